@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Kind } from '#kinds/define.ts';
+
+/**
+ * Building blocks of every call's answer. An answer is picked by its schema: what is not declared here does not leave the server,
+ * whatever a query brought along.
+ */
+
+const unitRef = z.object({ _id: z.string(), name: z.string() });
+const person = z.object({ user_name: z.string() });
+
+/** What every record answers (ADD-1). */
+const ofEveryRecord = {
+  _id: z.string(),
+  version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+};
+
+/** A single record or list wrapped as all clients read it: `data`. */
+export const inData = <T extends z.ZodType>(data: T) => z.object({ data });
+
+/** A call that only says that it is done. */
+export const done = inData(z.object({ _id: z.string().optional(), message: z.string() }));
+
+/** A page of a list (AMB-004). */
+export const pageOf = <T extends z.ZodType>(doc: T) =>
+  inData(
+    z.object({
+      docs: z.array(doc),
+      hasNextPage: z.boolean(),
+      totalDocs: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+    }),
+  );
+
+/** All rows at once, still under docs (AMB-005). */
+export const docsOf = <T extends z.ZodType>(doc: T) => inData(z.object({ docs: z.array(doc) }));
+
+/** The declared fields of a kind as answers give them: secrets never, files as addresses. */
+export function answerFields(kind: Kind): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type === 'secret') continue;
+    if (field.type === 'file') shape[name] = field.many === undefined ? z.string() : z.array(z.string());
+    else shape[name] = field.type === 'day' ? z.string().nullable() : z.string();
+  }
+  return shape;
+}
+
+/** A record of a kind in a list of the console: declared fields, both spellings of the unit, the author (AMB-010). */
+export function listDoc(kind: Kind) {
+  return z.object({
+    ...ofEveryRecord,
+    ...answerFields(kind),
+    ...(kind.switchable ? { activated: z.boolean() } : {}),
+    ...(kind.belongsTo
+      ? {
+          type: z.string(),
+          department: z.string().nullable(),
+          diocese: z.string().nullable(),
+          departments: unitRef.nullable(),
+          dioceses: unitRef.nullable(),
+          department_name: z.string(),
+          diocese_name: z.string(),
+        }
+      : {}),
+    created_by: person,
+    author: person,
+  });
+}
+
+/** The same with the unit as an object under its singular name (AMB-010: global search, public get by id). */
+export function populatedDoc(kind: Kind) {
+  return listDoc(kind).extend({ department: unitRef.nullable(), diocese: unitRef.nullable() });
+}
+
+/** A unit: its own fields, nothing populated. */
+export function unitDoc(kind: Kind) {
+  return z.object({ ...ofEveryRecord, ...answerFields(kind), created_by: person });
+}
+
+/** A unit as menus and filters need it. */
+export const unitName = z.object({ _id: z.string(), name: z.string(), sub_domain: z.string() });
+export const dioceseName = unitName.extend({ state: z.string() });
+
+/** A console user. `role` is the wire's name of the role (AMB-069); the password never leaves. */
+export const userDoc = z.object({
+  ...ofEveryRecord,
+  user_name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  user_type: z.string(),
+  role: z.string(),
+  department: unitRef.nullable(),
+  diocese: unitRef.nullable(),
+  created_by: person,
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { done } from './answer.ts';
+import { call, STAFF } from './call.ts';
+import { plainText } from './input.ts';
+
+const identity = z.object({
+  _id: z.string(),
+  user_name: z.string(),
+  department: z.string().nullable(),
+  diocese: z.string().nullable(),
+});
+
+/** Signing in and out (000 §7, AMB-001, AMB-068, ADD-6). */
+export const authCalls = {
+  login: call({
+    method: 'POST',
+    path: 'auth/user_login',
+    group: 'Authentication',
+    summary: 'Sign in with email and password',
+    who: 'everyone',
+    input: z.object({ email: plainText('Email', 254), password: plainText('Password', 200) }),
+    answer: z.object({
+      token: z.string(),
+      role: z.string(),
+      // Both readings of the nesting: top-level token beside data, and everything inside data (AMB-001).
+      data: identity.extend({ token: z.string(), role: z.string(), data: identity }),
+    }),
+    source: '000 §7, AMB-001, AMB-068',
+  }),
+  logout: call({
+    method: 'POST',
+    path: 'auth/logout',
+    group: 'Authentication',
+    summary: 'End this token at once, everywhere',
+    who: STAFF,
+    answer: done,
+    source: 'ADD-6',
+  }),
+};

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Role } from '#kinds/define.ts';
+
+/** One call of /api/v1 as data. Routes, checks, the reference page and the law tests all follow from it. */
+export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/v1/, with {id} for the record's id. */
+  readonly path: string;
+  readonly summary: string;
+  readonly group: string;
+  /** The roles that may make the call at all, or everyone. Whether they may touch this record is the query's business. */
+  readonly who: 'everyone' | readonly Role[];
+  /** The JSON body; absent where the call takes none. */
+  readonly input?: I;
+  /** Files in a multipart body: how many the field 'file' may carry. */
+  readonly files?: number;
+  readonly answer: A;
+  /** Where the specification or a decision says so. */
+  readonly source: string;
+  /** The largest JSON body in bytes, where it is not the usual one (ADD-5). */
+  readonly bodyLimit?: number;
+}
+
+/** Declares a call, keeping the exact types of its input and answer. */
+export function call<I extends z.ZodType, A extends z.ZodType>(declaration: Call<I, A>): Call<I, A> {
+  return declaration;
+}
+
+export const STAFF = [
+  'full_administrator',
+  'diocese_user',
+  'department_user',
+] as const satisfies readonly Role[];
+export const OFFICE = ['full_administrator'] as const satisfies readonly Role[];
+export const OFFICE_AND_DEPARTMENT = [
+  'full_administrator',
+  'department_user',
+] as const satisfies readonly Role[];
+export const OFFICE_AND_DIOCESE = ['full_administrator', 'diocese_user'] as const satisfies readonly Role[];
+
+/** 1 MB of JSON, 2 MB where rich text is (ADD-5). */
+export const JSON_LIMIT = 1_048_576;
+export const RICH_TEXT_LIMIT = 2 * JSON_LIMIT;

@@ -1,0 +1,17 @@
+import { authCalls } from './auth.ts';
+import type { Call } from './call.ts';
+import { mediaCalls } from './media.ts';
+import { newsCalls } from './news.ts';
+import { unitCalls } from './units.ts';
+import { userCalls } from './users.ts';
+
+/** Every call of /api/v1, by name. There are no others. */
+export const CALLS = {
+  ...authCalls,
+  ...mediaCalls,
+  ...userCalls,
+  ...unitCalls,
+  ...newsCalls,
+} satisfies Record<string, Call>;
+export type Calls = typeof CALLS;
+export type CallName = keyof Calls;

@@ -1,0 +1,25 @@
+import { email, kind, phone, secret, text } from './define.ts';
+
+/** The shortest password that is accepted. Length is what makes a password strong; no other rule is asked for. */
+export const PASSWORD_MIN = 10;
+
+/** A person who may sign in to the console (000 §2.4, §3; AMB-069, AMB-070). People who never sign in are another kind. */
+export const account = kind({
+  name: 'account',
+  one: 'user',
+  many: 'users',
+  fields: {
+    user_name: text('Name', { max: 120, required: true }),
+    email: email('Email', { max: 254, required: true }),
+    mobile: phone('Mobile', { max: 40 }),
+    password: secret('Password', { max: 200 }),
+  },
+  search: ['user_name', 'email', 'mobile'],
+  may: {
+    read: 'fullAdministrator',
+    create: 'fullAdministrator',
+    change: 'fullAdministrator',
+    switch: 'nobody',
+    remove: 'fullAdministrator',
+  },
+});

@@ -1,0 +1,22 @@
+import { hostLabel, kind, richText, text } from './define.ts';
+
+/** A central department of the synod, with a sub-site of its own (000 §2.5, §3; AMB-020, AMB-032). */
+export const department = kind({
+  name: 'department',
+  one: 'department',
+  many: 'departments',
+  fields: {
+    name: text('Department name', { max: 120, required: true }),
+    aim: richText('Aims and Objectives', { max: 500_000 }),
+    sub_domain: hostLabel('Sub-domain', { max: 63 }),
+  },
+  search: ['name'],
+  office: ['sub_domain'],
+  may: {
+    read: 'everyone',
+    create: 'fullAdministrator',
+    change: 'staffOfItsUnit',
+    switch: 'nobody',
+    remove: 'fullAdministrator',
+  },
+});

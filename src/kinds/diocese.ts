@@ -1,0 +1,69 @@
+import { choice, email, hostLabel, kind, longText, phone, text } from './define.ts';
+
+/** The states by which dioceses are grouped, in the order of the navigation bar (002 §9). */
+export const STATES = [
+  'Andhra',
+  'Karnataka',
+  'Kerala',
+  'Tamil Nadu',
+  'Telengana',
+  'Jaffna',
+  'Diaspora',
+] as const;
+export type State = (typeof STATES)[number];
+
+/** The fixed list of diocese sub-domains, each with a seal of its own (000 §9, 002 §2.1, AMB-033). */
+export const DIOCESE_SLUGS = [
+  'krishnagodavari',
+  'nandyal',
+  'rayalaseema',
+  'karnatakacentral',
+  'karnatakanorthern',
+  'karnatakasouthern',
+  'coimbatore',
+  'kanyakumari',
+  'jaffna',
+  'madras',
+  'madurairamnad',
+  'thoothukudinazareth',
+  'tirunelveli',
+  'trichytanjore',
+  'vellore',
+  'cochin',
+  'eastkerala',
+  'southkerala',
+  'kollamkottarakkara',
+  'madhyakerala',
+  'malabar',
+  'dornakal',
+  'karimnagar',
+  'medak',
+  'diaspora',
+  'erodesalem',
+] as const;
+
+/** A diocese, with a sub-site of its own (000 §2.6, §3; AMB-020, AMB-032). */
+export const diocese = kind({
+  name: 'diocese',
+  one: 'diocese',
+  many: 'dioceses',
+  fields: {
+    name: text('Diocese', { max: 120, required: true }),
+    state: choice('Diocese State', STATES, { required: true }),
+    sub_domain: hostLabel('Sub-domain', { max: 63 }),
+    address: longText('Address', { max: 500 }),
+    email: email('Email', { max: 254 }),
+    phone: phone('Phone', { max: 120 }),
+    mobile: phone('Mobile', { max: 120 }),
+    fax: phone('Fax', { max: 120 }),
+  },
+  search: ['name'],
+  office: ['sub_domain', 'state'],
+  may: {
+    read: 'everyone',
+    create: 'fullAdministrator',
+    change: 'staffOfItsUnit',
+    switch: 'nobody',
+    remove: 'fullAdministrator',
+  },
+});

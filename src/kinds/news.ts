@@ -1,0 +1,42 @@
+import { day, file, kind, richText, text } from './define.ts';
+
+/** News of a department or a diocese (000 §2.5, §2.6, §3, §5; AMB-014, AMB-096). */
+export const news = kind({
+  name: 'news',
+  one: 'news item',
+  many: 'news',
+  fields: {
+    title: text('Title', { max: 90, required: true }),
+    heading: text('Sub-heading', { max: 130 }),
+    description: richText('Body', { max: 500_000 }),
+    date: day('Date'),
+    // The wording is each screen's own (000 §5): departments 'Please add thumbnail', dioceses 'Please upload thumbnail'.
+    thumbnail: file('Thumbnail', ['image'], { required: true, sentence: 'Please add thumbnail' }),
+    gallery: file('Gallery images', ['image'], { many: 12 }),
+    pdf: file('PDF', ['pdf', 'docx'], { many: 20 }),
+  },
+  belongsTo: ['department', 'diocese'],
+  switchable: true,
+  search: ['title', 'heading', 'description'],
+  may: {
+    read: 'everyone',
+    create: 'staffOfItsUnit',
+    change: 'staffOfItsUnit',
+    switch: 'fullAdministrator',
+    remove: 'staffOfItsUnit',
+  },
+});
+
+/** The two families of news as the wire names them, each with the unit that it belongs to. */
+export const NEWS_TYPES = ['departments', 'dioceses'] as const;
+export type NewsType = (typeof NEWS_TYPES)[number];
+
+/** 'department' for 'departments', 'diocese' for 'dioceses'. */
+export function unitOfType(type: NewsType): 'department' | 'diocese' {
+  return type === 'departments' ? 'department' : 'diocese';
+}
+
+/** 'departments' for 'department', 'dioceses' for 'diocese'. */
+export function typeOfUnit(unit: 'department' | 'diocese'): NewsType {
+  return unit === 'department' ? 'departments' : 'dioceses';
+}

@@ -1,0 +1,64 @@
+import type { ChoiceField, DayField, Field, FileField, Kind } from './define.ts';
+
+/** A stored file as reads give it. `name` is served under /media/; sizes in pixels and bytes. */
+export interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly originalName: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly pages: number | null;
+  readonly variants: readonly Variant[];
+}
+export interface Variant {
+  readonly format: 'avif' | 'webp' | 'jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly name: string;
+}
+
+type ValueOf<F extends Field> = F extends DayField
+  ? string | null
+  : F extends FileField
+    ? F extends { readonly many: number }
+      ? readonly StoredFile[]
+      : StoredFile | null
+    : F extends ChoiceField
+      ? F['values'][number]
+      : string;
+
+/** A unit as records show it. */
+export interface UnitRef {
+  readonly id: string;
+  readonly name: string;
+  readonly subDomain: string;
+}
+
+/** A record of a kind as the store gives it: its declared fields and what every record has. */
+export type RecordOf<K extends Kind> = {
+  readonly [F in keyof K['fields'] as K['fields'][F]['type'] extends 'secret' ? never : F]: ValueOf<
+    K['fields'][F]
+  >;
+} & {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** The author's name; null when the account is not known. */
+  readonly author: string | null;
+  readonly activated: boolean;
+  readonly department: UnitRef | null;
+  readonly diocese: UnitRef | null;
+};
+
+/** A page of a list. `totalDocs` of a search is exact up to 1,000. */
+export interface Page<T> {
+  readonly docs: readonly T[];
+  readonly hasNextPage: boolean;
+  readonly totalDocs: number;
+  readonly page: number;
+  readonly limit: number;
+}

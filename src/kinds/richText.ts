@@ -1,0 +1,23 @@
+/** What the rich-text editor offers and the cleaner keeps (000 §2.3), by name. Each is a class in the pages' style, never an inline style. */
+export const SIZES = ['small', 'large', 'huge'] as const;
+export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
+
+/** Colours of text and of its ground. `value` is the light look, used to find the nearest for a pasted colour; the pages use their own. */
+export const INK_COLOURS = [
+  { name: 'magenta', label: 'Magenta', value: '#b5316a' },
+  { name: 'brick', label: 'Brick', value: '#a3281b' },
+  { name: 'turmeric', label: 'Turmeric', value: '#785305' },
+  { name: 'leaf', label: 'Leaf', value: '#2c6647' },
+  { name: 'sea', label: 'Sea', value: '#006387' },
+  { name: 'indigo', label: 'Indigo', value: '#3c54a3' },
+  { name: 'granite', label: 'Granite', value: '#645850' },
+] as const;
+export const PAPER_COLOURS = [
+  { name: 'rose', label: 'Rose', value: '#f6e4e6' },
+  { name: 'sand', label: 'Sand', value: '#f7ead0' },
+  { name: 'mint', label: 'Mint', value: '#e3eee2' },
+  { name: 'sky', label: 'Sky', value: '#dcedf6' },
+] as const;
+
+/** Hosts whose players may stand in a text (AMB-072) and in the pages' policy. */
+export const VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'] as const;

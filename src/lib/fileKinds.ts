@@ -1,0 +1,162 @@
+/** The three families that the console and the site tell apart. */
+export type MediaKind = 'image' | 'document' | 'video';
+
+/** One accepted kind of file. Everything else is refused, by name and by content (AMB-042). */
+export interface FileKind {
+  readonly name: 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf' | 'docx' | 'mp4' | 'mov' | 'webm';
+  readonly kind: MediaKind;
+  /** What a sentence calls it, with its article. */
+  readonly words: string;
+  /** Lower case, with the dot; the first is the usual one. */
+  readonly extensions: readonly string[];
+  /** What its first bytes may be recognised as. */
+  readonly magic: readonly string[];
+  /** The Content-Type that we serve, and the one a picker asks for. */
+  readonly type: string;
+  /** The most bytes that are taken (ADD-5). */
+  readonly limit: number;
+  /** Whether a browser shows it in place or saves it. */
+  readonly disposition: 'inline' | 'attachment';
+}
+
+const MB = 1024 * 1024;
+const picture = { kind: 'image', limit: 15 * MB, disposition: 'inline' } as const;
+const video = { kind: 'video', limit: 500 * MB, disposition: 'inline' } as const;
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** The allow-list, once for the whole house (AMB-042, ADD-5). */
+export const fileKinds: readonly FileKind[] = [
+  {
+    name: 'jpeg',
+    words: 'a JPEG picture',
+    extensions: ['.jpg', '.jpeg'],
+    magic: ['image/jpeg'],
+    type: 'image/jpeg',
+    ...picture,
+  },
+  {
+    name: 'png',
+    words: 'a PNG picture',
+    extensions: ['.png'],
+    magic: ['image/png', 'image/apng'],
+    type: 'image/png',
+    ...picture,
+  },
+  {
+    name: 'gif',
+    words: 'a GIF picture',
+    extensions: ['.gif'],
+    magic: ['image/gif'],
+    type: 'image/gif',
+    ...picture,
+  },
+  {
+    name: 'webp',
+    words: 'a WebP picture',
+    extensions: ['.webp'],
+    magic: ['image/webp'],
+    type: 'image/webp',
+    ...picture,
+  },
+  {
+    name: 'pdf',
+    kind: 'document',
+    words: 'a PDF',
+    extensions: ['.pdf'],
+    magic: ['application/pdf'],
+    type: 'application/pdf',
+    limit: 50 * MB,
+    disposition: 'inline',
+  },
+  {
+    name: 'docx',
+    kind: 'document',
+    words: 'a Word document',
+    extensions: ['.docx'],
+    // Some writers order the archive so that it is only known as a zip from its start; its directory decides then.
+    magic: [DOCX, 'application/zip'],
+    type: DOCX,
+    limit: 25 * MB,
+    disposition: 'attachment',
+  },
+  {
+    name: 'mp4',
+    words: 'an MP4 video',
+    extensions: ['.mp4'],
+    magic: ['video/mp4', 'video/x-m4v'],
+    type: 'video/mp4',
+    ...video,
+  },
+  {
+    name: 'mov',
+    words: 'a QuickTime video',
+    extensions: ['.mov'],
+    magic: ['video/quicktime'],
+    type: 'video/quicktime',
+    ...video,
+  },
+  {
+    name: 'webm',
+    words: 'a WebM video',
+    extensions: ['.webm'],
+    magic: ['video/webm'],
+    type: 'video/webm',
+    ...video,
+  },
+];
+
+/** The extension of a file name as it was written, with the dot; '' when there is none. */
+export function extensionOf(fileName: string): string {
+  return /[^./\\](\.[A-Za-z0-9]+)$/.exec(fileName)?.[1] ?? '';
+}
+
+/** The accepted kind that a file name claims by its extension, whatever the case; undefined when none does. */
+export function fileKindOf(fileName: string): FileKind | undefined {
+  const extension = extensionOf(fileName).toLowerCase();
+  return fileKinds.find((kind) => kind.extensions.includes(extension));
+}
+
+/** The accepted kind that recognised content (a MIME type such as image/png) belongs to. */
+export function fileKindOfContent(mime: string): FileKind | undefined {
+  return fileKinds.find((kind) => kind.magic.includes(mime));
+}
+
+/** A file input's `accept` for these kinds, in the order given: content types of pictures and videos, extensions of documents. */
+export function acceptList(...names: readonly FileKind['name'][]): string {
+  const chosen = names.flatMap((name) => fileKinds.filter((kind) => kind.name === name));
+  return chosen.flatMap((kind) => (kind.kind === 'document' ? kind.extensions : [kind.type])).join(',');
+}
+
+const ACCEPTED =
+  'Choose a picture (jpg, png, gif or webp), a PDF, a Word document (docx) or a video (mp4, mov or webm).';
+
+/** The refusals of an upload as whole sentences; each says what was found and what to do next (AMB-042). */
+export const fileSentences = {
+  unknownKind: (fileName: string) => `“${fileName}” is not a kind of file that can be uploaded. ${ACCEPTED}`,
+  /** `found`: the MIME type of the content, or undefined when nothing known begins so. */
+  wrongContent: (fileName: string, named: FileKind, found: string | undefined) => {
+    const words =
+      found === undefined
+        ? 'something else'
+        : (fileKindOfContent(found)?.words ?? `something else (${found})`);
+    return `“${fileName}” is named like ${named.words}, but it holds ${words}. ${ACCEPTED}`;
+  },
+  tooBig: (fileName: string, kind: FileKind) =>
+    `“${fileName}” is too big: ${kind.words} may have at most ${kind.limit / MB} MB. Make it smaller and upload it again.`,
+  empty: (fileName: string) => `“${fileName}” is empty. Check the file and upload it again.`,
+  damaged: (fileName: string, kind: FileKind) =>
+    `“${fileName}” is damaged or not complete, so it can't be read as ${kind.words}. Open it on your device, save it again and upload the new file.`,
+  tooManyPixels: (fileName: string) =>
+    `“${fileName}” has too many pixels: a picture may have at most 50 million, all frames together. Make it smaller and upload it again.`,
+  macros: (fileName: string) =>
+    `“${fileName}” holds macros. Save it in Word as a document without macros (docx) and upload it again.`,
+  cutOff: 'The upload stopped before the whole file had arrived. Check the connection and upload it again.',
+  diskFull:
+    'The server has no room left for files, so nothing was kept. Tell the administrator, then upload it again.',
+} as const;
+
+/** The sentence against a file that is too big for its kind, before it is sent; null when its size is allowed (ADD-5). */
+export function tooBigSentence(fileName: string, bytes: number): string | null {
+  const kind = fileKindOf(fileName);
+  return kind && bytes > kind.limit ? fileSentences.tooBig(fileName, kind) : null;
+}

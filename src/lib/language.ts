@@ -1,0 +1,24 @@
+export type Language = 'en' | 'ta' | 'te' | 'kn' | 'ml';
+
+const SCRIPTS: ReadonlyArray<readonly [Language, RegExp]> = [
+  ['ta', /\p{Script=Tamil}/gu],
+  ['te', /\p{Script=Telugu}/gu],
+  ['kn', /\p{Script=Kannada}/gu],
+  ['ml', /\p{Script=Malayalam}/gu],
+];
+
+/**
+ * The language that a text is most likely written in, told by its script (the site's five languages each have their own).
+ * Every piece of text in another language carries `lang`, since all rules for Indic type hang on it (look book §2).
+ */
+export function languageOf(text: string): Language {
+  const sample = text.slice(0, 400);
+  const latin = sample.match(/[A-Za-z]/g)?.length ?? 0;
+  let best: Language = 'en';
+  let most = latin;
+  for (const [language, letters] of SCRIPTS) {
+    const found = sample.match(letters)?.length ?? 0;
+    if (found > most) [best, most] = [language, found];
+  }
+  return best;
+}

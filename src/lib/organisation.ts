@@ -1,0 +1,36 @@
+/**
+ * What the organisation file (`organisations/<brand>.json`) says about the church body. It is the only place that does
+ * (AMB-098): `src/settings.ts` reads and checks it, the site renders from it, and the console's page carries it as JSON.
+ * No zod here, since the browser imports this file.
+ */
+export type Organisation = {
+  /** Lower-case short form: the literal in routes, roles and type values, such as `csi`. */
+  brand: string;
+  /** Short form as people write it, such as `CSI`. */
+  shortName: string;
+  /** Full name, such as `Church of South India Synod`. */
+  name: string;
+  /** Under the name on the landing page. */
+  motto: Quotation;
+  /** On the login page. */
+  verse: Quotation;
+  /** Postal address, one line each. */
+  address: string[];
+  /** Shown publicly; visitors' queries are mailed to it. */
+  email: string;
+  phones: string[];
+  social: Link[];
+  /** The worship book in the app stores. */
+  stores: Link[];
+  /** The theological association; the role of its staff is derived from it (AMB-022). */
+  associationName: string;
+  /** The church's name in other languages. */
+  names: { lang: string; text: string }[];
+  /** Where the office is, in degrees (WGS 84), and the map's zoom level. */
+  map: { latitude: number; longitude: number; zoom: number };
+  /** One of the named hues of the tokens; absent for the main colour. */
+  accent?: string | undefined;
+};
+
+export type Quotation = { text: string; source: string };
+export type Link = { name: string; url: string };

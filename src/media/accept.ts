@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+import { type FileKind, fileKindOf, fileSentences } from '#lib/fileKinds.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { newId } from '#lib/uuid.ts';
+import { isWholePdf, wordDocument } from './documents.ts';
+import { codeOf, type FileStore, NameTaken } from './fileStore.ts';
+import { cleanOriginalName, storedName } from './names.ts';
+import { rewritePicture } from './pictures.ts';
+import type { MediaTable, NewMedia } from './table.ts';
+
+/** One file on its way in. `truncated` answers after the stream's end whether the reader of the request cut it. */
+export interface UploadSource {
+  readonly stream: Readable;
+  readonly fileName: string;
+  truncated?(): boolean;
+}
+
+/** Who uploads and where it goes. A unit's user has a unit, the office has none. */
+export interface AcceptContext {
+  readonly store: FileStore;
+  readonly table: MediaTable;
+  readonly uploader: {
+    readonly accountId: string | null;
+    readonly unitKind: 'department' | 'diocese' | null;
+    readonly unitId: string | null;
+  };
+  now(): Date;
+  readonly signal?: AbortSignal;
+}
+
+/** A file that is in place and in the table. */
+export type AcceptedMedia = NewMedia;
+
+/**
+ * Takes one upload in (AMB-039, AMB-042, ADD-5). It runs through a temporary file, never through memory; name and content
+ * must agree on a kind of the allow-list; a picture is decoded and written anew; only then is it moved to its name,
+ * durably, and entered in the table. Whatever fails, nothing is left behind, and the rest of the stream is drained so
+ * that the client gets to read the answer.
+ * Throws Refusal: 400 cut off, 413 too big for its kind, 422 not acceptable, 507 no room.
+ */
+export async function acceptUpload(source: UploadSource, context: AcceptContext): Promise<AcceptedMedia> {
+  const { store, signal } = context;
+  // The client may break off while nobody reads; an error without a listener would end the whole process.
+  source.stream.on('error', () => undefined);
+  const received = store.tempPath();
+  const rewritten = store.tempPath();
+  try {
+    const originalName = cleanOriginalName(source.fileName);
+    const kind = fileKindOf(originalName);
+    if (!kind) throw new Refusal(422, fileSentences.unknownKind(originalName));
+    await receive(source, originalName, kind, received, signal);
+    await checkContent(received, originalName, kind);
+    const isPicture = kind.kind === 'image';
+    const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName) : null;
+    signal?.throwIfAborted();
+    return await keep(isPicture ? rewritten : received, originalName, kind, picture, context);
+  } catch (error) {
+    throw inWords(error, signal);
+  } finally {
+    await Promise.all([rm(received, { force: true }), rm(rewritten, { force: true })]);
+    drain(source.stream);
+  }
+}
+
+/** The refusal that a failure of the machine or of the line amounts to; any other error as it is. */
+function inWords(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new Refusal(507, fileSentences.diskFull);
+  return signal?.aborted ? new Refusal(400, fileSentences.cutOff) : error;
+}
+
+/** Takes accepted uploads back that nothing has used yet: of several files all are kept, or none (000 §7). */
+export async function takeBack(
+  media: readonly Pick<AcceptedMedia, 'id' | 'fileName'>[],
+  context: Pick<AcceptContext, 'store' | 'table'>,
+): Promise<void> {
+  for (const { id, fileName } of media) {
+    if (await context.table.removeRow(id)) await context.store.remove(fileName);
+  }
+}
+
+async function receive(
+  source: UploadSource,
+  originalName: string,
+  kind: FileKind,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (signal) addAbortSignal(signal, source.stream);
+  const file = await open(path, 'wx');
+  let bytes = 0;
+  try {
+    // Left alive when we stop early: a destroyed part would block the multipart reader and with it the answer.
+    for await (const chunk of source.stream.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length;
+      if (bytes > kind.limit) throw new Refusal(413, fileSentences.tooBig(originalName, kind));
+      await file.appendFile(chunk);
+    }
+  } catch (error) {
+    const brokeOff =
+      source.stream.errored !== null || (source.stream.destroyed && !source.stream.readableEnded);
+    throw brokeOff ? new Refusal(400, fileSentences.cutOff) : error;
+  } finally {
+    await file.close();
+  }
+  if (source.truncated?.()) throw new Refusal(413, fileSentences.tooBig(originalName, kind));
+  if (bytes === 0) throw new Refusal(422, fileSentences.empty(originalName));
+}
+
+async function checkContent(path: string, originalName: string, kind: FileKind): Promise<void> {
+  const found = await fileTypeFromFile(path, { maxBufferSize: 8 * 1024 * 1024 }).catch(() => undefined);
+  if (found?.ext === 'docm' && kind.name === 'docx')
+    throw new Refusal(422, fileSentences.macros(originalName));
+  if (!found || !kind.magic.includes(found.mime)) {
+    throw new Refusal(422, fileSentences.wrongContent(originalName, kind, found?.mime));
+  }
+  if (kind.name === 'pdf' && !(await isWholePdf(path))) {
+    throw new Refusal(422, fileSentences.damaged(originalName, kind));
+  }
+  if (kind.name === 'docx') {
+    const document = await wordDocument(path);
+    if (document === 'macros') throw new Refusal(422, fileSentences.macros(originalName));
+    if (document === 'not one') throw new Refusal(422, fileSentences.damaged(originalName, kind));
+  }
+}
+
+/** Moves the file to its name and enters it: in this order, so that there is never a row without its file. */
+async function keep(
+  path: string,
+  originalName: string,
+  kind: FileKind,
+  picture: { width: number; height: number; pages: number } | null,
+  { store, table, uploader, now }: AcceptContext,
+): Promise<AcceptedMedia> {
+  const { bytes, sha256 } = await measured(path);
+  const createdAt = now();
+  const fileName = await putUnderFreeName(store, path, originalName, createdAt.getTime());
+  const media: AcceptedMedia = {
+    id: newId(createdAt.getTime()),
+    fileName,
+    originalName,
+    type: kind.type,
+    kind: kind.kind,
+    bytes,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    pages: picture?.pages ?? null,
+    sha256,
+    unitKind: uploader.unitKind,
+    unitId: uploader.unitId,
+    uploadedBy: uploader.accountId,
+    createdAt,
+  };
+  try {
+    await table.insert(media);
+  } catch (error) {
+    await store.remove(fileName);
+    throw error;
+  }
+  return media;
+}
+
+async function measured(path: string): Promise<{ bytes: number; sha256: Uint8Array }> {
+  const hash = createHash('sha256');
+  const file = createReadStream(path);
+  await pipeline(file, hash);
+  return { bytes: file.bytesRead, sha256: hash.digest() };
+}
+
+async function putUnderFreeName(
+  store: FileStore,
+  path: string,
+  originalName: string,
+  ms: number,
+): Promise<string> {
+  for (let later = 0; later < 1000; later++) {
+    const name = storedName(originalName, ms + later);
+    try {
+      await store.put(path, name);
+      return name;
+    } catch (error) {
+      if (!(error instanceof NameTaken)) throw error;
+    }
+  }
+  throw new Error(`A thousand files named like ${originalName} came in the same second.`);
+}
+
+/** Lets the rest of a stream run into nowhere. */
+function drain(stream: Readable): void {
+  if (!stream.readableEnded && !stream.destroyed) stream.resume();
+}

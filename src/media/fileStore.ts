@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { isMediaName } from './names.ts';
+
+/** Bytes from `start` to `end`, both counted from 0 and both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Someone else has taken the name that a file was to be put under. */
+export class NameTaken extends Error {}
+
+/**
+ * Where the files themselves are. Names follow `isMediaName`; any other is an error, so no path can be smuggled in.
+ * Nothing here assumes a folder except `tempPath`: a bucket receives its files from this machine's own temporary folder.
+ */
+export interface FileStore {
+  /** A fresh path on this machine to write to before `put`. Nothing exists there yet. */
+  tempPath(): string;
+  /** Moves a finished temporary file to its name, durably: after the answer it survives a power cut. Throws NameTaken. */
+  put(tempPath: string, name: string): Promise<void>;
+  /** Size in bytes; null when there is no such file. */
+  size(name: string): Promise<number | null>;
+  /** The bytes, or a part of them that must lie within `size`; null when there is no such file. `size`: of the whole file. */
+  open(name: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
+  /** Whether there is such a file. */
+  exists(name: string): Promise<boolean>;
+  /** Removes a file. One that is gone already is a success. */
+  remove(name: string): Promise<void>;
+  /** Removes temporary files that were last written before `before`, left behind by a crash. Returns how many. */
+  sweepTemp(before: Date): Promise<number>;
+}
+
+/** A file store in a folder of this machine, made with its temporary folder if missing. */
+export function localStore(folder: string): FileStore {
+  // Inside the store, so that moving a file to its name never crosses file systems. A dot-name can't be asked for.
+  const temp = join(folder, '.temp');
+  mkdirSync(temp, { recursive: true });
+
+  const pathOf = (name: string): string => {
+    if (!isMediaName(name)) throw new Error(`Not the name of a stored file: ${JSON.stringify(name)}`);
+    return join(folder, name);
+  };
+
+  const store: FileStore = {
+    tempPath: () => join(temp, randomUUID()),
+
+    async put(tempPath, name) {
+      const path = pathOf(name);
+      await flush(tempPath);
+      await moveWithoutReplacing(tempPath, path);
+      await flush(folder);
+    },
+
+    async size(name) {
+      const found = await unlessMissing(stat(pathOf(name)));
+      return found?.isFile() ? found.size : null;
+    },
+
+    async open(name, range) {
+      const file = await unlessMissing(open(pathOf(name), 'r'));
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(range), size };
+    },
+
+    exists: async (name) => (await store.size(name)) !== null,
+
+    remove: (name) => rm(pathOf(name), { force: true }),
+
+    async sweepTemp(before) {
+      let removed = 0;
+      for (const name of await readdir(temp)) {
+        const path = join(temp, name);
+        const found = await unlessMissing(stat(path));
+        if (!found || found.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed++;
+      }
+      return removed;
+    },
+  };
+  return store;
+}
+
+/** Writes what the system still holds back to the disk; for a folder, its list of names. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** rename() would replace a file of that name in silence; a link is refused instead, in one step. */
+async function moveWithoutReplacing(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw new NameTaken(to, { cause: error });
+    if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'].includes(codeOf(error))) throw error;
+    return claimAndRename(from, to); // a file system without hard links
+  }
+  await rm(from);
+}
+
+async function claimAndRename(from: string, to: string): Promise<void> {
+  const claim = await open(to, 'wx').catch((error: unknown) => {
+    throw codeOf(error) === 'EEXIST' ? new NameTaken(to, { cause: error }) : error;
+  });
+  await claim.close();
+  try {
+    await rename(from, to);
+  } catch (error) {
+    await rm(to, { force: true });
+    throw error;
+  }
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The system's code of a failure (ENOENT, ENOSPC …); '' when it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { extensionOf, fileKindOf } from '#lib/fileKinds.ts';
+import type { ByteRange, FileStore } from './fileStore.ts';
+import { isMediaName, originalOf } from './names.ts';
+import type { ServedMedia } from './table.ts';
+
+/** What serving needs: the files, and the row behind a stored name (of an original, never of a variant). */
+export interface MediaServing {
+  readonly store: FileStore;
+  lookup(fileName: string): Promise<ServedMedia | null>;
+}
+
+/**
+ * Adds GET and HEAD /media/<name> for stored files and their variants (AMB-038): our own content type, never sniffed; no
+ * script in any of them; kept by caches for ever, as a name never gets other content; single ranges, ETag, and the
+ * uploader's own name for saving. A name that means nothing is a 404 with a sentence.
+ */
+export function registerMedia(app: FastifyInstance, serving: MediaServing): void {
+  // A wildcard, as a parameter may only have 100 characters.
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    handler: async (request, reply) => {
+      const asked = await askedFor(request.params['*'].normalize('NFC'), serving);
+      return asked ? send(asked, serving.store, request, reply) : missing(reply);
+    },
+  });
+}
+
+/** One stored file as it goes out. */
+interface Asked {
+  readonly name: string;
+  readonly saveAs: string;
+  readonly type: string;
+  readonly disposition: 'inline' | 'attachment';
+  readonly etag: string;
+}
+
+async function askedFor(name: string, { lookup }: MediaServing): Promise<Asked | null> {
+  if (!isMediaName(name)) return null;
+  const original = originalOf(name);
+  const media = await lookup(original);
+  if (!media) return null;
+  const hash = Buffer.from(media.sha256).toString('base64url').slice(0, 22);
+  if (name === original) {
+    const disposition = fileKindOf(name)?.disposition ?? 'attachment';
+    return { name, saveAs: media.originalName, type: media.type, disposition, etag: `"${hash}"` };
+  }
+  const variant = media.variants.find((one) => one.name === name);
+  if (!variant) return null;
+  const ending = extensionOf(name);
+  const base = media.originalName.slice(
+    0,
+    media.originalName.length - extensionOf(media.originalName).length,
+  );
+  return {
+    name,
+    saveAs: base + ending,
+    type: `image/${variant.format}`,
+    disposition: 'inline',
+    etag: `"${hash}-${variant.width}${ending}-${variant.bytes}"`,
+  };
+}
+
+async function send(
+  asked: Asked,
+  store: FileStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const size = await store.size(asked.name);
+  if (size === null) {
+    request.log.error({ name: asked.name }, 'A stored file is missing.');
+    return missing(reply);
+  }
+  const unchanged = matches(request.headers['if-none-match'], asked.etag);
+  const range = unchanged ? null : rangeOf(request, asked.etag, size);
+  const hasBody = request.method === 'GET' && !unchanged && range !== 'outside';
+  const file = hasBody ? await store.open(asked.name, range ?? undefined) : null;
+  if (hasBody && !file) return missing(reply); // swept at this very moment
+
+  reply.headers({
+    'Content-Type': asked.type,
+    'Content-Disposition': contentDisposition(asked.disposition, asked.saveAs),
+    'Content-Security-Policy': policyOf(asked.type),
+    'X-Content-Type-Options': 'nosniff',
+    // A department's sub-site shows pictures from the main address.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Accept-Ranges': 'bytes',
+    ETag: asked.etag,
+  });
+  if (unchanged) return reply.code(304).send();
+  if (range === 'outside') {
+    return reply
+      .code(416)
+      .headers({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
+      .send();
+  }
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  reply.header('Content-Length', range ? range.end - range.start + 1 : size);
+  return file ? reply.send(file.stream) : reply.send();
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .send('There is no such file. It may have been removed; go back to the page and load it again.\n');
+}
+
+/**
+ * No file may run or load anything. A PDF may not be sandboxed: Chromium then refuses to open it in its viewer.
+ */
+function policyOf(type: string): string {
+  return type === 'application/pdf' ? "default-src 'none'; object-src 'self'" : "default-src 'none'; sandbox";
+}
+
+/** The header with the uploader's name: as ASCII for old clients, and as UTF-8 after RFC 5987. */
+export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const utf8 = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+}
+
+/**
+ * The single range that is asked for, cut to the file; null for the whole file, also when the header is malformed, names
+ * several ranges or belongs to another version (If-Range); 'outside' when no byte of the file is in it.
+ */
+function rangeOf(request: FastifyRequest, etag: string, size: number): ByteRange | 'outside' | null {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range?.replaceAll(' ', '') ?? '');
+  const version = request.headers['if-range'];
+  if (!asked || (version !== undefined && version !== etag)) return null;
+  const [, from = '', to = ''] = asked;
+  if (from === '' && to === '') return null;
+  if (from === '')
+    return Number(to) === 0 ? 'outside' : { start: Math.max(0, size - Number(to)), end: size - 1 };
+  const start = Number(from);
+  if (to !== '' && Number(to) < start) return null;
+  if (start >= size) return 'outside';
+  return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}

@@ -1,0 +1,34 @@
+import type { FileStore } from './fileStore.ts';
+import type { MediaTable } from './table.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const BATCH = 200;
+
+/**
+ * Removes files that nothing has referred to for 24 hours, with their variants, and temporary files that are older than a
+ * day (AMB-044). The row goes first, and only if at that moment nothing refers to it: a crash in between leaves a file
+ * that nobody can ask for, never a row without its file. Answers how many of each are gone.
+ */
+export async function sweep(context: {
+  readonly store: FileStore;
+  readonly table: Pick<MediaTable, 'sweepable' | 'removeRow'>;
+  now(): Date;
+}): Promise<{ media: number; temporary: number }> {
+  const { store, table } = context;
+  const before = new Date(context.now().getTime() - DAY);
+  let media = 0;
+  for (;;) {
+    const batch = await table.sweepable(BATCH, before);
+    let removed = 0;
+    for (const row of batch) {
+      if (!(await table.removeRow(row.id))) continue; // someone has begun to use it
+      for (const name of [...row.variants.map((variant) => variant.name), row.fileName])
+        await store.remove(name);
+      removed++;
+    }
+    media += removed;
+    // A batch of which nothing could go would come again and again.
+    if (batch.length < BATCH || removed === 0) break;
+  }
+  return { media, temporary: await store.sweepTemp(before) };
+}

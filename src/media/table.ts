@@ -1,0 +1,63 @@
+import type { MediaKind } from '#lib/fileKinds.ts';
+
+/** A smaller copy of a picture, stored beside it. Sizes in pixels and bytes; `name` is a name in the file store. */
+export interface Variant {
+  readonly format: 'avif' | 'webp' | 'jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly name: string;
+}
+
+/** A stored file as it enters the table; it has no variants yet. */
+export interface NewMedia {
+  readonly id: string;
+  /** The last part of its address, unique. */
+  readonly fileName: string;
+  readonly originalName: string;
+  /** Our own Content-Type, by the allow-list. */
+  readonly type: string;
+  readonly kind: MediaKind;
+  /** Of the stored file, which for a picture is not the uploaded one. */
+  readonly bytes: number;
+  /** Pixels of a picture after turning and shrinking; null for other kinds. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Frames of a picture (1 when it stands still); null for other kinds. */
+  readonly pages: number | null;
+  /** SHA-256 of the stored file. */
+  readonly sha256: Uint8Array;
+  /** The uploader's unit; null for the office. */
+  readonly unitKind: 'department' | 'diocese' | null;
+  readonly unitId: string | null;
+  readonly uploadedBy: string | null;
+  readonly createdAt: Date;
+}
+
+/** What an address under /media/ needs to be answered. */
+export interface ServedMedia {
+  readonly fileName: string;
+  readonly originalName: string;
+  readonly type: string;
+  readonly sha256: Uint8Array;
+  readonly variants: readonly Variant[];
+}
+
+/** A row that the sweeper may remove. */
+export interface SweepableMedia {
+  readonly id: string;
+  readonly fileName: string;
+  readonly variants: readonly Variant[];
+}
+
+/** The rows of `media`, as the file side of the house needs them. */
+export interface MediaTable {
+  /** Adds a row. */
+  insert(row: NewMedia): Promise<void>;
+  /** Replaces the list of variants and notes the time. False when the row is gone. */
+  setVariants(id: string, variants: readonly Variant[]): Promise<boolean>;
+  /** Up to `limit` rows made before `before` that nothing refers to, nor has referred to since `before` (AMB-044). */
+  sweepable(limit: number, before: Date): Promise<readonly SweepableMedia[]>;
+  /** Removes the row if still nothing refers to it, in one statement. False, and nothing removed, when something does. */
+  removeRow(id: string): Promise<boolean>;
+}

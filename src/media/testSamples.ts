@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import type { AcceptContext } from './accept.ts';
+import { type FileStore, localStore } from './fileStore.ts';
+import type { MediaTable, NewMedia, Variant } from './table.ts';
+
+/** Files and doubles for the tests of this folder, made on the fly. */
+
+export const NOW = new Date('2026-03-14T09:26:53.589Z');
+
+/** A table in memory that keeps the promises of MediaTable. `used` holds the ids that a record refers to. */
+export interface TableInMemory extends MediaTable {
+  readonly rows: Map<string, NewMedia & { variants: readonly Variant[] }>;
+  readonly used: Set<string>;
+}
+
+export function tableInMemory(): TableInMemory {
+  const rows: TableInMemory['rows'] = new Map();
+  const used = new Set<string>();
+  return {
+    rows,
+    used,
+    insert: async (row) => void rows.set(row.id, { ...row, variants: [] }),
+    async setVariants(id, variants) {
+      const row = rows.get(id);
+      if (row) rows.set(id, { ...row, variants });
+      return row !== undefined;
+    },
+    async sweepable(limit, before) {
+      return [...rows.values()].filter((row) => row.createdAt < before && !used.has(row.id)).slice(0, limit);
+    },
+    removeRow: async (id) => !used.has(id) && rows.delete(id),
+  };
+}
+
+/** A store in a folder of its own that goes after the test, with a look at what lies in it. */
+export function storeForTest(): { store: FileStore; folder: string; files(): string[]; temps(): string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'media-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return {
+    store: localStore(folder),
+    folder,
+    files: () => readdirSync(folder).filter((name) => name !== '.temp'),
+    temps: () => readdirSync(join(folder, '.temp')),
+  };
+}
+
+/** Everything that acceptUpload needs, for a user of the office. */
+export function placeForTest(): ReturnType<typeof storeForTest> & { table: TableInMemory; context: AcceptContext } {
+  const place = storeForTest();
+  const table = tableInMemory();
+  const uploader = { accountId: randomUUID(), unitKind: null, unitId: null };
+  return { ...place, table, context: { store: place.store, table, uploader, now: () => NOW } };
+}
+
+/** A source of these bytes in pieces of 64 KB. */
+export function sourceOf(fileName: string, bytes: Buffer | string): { fileName: string; stream: Readable } {
+  const whole = Buffer.from(bytes);
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < whole.length; at += 65_536) pieces.push(whole.subarray(at, at + 65_536));
+  return { fileName, stream: Readable.from(pieces) };
+}
+
+/** A picture with some texture in it, so that formats have something to do. */
+export function texture(width: number, height: number, channels: 3 | 4 = 3): sharp.Sharp {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const background = { r: 120, g: 40, b: 80, alpha: 0.5 };
+  if (channels === 4) return sharp({ create: { width, height, channels, background } });
+  return sharp({ create: { width, height, channels, background, noise } });
+}
+
+/** An animation of so many frames of one colour each. */
+export async function animation(frames: number, size = 60): Promise<sharp.Sharp> {
+  const pictures = Array.from({ length: frames }, (_, at) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: { r: at * 60, g: 90, b: 20 } } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(pictures), { join: { animated: true } });
+}
+
+/** A small, whole PDF of one page, padded in front of its end to at least `bytes`. */
+export function pdf(bytes = 0): Buffer {
+  const padding = `% ${'lectern '.repeat(Math.ceil(bytes / 8))}\n`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+  ];
+  let text = `%PDF-1.4\n${padding}`;
+  const offsets = objects.map((object, at) => {
+    const offset = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const xref = text.length;
+  const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  text += `xref\n0 4\n0000000000 65535 f \n${lines.join('')}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+const CONTENT_TYPES =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+
+/** A Word document as a zip without compression; `more` adds or replaces entries. */
+export function docx(more: Record<string, string> = {}): Buffer {
+  return zip({ '[Content_Types].xml': CONTENT_TYPES, 'word/document.xml': '<w:document/>', ...more });
+}
+
+/** A zip without compression of these entries. */
+export function zip(entries: Record<string, string>): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(entries)) {
+    const nameBytes = Buffer.from(name);
+    const data = Buffer.from(text);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(data.length, 18);
+    common.writeUInt16LE(nameBytes.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, nameBytes, data]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    const madeBy = Buffer.from([20, 0]);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), madeBy, common, place, nameBytes]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, list, end]);
+}

@@ -1,0 +1,20 @@
+/**
+ * Lets at most `places` pieces of work run at once; the others wait in order. Decoding a picture can take 200 MB,
+ * so a dozen at once would take the machine down.
+ */
+export function turns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = places;
+
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

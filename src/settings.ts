@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { PASSWORD_MIN } from '#kinds/account.ts';
+import type { Organisation } from '#lib/organisation.ts';
+
+/** How much an empty database is filled with on the first start. */
+export type SampleContent = 'full' | 'structure' | 'none';
+
+/** The whole configuration of one running copy, read once. Frozen. */
+export type Settings = Readonly<{
+  /** The project's folder (absolute): where `migrations/`, `dist/` and `organisations/` are. */
+  root: string;
+  port: number;
+  /** The address to listen on. */
+  host: string;
+  /** `<label>.<mainHost>` is a sub-site and other hosts are refused; undefined: any host (AMB-027). */
+  mainHost: string | undefined;
+  /** Origin for absolute links, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** undefined: files in `dataDir`. */
+  s3Url: string | undefined;
+  /** undefined: mails are written to files in `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  adminEmail: string;
+  /** undefined: a random password is made and printed once. */
+  adminPassword: string | undefined;
+  sampleContent: SampleContent;
+  /** Addresses and networks (`10.0.0.0/8`) whose X-Forwarded-* headers count; empty: nobody's. */
+  trustedProxies: readonly string[];
+  organisation: Readonly<Organisation>;
+}>;
+
+/** A setting or the organisation file is wrong; the message is for the person who starts the program. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings of design §8 from the environment, and the organisation file they name. An empty value counts as
+ * not set. Throws `SettingsError` with one sentence for each wrong setting.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  }
+  const e = parsed.data;
+  const root = projectFolder();
+  const organisation = readOrganisation(
+    e.ORGANISATION_FILE ? resolve(root, e.ORGANISATION_FILE) : join(root, 'organisations', `${e.BRAND}.json`),
+    e.BRAND,
+  );
+  return Object.freeze({
+    root,
+    port: e.PORT,
+    host: e.HOST ?? everyAddress(),
+    mainHost: e.MAIN_HOST,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    dataDir: resolve(root, e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    s3Url: e.S3_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? `${organisation.name.replaceAll('"', '')} <${organisation.email}>`,
+    adminEmail: e.ADMIN_EMAIL,
+    adminPassword: e.ADMIN_PASSWORD,
+    sampleContent: e.SAMPLE_CONTENT,
+    trustedProxies: Object.freeze(e.TRUSTED_PROXIES),
+    organisation: Object.freeze(organisation),
+  });
+}
+
+const PORT = 'PORT must be a whole number from 0 to 65535, for example 3000.';
+const MAIN_HOST = 'MAIN_HOST must be a host name without scheme or port, for example example.org.';
+const ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`;
+const TRUSTED_PROXIES =
+  'TRUSTED_PROXIES must be IP addresses or networks with commas between them, for example 127.0.0.1,10.0.0.0/8.';
+
+const environment = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, PORT).transform(Number).refine((port) => port <= 65535, PORT).default(3000),
+  HOST: z.string().trim().optional(),
+  MAIN_HOST: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/, MAIN_HOST)
+    .transform((host) => host.replace(/^www\./, ''))
+    .optional(),
+  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://www.example.org')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/lectern').optional(),
+  S3_URL: url('S3_URL', ['http:', 'https:', 's3:'], 'https://key:secret@host/bucket').optional(),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'MAIL_FROM must be a mail address, for example Office <office@example.org>.')
+    .optional(),
+  ADMIN_EMAIL: z
+    .email('ADMIN_EMAIL must be a mail address, for example admin@example.org.')
+    .default('admin@example.org'),
+  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, ADMIN_PASSWORD).optional(),
+  SAMPLE_CONTENT: z
+    .enum(['full', 'structure', 'none'], 'SAMPLE_CONTENT must be full, structure or none.')
+    .default('full'),
+  BRAND: z
+    .string()
+    .regex(/^[a-z][a-z0-9]*$/, 'BRAND must be the short form in lower-case letters and digits, for example csi.')
+    .default('csi'),
+  ORGANISATION_FILE: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+    .refine((parts) => parts.every(isNetwork), TRUSTED_PROXIES)
+    .default([]),
+});
+
+/** The shape of `Organisation`; the two are kept equal by the type of `readOrganisation`'s answer. */
+const quotation = z.object({ text: z.string().min(1), source: z.string() });
+const link = z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
+const organisationFile = z.object({
+  brand: z.string(),
+  shortName: z.string().min(1),
+  name: z.string().min(1),
+  motto: quotation,
+  verse: quotation,
+  address: z.array(z.string()),
+  email: z.email(),
+  phones: z.array(z.string()),
+  social: z.array(link),
+  stores: z.array(link),
+  associationName: z.string().min(1),
+  names: z.array(z.object({ lang: z.string().min(2), text: z.string().min(1) })),
+  map: z.object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    zoom: z.number().int().min(0).max(20),
+  }),
+  accent: z.string().optional(),
+}) satisfies z.ZodType<Organisation>;
+
+function readOrganisation(file: string, brand: string): Organisation {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new SettingsError(
+      `The organisation file ${file} cannot be read. Put it there, or name another one with BRAND or ORGANISATION_FILE.`,
+    );
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new SettingsError(`The organisation file ${file} is not valid JSON: ${(error as Error).message}.`);
+  }
+  const parsed = organisationFile.safeParse(json);
+  if (!parsed.success) {
+    const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
+    throw new SettingsError(`The organisation file ${file} needs another value at: ${where}.`);
+  }
+  if (parsed.data.brand !== brand) {
+    throw new SettingsError(
+      `The organisation file ${file} is of the brand ${parsed.data.brand}, but BRAND is ${brand}. Make the two equal.`,
+    );
+  }
+  return parsed.data;
+}
+
+function url(name: string, protocols: string[], example: string) {
+  const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  return z.string().trim().refine(fits, `${name} must be an address such as ${example}.`);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** `::` takes IPv4 as well, but a machine with IPv6 switched off refuses it. */
+function everyAddress(): string {
+  const all = Object.values(networkInterfaces()).flat();
+  return all.some((one) => one?.family === 'IPv6') ? '::' : '0.0.0.0';
+}
+
+/** This file runs from `src/` in tests and scripts, and bundled from `dist/server/`: look upwards. */
+function projectFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (dirname(folder) === folder) throw new SettingsError('The project folder with package.json cannot be found.');
+    folder = dirname(folder);
+  }
+  return folder;
+}

@@ -1,0 +1,149 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { type Hear, hearing } from './hearing.ts';
+
+/** Rows as they come: most statements are written with Kysely's `sql` template and name their row type there. */
+export type Tables = Record<string, Record<string, unknown>>;
+
+/** An open database, checked and ready. */
+export type Database = {
+  db: Kysely<Tables>;
+  /** For what needs a connection of its own (migrations, locks) and for pg-boss. */
+  pool: pg.Pool;
+  listen: Hear;
+  /** Ends all connections; waits for statements that are under way. */
+  close(): Promise<void>;
+};
+
+export type ConnectOptions = {
+  /** Most connections at a time; 10 when not given. */
+  max?: number;
+  /** Shown in pg_stat_activity. */
+  name?: string;
+  /** How long to wait for a server that does not answer yet, in seconds; 15 when not given. */
+  patience?: number;
+  /** Takes a sentence about a connection that was lost (and is made again by itself). */
+  log?: (sentence: string) => void;
+};
+
+/** The database cannot be used; the message says what to do about it. */
+export class DatabaseError extends Error {}
+
+const OLDEST = 150000;
+const HOW_TO_CREATE =
+  "create database lectern encoding 'UTF8' locale 'C.UTF-8' template template0 (or with another UTF-8 locale of that server)";
+
+/**
+ * Opens the PostgreSQL at `url` and makes sure that it is fit: version 15 or newer, reachable, and able to find Tamil
+ * words. `int8` arrives as number, `date` as 'YYYY-MM-DD', `timestamptz` as Date, `numeric` as string.
+ * Throws `DatabaseError` with a sentence that says what to do.
+ */
+export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
+  const log = options.log ?? (() => {});
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    application_name: options.name ?? 'lectern',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  };
+  const pool = new pg.Pool({ ...config, max: options.max ?? 10 });
+  // Without a listener a connection that the server drops while idle would end the whole process.
+  pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}.`));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const ears = hearing(() => new pg.Client(config), log);
+  const close = async () => {
+    await ears.close();
+    await db.destroy();
+  };
+  try {
+    await answering(pool, url, options.patience ?? 15);
+    await checkVersion(db);
+    await checkTamil(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, pool, listen: ears.hear, close };
+}
+
+/** Waits for a server that is starting up (as in a group of containers), but not for one that refuses us. */
+async function answering(pool: pg.Pool, url: string, patience: number): Promise<void> {
+  const deadline = Date.now() + patience * 1000;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      const mayCome = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ENOTFOUND', '57P03'].includes(code);
+      if (!mayCome || Date.now() > deadline) {
+        throw new DatabaseError(
+          `The database at ${withoutPassword(url)} cannot be used: ${message || code}. ` +
+            'Check DATABASE_URL, and that the server is running.',
+        );
+      }
+      await new Promise((done) => setTimeout(done, 250));
+    }
+  }
+}
+
+async function checkVersion(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ number: number; name: string }>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`.execute(
+    db,
+  );
+  const server = rows[0];
+  if (server && server.number < OLDEST) {
+    throw new DatabaseError(
+      `This database is PostgreSQL ${server.name}. Lectern needs PostgreSQL 15 or newer.`,
+    );
+  }
+}
+
+/**
+ * Under LC_CTYPE C pg_trgm sees no letters outside ASCII and a search in Tamil silently finds nothing, so that such a
+ * database is refused before anything is stored in it.
+ */
+async function checkTamil(db: Kysely<Tables>): Promise<void> {
+  const similar = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('lectern pg_trgm'))`.execute(trx);
+    const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(trx);
+    if (rows.length === 0) await createTrigrams(trx);
+    const answer = await sql<{ similarity: number }>`
+      select similarity('ஞாயிறு பள்ளி', 'ஞாயிறு பள்ளிகள்') as similarity`.execute(trx);
+    return answer.rows[0]?.similarity ?? 0;
+  });
+  if (similar <= 0.3) {
+    throw new DatabaseError(
+      'This database does not know the letters of the Indian languages, and search would find nothing in them. ' +
+        `Create another one: ${HOW_TO_CREATE}.`,
+    );
+  }
+}
+
+async function createTrigrams(db: Kysely<Tables>): Promise<void> {
+  try {
+    await sql`create extension pg_trgm`.execute(db);
+  } catch (error) {
+    throw new DatabaseError(
+      `The database's extension pg_trgm cannot be created: ${(error as Error).message}. Install PostgreSQL's contrib ` +
+        'modules on its server, or have its administrator run: create extension pg_trgm.',
+    );
+  }
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** A day has no time and no zone: node-postgres would make a Date of it at midnight, wherever the server stands. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8) return Number;
+  if (oid === DATE) return String;
+  return pg.types.getTypeParser(oid, format as 'text');
+}
+
+function withoutPassword(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}${port && `:${port}`}${pathname}`;
+}

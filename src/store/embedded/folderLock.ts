@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseError } from '../connect.ts';
+
+const SQLITE_BUSY = 5;
+const PATIENCE_MS = 4000;
+
+/**
+ * Makes sure that only one running copy uses the database folder. Answers a function that gives it free; the operating
+ * system does so by itself when the process dies, however that happens. Waits a moment for a copy that is just ending.
+ * Throws `DatabaseError` when another copy keeps it.
+ *
+ * The lock is SQLite's lock on an empty file: Node has no file lock of its own, and an advisory lock in PostgreSQL comes too
+ * late, since two copies must not both create or clear up a cluster.
+ */
+export async function takeFolder(folder: string): Promise<() => void> {
+  const pidFile = join(folder, 'lectern.pid');
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      const lock = lockFile(join(folder, 'lock'));
+      await writeFile(pidFile, `${process.pid}\n`);
+      return () => lock.isOpen && lock.close();
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw notOurs(folder, error as Error);
+    }
+    if (Date.now() > deadline) {
+      const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim();
+      throw new DatabaseError(
+        `The data folder ${dirname(folder)} is in use by another running copy of Lectern${pid && ` (process ${pid})`}. ` +
+          'Stop that copy, or set DATA_DIR to another folder for this one.',
+      );
+    }
+    await pause(100);
+  }
+}
+
+function lockFile(file: string): DatabaseSync {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+function notOurs(folder: string, error: Error): DatabaseError {
+  return new DatabaseError(
+    `The database folder ${folder} cannot be used by this user: ${error.message}. ` +
+      'Start Lectern as the user who started it before, or set DATA_DIR to another folder.',
+  );
+}

@@ -1,0 +1,158 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseError } from '../connect.ts';
+import { USER } from './cluster.ts';
+import type { Launcher } from './launcher.ts';
+import type { Programs } from './programs.ts';
+
+type Start = {
+  programs: Programs;
+  launcher: Launcher;
+  cluster: string;
+  password: string;
+  log: (line: string) => void;
+  progress: (sentence: string) => void;
+};
+
+export type Server = { process: ChildProcess; url: string };
+
+/** One small machine carries the database beside everything else. What is at stake (fsync) is spelled out. */
+const CONFIGURATION = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '64MB',
+  max_connections: '50',
+  max_wal_size: '512MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+  logging_collector: 'off',
+};
+
+/** What passes by itself: a port that was taken in the meantime, and processes of a killed server that are still ending. */
+const PASSING = /could not create any TCP\/IP sockets|pre-existing shared memory block/;
+const TRIES = 40;
+
+/**
+ * Starts the server on a free port of 127.0.0.1 and waits until it answers: after an unclean stop it first repairs itself.
+ * Throws `DatabaseError` with the last lines of PostgreSQL's log when it does not start.
+ */
+export async function startServer({
+  programs,
+  launcher,
+  cluster,
+  password,
+  log,
+  progress,
+}: Start): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const settings = Object.entries({ ...CONFIGURATION, port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const process = launcher.start(programs.postgres, ['-D', cluster, ...settings]);
+    const lines = keepLines(process, log);
+    const url = (database: string) =>
+      `postgres://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+    if (await answers(process, url('postgres'), progress)) {
+      await createDatabase(url('postgres'));
+      return { process, url: url(USER) };
+    }
+    const last = lines.join('\n');
+    if (!PASSING.test(last) || attempt === TRIES) {
+      throw new DatabaseError(`The database in ${cluster} does not start. PostgreSQL says:\n${last}`);
+    }
+    await pause(250);
+  }
+}
+
+/** Ends the server: connections are cut off, all that was committed is written. Waits until it is gone. */
+export async function endServer(process: ChildProcess): Promise<void> {
+  for (const [signal, seconds] of [
+    ['SIGINT', 60],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 10],
+  ] as const) {
+    if (ended(process)) return;
+    const gone = once(process, 'exit');
+    process.kill(signal);
+    await Promise.race([gone, pause(seconds * 1000, undefined, { ref: false })]);
+  }
+}
+
+function ended(process: ChildProcess): boolean {
+  return process.exitCode !== null || process.signalCode !== null || process.pid === undefined;
+}
+
+/** Whether it answers; false when the process has ended before. */
+async function answers(
+  process: ChildProcess,
+  url: string,
+  progress: (sentence: string) => void,
+): Promise<boolean> {
+  let failed = false;
+  process.on('error', () => {
+    failed = true;
+  });
+  for (let waited = 0; !failed && !ended(process); waited += 50) {
+    if (waited === 5000) progress('The database is repairing itself after an unclean stop');
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (code === '28P01') {
+        await endServer(process);
+        throw new DatabaseError(
+          'The database does not accept the password in the file "password" beside it. Put back the one that belongs to it.',
+        );
+      }
+    }
+    await pause(50);
+  }
+  return false;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [USER]);
+    if (rowCount === 0) await client.query(`create database ${USER}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function keepLines(process: ChildProcess, log: (line: string) => void): string[] {
+  const lines: string[] = [];
+  if (!process.stderr) return lines;
+  createInterface({ input: process.stderr }).on('line', (line) => {
+    log(line);
+    lines.push(line);
+    if (lines.length > 20) lines.shift();
+  });
+  return lines;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string')
+    throw new DatabaseError('No free port was found on 127.0.0.1.');
+  return address.port;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { FileField, Kind } from '#kinds/define.ts';
+import type { StoredFile } from '#kinds/records.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Db } from './db.ts';
+
+interface FileRow {
+  id: string;
+  file_name: string;
+  original_name: string;
+  type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  variants: StoredFile['variants'];
+}
+
+/** The files with these ids, by id. */
+export async function filesById(db: Db, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<FileRow>`
+    select id, file_name, original_name, type, bytes, width, height, pages, variants from media where id = any(${[...new Set(ids)]}::uuid[])
+  `.execute(db);
+  return new Map(found.rows.map((row) => [row.id, storedFile(row)]));
+}
+
+/** A stored file by the name under which it, or one of its variants, is served. */
+export async function fileByName(db: Db, name: string): Promise<StoredFile | undefined> {
+  const found = await sql<FileRow>`
+    select id, file_name, original_name, type, bytes, width, height, pages, variants from media
+    where file_name = ${name} or variants @> ${JSON.stringify([{ name }])}::jsonb limit 1
+  `.execute(db);
+  return found.rows[0] && storedFile(found.rows[0]);
+}
+
+function storedFile(row: FileRow): StoredFile {
+  return {
+    id: row.id,
+    name: row.file_name,
+    originalName: row.original_name,
+    type: row.type,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    pages: row.pages,
+    variants: row.variants,
+  };
+}
+
+/** The file fields of a kind. */
+export function fileFields(kind: Kind): [string, FileField][] {
+  return Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.type === 'file' ? [[name, field]] : [],
+  );
+}
+
+/** The served name in the address of an uploaded file (AMB-038): the piece behind /media/, on whatever host; else null. */
+export function nameInAddress(address: string): string | null {
+  const match = /^(?:https?:\/\/[^/?#]+)?\/media\/([^/?#]+)(?:[?#].*)?$/.exec(address.trim());
+  if (!match?.[1]) return null;
+  try {
+    return decodeURIComponent(match[1]).normalize('NFC');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The ids of uploaded files by their addresses, in the same order. The database keeps ids, so that a change of host breaks nothing (AMB-038).
+ * Throws a Refusal (422) for an address that is none of ours, or a file that this field does not take.
+ */
+export async function idsOfAddresses(
+  db: Db,
+  addresses: readonly string[],
+  name: string,
+  field: FileField,
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const names = addresses.map(nameInAddress);
+  const found = await sql<{ id: string; file_name: string; type: string; kind: string }>`
+    select id, file_name, type, kind from media where file_name = any(${names.filter((known) => known !== null)}::text[])
+  `.execute(db);
+  const byName = new Map(found.rows.map((row) => [row.file_name, row]));
+  return names.map((known) => {
+    const row = known === null ? undefined : byName.get(known);
+    if (!row) throw refused(name, `${field.label}: this file is not known here. Please upload it again.`);
+    if (!field.accept.some((accepted) => fits(accepted, row))) {
+      throw refused(name, `${field.label}: a file of this type can't stand here. Please upload another one.`);
+    }
+    return row.id;
+  });
+}
+
+function fits(accepted: string, row: { type: string; kind: string }): boolean {
+  if (accepted === 'image' || accepted === 'video') return row.kind === accepted;
+  return row.kind === 'document' && (accepted === 'pdf') === (row.type === 'application/pdf');
+}
+
+const refused = (name: string, sentence: string): Refusal =>
+  new Refusal(422, sentence, { fields: { [name]: sentence } });

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+
+/**
+ * Calls `heard` with the payload of each NOTIFY on `channel`, and with null after the connection was lost and made again:
+ * then anything may have been missed, and what hangs on it is to be read anew. Answers a function that ends the listening.
+ */
+export type Hear = (channel: string, heard: (payload: string | null) => void) => Promise<() => Promise<void>>;
+
+/**
+ * LISTEN on one connection of its own, opened at the first call and made again by itself when it is lost.
+ * `log` takes a sentence when it is lost.
+ */
+export function hearing(newClient: () => pg.Client, log: (sentence: string) => void) {
+  const channels = new Map<string, Set<(payload: string | null) => void>>();
+  let client: Promise<pg.Client> | undefined;
+  let closed = false;
+
+  const tell = (channel: string, payload: string | null) => {
+    for (const heard of channels.get(channel) ?? []) heard(payload);
+  };
+
+  async function open(): Promise<pg.Client> {
+    const fresh = newClient();
+    fresh.on('error', (error) =>
+      log(`The connection for notices from the database was lost: ${error.message}.`),
+    );
+    fresh.on('notification', ({ channel, payload = '' }) => tell(channel, payload));
+    await fresh.connect();
+    fresh.on('end', () => {
+      client = undefined;
+      if (!closed) void again(0);
+    });
+    for (const channel of channels.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    return fresh;
+  }
+
+  /** The one connection; a failed attempt is forgotten, so that the next one starts anew. */
+  function connection(): Promise<pg.Client> {
+    client ??= open().catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    });
+    return client;
+  }
+
+  async function again(attempt: number): Promise<void> {
+    await new Promise((done) => setTimeout(done, Math.min(100 * 2 ** attempt, 5000)).unref());
+    if (closed) return;
+    try {
+      await connection();
+    } catch {
+      return again(attempt + 1);
+    }
+    for (const channel of channels.keys()) tell(channel, null);
+  }
+
+  const hear: Hear = async (channel, heard) => {
+    const listeners = channels.get(channel) ?? new Set();
+    channels.set(channel, listeners.add(heard));
+    const open = await connection();
+    await open.query(`listen ${open.escapeIdentifier(channel)}`);
+    return async () => {
+      listeners.delete(heard);
+      if (listeners.size > 0) return;
+      channels.delete(channel);
+      await (await client)?.query(`unlisten ${open.escapeIdentifier(channel)}`);
+    };
+  };
+
+  return {
+    hear,
+    close: async () => {
+      closed = true;
+      await (await client?.catch(() => undefined))?.end();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import { KINDS } from '#kinds/kinds.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import type { Db } from './db.ts';
+import { bumpGeneration, missing } from './write.ts';
+
+/** A row of `media` as the file side hands it in and asks for it; the interface stands in media/table.ts. */
+export interface NewFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly originalName: string;
+  readonly type: string;
+  readonly kind: 'image' | 'document' | 'video';
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly pages: number | null;
+  readonly sha256: Uint8Array;
+  readonly unitKind: 'department' | 'diocese' | null;
+  readonly unitId: string | null;
+  readonly uploadedBy: string | null;
+  readonly createdAt: Date;
+}
+
+interface ServedRow {
+  fileName: string;
+  originalName: string;
+  type: string;
+  sha256: Buffer;
+  variants: {
+    format: 'avif' | 'webp' | 'jpeg';
+    width: number;
+    height: number;
+    bytes: number;
+    name: string;
+  }[];
+}
+
+/** The rows of `media` on this database, as the file side of the house needs them. */
+export function mediaTable(db: Db) {
+  return {
+    async insert(row: NewFile): Promise<void> {
+      await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at)
+        values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
+          ${Buffer.from(row.sha256)}, ${row.unitKind}, ${row.unitId}, ${row.uploadedBy}, ${row.createdAt})`.execute(
+        db,
+      );
+    },
+    /** New variants change pages that show the picture, so the generation moves with them. */
+    async setVariants(id: string, variants: readonly unknown[]): Promise<boolean> {
+      return db.transaction().execute(async (tx) => {
+        const set =
+          await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, variants_at = now() where id = ${id} returning 1`.execute(
+            tx,
+          );
+        if (set.rows.length > 0) await bumpGeneration(tx);
+        return set.rows.length > 0;
+      });
+    },
+    async sweepable(
+      limit: number,
+      before: Date,
+    ): Promise<{ id: string; fileName: string; variants: ServedRow['variants'] }[]> {
+      const found = await sql<{ id: string; fileName: string; variants: ServedRow['variants'] }>`
+        select m.id, m.file_name as "fileName", m.variants from media m
+        where m.created_at < ${before} and (m.released_at is null or m.released_at < ${before})
+          and not exists (select from media_use u where u.media_id = m.id)
+        order by m.created_at limit ${limit}`.execute(db);
+      return found.rows;
+    },
+    async removeRow(id: string): Promise<boolean> {
+      const gone =
+        await sql`delete from media m where m.id = ${id} and not exists (select from media_use u where u.media_id = m.id) returning 1`.execute(
+          db,
+        );
+      return gone.rows.length > 0;
+    },
+  };
+}
+
+/** What an address under /media/ needs: the row whose original, or one of whose variants, has this name. */
+export async function servedFile(db: Db, name: string): Promise<ServedRow | undefined> {
+  const found = await sql<ServedRow>`
+    select file_name as "fileName", original_name as "originalName", type, sha256, variants from media
+    where file_name = ${name} or variants @> ${JSON.stringify([{ name }])}::jsonb limit 1`.execute(db);
+  return found.rows[0];
+}
+
+/** The pictures that still wait for their variants, oldest first. */
+export async function filesWithoutVariants(
+  db: Db,
+  limit: number,
+): Promise<{ id: string; fileName: string; type: string; width: number; height: number }[]> {
+  const found = await sql<{ id: string; fileName: string; type: string; width: number; height: number }>`
+    select id, file_name as "fileName", type, width, height from media
+    where kind = 'image' and variants_at is null order by created_at limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/**
+ * Notes that a file is no longer needed (AMB-044). It goes when nothing has referred to it for 24 hours, so a mark never breaks a page.
+ * A unit's user may mark what the own unit uploaded or shows; a foreign or unknown one is the same 404. Already gone is a success for
+ * a full administrator only, since to others it can't be told from a foreign one.
+ */
+export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
+  const own = viewer.unit
+    ? sql`((m.unit_kind = ${viewer.unit.kind} and m.unit_id = ${viewer.unit.id}) or ${shownByUnit(viewer.unit)})`
+    : sql`true`;
+  const found =
+    await sql`update media m set released_at = ${now} where m.file_name = ${fileName} and ${own} returning 1`.execute(
+      db,
+    );
+  if (found.rows.length === 0) throw missing();
+}
+
+/** Whether the file stands in a record of the unit. */
+function shownByUnit(unit: { kind: 'department' | 'diocese'; id: string }) {
+  const kinds: Kind[] = Object.values(KINDS);
+  const ways = kinds.flatMap((kind) => {
+    if (kind.name === unit.kind)
+      return [
+        sql`exists (select from media_use u where u.media_id = m.id and u.kind = ${kind.name} and u.record_id = ${unit.id})`,
+      ];
+    if (!kind.belongsTo?.includes(unit.kind)) return [];
+    return [
+      sql`exists (select from media_use u join ${sql.table(kind.name)} r on r.id = u.record_id
+      where u.media_id = m.id and u.kind = ${kind.name} and r.${sql.ref(`${unit.kind}_id`)} = ${unit.id})`,
+    ];
+  });
+  return sql`(${sql.join(ways, sql` or `)})`;
+}

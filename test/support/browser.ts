@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findBrowser, NO_BROWSER } from '../../scripts/setup-browser.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--headless',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-sync',
+  // A page that asks another host for something gets no answer, and the test sees a broken page.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+];
+
+/** Starts a browser with an empty profile; `close()` it when the test file is done. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error(NO_BROWSER);
+  return await chromium.launch({ executablePath, args: FLAGS });
+}
+
+export type Visitor = {
+  /** CSS pixels; 1440 when not given. From 600 downwards the page is that of a phone with touch. */
+  width?: number;
+  scheme?: 'light' | 'dark';
+  /** false: a visitor without script. */
+  script?: boolean;
+  /** Where relative addresses start: the server's url. */
+  url?: string;
+};
+
+/** A visitor with cookies of their own. Animations are off, so that what is seen is final. */
+export async function visitor(browser: Browser, options: Visitor = {}): Promise<BrowserContext> {
+  const { width = 1440, scheme = 'light', script = true, url } = options;
+  const phone = width <= 600;
+  const context = await browser.newContext({
+    viewport: { width, height: phone ? 740 : 900 },
+    hasTouch: phone,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: script,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...(url === undefined ? {} : { baseURL: url }),
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+/**
+ * What axe finds on a page (WCAG 2.2 A and AA and best practices): one text per rule, with the elements that break it
+ * and how to mend them. Empty when all is well. The page must belong to a context of `visitor`, with script on.
+ */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, impact, help, nodes }) => {
+    const places = nodes.map((node) => `  ${node.target.join(' ')}\n    ${node.html.slice(0, 160)}\n    ${node.failureSummary}`);
+    return `${id} (${impact}): ${help}\n${places.join('\n')}`;
+  });
+}
+
+/** Everything that goes wrong on a page while a test looks at it: script errors, refused files, messages of the CSP. */
+export function troubles(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('pageerror', (error) => seen.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('requestfailed', (request) => seen.push(`request: ${request.url()} ${request.failure()?.errorText}`));
+  return seen;
+}

@@ -1,0 +1,144 @@
+import { lineAt, withoutComments } from './walls.ts';
+
+/**
+ * What may not stand in a file, beyond what the linter can say. Each rule names the files that it looks at, a pattern
+ * that no such file may contain, and why. `except` lists the files that may, each with the reason.
+ */
+export type HouseRule = {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly pattern: RegExp;
+  readonly because: string;
+  /** Comments count too; without this they are left out. */
+  readonly commentsToo?: true;
+  readonly except?: Readonly<Record<string, string>>;
+};
+
+const CODE = /^(src|test|scripts)\/.*\.(ts|tsx|mjs|js)$/;
+const SOURCE = /^src\/(?!.*\.test\.tsx?$).*\.tsx?$/;
+const THE_RULES = {
+  'test/support/houseRules.ts': 'The rules name what they forbid.',
+  'test/walls.test.ts': 'Shows that each rule catches what it forbids.',
+};
+
+/** Hosts whose names may stand in the source: names of vocabularies and example addresses, which nobody fetches. */
+const NAMED_HOSTS = [
+  'localhost',
+  '127.0.0.1',
+  '[\\w.-]*example\\.(?:org|com|net)',
+  'www.w3.org',
+  'schema.org',
+  'www.sitemaps.org',
+  'purl.org',
+  'ogp.me',
+  'search.yahoo.com/mrss',
+];
+
+export const HOUSE_RULES: readonly HouseRule[] = [
+  {
+    name: 'environment',
+    files: SOURCE,
+    pattern: /\bprocess\s*\.\s*env\b|\bprocess\s*\[|\{[^}]*\benv\b[^}]*\}\s*(?:=\s*process\b|from\s*'node:process')/,
+    because: 'The environment is read once, in src/settings.ts; take what you need as an argument.',
+    except: { 'src/settings.ts': 'It is the place.' },
+  },
+  {
+    name: 'sql',
+    files: SOURCE,
+    // All small or all capital letters: a sentence on the screen (“Select a diocese from …”) starts with one capital.
+    pattern:
+      /\bsql(?:<[^`]*>)?`|['"`]\s*(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|database)\s|SELECT\s[^'"`]*\sFROM\s|INSERT\s+INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|(?:CREATE|ALTER|DROP)\s+(?:TABLE|INDEX|DATABASE)\s)/,
+    because: 'SQL is spoken in src/store only, where the viewer is the first argument of every query.',
+    except: { 'src/store/': 'It is the place.' },
+  },
+  {
+    name: 'raw HTML',
+    files: SOURCE,
+    pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\b/,
+    because: 'Raw HTML is shown by RichText only, which knows that the text was cleaned when it was written.',
+    except: {
+      'src/ui/RichText.tsx': 'It is the place.',
+      'src/ui/JsonScript.tsx': 'Data for scripts and search engines, written as JSON with every < escaped.',
+    },
+  },
+  {
+    name: 'left-overs',
+    files: CODE,
+    pattern: /\b(?:TODO|FIXME|XXX|HACK)\b|@ts-(?:ignore|nocheck)\b|\bas any\b|:\s*any\b(?=\s*[,;)=>|&[])/,
+    commentsToo: true,
+    because: 'Finish it or leave it out; what has to wait is written down where the work is planned, not in the code.',
+    except: THE_RULES,
+  },
+  {
+    name: 'skipped tests',
+    files: /\.test\.tsx?$/,
+    pattern:
+      /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fails|skipIf|runIf)\b|\b(?:ctx|context|task)\.skip\b|\b[xf](?:it|describe)\(/,
+    because: 'Every test runs, every time; a test that cannot run here says nothing.',
+    except: THE_RULES,
+  },
+  {
+    name: 'outside hosts',
+    files: /^src\/(?!.*\.test\.tsx?$).*\.(?:tsx?|css)$/,
+    pattern: new RegExp(`\\bhttps?://(?!(?:${NAMED_HOSTS.join('|')})(?![\\w.-]))[\\w[]|['"(]//[a-z0-9-]+\\.[a-z]`),
+    because:
+      'Nothing is fetched from other hosts: fonts, scripts and pictures are ours, links of the organisation stand in ' +
+      'its file. A name that nobody fetches goes into NAMED_HOSTS.',
+    except: { 'src/settings.ts': 'Its sentences show what an address looks like.' },
+  },
+  {
+    name: 'registry hosts',
+    files: /./,
+    pattern:
+      /\bregistry\.(?:npmjs|yarnpkg|npmmirror|nodejitsu)\.|\/\/[\w.-]*(?:artifactory|verdaccio|nexus|pkgs\.dev)|^\s*(?:@[\w-]+:)?registry\s*=|"resolved":\s*"http/m,
+    commentsToo: true,
+    because: 'Where packages come from is the business of the machine that installs them, so it is not written here.',
+    except: THE_RULES,
+  },
+  {
+    name: 'machine paths',
+    files: /\.(?:tsx?|mjs|js|json|jsonc|sql|css|md|sh|html|yml|yaml)$|^\.ci\//,
+    pattern: /(?<![\w.~-])\/(?:work|root|Users)\/[\w.-]|\/home\/(?:user|ubuntu|runner|node)\b/,
+    commentsToo: true,
+    because: 'A path of one machine means nothing on another; use paths from the project folder.',
+    except: THE_RULES,
+  },
+];
+
+const MAX_LINES = 300;
+
+/** Files under src that may be longer than 300 lines, each with the reason: lists, where one line is one entry. */
+const LONG_FILES: Readonly<Record<string, string>> = {};
+
+/**
+ * Every house rule that one file breaks.
+ *
+ * @param path the file's path from the project's root, with forward slashes
+ * @param text its content
+ * @returns whole sentences, each beginning with `path:line`; empty when all is well
+ */
+export function brokenRules(path: string, text: string): string[] {
+  const withComments = text;
+  const without = /\.(?:tsx?|mjs|js|css)$/.test(path) ? withoutComments(text) : text;
+  const sentences: string[] = [];
+  for (const rule of HOUSE_RULES) {
+    if (!rule.files.test(path) || excepted(rule, path)) continue;
+    const content = rule.commentsToo ? withComments : without;
+    const found = rule.pattern.exec(content);
+    if (!found) continue;
+    const start = found.index + (found[0].length - found[0].trimStart().length);
+    sentences.push(`${path}:${lineAt(content, start)} (${rule.name}) ${found[0].trim()} … ${rule.because}`);
+  }
+  const lines = text.split('\n').length - 1;
+  if (/^src\/.*\.(?:tsx?|css)$/.test(path) && lines > MAX_LINES && !(path in LONG_FILES)) {
+    sentences.push(
+      `${path} has ${lines} lines, more than ${MAX_LINES}. Split it by what it is about, or, when it is a list, name it ` +
+        'in LONG_FILES with the reason.',
+    );
+  }
+  return sentences;
+}
+
+function excepted(rule: HouseRule, path: string): boolean {
+  return Object.keys(rule.except ?? {}).some((place) => path === place || (place.endsWith('/') && path.startsWith(place)));
+}

@@ -1,0 +1,207 @@
+import { posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * The import walls: which folder under src may import which, and why not more. This table is the only place where they
+ * stand. `biome.walls.json` (lint errors in the editor) is made from it by `node test/support/walls.ts`, and
+ * `brokenWalls` below checks what the linter cannot say: relative paths, type-only imports, packages that belong to one
+ * folder, folders without a wall.
+ */
+export type Wall = {
+  /** Folders of ours that it may import, besides itself. */
+  readonly may: readonly string[];
+  /** Those from which it may import types, but nothing that runs. */
+  readonly mayTypes?: readonly string[];
+  /** Runs in the browser too, so nothing of Node's may come in. */
+  readonly browser?: true;
+  /** Why, as a sentence that the person who hits the wall reads. */
+  readonly because: string;
+};
+
+export const WALLS: Readonly<Record<string, Wall>> = {
+  lib: {
+    may: [],
+    browser: true,
+    because: 'lib holds tiny pure helpers that everything else stands on, so it imports nothing of ours.',
+  },
+  kinds: {
+    may: ['lib'],
+    browser: true,
+    because: 'kinds say what exists, without I/O, for server and browser alike; they may import lib only.',
+  },
+  calls: {
+    may: ['kinds', 'lib'],
+    browser: true,
+    because: 'calls are the contract as data, read by server and browser alike; they may import kinds and lib only.',
+  },
+  store: {
+    may: ['kinds', 'lib'],
+    mayTypes: ['settings'],
+    because: 'store speaks SQL and knows neither HTTP nor pages; it may import kinds and lib, and types of settings.',
+  },
+  media: {
+    may: ['store', 'kinds', 'lib'],
+    mayTypes: ['settings'],
+    because: 'media handles files for whoever asks; it may import store, kinds and lib, and types of settings.',
+  },
+  jobs: {
+    may: ['store', 'media', 'kinds', 'lib'],
+    mayTypes: ['settings'],
+    because: 'jobs run without a request; they may import store, media, kinds and lib, and types of settings.',
+  },
+  api: {
+    may: ['calls', 'kinds', 'store', 'media', 'jobs', 'lib', 'settings'],
+    because: 'no wing imports another: what api shares with console or site moves down to calls, kinds, lib or store.',
+  },
+  ui: {
+    may: ['lib', 'kinds'],
+    browser: true,
+    because: 'ui holds primitives that know no route and fetch nothing; it may import lib and kinds only.',
+  },
+  console: {
+    may: ['calls', 'kinds', 'lib', 'ui'],
+    browser: true,
+    because: 'console runs in the browser and reaches the server through calls only; no wing imports another.',
+  },
+  site: {
+    may: ['kinds', 'lib', 'ui'],
+    mayTypes: ['settings'],
+    because:
+      'site draws plain data; it may import kinds, lib and ui, and only its *.load.ts files may ask the store. ' +
+      'No wing imports another.',
+  },
+};
+
+/** What `*.load.ts` files of the site may import beyond their folder's wall. */
+const LOADERS_MAY = ['store'];
+
+/** Above all walls: they put the whole together, or are handed down; nothing but these stands directly in src. */
+const ROOT_FILES = ['main.ts', 'settings.ts'];
+const SETTINGS_MAY = ['lib', 'kinds'];
+
+/** Packages that belong to certain folders, with the reason. */
+export const PACKAGES: Readonly<Record<string, { readonly only: readonly string[]; readonly because: string }>> = {
+  pg: { only: ['store'], because: 'SQL is spoken in src/store only.' },
+  kysely: { only: ['store'], because: 'SQL is spoken in src/store only.' },
+  'pg-boss': { only: ['store', 'jobs'], because: 'Jobs are queued by the write door and worked off in src/jobs.' },
+  sharp: { only: ['media'], because: 'Pictures are read and made in src/media only, where the limits stand.' },
+  'sanitize-html': { only: ['lib', 'api', 'store'], because: 'HTML is cleaned once, when it is written.' },
+  fastify: { only: ['api', 'site', 'media'], because: 'Only what answers requests knows the HTTP server.' },
+};
+
+/** One import as it stands in a file. `typeOnly` is true for `import type` and `export type … from`. */
+export type Import = { readonly specifier: string; readonly typeOnly: boolean; readonly line: number };
+
+const IMPORT =
+  /(?:^|[;{}\n])\s*(?:import|export)\s+(type\s)?(?:[\w$*{}\s,]+?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]/g;
+
+/** All static and dynamic imports and re-exports of a file, in their order; examples in comments don't count. */
+export function importsOf(source: string): Import[] {
+  const code = withoutComments(source);
+  return [...code.matchAll(IMPORT)].map((found) => ({
+    specifier: found[2] ?? found[3] ?? '',
+    typeOnly: found[1] !== undefined,
+    line: lineAt(code, found.index + found[0].length),
+  }));
+}
+
+/**
+ * Every import of one file that breaks a wall.
+ *
+ * @param path the file's path from the project's root, with forward slashes: `src/kinds/news.ts`
+ * @param source its text
+ * @returns whole sentences, each beginning with `path:line`; empty when all is well
+ */
+export function brokenWalls(path: string, source: string): string[] {
+  const home = homeOf(path);
+  const sentences: string[] = [];
+  for (const found of importsOf(source)) {
+    const reason = refusal(path, home, found);
+    if (reason) sentences.push(`${path}:${found.line} imports '${found.specifier}': ${reason}`);
+  }
+  const known = home in WALLS || ROOT_FILES.includes(path.slice('src/'.length));
+  if (!known) sentences.unshift(`${path}: '${home}' has no wall yet; say in test/support/walls.ts what it may import.`);
+  return sentences;
+}
+
+function refusal(path: string, home: string, found: Import): string | undefined {
+  const { specifier } = found;
+  const isTest = /\.test\.tsx?$/.test(path);
+  if (specifier.startsWith('.')) return relativeRefusal(path, specifier);
+  if (!specifier.startsWith('#')) return isTest ? undefined : packageRefusal(home, specifier);
+  const target = specifier.slice(1).split('/')[0] ?? '';
+  if (target === 'test') return isTest ? undefined : 'only tests may import from test/.';
+  if (target === home || home === 'main') return undefined;
+  if (target === 'main') return 'nothing imports main.ts: it puts the whole together.';
+  const wall = WALLS[home];
+  const may = home === 'settings' ? SETTINGS_MAY : (wall?.may ?? []);
+  if (may.includes(target)) return undefined;
+  if (home === 'site' && path.endsWith('.load.ts') && LOADERS_MAY.includes(target)) return undefined;
+  if (wall?.mayTypes?.includes(target)) {
+    return found.typeOnly ? undefined : `only types may come from there (write \`import type\`). ${wall.because}`;
+  }
+  return wall?.because ?? 'settings.ts stands above all and may import lib and kinds only.';
+}
+
+function relativeRefusal(path: string, specifier: string): string | undefined {
+  const target = posix.join(posix.dirname(path), specifier);
+  if (homeOf(target) === homeOf(path)) return undefined;
+  const bothRoot = ROOT_FILES.some((file) => target === `src/${file}`) && posix.dirname(path) === 'src';
+  if (bothRoot) return undefined;
+  const better = target.startsWith('src/') ? ` (write '#${target.slice('src/'.length)}')` : '';
+  return `folders are crossed by their name, never by a relative path${better}.`;
+}
+
+function packageRefusal(home: string, specifier: string): string | undefined {
+  if (specifier.startsWith('node:')) {
+    return WALLS[home]?.browser ? `it would not run in the browser. ${WALLS[home].because}` : undefined;
+  }
+  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const rule = PACKAGES[name];
+  return rule && home !== 'main' && !rule.only.includes(home) ? rule.because : undefined;
+}
+
+/** 'kinds' for src/kinds/news.ts, 'main' for src/main.ts, '' for what lies outside src. */
+function homeOf(path: string): string {
+  const [top, first = ''] = path.split('/');
+  return top === 'src' ? first.replace(/\.tsx?$/, '') : '';
+}
+
+/** The source with comments blanked out, so that lines and columns stay where they are. */
+export function withoutComments(source: string): string {
+  const token = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g;
+  return source.replace(token, (text) => (/^\/[/*]/.test(text) ? text.replace(/[^\n]/g, ' ') : text));
+}
+
+/** The line, counted from 1, on which the character at `index` stands. */
+export function lineAt(source: string, index: number): number {
+  return source.slice(0, index).split('\n').length;
+}
+
+/**
+ * The same walls as Biome overrides, the content of biome.walls.json. Tests beside the code are left out (they may
+ * import test/ as well) and so are type-only allowances, which Biome can't tell apart.
+ */
+export function biomeWalls(): object {
+  const overrides = Object.entries(WALLS).flatMap(([folder, wall]) => {
+    const may = [folder, ...wall.may, ...(wall.mayTypes ?? [])];
+    const code = override([`src/${folder}/**`, '!**/*.test.*'], may, wall);
+    if (folder !== 'site') return [code];
+    return [code, override(['src/site/**/*.load.ts'], [...may, ...LOADERS_MAY], wall)];
+  });
+  return { overrides };
+}
+
+function override(includes: string[], may: readonly string[], wall: Wall): object {
+  const allowed = may.map((name) => (name === 'settings' ? '!#settings' : `!#${name}/**`));
+  const patterns = [{ group: ['#*', '#*/**', ...allowed], message: wall.because }];
+  if (wall.browser) patterns.push({ group: ['node:*', 'node:*/**'], message: `Not in the browser. ${wall.because}` });
+  const noRestrictedImports = { level: 'error', options: { patterns } };
+  return { includes, linter: { rules: { style: { noRestrictedImports } } } };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { writeFileSync } = await import('node:fs');
+  const file = new URL('../../biome.walls.json', import.meta.url);
+  writeFileSync(file, `${JSON.stringify(biomeWalls(), null, 2)}\n`);
+}

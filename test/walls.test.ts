@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { brokenRules } from './support/houseRules.ts';
+import { projectFiles, readProjectFile } from './support/projectFiles.ts';
+import { biomeWalls, brokenWalls, importsOf, WALLS } from './support/walls.ts';
+
+const files = projectFiles();
+const source = files.filter((path) => /^src\/.*\.tsx?$/.test(path));
+
+describe('the import walls', () => {
+  it('are kept by every file under src', () => {
+    expect(source.length).toBeGreaterThan(0);
+    expect(source.flatMap((path) => brokenWalls(path, readProjectFile(path)))).toEqual([]);
+  });
+
+  it('are the same in the linter', () => {
+    const linted: unknown = JSON.parse(readProjectFile('biome.walls.json'));
+    expect(linted, 'Run `node test/support/walls.ts` and commit biome.walls.json.').toEqual(biomeWalls());
+  });
+
+  it('stand around every folder that has a name of its own', () => {
+    const { imports } = JSON.parse(readProjectFile('package.json')) as { imports: Record<string, string> };
+    const named = Object.keys(imports).flatMap((name) => /^#(\w+)\/\*$/.exec(name)?.[1] ?? []);
+    expect(named.filter((name) => name !== 'test').sort()).toEqual(Object.keys(WALLS).sort());
+  });
+
+  it.each([
+    ['src/lib/dates.ts', `import { news } from '#kinds/news.ts';`],
+    ['src/kinds/news.ts', `import type { Database } from '#store/connect.ts';`],
+    ['src/kinds/news.ts', `import { readFile } from 'node:fs/promises';`],
+    ['src/calls/news.ts', `import { find } from '#store/news.ts';`],
+    ['src/store/news.ts', `import { readSettings } from '#settings';`],
+    ['src/store/news.ts', `import {\n  reply,\n} from '#api/reply.ts';`],
+    ['src/api/news.ts', `import { NewsPage } from '#site/news/NewsPage.tsx';`],
+    ['src/api/news.ts', `import { Kysely } from 'kysely';`],
+    ['src/console/news/NewsScreen.tsx', `import { find } from '#store/news.ts';`],
+    ['src/console/news/NewsScreen.tsx', `const page = await import('#site/page.tsx');`],
+    ['src/site/news/NewsPage.tsx', `import { find } from '#store/news.ts';`],
+    ['src/site/news/NewsPage.tsx', `export { find } from '../../store/news.ts';`],
+    ['src/ui/Button.tsx', `import { call } from '#calls/call.ts';`],
+    ['src/settings.ts', `import { connect } from '#store/connect.ts';`],
+    ['src/kinds/news.ts', `import { freshDatabase } from '#test/support/database.ts';`],
+    ['src/kinds/news.ts', `import '../main.ts';`],
+    ['src/cupboard/thing.ts', `export const one = 1;`],
+  ])('stop %s with %s', (path, line) => {
+    expect(brokenWalls(path, `/** A made-up file. */\n${line}\n`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/kinds/news.ts', `import { day } from './define.ts';\nimport { fold } from '#lib/fold.ts';`],
+    ['src/store/news.ts', `import type { Settings } from '#settings';\nimport pg from 'pg';`],
+    ['src/site/news/news.load.ts', `import { find } from '#store/news.ts';`],
+    ['src/console/news/NewsScreen.tsx', `import { ListScreen } from '../shell/ListScreen.tsx';`],
+    ['src/store/news.test.ts', `import { freshDatabase } from '#test/support/database.ts';\nimport { it } from 'vitest';`],
+    ['src/main.ts', `import { serve } from '#api/serve.ts';\nimport { readSettings } from './settings.ts';`],
+    ['src/kinds/news.ts', `// import { find } from '#store/news.ts';\n/* import '#api/x.ts' */`],
+  ])('let %s pass with %s', (path, line) => {
+    expect(brokenWalls(path, `${line}\n`)).toEqual([]);
+  });
+
+  it('read imports of every form, with their lines', () => {
+    const text = `import a from 'a';\nimport type { B } from 'b';\nexport * from 'c';\nimport 'd';\nconst e = import('e');\nimport f, {\n  type g,\n} from "f";\nconst text = 'x from it';`;
+    expect(importsOf(text).map(({ specifier, typeOnly, line }) => [specifier, typeOnly, line])).toEqual([
+      ['a', false, 1],
+      ['b', true, 2],
+      ['c', false, 3],
+      ['d', false, 4],
+      ['e', false, 5],
+      ['f', false, 8],
+    ]);
+  });
+});
+
+describe('the house rules', () => {
+  it('are kept by every file', () => {
+    expect(files.flatMap((path) => brokenRules(path, readProjectFile(path)))).toEqual([]);
+  });
+
+  it.each([
+    ['environment', 'src/api/serve.ts', 'const port = process.env.PORT;'],
+    ['environment', 'src/api/serve.ts', `import { env } from 'node:process';`],
+    ['sql', 'src/api/news.ts', 'const rows = await sql<Row>`select 1`.execute(db);'],
+    ['sql', 'src/jobs/sweep.ts', `await pool.query('DELETE FROM media where id = $1');`],
+    ['sql', 'src/jobs/sweep.ts', 'await pool.query(`\n  select id\n  from media`);'],
+    ['raw HTML', 'src/site/news/NewsPage.tsx', '<div dangerouslySetInnerHTML={{ __html: news.description }} />'],
+    ['raw HTML', 'src/site/islands/search.ts', 'list.innerHTML = answer;'],
+    ['left-overs', 'src/lib/dates.ts', '// TODO: leap years'],
+    ['left-overs', 'scripts/seed.ts', '// @ts-ignore'],
+    ['left-overs', 'src/lib/dates.ts', 'const day = (value as any).day;'],
+    ['skipped tests', 'src/lib/dates.test.ts', `it.skip('counts days', () => {});`],
+    ['skipped tests', 'test/e2e/news.test.ts', `describe.sequential.only('news', () => {});`],
+    ['outside hosts', 'src/ui/fonts.css', `@import url('https://fonts.googleapis.com/css2?family=Roboto');`],
+    ['outside hosts', 'src/site/shell/Head.tsx', '<script src="//cdn.jsdelivr.net/npm/x.js" />'],
+    ['outside hosts', 'src/site/feeds/rss.ts', `const host = 'https://schema.org.evil.test/';`],
+    ['registry hosts', '.npmrc', 'registry=https://packages.test/'],
+    ['registry hosts', 'package-lock.json', '{ "resolved": "https://packages.test/react.tgz" }'],
+    ['machine paths', 'docs/running.md', 'Run it in /root/lectern.'],
+  ])('%s: stop %s with %s', (name, path, line) => {
+    const sentences = brokenRules(path, `${line}\n`);
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain(`(${name})`);
+  });
+
+  it.each([
+    ['src/settings.ts', 'const port = process.env.PORT;'],
+    ['src/store/news.ts', 'const rows = await sql<Row>`select 1`.execute(db);'],
+    ['src/console/words.ts', `const label = 'Select a diocese from the list';`],
+    ['src/api/serve.ts', '// The port of process.env is read in settings.'],
+    ['src/site/feeds/rss.ts', `const xmlns = 'http://www.w3.org/2005/Atom', here = 'http://localhost:3000';`],
+    ['src/lib/anything.ts', `const said = 'many: anything';`],
+  ])('let %s pass with %s', (path, line) => {
+    expect(brokenRules(path, `${line}\n`)).toEqual([]);
+  });
+
+  it('stop a file of more than 300 lines under src', () => {
+    expect(brokenRules('src/lib/long.ts', 'x;\n'.repeat(301))).toHaveLength(1);
+    expect(brokenRules('src/lib/long.ts', 'x;\n'.repeat(300))).toEqual([]);
+  });
+});

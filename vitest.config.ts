@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // One database server for the whole run; each test file takes its own copy (test/support/database.ts).
+    globalSetup: ['test/support/globalSetup.ts'],
+    projects: [
+      // Reads the files only, so that it runs without a database: `npm run check` asks it before all other tests.
+      { test: { name: 'walls', include: ['test/walls.test.ts'] } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
+          exclude: ['test/walls.test.ts'],
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'api', include: ['test/api/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          // A browser, a server and a database beside each other fill two cores.
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
