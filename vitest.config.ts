@@ -6,7 +6,8 @@ export default defineConfig({
     // One database server for the whole run; each test file takes its own copy (test/support/database.ts).
     globalSetup: ['test/support/globalSetup.ts'],
     projects: [
-      // Reads the files only, so that it runs without a database: `npm run check` asks it before all other tests.
+      // Reads the files only, so that it runs without a database: `npm run check` asks it before all other
+      // tests.
       { test: { name: 'walls', include: ['test/walls.test.ts'] } },
       {
         plugins: [react()],
@@ -26,8 +27,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          // A browser, a server and a database beside each other fill two cores.
+          // A browser, a server and a database beside each other fill two cores: one file at a time, after
+          // the others.
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

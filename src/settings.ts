@@ -83,7 +83,12 @@ const TRUSTED_PROXIES =
   'TRUSTED_PROXIES must be IP addresses or networks with commas between them, for example 127.0.0.1,10.0.0.0/8.';
 
 const environment = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, PORT).transform(Number).refine((port) => port <= 65535, PORT).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT)
+    .transform(Number)
+    .refine((port) => port <= 65535, PORT)
+    .default(3000),
   HOST: z.string().trim().optional(),
   MAIN_HOST: z
     .string()
@@ -96,12 +101,19 @@ const environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/lectern').optional(),
+  DATABASE_URL: url(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/lectern',
+  ).optional(),
   S3_URL: url('S3_URL', ['http:', 'https:', 's3:'], 'https://key:secret@host/bucket').optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'MAIL_FROM must be a mail address, for example Office <office@example.org>.')
+    .regex(
+      /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
+      'MAIL_FROM must be a mail address, for example Office <office@example.org>.',
+    )
     .optional(),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be a mail address, for example admin@example.org.')
@@ -112,12 +124,20 @@ const environment = z.object({
     .default('full'),
   BRAND: z
     .string()
-    .regex(/^[a-z][a-z0-9]*$/, 'BRAND must be the short form in lower-case letters and digits, for example csi.')
+    .regex(
+      /^[a-z][a-z0-9]*$/,
+      'BRAND must be the short form in lower-case letters and digits, for example csi.',
+    )
     .default('csi'),
   ORGANISATION_FILE: z.string().optional(),
   TRUSTED_PROXIES: z
     .string()
-    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
     .refine((parts) => parts.every(isNetwork), TRUSTED_PROXIES)
     .default([]),
 });
@@ -150,16 +170,19 @@ function readOrganisation(file: string, brand: string): Organisation {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
-  } catch {
+  } catch (error) {
     throw new SettingsError(
       `The organisation file ${file} cannot be read. Put it there, or name another one with BRAND or ORGANISATION_FILE.`,
+      { cause: error },
     );
   }
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new SettingsError(`The organisation file ${file} is not valid JSON: ${(error as Error).message}.`);
+    throw new SettingsError(`The organisation file ${file} is not valid JSON: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
   const parsed = organisationFile.safeParse(json);
   if (!parsed.success) {
@@ -196,7 +219,8 @@ function everyAddress(): string {
 function projectFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) {
-    if (dirname(folder) === folder) throw new SettingsError('The project folder with package.json cannot be found.');
+    if (dirname(folder) === folder)
+      throw new SettingsError('The project folder with package.json cannot be found.');
     folder = dirname(folder);
   }
   return folder;

@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brokenRules } from './support/houseRules.ts';
-import { projectFiles, readProjectFile } from './support/projectFiles.ts';
+import { PROJECT, projectFiles, readProjectFile } from './support/projectFiles.ts';
 import { biomeWalls, brokenWalls, importsOf, WALLS } from './support/walls.ts';
 
 const files = projectFiles();
@@ -15,6 +19,22 @@ describe('the import walls', () => {
   it('are the same in the linter', () => {
     const linted: unknown = JSON.parse(readProjectFile('biome.walls.json'));
     expect(linted, 'Run `node test/support/walls.ts` and commit biome.walls.json.').toEqual(biomeWalls());
+  });
+
+  it('stop a made-up file in the linter, and say why', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-walls-'));
+    const file = join(folder, 'src', 'kinds', 'madeUp.ts');
+    mkdirSync(dirname(file), { recursive: true });
+    for (const name of ['biome.jsonc', 'biome.walls.json'])
+      copyFileSync(join(PROJECT, name), join(folder, name));
+    writeFileSync(file, `import { find } from '#store/news.ts';\n\nexport const news = find();\n`);
+    const linter = join(PROJECT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+    const args = [linter, 'lint', '--colors=off', '--vcs-enabled=false'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stderr).toContain('src/kinds/madeUp.ts:1:22 lint/style/noRestrictedImports');
+    expect(stderr).toContain(WALLS.kinds?.because);
+    expect(status).toBe(1);
   });
 
   it('stand around every folder that has a name of its own', () => {
@@ -40,7 +60,7 @@ describe('the import walls', () => {
     ['src/settings.ts', `import { connect } from '#store/connect.ts';`],
     ['src/kinds/news.ts', `import { freshDatabase } from '#test/support/database.ts';`],
     ['src/kinds/news.ts', `import '../main.ts';`],
-    ['src/cupboard/thing.ts', `export const one = 1;`],
+    ['src/cupboard/thing.ts', 'export const one = 1;'],
   ])('stop %s with %s', (path, line) => {
     expect(brokenWalls(path, `/** A made-up file. */\n${line}\n`)).toHaveLength(1);
   });
@@ -50,7 +70,10 @@ describe('the import walls', () => {
     ['src/store/news.ts', `import type { Settings } from '#settings';\nimport pg from 'pg';`],
     ['src/site/news/news.load.ts', `import { find } from '#store/news.ts';`],
     ['src/console/news/NewsScreen.tsx', `import { ListScreen } from '../shell/ListScreen.tsx';`],
-    ['src/store/news.test.ts', `import { freshDatabase } from '#test/support/database.ts';\nimport { it } from 'vitest';`],
+    [
+      'src/store/news.test.ts',
+      `import { freshDatabase } from '#test/support/database.ts';\nimport { it } from 'vitest';`,
+    ],
     ['src/main.ts', `import { serve } from '#api/serve.ts';\nimport { readSettings } from './settings.ts';`],
     ['src/kinds/news.ts', `// import { find } from '#store/news.ts';\n/* import '#api/x.ts' */`],
   ])('let %s pass with %s', (path, line) => {
@@ -81,7 +104,11 @@ describe('the house rules', () => {
     ['sql', 'src/api/news.ts', 'const rows = await sql<Row>`select 1`.execute(db);'],
     ['sql', 'src/jobs/sweep.ts', `await pool.query('DELETE FROM media where id = $1');`],
     ['sql', 'src/jobs/sweep.ts', 'await pool.query(`\n  select id\n  from media`);'],
-    ['raw HTML', 'src/site/news/NewsPage.tsx', '<div dangerouslySetInnerHTML={{ __html: news.description }} />'],
+    [
+      'raw HTML',
+      'src/site/news/NewsPage.tsx',
+      '<div dangerouslySetInnerHTML={{ __html: news.description }} />',
+    ],
     ['raw HTML', 'src/site/islands/search.ts', 'list.innerHTML = answer;'],
     ['left-overs', 'src/lib/dates.ts', '// TODO: leap years'],
     ['left-overs', 'scripts/seed.ts', '// @ts-ignore'],
@@ -92,6 +119,7 @@ describe('the house rules', () => {
     ['outside hosts', 'src/site/shell/Head.tsx', '<script src="//cdn.jsdelivr.net/npm/x.js" />'],
     ['outside hosts', 'src/site/feeds/rss.ts', `const host = 'https://schema.org.evil.test/';`],
     ['registry hosts', '.npmrc', 'registry=https://packages.test/'],
+    ['registry hosts', 'docs/install.md', 'Take it from https://eu.registry.example.org/lectern.'],
     ['registry hosts', 'package-lock.json', '{ "resolved": "https://packages.test/react.tgz" }'],
     ['machine paths', 'docs/running.md', 'Run it in /root/lectern.'],
   ])('%s: stop %s with %s', (name, path, line) => {

@@ -78,18 +78,15 @@ export const searchText = z.preprocess(
     .transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, 200).trim()),
 );
 
+const emptyIs = (fallback: number | undefined) => (value: unknown) =>
+  value === '' || value === null || value === undefined ? fallback : Number(value);
+
 /** A whole number, also as text, brought into its bounds; `fallback` when absent or empty (ADD-3). */
-function bounded(min: number, max: number, fallback: number | undefined) {
-  return z.preprocess(
-    (value) => (value === '' || value === null || value === undefined ? fallback : Number(value)),
-    fallback === undefined
-      ? z
-          .number('This must be a number.')
-          .transform((n) => Math.min(max, Math.max(min, Math.trunc(n))))
-          .optional()
-      : z.number('This must be a number.').transform((n) => Math.min(max, Math.max(min, Math.trunc(n)))),
+const bounded = (min: number, max: number, fallback: number) =>
+  z.preprocess(
+    emptyIs(fallback),
+    z.number('This must be a number.').transform((n) => Math.min(max, Math.max(min, Math.trunc(n)))),
   );
-}
 
 /** page and limit as every list takes them: 1–10000 and 1–1000, `size` when absent (AMB-058, ADD-3). */
 export function paging(size: number) {
@@ -97,7 +94,10 @@ export function paging(size: number) {
 }
 
 /** The version that the editor had loaded (ADD-1). */
-export const versionSent = bounded(1, 2_147_483_647, undefined);
+export const versionSent = z.preprocess(
+  emptyIs(undefined),
+  z.int('version must be a whole number.').optional(),
+);
 
 /** A calendar day, '' or null for none. A moment is taken as its day. */
 export function dayText(label: string) {

@@ -37,12 +37,8 @@ export interface UnitRef {
   readonly subDomain: string;
 }
 
-/** A record of a kind as the store gives it: its declared fields and what every record has. */
-export type RecordOf<K extends Kind> = {
-  readonly [F in keyof K['fields'] as K['fields'][F]['type'] extends 'secret' ? never : F]: ValueOf<
-    K['fields'][F]
-  >;
-} & {
+/** What every record has, of whatever kind. */
+export interface AnyRecord {
   readonly id: string;
   readonly version: number;
   readonly createdAt: Date;
@@ -52,7 +48,14 @@ export type RecordOf<K extends Kind> = {
   readonly activated: boolean;
   readonly department: UnitRef | null;
   readonly diocese: UnitRef | null;
-};
+}
+
+/** A record of a kind as the store gives it: its declared fields and what every record has. */
+export type RecordOf<K extends Kind> = {
+  readonly [F in keyof K['fields'] as K['fields'][F]['type'] extends 'secret' ? never : F]: ValueOf<
+    K['fields'][F]
+  >;
+} & AnyRecord;
 
 /** A page of a list. `totalDocs` of a search is exact up to 1,000. */
 export interface Page<T> {

@@ -150,6 +150,8 @@ export const fileSentences = {
     `“${fileName}” has too many pixels: a picture may have at most 50 million, all frames together. Make it smaller and upload it again.`,
   macros: (fileName: string) =>
     `“${fileName}” holds macros. Save it in Word as a document without macros (docx) and upload it again.`,
+  none: 'No file has arrived. Choose a file and upload it again.',
+  tooMany: (most: number) => `At most ${most} files can be uploaded at once. Upload the others afterwards.`,
   cutOff: 'The upload stopped before the whole file had arrived. Check the connection and upload it again.',
   diskFull:
     'The server has no room left for files, so nothing was kept. Tell the administrator, then upload it again.',

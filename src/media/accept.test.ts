@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#lib/refusal.ts';
-import { acceptUpload, takeBack } from './accept.ts';
+import { acceptUpload } from './accept.ts';
 import { animation, docx, NOW, pdf, placeForTest, sourceOf, texture, zip } from './testSamples.ts';
 
 const MB = 1024 * 1024;
@@ -64,18 +64,16 @@ describe('good files', () => {
     expect(files().sort()).toEqual(both.map((media) => media.fileName).sort());
     expect(new Set(files()).size).toBe(2);
   });
-
-  it('can be taken back until something uses them', async () => {
-    const { context, files, table } = placeForTest();
-    const first = await acceptUpload(sourceOf('a.pdf', pdf()), context);
-    const second = await acceptUpload(sourceOf('b.pdf', pdf()), context);
-    table.used.add(second.id);
-    await takeBack([first, second], context);
-    expect(files()).toEqual([second.fileName]);
-  });
 });
 
 describe('pictures are written anew', () => {
+  it('in the format of their content: a cropped PNG comes as a JPEG under its old name (AMB-045)', async () => {
+    const { context, folder } = placeForTest();
+    const media = await acceptUpload(sourceOf('crop.png', await texture(50, 50).jpeg().toBuffer()), context);
+    expect([media.fileName, media.type]).toEqual([`crop${NOW.getTime()}.png`, 'image/jpeg']);
+    expect((await sharp(join(folder, media.fileName)).metadata()).format).toBe('jpeg');
+  });
+
   it('turned upright, without place or camera', async () => {
     const { context, folder } = placeForTest();
     const phone = await texture(400, 200)
@@ -90,14 +88,25 @@ describe('pictures are written anew', () => {
     const stored = await sharp(join(folder, media.fileName)).metadata();
     expect([media.width, media.height]).toEqual([200, 400]);
     expect([stored.width, stored.height, stored.orientation]).toEqual([200, 400, undefined]);
-    expect([stored.exif, stored.xmp, stored.iptc, stored.icc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([stored.exif, stored.xmp, stored.iptc, stored.icc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('at most 2560 pixels long, never enlarged', async () => {
     const { context } = placeForTest();
-    const big = await acceptUpload(sourceOf('big.png', await texture(3000, 1500, 4).png().toBuffer()), context);
+    const big = await acceptUpload(
+      sourceOf('big.png', await texture(3000, 1500, 4).png().toBuffer()),
+      context,
+    );
     expect([big.width, big.height]).toEqual([2560, 1280]);
-    const small = await acceptUpload(sourceOf('small.png', await texture(30, 15, 4).png().toBuffer()), context);
+    const small = await acceptUpload(
+      sourceOf('small.png', await texture(30, 15, 4).png().toBuffer()),
+      context,
+    );
     expect([small.width, small.height]).toEqual([30, 15]);
   });
 
@@ -134,15 +143,19 @@ describe('bad files are refused in a sentence and leave nothing', () => {
     ['a cut-off Word document', 'a.docx', docx().subarray(0, -30), /damaged or not complete/],
     ['a Word document with macros', 'a.docx', docx({ 'word/vbaProject.bin': 'x' }), /macros/],
     ['a cut-off PDF', 'a.pdf', pdf().subarray(0, -20), /damaged or not complete/],
+    ['a PDF without its last bytes', 'a.pdf', pdf().subarray(0, -3), /damaged or not complete/],
   ])('%s', async (_what, name, bytes, sentence) => {
     await expectRefused(placeForTest(), sourceOf(name, bytes), 422, sentence);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a picture whose second half is missing: %s', async (format) => {
-    const whole = await texture(400, 400).toFormat(format).toBuffer();
-    const half = whole.subarray(0, Math.floor(whole.length / 2));
-    await expectRefused(placeForTest(), sourceOf(`half.${format}`, half), 422, /damaged or not complete/);
-  });
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'a picture whose second half is missing: %s',
+    async (format) => {
+      const whole = await texture(400, 400).toFormat(format).toBuffer();
+      const half = whole.subarray(0, Math.floor(whole.length / 2));
+      await expectRefused(placeForTest(), sourceOf(`half.${format}`, half), 422, /damaged or not complete/);
+    },
+  );
 
   it('a picture of more than 50 million pixels in a few KB', async () => {
     const flat = { width: 9000, height: 9000, channels: 3, background: '#fff' } as const;
@@ -158,7 +171,12 @@ describe('bad files are refused in a sentence and leave nothing', () => {
 
   it('a picture of 16 MB', async () => {
     const picture = Buffer.concat([await texture(50, 50).jpeg().toBuffer(), Buffer.alloc(16 * MB)]);
-    await expectRefused(placeForTest(), sourceOf('big.jpg', picture), 413, /a JPEG picture may have at most 15 MB/);
+    await expectRefused(
+      placeForTest(),
+      sourceOf('big.jpg', picture),
+      413,
+      /a JPEG picture may have at most 15 MB/,
+    );
   });
 
   it('a PDF without end, as soon as it passes 50 MB', async () => {
@@ -208,7 +226,12 @@ describe('an upload that does not come to its end leaves nothing', () => {
     const giveUp = new AbortController();
     const context = { ...place.context, signal: giveUp.signal };
     setImmediate(() => giveUp.abort());
-    await expectRefused({ ...place, context }, { fileName: 'a.pdf', stream: halfAPdf() }, 400, /upload stopped/);
+    await expectRefused(
+      { ...place, context },
+      { fileName: 'a.pdf', stream: halfAPdf() },
+      400,
+      /upload stopped/,
+    );
   });
 
   it('when the disk is full', async () => {
@@ -220,7 +243,10 @@ describe('an upload that does not come to its end leaves nothing', () => {
 
   it('when the row can not be entered', async () => {
     const { context, files, temps, table } = placeForTest();
-    const broken = { ...context, table: { ...table, insert: () => Promise.reject(new Error('no database')) } };
+    const broken = {
+      ...context,
+      table: { ...table, insert: () => Promise.reject(new Error('no database')) },
+    };
     await expect(acceptUpload(sourceOf('a.pdf', pdf()), broken)).rejects.toThrow('no database');
     expect([...files(), ...temps()]).toEqual([]);
   });

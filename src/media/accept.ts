@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
-import { type FileKind, fileKindOf, fileSentences } from '#lib/fileKinds.ts';
+import { type FileKind, fileKindOf, fileKindOfContent, fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import { isWholePdf, wordDocument } from './documents.ts';
@@ -51,10 +51,10 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
   const rewritten = store.tempPath();
   try {
     const originalName = cleanOriginalName(source.fileName);
-    const kind = fileKindOf(originalName);
-    if (!kind) throw new Refusal(422, fileSentences.unknownKind(originalName));
-    await receive(source, originalName, kind, received, signal);
-    await checkContent(received, originalName, kind);
+    const named = fileKindOf(originalName);
+    if (!named) throw new Refusal(422, fileSentences.unknownKind(originalName));
+    await receive(source, originalName, named, received, signal);
+    const kind = await kindOfContent(received, originalName, named);
     const isPicture = kind.kind === 'image';
     const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName) : null;
     signal?.throwIfAborted();
@@ -71,16 +71,6 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
 function inWords(error: unknown, signal: AbortSignal | undefined): unknown {
   if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new Refusal(507, fileSentences.diskFull);
   return signal?.aborted ? new Refusal(400, fileSentences.cutOff) : error;
-}
-
-/** Takes accepted uploads back that nothing has used yet: of several files all are kept, or none (000 §7). */
-export async function takeBack(
-  media: readonly Pick<AcceptedMedia, 'id' | 'fileName'>[],
-  context: Pick<AcceptContext, 'store' | 'table'>,
-): Promise<void> {
-  for (const { id, fileName } of media) {
-    if (await context.table.removeRow(id)) await context.store.remove(fileName);
-  }
 }
 
 async function receive(
@@ -111,21 +101,28 @@ async function receive(
   if (bytes === 0) throw new Refusal(422, fileSentences.empty(originalName));
 }
 
-async function checkContent(path: string, originalName: string, kind: FileKind): Promise<void> {
+/**
+ * The kind of the allow-list that the content belongs to, which must be the one that the name claims. Only among pictures
+ * may they differ, and the content decides: a cropped PNG comes as a JPEG under its old name (AMB-045).
+ */
+async function kindOfContent(path: string, originalName: string, named: FileKind): Promise<FileKind> {
   const found = await fileTypeFromFile(path, { maxBufferSize: 8 * 1024 * 1024 }).catch(() => undefined);
-  if (found?.ext === 'docm' && kind.name === 'docx')
+  const inside = found && fileKindOfContent(found.mime);
+  if (named.kind === 'image' && inside?.kind === 'image') return inside;
+  if (named.name === 'docx' && found?.ext === 'docm')
     throw new Refusal(422, fileSentences.macros(originalName));
-  if (!found || !kind.magic.includes(found.mime)) {
-    throw new Refusal(422, fileSentences.wrongContent(originalName, kind, found?.mime));
-  }
-  if (kind.name === 'pdf' && !(await isWholePdf(path))) {
-    throw new Refusal(422, fileSentences.damaged(originalName, kind));
-  }
-  if (kind.name === 'docx') {
-    const document = await wordDocument(path);
-    if (document === 'macros') throw new Refusal(422, fileSentences.macros(originalName));
-    if (document === 'not one') throw new Refusal(422, fileSentences.damaged(originalName, kind));
-  }
+  if (inside !== named) throw new Refusal(422, fileSentences.wrongContent(originalName, named, found?.mime));
+  const state = await stateOfDocument(path, named);
+  if (state === 'whole') return named;
+  throw new Refusal(
+    422,
+    state === 'macros' ? fileSentences.macros(originalName) : fileSentences.damaged(originalName, named),
+  );
+}
+
+async function stateOfDocument(path: string, kind: FileKind): Promise<'whole' | 'macros' | 'not one'> {
+  if (kind.name === 'pdf') return (await isWholePdf(path)) ? 'whole' : 'not one';
+  return kind.name === 'docx' ? wordDocument(path) : 'whole';
 }
 
 /** Moves the file to its name and enters it: in this order, so that there is never a row without its file. */

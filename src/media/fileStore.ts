@@ -70,7 +70,9 @@ export function localStore(folder: string): FileStore {
 
     exists: async (name) => (await store.size(name)) !== null,
 
-    remove: (name) => rm(pathOf(name), { force: true }),
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+    },
 
     async sweepTemp(before) {
       let removed = 0;

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   cleanOriginalName,
   isMediaName,
-  mediaNameOf,
-  mediaPath,
   originalOf,
   storedName,
   VARIANT_WIDTHS,
@@ -58,24 +56,9 @@ describe('variants', () => {
   });
 });
 
-describe('addresses (AMB-038)', () => {
-  it('have the file name as their fifth piece', () => {
-    const name = storedName('ஆலயம் 1.jpg', MS);
-    expect(`https://synod.example${mediaPath(name)}`.split('/')[4]).toBe(name);
-  });
-
-  it.each([
-    [`https://synod.example/media/photo${MS}.jpg`, `photo${MS}.jpg`],
-    [`/media/photo${MS}.jpg?x=1#y`, `photo${MS}.jpg`],
-    [`https://synod.example/media/${encodeURIComponent('ஆலயம்')}1.jpg`, 'ஆலயம்1.jpg'],
-    [`/media/photo${MS}.jpg-w640.avif`, `photo${MS}.jpg`],
-    ['https://synod.example/media/', null],
-    ['https://synod.example/media/a/b.jpg', null],
-    ['https://synod.example/media/..%2Fsecret', null],
-    ['https://synod.example/media/%', null],
-    ['https://synod.example/news/a.jpg', null],
-    ['', null],
-  ])('%j means %j', (url, name) => expect(mediaNameOf(url)).toBe(name));
+it('the stored name is the fifth piece of an address (AMB-038)', () => {
+  const name = storedName('ஆலயம் 1/2?.jpg', MS);
+  expect(`https://synod.example/media/${name}`.split('/')[4]).toBe(name);
 });
 
 describe("the uploader's own name", () => {

@@ -48,23 +48,6 @@ export function originalOf(name: string): string {
   return VARIANT.exec(name)?.[1] ?? name;
 }
 
-/** The path that a stored file is served at. Not percent-encoded, so that `url.split('/')[4]` is the file name (AMB-038). */
-export function mediaPath(fileName: string): string {
-  return `/media/${fileName}`;
-}
-
-/** The stored name that an address (absolute or a path, of a file or of its variant) means; null when it means none. */
-export function mediaNameOf(url: string): string | null {
-  const path = /^(?:https?:\/\/[^/?#]+)?\/media\/([^/?#]+)(?:[?#].*)?$/i.exec(url.trim())?.[1];
-  if (path === undefined) return null;
-  try {
-    const name = originalOf(decodeURIComponent(path).normalize('NFC'));
-    return isMediaName(name) ? name : null;
-  } catch {
-    return null; // a broken percent sign
-  }
-}
-
 function shortened(base: string): string {
   let short = '';
   for (const character of [...base].slice(0, MOST_CHARACTERS)) {

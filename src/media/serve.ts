@@ -114,10 +114,14 @@ function missing(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * No file may run or load anything. A PDF may not be sandboxed: Chromium then refuses to open it in its viewer.
+ * No file may run or load anything else, opened by itself. Chromium's own player needs the origin (a bare sandbox takes it
+ * away), and its PDF viewer has refused sandboxed documents for years (version 156 opens them again); PDF scripts are
+ * shut in by the viewer itself.
  */
 function policyOf(type: string): string {
-  return type === 'application/pdf' ? "default-src 'none'; object-src 'self'" : "default-src 'none'; sandbox";
+  if (type === 'application/pdf') return "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+  if (type.startsWith('video/')) return "default-src 'none'; media-src 'self'; sandbox allow-same-origin";
+  return "default-src 'none'; sandbox";
 }
 
 /** The header with the uploader's name: as ASCII for old clients, and as UTF-8 after RFC 5987. */

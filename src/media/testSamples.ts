@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
 import type { AcceptContext } from './accept.ts';
 import { type FileStore, localStore } from './fileStore.ts';
@@ -28,14 +28,13 @@ export function tableInMemory(): TableInMemory {
     rows,
     used,
     insert: async (row) => void rows.set(row.id, { ...row, variants: [] }),
-    async setVariants(id, variants) {
+    setVariants: (id, variants) => {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, variants });
-      return row !== undefined;
+      return Promise.resolve(row !== undefined);
     },
-    async sweepable(limit, before) {
-      return [...rows.values()].filter((row) => row.createdAt < before && !used.has(row.id)).slice(0, limit);
-    },
+    sweepable: async (limit, before) =>
+      [...rows.values()].filter((row) => row.createdAt < before && !used.has(row.id)).slice(0, limit),
     removeRow: async (id) => !used.has(id) && rows.delete(id),
   };
 }
@@ -53,7 +52,10 @@ export function storeForTest(): { store: FileStore; folder: string; files(): str
 }
 
 /** Everything that acceptUpload needs, for a user of the office. */
-export function placeForTest(): ReturnType<typeof storeForTest> & { table: TableInMemory; context: AcceptContext } {
+export function placeForTest(): ReturnType<typeof storeForTest> & {
+  table: TableInMemory;
+  context: AcceptContext;
+} {
   const place = storeForTest();
   const table = tableInMemory();
   const uploader = { accountId: randomUUID(), unitKind: null, unitId: null };
@@ -69,7 +71,7 @@ export function sourceOf(fileName: string, bytes: Buffer | string): { fileName: 
 }
 
 /** A picture with some texture in it, so that formats have something to do. */
-export function texture(width: number, height: number, channels: 3 | 4 = 3): sharp.Sharp {
+export function texture(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const background = { r: 120, g: 40, b: 80, alpha: 0.5 };
   if (channels === 4) return sharp({ create: { width, height, channels, background } });
@@ -77,7 +79,7 @@ export function texture(width: number, height: number, channels: 3 | 4 = 3): sha
 }
 
 /** An animation of so many frames of one colour each. */
-export async function animation(frames: number, size = 60): Promise<sharp.Sharp> {
+export async function animation(frames: number, size = 60): Promise<Sharp> {
   const pictures = Array.from({ length: frames }, (_, at) =>
     sharp({ create: { width: size, height: size, channels: 3, background: { r: at * 60, g: 90, b: 20 } } })
       .png()

@@ -31,7 +31,7 @@ export async function accountRules({
     await refuseTakenEmail(tx, id, String(before.email));
     return {};
   }
-  const password = await newPassword(change.password, before !== null);
+  const password = await newPassword(change.password, before?.password);
   const role = String(change.role ?? before?.role ?? '') as Role;
   if (before?.role === 'full_administrator' && role !== 'full_administrator')
     await keepAnAdministrator(tx, id);
@@ -42,18 +42,18 @@ export async function accountRules({
     (role !== before.role ||
       unit.department_id !== before.department_id ||
       unit.diocese_id !== before.diocese_id);
-  if (before && (password.password !== undefined || moved)) await endSessionsOf(tx, id);
-  return { role, ...unit, ...password };
+  if (before && (password !== before.password || moved)) await endSessionsOf(tx, id);
+  return { role, ...unit, password };
 }
 
-/** On an edit an empty password leaves the old one as it is (000 §5); the key must not reach the table then. */
-async function newPassword(sent: unknown, editing: boolean): Promise<{ password: unknown }> {
-  if (editing && (sent === undefined || sent === '')) return { password: sql`password` };
+/** The hash to keep: of the new password when one was sent; an edit without one leaves the old as it is (000 §5). */
+async function newPassword(sent: unknown, old: unknown): Promise<unknown> {
+  if (old !== undefined && (sent === undefined || sent === '')) return old;
   const password = String(sent ?? '');
   const sentence =
     password === '' ? 'Please enter: Password' : `Password must have at least ${PASSWORD_MIN} characters.`;
   if (password.length < PASSWORD_MIN) throw new Refusal(422, sentence, { fields: { password: sentence } });
-  return { password: await hashPassword(password) };
+  return hashPassword(password);
 }
 
 async function unitOf(

@@ -81,6 +81,7 @@ async function answering(pool: pg.Pool, url: string, patience: number): Promise<
         throw new DatabaseError(
           `The database at ${withoutPassword(url)} cannot be used: ${message || code}. ` +
             'Check DATABASE_URL, and that the server is running.',
+          { cause: error },
         );
       }
       await new Promise((done) => setTimeout(done, 250));
@@ -129,6 +130,7 @@ async function createTrigrams(db: Kysely<Tables>): Promise<void> {
     throw new DatabaseError(
       `The database's extension pg_trgm cannot be created: ${(error as Error).message}. Install PostgreSQL's contrib ` +
         'modules on its server, or have its administrator run: create extension pg_trgm.',
+      { cause: error },
     );
   }
 }

@@ -71,6 +71,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new DatabaseError(
       `The data folder ${folder} cannot be made: ${(error as Error).message}. Let this user write there, or set DATA_DIR.`,
+      { cause: error },
     );
   }
 }

@@ -25,15 +25,6 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(found.rows.map((row) => [row.id, storedFile(row)]));
 }
 
-/** A stored file by the name under which it, or one of its variants, is served. */
-export async function fileByName(db: Db, name: string): Promise<StoredFile | undefined> {
-  const found = await sql<FileRow>`
-    select id, file_name, original_name, type, bytes, width, height, pages, variants from media
-    where file_name = ${name} or variants @> ${JSON.stringify([{ name }])}::jsonb limit 1
-  `.execute(db);
-  return found.rows[0] && storedFile(found.rows[0]);
-}
-
 function storedFile(row: FileRow): StoredFile {
   return {
     id: row.id,

@@ -57,13 +57,13 @@ export function hearing(newClient: () => pg.Client, log: (sentence: string) => v
   const hear: Hear = async (channel, heard) => {
     const listeners = channels.get(channel) ?? new Set();
     channels.set(channel, listeners.add(heard));
-    const open = await connection();
-    await open.query(`listen ${open.escapeIdentifier(channel)}`);
+    const listening = await connection();
+    await listening.query(`listen ${listening.escapeIdentifier(channel)}`);
     return async () => {
       listeners.delete(heard);
       if (listeners.size > 0) return;
       channels.delete(channel);
-      await (await client)?.query(`unlisten ${open.escapeIdentifier(channel)}`);
+      await (await client)?.query(`unlisten ${listening.escapeIdentifier(channel)}`);
     };
   };
 

@@ -23,6 +23,15 @@ export interface NewFile {
   readonly createdAt: Date;
 }
 
+export interface WaitingPicture {
+  readonly id: string;
+  readonly fileName: string;
+  readonly kind: 'image';
+  readonly width: number | null;
+  readonly pages: number | null;
+  readonly variants: ServedRow['variants'];
+}
+
 interface ServedRow {
   fileName: string;
   originalName: string;
@@ -79,21 +88,18 @@ export function mediaTable(db: Db) {
   };
 }
 
-/** What an address under /media/ needs: the row whose original, or one of whose variants, has this name. */
-export async function servedFile(db: Db, name: string): Promise<ServedRow | undefined> {
+/** What an address under /media/ needs: the row of an original by its name. */
+export async function servedFile(db: Db, name: string): Promise<ServedRow | null> {
   const found = await sql<ServedRow>`
     select file_name as "fileName", original_name as "originalName", type, sha256, variants from media
-    where file_name = ${name} or variants @> ${JSON.stringify([{ name }])}::jsonb limit 1`.execute(db);
-  return found.rows[0];
+    where file_name = ${name}`.execute(db);
+  return found.rows[0] ?? null;
 }
 
 /** The pictures that still wait for their variants, oldest first. */
-export async function filesWithoutVariants(
-  db: Db,
-  limit: number,
-): Promise<{ id: string; fileName: string; type: string; width: number; height: number }[]> {
-  const found = await sql<{ id: string; fileName: string; type: string; width: number; height: number }>`
-    select id, file_name as "fileName", type, width, height from media
+export async function filesWithoutVariants(db: Db, limit: number): Promise<WaitingPicture[]> {
+  const found = await sql<WaitingPicture>`
+    select id, file_name as "fileName", kind, width, pages, variants from media
     where kind = 'image' and variants_at is null order by created_at limit ${limit}`.execute(db);
   return found.rows;
 }

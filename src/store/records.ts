@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Kind } from '#kinds/define.ts';
+import type { Kind, Role } from '#kinds/define.ts';
 import { type NewsType, unitOfType } from '#kinds/news.ts';
 import type { Page, RecordOf, UnitRef } from '#kinds/records.ts';
 import type { Viewer } from '#kinds/viewer.ts';
@@ -23,11 +23,15 @@ export interface ListQuery {
   readonly diocese?: readonly string[] | undefined;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
+  /** Accounts of this role only. */
+  readonly role?: Role | undefined;
   /** Leaves this record out. */
   readonly without?: string | undefined;
 }
 
 type Row = Record<string, unknown> & { id: string };
+
+const ACCOUNT_UNIT = sql`coalesce(t.department_id, t.diocese_id)`;
 
 /**
  * One record that the viewer may see, or undefined: missing, foreign, malformed and trashed are the same.
@@ -129,6 +133,10 @@ function fitsUnits(
 function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [sql`t.deleted_at is null`, permitted(viewer, kind, 'read')];
   if (kind.belongsTo) all.push(...unitFilters(query, unitColumn(kind)));
+  if (kind.name === 'account') {
+    if (query.role) all.push(sql`t.role = ${query.role}`);
+    all.push(...unitFilters(query, ACCOUNT_UNIT));
+  }
   if (kind.switchable && query.activated !== undefined)
     all.push(query.activated ? sql`t.activated` : sql`not t.activated`);
   if (query.from) all.push(sql`t.sort_day >= ${query.from}::date`);
@@ -192,13 +200,13 @@ async function toRecords<K extends Kind>(db: Db, kind: K, rows: readonly Row[]):
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       activated: row.activated ?? true,
-      department: unit(row, 'dep'),
-      diocese: unit(row, 'dio'),
+      department: unitOf(row, 'dep'),
+      diocese: unitOf(row, 'dio'),
     } as unknown as RecordOf<K>;
   });
 }
 
-function unit(row: Row, alias: 'dep' | 'dio'): UnitRef | null {
+function unitOf(row: Row, alias: 'dep' | 'dio'): UnitRef | null {
   const id = row[`${alias}_id`];
   return typeof id === 'string'
     ? { id, name: String(row[`${alias}_name`]), subDomain: String(row[`${alias}_label`]) }

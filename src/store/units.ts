@@ -43,3 +43,9 @@ export async function unitAtLabel(
   const departmentId = await find('department');
   return departmentId ? { kind: 'department', id: departmentId } : undefined;
 }
+
+/** Whether there is no unit at all, trash included: then the database is as new, and sample content may fill it. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const some = await sql`select 1 from department union all select 1 from diocese limit 1`.execute(db);
+  return some.rows.length === 0;
+}

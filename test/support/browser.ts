@@ -17,7 +17,7 @@ const FLAGS = [
 
 /** Starts a browser with an empty profile; `close()` it when the test file is done. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
+  const executablePath = await findBrowser();
   if (!executablePath) throw new Error(NO_BROWSER);
   return await chromium.launch({ executablePath, args: FLAGS });
 }
@@ -51,15 +51,18 @@ export async function visitor(browser: Browser, options: Visitor = {}): Promise<
 }
 
 /**
- * What axe finds on a page (WCAG 2.2 A and AA and best practices): one text per rule, with the elements that break it
- * and how to mend them. Empty when all is well. The page must belong to a context of `visitor`, with script on.
+ * What axe finds on a page (WCAG 2.2 A and AA and best practices): one text per rule, with the elements that
+ * break it and how to mend them. Empty when all is well. The page must belong to a context of `visitor`, with
+ * script on.
  */
 export async function axe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(({ id, impact, help, nodes }) => {
-    const places = nodes.map((node) => `  ${node.target.join(' ')}\n    ${node.html.slice(0, 160)}\n    ${node.failureSummary}`);
+    const places = nodes.map(
+      (node) => `  ${node.target.join(' ')}\n    ${node.html.slice(0, 160)}\n    ${node.failureSummary}`,
+    );
     return `${id} (${impact}): ${help}\n${places.join('\n')}`;
   });
 }
@@ -71,6 +74,8 @@ export function troubles(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('requestfailed', (request) => seen.push(`request: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) =>
+    seen.push(`request: ${request.url()} ${request.failure()?.errorText}`),
+  );
   return seen;
 }

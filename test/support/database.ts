@@ -11,8 +11,8 @@ export type FreshDatabase = {
 let made = 0;
 
 /**
- * A database of its own with all migrations and no rows, copied in some 50 ms. Take one per test file (in `beforeAll`),
- * or per test where it must be empty, and drop it afterwards.
+ * A database of its own with all migrations and no rows, copied in some 50 ms. Take one per test file (in
+ * `beforeAll`), or per test where it must be empty, and drop it afterwards.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { server, template, prefix } = inject('databases');

@@ -13,29 +13,33 @@ declare module 'vitest' {
 }
 
 /**
- * Before all tests: one PostgreSQL (our own in a temporary folder, or that of TEST_DATABASE_URL, whose user must be
- * allowed to create databases) with one migrated database that nobody connects to, only copies.
+ * Before all tests: one PostgreSQL (our own in a temporary folder, or that of TEST_DATABASE_URL, whose user
+ * must be allowed to create databases) with one migrated database that nobody connects to, only copies.
  */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => name === 'walls')) return undefined;
-  const [{ connect }, { migrate }] = await Promise.all([import('#store/connect.ts'), import('#store/migrate.ts')]);
+  const [{ connect }, { migrate }] = await Promise.all([
+    import('#store/connect.ts'),
+    import('#store/migrate.ts'),
+  ]);
   const prefix = `lectern_test_${Date.now().toString(36)}${process.pid.toString(36)}`;
   const template = `${prefix}_template`;
   const server = await startDatabaseServer();
+  const tearDown = async () => {
+    if (server.external) await dropAll(server.url, prefix);
+    await server.stop();
+  };
   try {
     await onServer(server.url, `create database ${template}`);
     const database = await connect(withDatabase(server.url, template));
     await migrate(database.pool, join(PROJECT, 'migrations'));
     await database.close();
   } catch (error) {
-    await server.stop();
+    await tearDown();
     throw error;
   }
   project.provide('databases', { server: server.url, template, prefix });
-  return async () => {
-    if (server.external) await dropAll(server.url, prefix);
-    await server.stop();
-  };
+  return tearDown;
 }
 
 async function startDatabaseServer(): Promise<{ url: string; external: boolean; stop(): Promise<void> }> {
@@ -49,7 +53,8 @@ async function startDatabaseServer(): Promise<{ url: string; external: boolean; 
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     const embedded = await startEmbedded({ dataDir, log: (line) => lines.push(line), progress: () => {} });
-    await forget(embedded.url);
+    // What these databases hold may be lost with the machine: no waiting for the disk at each commit.
+    await onServer(embedded.url, 'alter role current_user set synchronous_commit = off');
     return {
       url: embedded.url,
       external: false,
@@ -60,19 +65,10 @@ async function startDatabaseServer(): Promise<{ url: string; external: boolean; 
     };
   } catch (error) {
     await remove();
-    throw new Error(`The tests' database server did not start. ${lines.slice(-5).join('\n')}`, { cause: error });
+    throw new Error(`The tests' database server did not start. ${lines.slice(-5).join('\n')}`, {
+      cause: error,
+    });
   }
-}
-
-/** What these databases hold may be lost with the machine: no waiting for the disk. */
-async function forget(url: string): Promise<void> {
-  await onServer(
-    url,
-    'alter system set fsync = off',
-    'alter system set synchronous_commit = off',
-    'alter system set full_page_writes = off',
-    'select pg_reload_conf()',
-  );
 }
 
 async function dropAll(url: string, prefix: string): Promise<void> {

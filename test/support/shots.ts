@@ -20,7 +20,12 @@ export type Shots = {
  * Takes four pictures of one address, on a phone (360) and a desk (1440), light and dark:
  * `<folder>/<name>-360-light.png` and so on. Answers their paths.
  */
-export async function takeShots(browser: Browser, url: string, name: string, options: Shots): Promise<string[]> {
+export async function takeShots(
+  browser: Browser,
+  url: string,
+  name: string,
+  options: Shots,
+): Promise<string[]> {
   await mkdir(options.folder, { recursive: true });
   const paths: string[] = [];
   for (const width of WIDTHS) {

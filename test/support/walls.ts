@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The import walls: which folder under src may import which, and why not more. This table is the only place where they
- * stand. `biome.walls.json` (lint errors in the editor) is made from it by `node test/support/walls.ts`, and
- * `brokenWalls` below checks what the linter cannot say: relative paths, type-only imports, packages that belong to one
- * folder, folders without a wall.
+ * The import walls: which folder under src may import which, and why not more. This table is the only place
+ * where they stand. `biome.walls.json` (lint errors in the editor) is made from it by `node
+ * test/support/walls.ts`, and `brokenWalls` below checks what the linter cannot say: relative paths,
+ * type-only imports, packages that belong to one folder, folders without a wall.
  */
 export type Wall = {
   /** Folders of ours that it may import, besides itself. */
@@ -32,26 +32,31 @@ export const WALLS: Readonly<Record<string, Wall>> = {
   calls: {
     may: ['kinds', 'lib'],
     browser: true,
-    because: 'calls are the contract as data, read by server and browser alike; they may import kinds and lib only.',
+    because:
+      'calls are the contract as data, read by server and browser alike; they may import kinds and lib only.',
   },
   store: {
     may: ['kinds', 'lib'],
     mayTypes: ['settings'],
-    because: 'store speaks SQL and knows neither HTTP nor pages; it may import kinds and lib, and types of settings.',
+    because:
+      'store speaks SQL and knows neither HTTP nor pages; it may import kinds and lib, and types of settings.',
   },
   media: {
     may: ['store', 'kinds', 'lib'],
     mayTypes: ['settings'],
-    because: 'media handles files for whoever asks; it may import store, kinds and lib, and types of settings.',
+    because:
+      'media handles files for whoever asks; it may import store, kinds and lib, and types of settings.',
   },
   jobs: {
     may: ['store', 'media', 'kinds', 'lib'],
     mayTypes: ['settings'],
-    because: 'jobs run without a request; they may import store, media, kinds and lib, and types of settings.',
+    because:
+      'jobs run without a request; they may import store, media, kinds and lib, and types of settings.',
   },
   api: {
     may: ['calls', 'kinds', 'store', 'media', 'jobs', 'lib', 'settings'],
-    because: 'no wing imports another: what api shares with console or site moves down to calls, kinds, lib or store.',
+    because:
+      'no wing imports another: what api shares with console or site moves down to calls, kinds, lib or store.',
   },
   ui: {
     may: ['lib', 'kinds'],
@@ -61,7 +66,8 @@ export const WALLS: Readonly<Record<string, Wall>> = {
   console: {
     may: ['calls', 'kinds', 'lib', 'ui'],
     browser: true,
-    because: 'console runs in the browser and reaches the server through calls only; no wing imports another.',
+    because:
+      'console runs in the browser and reaches the server through calls only; no wing imports another.',
   },
   site: {
     may: ['kinds', 'lib', 'ui'],
@@ -78,13 +84,23 @@ const LOADERS_MAY = ['store'];
 /** Above all walls: they put the whole together, or are handed down; nothing but these stands directly in src. */
 const ROOT_FILES = ['main.ts', 'settings.ts'];
 const SETTINGS_MAY = ['lib', 'kinds'];
+/** What is outside src and yet part of a start: the content that an empty database is filled with. */
+const MAIN_MAY = 'scripts/sample/';
 
 /** Packages that belong to certain folders, with the reason. */
-export const PACKAGES: Readonly<Record<string, { readonly only: readonly string[]; readonly because: string }>> = {
+export const PACKAGES: Readonly<
+  Record<string, { readonly only: readonly string[]; readonly because: string }>
+> = {
   pg: { only: ['store'], because: 'SQL is spoken in src/store only.' },
   kysely: { only: ['store'], because: 'SQL is spoken in src/store only.' },
-  'pg-boss': { only: ['store', 'jobs'], because: 'Jobs are queued by the write door and worked off in src/jobs.' },
-  sharp: { only: ['media'], because: 'Pictures are read and made in src/media only, where the limits stand.' },
+  'pg-boss': {
+    only: ['store', 'jobs'],
+    because: 'Jobs are queued by the write door and worked off in src/jobs.',
+  },
+  sharp: {
+    only: ['media'],
+    because: 'Pictures are read and made in src/media only, where the limits stand.',
+  },
   'sanitize-html': { only: ['lib', 'api', 'store'], because: 'HTML is cleaned once, when it is written.' },
   fastify: { only: ['api', 'site', 'media'], because: 'Only what answers requests knows the HTTP server.' },
 };
@@ -120,7 +136,8 @@ export function brokenWalls(path: string, source: string): string[] {
     if (reason) sentences.push(`${path}:${found.line} imports '${found.specifier}': ${reason}`);
   }
   const known = home in WALLS || ROOT_FILES.includes(path.slice('src/'.length));
-  if (!known) sentences.unshift(`${path}: '${home}' has no wall yet; say in test/support/walls.ts what it may import.`);
+  if (!known)
+    sentences.unshift(`${path}: '${home}' has no wall yet; say in test/support/walls.ts what it may import.`);
   return sentences;
 }
 
@@ -138,7 +155,9 @@ function refusal(path: string, home: string, found: Import): string | undefined 
   if (may.includes(target)) return undefined;
   if (home === 'site' && path.endsWith('.load.ts') && LOADERS_MAY.includes(target)) return undefined;
   if (wall?.mayTypes?.includes(target)) {
-    return found.typeOnly ? undefined : `only types may come from there (write \`import type\`). ${wall.because}`;
+    return found.typeOnly
+      ? undefined
+      : `only types may come from there (write \`import type\`). ${wall.because}`;
   }
   return wall?.because ?? 'settings.ts stands above all and may import lib and kinds only.';
 }
@@ -146,6 +165,7 @@ function refusal(path: string, home: string, found: Import): string | undefined 
 function relativeRefusal(path: string, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(path), specifier);
   if (homeOf(target) === homeOf(path)) return undefined;
+  if (path === 'src/main.ts' && target.startsWith(MAIN_MAY)) return undefined;
   const bothRoot = ROOT_FILES.some((file) => target === `src/${file}`) && posix.dirname(path) === 'src';
   if (bothRoot) return undefined;
   const better = target.startsWith('src/') ? ` (write '#${target.slice('src/'.length)}')` : '';
@@ -156,7 +176,10 @@ function packageRefusal(home: string, specifier: string): string | undefined {
   if (specifier.startsWith('node:')) {
     return WALLS[home]?.browser ? `it would not run in the browser. ${WALLS[home].because}` : undefined;
   }
-  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
   const rule = PACKAGES[name];
   return rule && home !== 'main' && !rule.only.includes(home) ? rule.because : undefined;
 }
@@ -169,7 +192,8 @@ function homeOf(path: string): string {
 
 /** The source with comments blanked out, so that lines and columns stay where they are. */
 export function withoutComments(source: string): string {
-  const token = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g;
+  const token =
+    /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g;
   return source.replace(token, (text) => (/^\/[/*]/.test(text) ? text.replace(/[^\n]/g, ' ') : text));
 }
 
@@ -179,8 +203,8 @@ export function lineAt(source: string, index: number): number {
 }
 
 /**
- * The same walls as Biome overrides, the content of biome.walls.json. Tests beside the code are left out (they may
- * import test/ as well) and so are type-only allowances, which Biome can't tell apart.
+ * The same walls as Biome overrides, the content of biome.walls.json. Tests beside the code are left out
+ * (they may import test/ as well) and so are type-only allowances, which Biome can't tell apart.
  */
 export function biomeWalls(): object {
   const overrides = Object.entries(WALLS).flatMap(([folder, wall]) => {
@@ -195,7 +219,8 @@ export function biomeWalls(): object {
 function override(includes: string[], may: readonly string[], wall: Wall): object {
   const allowed = may.map((name) => (name === 'settings' ? '!#settings' : `!#${name}/**`));
   const patterns = [{ group: ['#*', '#*/**', ...allowed], message: wall.because }];
-  if (wall.browser) patterns.push({ group: ['node:*', 'node:*/**'], message: `Not in the browser. ${wall.because}` });
+  if (wall.browser)
+    patterns.push({ group: ['node:*', 'node:*/**'], message: `Not in the browser. ${wall.because}` });
   const noRestrictedImports = { level: 'error', options: { patterns } };
   return { includes, linter: { rules: { style: { noRestrictedImports } } } };
 }

@@ -6,17 +6,15 @@ export interface Chance {
   pick<Item>(list: readonly Item[]): Item;
 }
 
-/**
- * Starts a source from a whole number.
- * The linear congruential step is Numerical Recipes' own: good enough to place palm trees.
- */
+/** Starts a source from a whole number; the mixing is the well-known mulberry32. */
 export function chance(seed: number): Chance {
-  let state = (Math.imul(seed, 2654435761) ^ 0x5f3759df) >>> 0;
+  let state = Math.imul(seed + 1, 2654435761) >>> 0;
   const next = (): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  for (let warm = 0; warm < 4; warm += 1) next();
   return {
     between: (low, high) => low + (high - low) * next(),
     pick: (list) => {

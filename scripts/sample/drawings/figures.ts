@@ -19,17 +19,17 @@ export interface Looks {
 /** Elbow and hand of the near and the far arm, for each pose, in hundredths of the body's height. */
 const poses: Record<Arms, readonly [near: string, far: string]> = {
   down: ['M10.5-77Q14.5-66 12.5-50', 'M-10.5-77Q-14.5-66-12.5-50'],
-  carry: ['M10.5-77Q15-66 4-60', 'M-10.5-77Q-15-66-3-59'],
+  carry: ['M10.5-77Q17-64 3-61', 'M-10.5-77Q-17-64-2-60.5'],
   greet: ['M10.5-78Q17-86 18-104', 'M-10.5-77Q-14.5-66-12.5-50'],
   praise: ['M10.5-78Q17-86 19-105', 'M-10.5-78Q-17-86-19-105'],
   reach: ['M10.5-77Q18-68 29-66', 'M-10.5-77Q2-66 22-61'],
-  fold: ['M10.5-77Q14-64 2-68', 'M-10.5-77Q-14-64-2-67'],
+  fold: ['M10.5-77Q16-60 1.5-54', 'M-10.5-77Q-16-60-1-54'],
 };
 
 /** Both arms, sleeves to the elbow. `sleeve` is the cloth, `skin` what comes out of it. */
 function arms(pose: Arms, sleeve: string, skin: string): string {
   return poses[pose]
-    .map((d) => line(d, skin, 4.6) + `<path d="${d}" fill="none" stroke="${sleeve}" stroke-width="6" pathLength="100" stroke-dasharray="46 100"/>`)
+    .map((d) => line(d, skin, 4.6) + `<path d="${d}" fill="none" stroke="${sleeve}" stroke-width="6" stroke-linecap="round" pathLength="100" stroke-dasharray="36 100"/>`)
     .join('');
 }
 
@@ -176,13 +176,15 @@ export function stooper(x: number, y: number, tall: number, looks: Looks): strin
 }
 
 /** Heads and shoulders seen from behind, for the people nearest to the viewer. */
-export function onlooker(x: number, y: number, size: number, cloth: string, hair: string): string {
+export function onlooker(x: number, y: number, size: number, cloth: string, hair: string, bun = false): string {
   const s = size;
   return (
     shape(
       `M${round(x - s * 1.1)} ${round(y + s * 1.5)}Q${round(x - s)} ${round(y + s * 0.55)} ${round(x)} ${round(y + s * 0.5)}` +
         `Q${round(x + s)} ${round(y + s * 0.55)} ${round(x + s * 1.1)} ${round(y + s * 1.5)}Z`,
       cloth,
-    ) + oval(x, y, s * 0.46, s * 0.55, hair)
+    ) +
+    oval(x, y, s * 0.46, s * 0.55, hair) +
+    (bun ? oval(x, y + s * 0.22, s * 0.3, s * 0.26, ink.white) + disc(x, y + s * 0.18, s * 0.25, '#3d2c36') : '')
   );
 }

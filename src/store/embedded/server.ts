@@ -31,6 +31,7 @@ const CONFIGURATION = {
   max_connections: '50',
   max_wal_size: '512MB',
   jit: 'off',
+  max_logical_replication_workers: '0',
   timezone: 'UTC',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
@@ -117,6 +118,7 @@ async function answers(
         await endServer(process);
         throw new DatabaseError(
           'The database does not accept the password in the file "password" beside it. Put back the one that belongs to it.',
+          { cause: error },
         );
       }
     }

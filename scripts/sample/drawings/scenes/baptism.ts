@@ -4,7 +4,7 @@ import { cleric, man, woman } from '../figures.ts';
 import { HIGH, hills, mountains, ripples, WIDE } from '../land.ts';
 import { ink, skins } from '../palette.ts';
 import { tree } from '../plants.ts';
-import { block, oval, shape, veil } from '../svg.ts';
+import { block, oval, shape } from '../svg.ts';
 
 /** A baptism in a river at the foot of the hills, the congregation on the bank. */
 export function baptism(luck: Chance): string {
@@ -14,11 +14,13 @@ export function baptism(luck: Chance): string {
     shape('M0 560Q500 520 900 552T1600 540V700H0Z', '#d8b478');
   const bank = row(luck, 9, 330, 1300, 610, 172);
   const river =
-    shape('M0 640Q420 590 820 626T1600 612V1000H0Z', '#7fa9a6') + shape('M0 760Q500 720 900 744T1600 728V1000H0Z', '#5b8f90') + shape('M0 900Q500 870 900 884T1600 872V1000H0Z', ink.teal) + ripples([0, WIDE, 660, 985], '#d5e6da', 50, luck, 3);
+    shape('M0 640Q420 590 820 626T1600 612V1000H0Z', '#7fa9a6') + shape('M0 760Q500 720 900 744T1600 728V1000H0Z', '#5b8f90') + ripples([0, WIDE, 660, 985], '#d5e6da', 50, luck, 3);
   const stand = { top: ink.white, lower: '#d9c7ac', trim: ink.magenta };
-  const group_ =
+  const baptised =
     cleric(690, 968, 430, { clothes: stand, skin: luck.pick(skins), arms: 'praise', hair: '#b9aca6', adorned: true }) + woman(862, 962, 380, { ...inSari(luck, 'fold'), clothes: { top: ink.white, lower: ink.white, trim: ink.gold }, left: true, adorned: false }) +
     man(1030, 972, 404, { clothes: { top: ink.white, lower: ink.cream, trim: ink.gold }, skin: luck.pick(skins), arms: 'fold', left: true });
-  const wet = veil(0.94, shape('M480 846Q850 806 1230 846V1000H480Z', '#438082')) + [690, 862, 1030].map((x) => oval(x, 852, 100, 14, '#a9cbc4')).join('');
-  return land + bank + river + group_ + wet + ripples([300, 1350, 870, 985], '#c7dfd6', 26, luck, 4);
+  const wet =
+    shape('M0 858Q500 838 900 850T1600 846V1000H0Z', '#47807f') + shape('M0 930Q500 904 900 918T1600 908V1000H0Z', ink.teal) +
+    [690, 862, 1030].map((x) => oval(x, 854, 96, 11, '#a9cbc4') + oval(x, 853, 66, 7, '#7fa9a6')).join('');
+  return land + bank + river + baptised + wet + ripples([300, 1350, 870, 985], '#c7dfd6', 26, luck, 4);
 }

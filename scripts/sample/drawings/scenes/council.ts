@@ -20,7 +20,7 @@ export function council(luck: Chance): string {
   );
   const desk =
     man(240, 770, 360, { clothes: { top: ink.cream, lower: ink.dark, trim: ink.dark }, skin: luck.pick(skins), arms: 'greet' }) + facet([[190, 600], [330, 580], [326, 800], [200, 800]], '#6b4226') + facet([[176, 600], [346, 574], [344, 594], [178, 622]], '#8f5f36') + line('M300 588Q320 540 296 520', ink.dark, 5);
-  const hallOfHeads = repeat(11, (i) => onlooker(60 + i * 150, 820 + (i % 2) * 16, 66, luck.pick([ink.plum, ink.teal, ink.laterite, '#6b4226', ink.ochre]), luck.pick([ink.dark, '#33202c', '#8d7f79']))) +
-    repeat(9, (i) => onlooker(40 + i * 192, 906 + (i % 2) * 18, 96, luck.pick(['#3a1f33', '#2a1825', ink.moss, '#5a3520']), luck.pick([ink.dark, '#33202c', ink.dark, '#9c8f88'])));
+  const hallOfHeads = repeat(11, (i) => onlooker(60 + i * 150, 820 + (i % 2) * 16, 66, luck.pick([ink.plum, ink.teal, ink.laterite, '#6b4226', ink.ochre]), luck.pick([ink.dark, '#33202c', '#8d7f79']), i % 3 === 1)) +
+    repeat(9, (i) => onlooker(40 + i * 192, 906 + (i % 2) * 18, 96, luck.pick(['#3a1f33', '#2a1825', ink.moss, '#5a3520']), luck.pick([ink.dark, '#33202c', ink.dark, '#9c8f88']), i % 3 === 2));
   return hall + officers.join('') + table + desk + hallOfHeads;
 }

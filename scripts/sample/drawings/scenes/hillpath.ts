@@ -17,7 +17,7 @@ export function hillpath(luck: Chance): string {
     church(960, 650, 150, { wall: ink.white, roof: ink.laterite, trim: ink.magenta }) + hut(1270, 640, 180, '#c98a5e', '#a8804a') + banana(1500, 640, 170, '#55755d', 3) + banana(760, 670, 130, '#55755d', 6);
   const path = shape('M900 640Q1010 720 820 800T560 1000H900Q1010 880 1030 810T950 640Z', '#e0bd86');
   const people =
-    man(930, 760, 150, inShirt(luck)) + woman(980, 776, 146, { ...inSari(luck, 'carry') }) + woman(800, 860, 220, { ...inSari(luck, 'down'), adorned: true }) + pot(800, 636, 30) + man(898, 880, 238, { ...inShirt(luck, 'reach'), clothes: { top: ink.white, lower: ink.magenta, trim: ink.gold } }) + drum(956, 742) +
+    man(905, 730, 132, inShirt(luck)) + woman(950, 742, 128, { ...inSari(luck, 'carry') }) + woman(800, 860, 220, { ...inSari(luck, 'down'), adorned: true }) + pot(800, 636, 30) + man(930, 900, 244, { ...inShirt(luck, 'reach'), clothes: { top: ink.white, lower: ink.magenta, trim: ink.gold } }) + drum(990, 756) +
     woman(640, 960, 290, { ...inSari(luck, 'greet'), adorned: true }) + child(740, 968, 190, inUniform(luck, 1, 'greet')) + man(500, 980, 300, { ...inShirt(luck, 'carry'), adorned: true, hair: '#b9aca6' });
   return far + slope + village + path + people + repeat(16, (i) => tuft(60 + i * 100 + (i % 3) * 18, 960 + (i % 2) * 26, i));
 }

@@ -37,10 +37,10 @@ function machine(): string {
 function people(luck: Chance): string {
   return (
     man(470, 890, 462, { ...inShirt(luck, 'reach'), clothes: { top: ink.teal, lower: ink.cream, trim: ink.teal }, adorned: true, hair: '#b9aca6' }) +
-    woman(1300, 900, 430, { ...inSari(luck, 'carry'), left: true, adorned: true, clothes: { top: ink.ochre, lower: ink.magenta, trim: ink.gold } }) + facet([[1238, 620], [1330, 600], [1348, 690], [1256, 712]], ink.white) + line('M1258 640L1320 626M1262 658L1324 644M1266 676L1318 664', '#b9a892', 4)
+    woman(1270, 904, 430, { ...inSari(luck, 'carry'), left: true, adorned: true, clothes: { top: ink.ochre, lower: ink.magenta, trim: ink.gold } }) + facet([[1216, 610], [1316, 590], [1336, 690], [1236, 712]], ink.white) + facet([[1226, 622], [1306, 606], [1310, 620], [1229, 636]], ink.magenta) + line('M1240 654L1312 640M1244 672L1316 658M1248 690L1300 680', '#b9a892', 4)
   );
 }
 
 function stack(): string {
-  return repeat(9, (i) => block(1130 + (i % 2) * 5, 916 - i * 13, 190, 11, i % 3 === 1 ? '#e9dcc0' : ink.white)) + shape('M1120 926H1340V948H1120Z', '#6b4226');
+  return repeat(9, (i) => block(1400 + (i % 2) * 5, 916 - i * 13, 190, 11, i % 3 === 1 ? '#e9dcc0' : ink.white)) + shape('M1385 926H1600V948H1385Z', '#6b4226');
 }

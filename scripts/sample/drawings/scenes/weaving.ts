@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import { inSari, inShirt } from '../crowd.ts';
+import { inSari } from '../crowd.ts';
 import { sitter, woman } from '../figures.ts';
 import { HIGH, WIDE } from '../land.ts';
 import { ink } from '../palette.ts';
@@ -13,10 +13,11 @@ export function weaving(luck: Chance): string {
     shape('M110 440V372Q160 330 210 366T320 356V440Z', '#9dab55');
   const hanks = [ink.magenta, ink.ochre, ink.teal, ink.plum, ink.laterite];
   const thread =
-    line('M1200 96H1560', '#8a5a38', 10) +
-    hanks.map((fill, i) => shape(`M${1216 + i * 68} 96h44q12 120 ${round(luck.between(-4, 4))} 210q-22 22-44 0q-14-90 0-210Z`, fill)).join('') +
-    hanks.map((_, i) => line(`M${1216 + i * 68} 250h44`, ink.cream, 5)).join('');
-  const helper = woman(1350, 872, 400, { ...inSari(luck, 'reach'), left: true, adorned: true });
+    line('M1080 430V880M1330 430V880M1050 884H1110M1300 884H1360M1060 430H1350', '#8a5a38', 12) +
+    hanks.map((fill, i) => shape(`M${1092 + i * 50} 430h34q10 96 ${round(luck.between(-4, 4))} 196q-17 18-34 0q-10-90 0-196Z`, fill)).join('') +
+    hanks.map((_, i) => line(`M${1092 + i * 50} 560h34`, ink.cream, 5)).join('') +
+    repeat(3, (i) => block(1130 + i * 120, 150, 84, 150, '#dcbf8c') + block(1142 + i * 120, 164, 60, 122, [ink.magenta, ink.cream, ink.teal][i] ?? ink.cream) + line(`M${1172 + i * 120} 190v66M${1158 + i * 120} 210h28`, i === 1 ? ink.magenta : ink.gold, 6));
+  const helper = woman(1452, 900, 410, { ...inSari(luck, 'reach'), left: true, adorned: true });
   return room + thread + helper + loom() + weaver(luck) + baskets();
 }
 
@@ -40,12 +41,6 @@ function weaver(luck: Chance): string {
 
 function baskets(): string {
   return (
-    shape('M1080 900h180l-22 90h-136Z', '#8f5f36') + line('M1084 924H1256M1092 956H1248', '#6b4226', 5) +
-    disc(1124, 892, 30, ink.magenta) + disc(1176, 884, 34, ink.ochre) + disc(1222, 896, 26, ink.teal)
+    disc(1164, 902, 30, ink.magenta) + disc(1216, 894, 34, ink.ochre) + disc(1262, 906, 26, ink.teal) + shape('M1120 906h180l-22 84h-136Z', '#8f5f36') + line('M1126 930H1294M1132 958H1288', '#6b4226', 5)
   );
-}
-
-/** An old weaver winding thread on a wheel, for the corner of other pictures. */
-export function spinner(luck: Chance, x: number, y: number): string {
-  return sitter(x, y, 200, { ...inShirt(luck, 'reach'), hair: '#b9aca6' }) + disc(x + 130, y - 60, 52, '#8f5f36') + disc(x + 130, y - 60, 38, '#ead2a8') + line(`M${x + 130} ${y - 110}V${y - 10}M${x + 80} ${y - 60}H${x + 180}`, '#8f5f36', 5);
 }

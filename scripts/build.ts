@@ -1,0 +1,111 @@
+// Builds what has changed since the last build: `npm run build`. `--force` builds everything, `--dev` leaves out what only
+// visitors need. Runs on the project's Node as it stands.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compressFolder } from './lib/compress.ts';
+import { step } from './lib/progress.mjs';
+
+const root = join(import.meta.dirname, '..');
+const stamps = join(root, 'dist', 'stamps');
+
+/** Each part with the folders of `src` that it is made of, and a file that its build leaves; vite.config.ts says how. */
+const PARTS = {
+  console: { from: ['console', 'ui', 'calls', 'kinds', 'lib'], makes: 'client/console/manifest.json' },
+  site: { from: ['site', 'ui', 'kinds', 'lib'], makes: 'client/site/manifest.json' },
+  server: {
+    from: [
+      'api',
+      'calls',
+      'jobs',
+      'kinds',
+      'lib',
+      'mail',
+      'media',
+      'newsletter',
+      'site',
+      'store',
+      'ui',
+      '*.ts',
+    ],
+    makes: 'server/main.js',
+  },
+};
+type Part = keyof typeof PARTS;
+
+/** A change of these changes every part. */
+const COMMON = [
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/lib/compress.ts',
+];
+
+const { values: options } = parseArgs({
+  options: {
+    dev: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    title: { type: 'string', default: 'Build' },
+  },
+});
+
+const stale: { part: Part; hash: string }[] = [];
+for (const part of Object.keys(PARTS) as Part[]) {
+  const hash = await hashOf(part);
+  const stamp = await readFile(join(stamps, part), 'utf8').catch(() => '');
+  const made = existsSync(join(root, 'dist', PARTS[part].makes));
+  if (options.force || !made || stamp !== hash) stale.push({ part, hash });
+}
+if (stale.length > 0) await build();
+
+async function build(): Promise<void> {
+  const done = step(`${options.title} (${stale.map(({ part }) => part).join(', ')})`);
+  try {
+    await mkdir(stamps, { recursive: true });
+    for (const { part } of stale) await rm(join(stamps, part), { force: true });
+    // Loaded only now: a start with nothing to build shall not wait for it.
+    const vite = await import('vite');
+    for (const { part } of stale) {
+      await vite.build({
+        configFile: join(root, 'vite.config.ts'),
+        mode: part,
+        build: { minify: minify(part) },
+      });
+    }
+    await bringAssets();
+    if (!options.dev) await compressFolder(join(root, 'dist', 'client'));
+    for (const { part, hash } of stale) await writeFile(join(stamps, part), hash);
+    done();
+  } catch (error) {
+    done('failed');
+    console.error((error as Error).message);
+    console.error('The build failed. Mend what is said above, and run the same command again.');
+    process.exitCode = 1;
+  }
+}
+
+function minify(part: Part): boolean {
+  return !options.dev && part !== 'server';
+}
+
+/** Pictures and fonts that server code imports are served from the site's folder, which the site's own build empties. */
+async function bringAssets(): Promise<void> {
+  const from = join(root, 'dist', 'server');
+  const names = (await readdir(from)).filter((name) => !/\.(js|map)$/.test(name) && name.includes('.'));
+  for (const name of names) await cp(join(from, name), join(root, 'dist', 'client', 'site', name));
+}
+
+async function hashOf(part: Part): Promise<string> {
+  const patterns = PARTS[part].from.map((name) =>
+    name.includes('.') ? `src/${name}` : `src/${name}/**/*.*`,
+  );
+  const sources = globSync(patterns, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const hash = createHash('sha256').update(JSON.stringify([options.dev, process.version]));
+  for (const file of [...COMMON, ...sources.sort()])
+    hash.update(file).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}

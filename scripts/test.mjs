@@ -1,0 +1,81 @@
+// `npm test`: everything that the tests need, from a clean checkout on, and then all of them. What is written
+// behind `npm test --` goes to Vitest: `npm test -- --project api`, `npm test -- test/api/news.test.ts`. The
+// last line is always `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installed, projectEnvironment, projectNode } from './lib/install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+process.exitCode = await main();
+
+async function main() {
+  try {
+    await installed(root);
+  } catch (error) {
+    return stop(error.message);
+  }
+  const env = projectEnvironment(root);
+  const browser = run(env, ['scripts/setup-browser.ts'], 'pipe');
+  if (browser.status !== 0) return stop('The tests need a browser; the lines above say how to get one.');
+  env.TEST_BROWSER = browser.stdout.trim();
+  console.log(`Browser: ${env.TEST_BROWSER}`);
+
+  // What the browser tests look at; takes no time when nothing has changed.
+  if (run(env, ['scripts/build.ts']).status !== 0)
+    return stop('The build failed; the lines above say where.');
+  return runTests(env);
+}
+
+function runTests(env) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-results-'));
+  const results = join(folder, 'results.json');
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+    const { status } = run(env, [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...reporters,
+      ...process.argv.slice(2),
+    ]);
+    const counts = counted(results);
+    // Vitest also fails for what is no single test: an error outside of tests, a file that cannot be read.
+    if (status !== 0 && counts.failed === 0) counts.failed = 1;
+    return report(counts);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function counted(results) {
+  if (!existsSync(results)) return { passed: 0, failed: 0, skipped: 0 };
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
+  const all = testResults.flatMap((file) => file.assertionResults);
+  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const passed = all.filter(({ status }) => status === 'passed').length;
+  const failed = all.filter(({ status }) => status === 'failed').length + unread.length;
+  return { passed, failed, skipped: all.length + unread.length - passed - failed };
+}
+
+function stop(sentence) {
+  console.error(`\n${sentence}`);
+  return report({ passed: 0, failed: 1, skipped: 0 });
+}
+
+function report({ passed, failed, skipped }) {
+  console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** Runs a file on the project's Node; with 'pipe' its answer is kept, and only its messages are shown. */
+function run(env, args, answer = 'inherit') {
+  return spawnSync(projectNode(root), args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    stdio: ['inherit', answer, 'inherit'],
+  });
+}

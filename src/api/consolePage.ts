@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { consolePaths } from '#lib/consolePaths.ts';
+import type { Organisation } from '#lib/organisation.ts';
+
+interface Manifest {
+  readonly [source: string]: {
+    readonly file: string;
+    readonly isEntry?: boolean;
+    readonly css?: readonly string[];
+  };
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self'",
+  'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The console's one HTML page, sent for every console path (AMB-026): the organisation as data and the bundle; what is shown is the
+ * browser's business, what may be done is the server's. The page itself is public and holds nothing of anybody.
+ */
+export function consolePage({
+  clientDir,
+  organisation,
+}: {
+  clientDir: string;
+  organisation: Readonly<Organisation>;
+}) {
+  const html = page(readManifest(clientDir), organisation);
+  const send = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', POLICY);
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin')
+      .header('cross-origin-opener-policy', 'same-origin');
+    reply
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+      .header('x-robots-tag', 'noindex');
+    await reply.send(html);
+  };
+  return {
+    send,
+    register: (app: FastifyInstance): void => {
+      for (const path of consolePaths(organisation.brand)) {
+        if (!app.hasRoute({ method: 'GET', url: path })) app.get(path, send);
+      }
+    },
+  };
+}
+
+function readManifest(clientDir: string): Manifest {
+  const file = join(clientDir, 'console', 'manifest.json');
+  // In tests of the API alone nothing has been built; the page then says so instead of keeping the server from starting.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+}
+
+function page(manifest: Manifest, organisation: Readonly<Organisation>): string {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const data = JSON.stringify(organisation).replaceAll('<', '\\u003c');
+  const styles = (entry?.css ?? [])
+    .map((file) => `<link rel="stylesheet" href="/assets/console/${file}">`)
+    .join('');
+  const script = entry ? `<script type="module" src="/assets/console/${entry.file}"></script>` : '';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Admin Panel</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)"><meta name="robots" content="noindex"><link rel="icon" href="/seals/synod.svg">${styles}${script}</head><body><div id="root"></div><script type="application/json" id="organisation">${data}</script><noscript>${entry ? 'The console needs JavaScript. Please switch it on in your browser.' : 'The console has not been built.'}</noscript></body></html>`;
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '#calls/call.ts';
+import type { Calls } from '#calls/calls.ts';
+import type { Staff, Viewer } from '#kinds/viewer.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import type { FileStore } from '#media/fileStore.ts';
+import type { Db } from '#store/db.ts';
+
+/** What the API needs of the running copy. */
+export interface ApiDeps {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly organisation: Readonly<Organisation>;
+  readonly mainHost: string | undefined;
+  readonly publicUrl: string;
+  now(): Date;
+  /** A write has been committed: pages kept by this node are old from now on. */
+  contentChanged(): void;
+  /** Pictures have come in: their variants are to be made soon. */
+  picturesCame(): void;
+}
+
+/** What a handler is told about one call. `viewer` is somebody signed in, except in calls for everyone, where it is a visitor. */
+export interface Facts<C extends Call> {
+  readonly deps: ApiDeps;
+  readonly viewer: C['who'] extends 'everyone' ? Viewer : Staff;
+  readonly input: C extends { input?: infer I } ? (I extends z.ZodType ? z.output<I> : undefined) : undefined;
+  /** The {id} of the path, '' when there is none. */
+  readonly id: string;
+  readonly now: Date;
+  /** From the Idempotency-Key header, bound to the caller and the call. */
+  readonly onceKey: Buffer | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Makes one call true. What it gives is picked by the call's answer schema before it leaves. */
+export type Handler<C extends Call> = (facts: Facts<C>) => Promise<z.input<C['answer']>>;
+
+/** Handlers for some of the calls; all parts together are checked to leave none out. */
+export type Handlers<Names extends keyof Calls> = { readonly [N in Names]: Handler<Calls[N]> };

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { mediaCalls } from '#calls/media.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { fileSentences } from '#lib/fileKinds.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { AcceptedMedia } from '#media/accept.ts';
+import { acceptUploads } from '#media/uploads.ts';
+import { nameInAddress } from '#store/files.ts';
+import { mediaTable, releaseFile } from '#store/media.ts';
+import { missing } from '#store/write.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
+import { addressOf } from '../wire.ts';
+
+/** Uploading files and letting go of them (section D of the decisions). */
+export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
+  uploadMedia: async ({ viewer, deps, request }) => {
+    const [file] = await takeFiles(viewer, deps, request, mediaCalls.uploadMedia.files ?? 1);
+    if (!file) throw new Refusal(422, fileSentences.none);
+    return { data: { url: addressOf(file.fileName, deps.publicUrl), resource_name: file.fileName } };
+  },
+  uploadSeveral: async ({ viewer, deps, request }) => {
+    const files = await takeFiles(viewer, deps, request, mediaCalls.uploadSeveral.files ?? 1);
+    return { data: files.map((file) => addressOf(file.fileName, deps.publicUrl)) };
+  },
+  removeMedia: async ({ viewer, deps, input, now }) => {
+    const name = nameInAddress(input.resource_url);
+    if (name === null) throw missing();
+    await releaseFile(viewer, deps.db, name, now);
+    return { data: { message: 'Removed' } };
+  },
+};
+
+/** All files of a request, or none. */
+async function takeFiles(
+  viewer: Staff,
+  deps: ApiDeps,
+  request: FastifyRequest,
+  most: number,
+): Promise<AcceptedMedia[]> {
+  if (!request.isMultipart()) throw new Refusal(422, fileSentences.none);
+  // One more than allowed, so that too many are refused with our sentence and not by the parser.
+  const parts = request.files({
+    limits: { files: most + 1, fields: 10, fileSize: Number.POSITIVE_INFINITY },
+  });
+  const taken = await acceptUploads(parts, most, {
+    store: deps.files,
+    table: mediaTable(deps.db),
+    uploader: {
+      accountId: viewer.accountId,
+      unitKind: viewer.unit?.kind ?? null,
+      unitId: viewer.unit?.id ?? null,
+    },
+    now: deps.now,
+  });
+  if (taken.some((file) => file.kind === 'image')) deps.picturesCame();
+  return taken;
+}

@@ -1,0 +1,120 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Call, JSON_LIMIT } from '#calls/call.ts';
+import { CALLS, type CallName } from '#calls/calls.ts';
+import { VISITOR, type Viewer } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { viewerOfToken } from '#store/sessions.ts';
+import { companionOf, onceKeyOf, tokenOf } from './caller.ts';
+import type { ApiDeps, Facts, Handler, Handlers } from './context.ts';
+import { registerCors } from './cors.ts';
+import { sendError } from './errors.ts';
+import { authHandlers } from './handlers/auth.ts';
+import { mediaHandlers } from './handlers/media.ts';
+import { newsHandlers } from './handlers/news.ts';
+import { unitHandlers } from './handlers/units.ts';
+import { userHandlers } from './handlers/users.ts';
+import { registerReference } from './reference.ts';
+
+/** The path below which all calls stand. */
+export const BASE = '/api/v1';
+
+const HANDLERS: Handlers<CallName> = {
+  ...authHandlers,
+  ...mediaHandlers,
+  ...userHandlers,
+  ...unitHandlers,
+  ...newsHandlers,
+};
+
+/**
+ * Adds every call of the table under /api/v1, the reference (openapi.json and a readable page), and one place where failures become JSON.
+ * `calls` is the whole table unless a test hands in another. Throws when a call has no permission or no handler: such a server must not start.
+ */
+export async function registerApi(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  calls: Readonly<Record<string, Call>> = CALLS,
+  handlers: Readonly<Record<string, unknown>> = HANDLERS,
+): Promise<void> {
+  await app.register(
+    async (api) => {
+      await api.register(multipart, { throwFileSizeLimit: false });
+      api.setErrorHandler(sendError);
+      api.setNotFoundHandler((request, reply) =>
+        sendError(new Refusal(404, 'There is no such call.'), request, reply),
+      );
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+        reply
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+          .header('referrer-policy', 'no-referrer');
+      });
+      registerCors(api, deps);
+      registerReference(api, deps);
+      for (const [name, call] of Object.entries(calls)) {
+        const who: unknown = call.who;
+        if (who !== 'everyone' && !(Array.isArray(who) && who.length > 0)) {
+          throw new Error(
+            `The call ${name} (${call.method} ${call.path}) says nobody who may make it. Give it a permission.`,
+          );
+        }
+        const handler = handlers[name] as Handler<Call> | undefined;
+        if (!handler) throw new Error(`The call ${name} (${call.method} ${call.path}) has no handler.`);
+        api.route({
+          method: call.method,
+          url: `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+          bodyLimit: call.bodyLimit ?? JSON_LIMIT,
+          handler: (request, reply) => answer(call, handler, deps, request, reply),
+          // Who may is decided before a single byte of the body is read: an upload by nobody must not fill the disk.
+          onRequest: async (request) => {
+            viewers.set(request, await viewerFor(call, deps, request));
+          },
+        });
+      }
+    },
+    { prefix: BASE },
+  );
+}
+
+const viewers = new WeakMap<FastifyRequest, Viewer>();
+
+async function viewerFor(call: Call, deps: ApiDeps, request: FastifyRequest): Promise<Viewer> {
+  // On calls for everyone a token, good or bad, is ignored: all get what a visitor gets (ADD-8).
+  if (call.who === 'everyone') return VISITOR;
+  const token = tokenOf(request);
+  const viewer =
+    token && (await viewerOfToken(deps.db, token, companionOf(request.headers.cookie), deps.now()));
+  if (!viewer) throw new Refusal(401, 'Please log in: you are not, or your time has run out.');
+  if (!call.who.includes(viewer.role)) throw new Refusal(403, 'Your user is not allowed to do this.');
+  return viewer;
+}
+
+async function answer(
+  call: Call,
+  handler: Handler<Call>,
+  deps: ApiDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const viewer = viewers.get(request) ?? VISITOR;
+  const facts = {
+    deps,
+    viewer,
+    input: call.input?.parse(request.body ?? {}),
+    id: (request.params as { id?: string }).id ?? '',
+    now: deps.now(),
+    onceKey: viewer.role === 'visitor' ? undefined : onceKeyOf(request, viewer.accountId),
+    request,
+    reply,
+  } as Facts<Call>;
+  const given = await handler(facts);
+  if (changesContent(call)) deps.contentChanged();
+  // Picked by the declared answer: a column that is not declared does not leave (AMB-071).
+  return call.answer.parse(given);
+}
+
+/** Lists are asked for with POST too; every other call that is not a GET writes. */
+function changesContent(call: Call): boolean {
+  return call.who !== 'everyone' && call.method !== 'GET' && !/\/get(_\w+)?$/.test(call.path);
+}

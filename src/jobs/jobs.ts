@@ -1,0 +1,74 @@
+import { PgBoss } from 'pg-boss';
+import type { FileStore } from '#media/fileStore.ts';
+import { sweep } from '#media/sweep.ts';
+import { makeVariants } from '#media/variants.ts';
+import type { Db } from '#store/db.ts';
+import { removeExpired } from '#store/expired.ts';
+import { filesWithoutVariants, mediaTable } from '#store/media.ts';
+
+/** The work that goes on without a request. */
+export interface Jobs {
+  /** Pictures have come in: their variants are made soon, on whichever node is free. */
+  picturesCame(): void;
+  stop(): Promise<void>;
+}
+
+const VARIANTS = 'make-variants';
+const TIDY = 'tidy-up';
+const SOME = 20;
+
+/**
+ * Starts the background work on the same database. The rows themselves say what is left to do (a picture without variants, a file without
+ * use), so that a job which is lost costs time, never a file; the queue only says when to look, and that one node looks at a time.
+ */
+export async function startJobs(deps: {
+  readonly databaseUrl: string;
+  readonly db: Db;
+  readonly files: FileStore;
+  now(): Date;
+  log(sentence: string): void;
+}): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: deps.databaseUrl, max: 3, application_name: 'lectern jobs' });
+  boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
+  await boss.start();
+  for (const name of [VARIANTS, TIDY]) {
+    if (!(await boss.getQueue(name)))
+      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 3600 });
+  }
+  await boss.work(VARIANTS, { pollingIntervalSeconds: 1 }, async () => {
+    await variantsNow(deps);
+  });
+  await boss.work(TIDY, { pollingIntervalSeconds: 30 }, async () => {
+    await sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now });
+    await removeExpired(deps.db, deps.now());
+  });
+  await boss.schedule(VARIANTS, '*/5 * * * *');
+  await boss.schedule(TIDY, '17 * * * *');
+  // What an earlier run did not get done.
+  await boss.send(VARIANTS);
+  return {
+    picturesCame: () => {
+      boss
+        .send(VARIANTS)
+        .catch((error: Error) => deps.log(`Variants will be made a little later: ${error.message}`));
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}
+
+/** Makes the variants of all pictures that have none yet. One that cannot be made is left as it is: its original serves. */
+async function variantsNow(deps: { db: Db; files: FileStore; log(sentence: string): void }): Promise<void> {
+  const table = mediaTable(deps.db);
+  for (;;) {
+    const waiting = await filesWithoutVariants(deps.db, SOME);
+    for (const picture of waiting) {
+      try {
+        await makeVariants(picture, { store: deps.files, table });
+      } catch (error) {
+        deps.log(`No smaller copies of ${picture.fileName}: ${(error as Error).message}`);
+        await table.setVariants(picture.id, []);
+      }
+    }
+    if (waiting.length < SOME) return;
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { acceptList, extensionOf, fileKindOf, fileKinds, tooBigSentence } from './fileKinds.ts';
+
+const MB = 1024 * 1024;
+
+describe('the allow-list (AMB-042, ADD-5)', () => {
+  it('holds these extensions and no others', () => {
+    const extensions = fileKinds.flatMap((kind) => kind.extensions);
+    expect(extensions.join(' ')).toBe('.jpg .jpeg .png .gif .webp .pdf .docx .mp4 .mov .webm');
+  });
+
+  it.each([
+    ['a.JPG', 'jpeg'],
+    ['a.b.jpeg', 'jpeg'],
+    ['report.pdf', 'pdf'],
+    ['report.pdf.exe', undefined],
+    ['pdf', undefined],
+    ['.pdf', undefined],
+    ['a.svg', undefined],
+    ['a.pdf ', undefined],
+  ])('%j is %s', (fileName, name) => expect(fileKindOf(fileName)?.name).toBe(name));
+
+  it.each([
+    ['a.jpg', 15],
+    ['a.pdf', 50],
+    ['a.docx', 25],
+    ['a.mov', 500],
+  ])('%s may have %d MB', (fileName, most) => {
+    expect(tooBigSentence(fileName, most * MB)).toBeNull();
+    expect(tooBigSentence(fileName, most * MB + 1)).toContain(`at most ${most} MB`);
+  });
+});
+
+describe('pickers', () => {
+  it('ask for content types of pictures and extensions of documents, in the order given', () => {
+    expect(acceptList('png', 'gif', 'jpeg')).toBe('image/png,image/gif,image/jpeg');
+    expect(acceptList('pdf', 'docx')).toBe('.pdf,.docx');
+  });
+});
+
+it('an extension is kept as it was written', () => {
+  expect([extensionOf('A.JPG'), extensionOf('a'), extensionOf('a/b.c/d')]).toEqual(['.JPG', '', '']);
+});

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { fileSentences } from '#lib/fileKinds.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { type AcceptContext, type AcceptedMedia, acceptUpload } from './accept.ts';
+
+/** A file part of a multipart body, as @fastify/multipart hands it on. */
+export interface UploadPart {
+  readonly file: Readable & { readonly truncated: boolean };
+  readonly filename: string | undefined;
+}
+
+/**
+ * Takes in the files of one request, one after the other: all are kept, or none (000 §7). The body is always read to
+ * its end, because a browser reads the answer only when it has sent everything.
+ * Throws Refusal as acceptUpload does, for the first file that is refused; 422 for no file and for more than `most`.
+ */
+export async function acceptUploads(
+  parts: AsyncIterable<UploadPart>,
+  most: number,
+  context: AcceptContext,
+): Promise<AcceptedMedia[]> {
+  const accepted: AcceptedMedia[] = [];
+  let failure: { error: unknown } | undefined;
+  try {
+    for await (const { file, filename = '' } of parts) {
+      if (accepted.length === most) failure ??= { error: new Refusal(422, fileSentences.tooMany(most)) };
+      if (failure) {
+        file.on('error', () => undefined).resume();
+        continue;
+      }
+      try {
+        const source = { stream: file, fileName: filename, truncated: () => file.truncated };
+        accepted.push(await acceptUpload(source, context));
+      } catch (error) {
+        failure = { error };
+      }
+    }
+  } catch (error) {
+    failure ??= { error };
+  }
+  if (accepted.length === 0) failure ??= { error: new Refusal(422, fileSentences.none) };
+  if (!failure) return accepted;
+  await takeBack(accepted, context);
+  throw failure.error;
+}
+
+/** Removes what was just taken in. What can't be removed now, nothing refers to: the sweeper gets it. */
+async function takeBack(media: readonly AcceptedMedia[], { store, table }: AcceptContext): Promise<void> {
+  for (const { id, fileName } of media) {
+    const removed = await table.removeRow(id).catch(() => false);
+    if (removed) await store.remove(fileName).catch(() => undefined);
+  }
+}

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS, type CallName } from '#calls/calls.ts';
+import type { Role } from '#kinds/define.ts';
+import { jpeg, multipart, type People, people, startApi, type TestApi } from '../support/api.ts';
+
+/**
+ * Every call × nobody and each role × own, foreign and missing records. What a caller may do is told here by the table of calls and by
+ * whose record it is, never by what the code does; a call that is added without a row in `BODIES` fails.
+ */
+let api: TestApi;
+let who: People;
+const foreign: Record<string, string> = {};
+const MISSING = '0198c0de-0000-7000-8000-000000000000';
+let thumbnail: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  thumbnail = (await api.upload(who.office, 'x.jpg', await jpeg())).body.data.url;
+});
+afterAll(() => api.close());
+
+type Caller = 'visitor' | 'office' | 'department' | 'diocese';
+const CALLERS: readonly Caller[] = ['visitor', 'office', 'department', 'diocese'];
+const ROLE: Record<Exclude<Caller, 'visitor'>, Role> = {
+  office: 'full_administrator',
+  department: 'department_user',
+  diocese: 'diocese_user',
+};
+
+const token = (caller: Caller): string | null =>
+  ({ visitor: null, office: who.office, department: who.youth.token, diocese: who.madras.token })[caller];
+
+/** A fresh news item of the unit, since a call may remove it. */
+async function newsOf(unit: 'department' | 'diocese', id: string): Promise<string> {
+  const made = await api.call('POST', 'news/create', who.office, {
+    title: 'Secret plan',
+    thumbnail,
+    type: `${unit}s`,
+    [unit]: id,
+    activated: false,
+  });
+  return made.body.data._id;
+}
+
+/** The ids to try a call on, by whose they are, for one caller; null where the notion does not exist. */
+async function targets(path: string, caller: Caller): Promise<{ own: string | null; foreign: string }> {
+  const group = path.split('/')[0] ?? '';
+  const dioceseSide = caller === 'diocese';
+  if (group === 'news') {
+    const mine = dioceseSide
+      ? await newsOf('diocese', who.madras.id)
+      : await newsOf('department', who.youth.id);
+    const theirs = dioceseSide
+      ? await newsOf('diocese', who.medak.id)
+      : await newsOf('department', who.ecology.id);
+    if (path.includes('restore'))
+      for (const id of [mine, theirs]) await api.call('DELETE', `news/delete/${id}`, who.office);
+    return { own: mine, foreign: theirs };
+  }
+  if (group === 'user') {
+    const made = await api.call('POST', 'user/add', who.office, {
+      user_name: 'Someone',
+      email: `${Math.random()}@example.org`,
+      password: 'long enough for this',
+      user_type: 'department_user',
+      department: who.youth.id,
+    });
+    if (path.includes('restore')) await api.call('DELETE', `user/delete/${made.body.data._id}`, who.office);
+    return { own: null, foreign: made.body.data._id };
+  }
+  const fresh = async (): Promise<string> => {
+    const kind = group === 'public' ? (path.includes('diocese') ? 'diocese' : 'department') : group;
+    const made = await api.call('POST', `${kind}/create`, who.office, {
+      name: `Unit ${Math.random()}`,
+      state: 'Kerala',
+    });
+    if (path.includes('restore'))
+      await api.call('DELETE', `${kind}/delete/${made.body.data._id}`, who.office);
+    return made.body.data._id;
+  };
+  if (path === 'public/get_news/{id}')
+    return { own: null, foreign: await newsOf('department', who.ecology.id) };
+  if (path.includes('restore') || path.includes('delete')) return { own: null, foreign: await fresh() };
+  const mine =
+    group === 'department' && caller === 'department'
+      ? who.youth.id
+      : group === 'diocese' && caller === 'diocese'
+        ? who.madras.id
+        : null;
+  return { own: mine, foreign: await fresh() };
+}
+
+/** A body that is right for the call, where it takes one. */
+const BODIES: Record<CallName, () => unknown> = {
+  login: () => ({ email: 'nobody@example.org', password: 'wrong password' }),
+  logout: () => undefined,
+  uploadMedia: () => 'multipart',
+  uploadSeveral: () => 'multipart',
+  removeMedia: () => ({ resource_url: thumbnail }),
+  userList: () => ({ type: 'department_user' }),
+  userGet: () => undefined,
+  userAdd: () => ({
+    user_name: 'New',
+    email: `${Math.random()}@example.org`,
+    password: 'long enough for this',
+    user_type: 'csi_user',
+  }),
+  userEdit: () => ({ user_name: 'Renamed' }),
+  userDelete: () => undefined,
+  userRestore: () => undefined,
+  departmentList: () => ({}),
+  departmentAll: () => undefined,
+  departmentGet: () => undefined,
+  departmentCreate: () => ({ name: `Department ${Math.random()}` }),
+  departmentEdit: () => ({ name: 'Renamed' }),
+  departmentDelete: () => undefined,
+  departmentRestore: () => undefined,
+  dioceseList: () => ({}),
+  dioceseAll: () => undefined,
+  dioceseGet: () => undefined,
+  dioceseCreate: () => ({ name: `Diocese ${Math.random()}`, state: 'Kerala' }),
+  dioceseEdit: () => ({ name: 'Renamed' }),
+  dioceseDelete: () => undefined,
+  dioceseRestore: () => undefined,
+  publicDepartments: () => undefined,
+  publicDioceses: () => undefined,
+  publicDepartment: () => undefined,
+  publicDiocese: () => undefined,
+  publicDepartmentBySubDomain: () => ({ sub_domain: 'ecology' }),
+  publicDioceseBySubDomain: () => ({ sub_domain: 'medak' }),
+  newsList: () => ({ type: 'all' }),
+  newsGet: () => undefined,
+  newsCreate: () => ({ title: 'New', thumbnail, type: 'departments', department: who.ecology.id }),
+  newsEdit: () => ({ title: 'Changed' }),
+  newsSwitchMany: () => ({ news: [foreign.news], activated: false }),
+  newsCounts: () => ({}),
+  newsDelete: () => undefined,
+  newsRestore: () => undefined,
+  publicNewsList: () => ({ activated: 'all' }),
+  publicRelatedNews: () => ({}),
+  publicNews: () => undefined,
+  publicNewsSearch: () => ({ search: 'secret' }),
+};
+
+async function make(name: CallName, id: string, as: string | null) {
+  const { method, path } = CALLS[name];
+  const body = BODIES[name]();
+  const url = path.replace('{id}', id);
+  if (body !== 'multipart') return api.call(method, url, as, body);
+  const { payload, headers } = multipart([{ name: 'x.jpg', content: await jpeg() }]);
+  const response = await api.app.inject({
+    method,
+    url: `/api/v1/${url}`,
+    payload,
+    headers: { ...headers, ...(as ? { authorization: as } : {}) },
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+/** Nothing that a stranger must not see may stand in what a stranger got. */
+function leaks(caller: Caller, text: string): string[] {
+  const secrets = ['argon2', 'password"', 'search_words', 'token_hash', 'deleted_at', 'stack'];
+  if (caller === 'visitor') secrets.push('Secret plan', '@example.org"');
+  return secrets.filter((secret) => text.includes(secret));
+}
+
+type Whose = 'own' | 'foreign' | 'missing' | 'malformed' | 'none';
+
+/** Told by the table of calls and by whose the record is. */
+function expected(name: CallName, caller: Caller, whose: Whose): number {
+  const { who: allowed, path } = CALLS[name];
+  const may =
+    allowed === 'everyone' || (caller !== 'visitor' && (allowed as readonly Role[]).includes(ROLE[caller]));
+  if (!may) return caller === 'visitor' ? 401 : 403;
+  if (whose === 'missing' || whose === 'malformed') return 404;
+  if (name === 'login') return 422;
+  // The item that is asked for is switched off, and the file is the office's own.
+  if (name === 'publicNews') return 404;
+  if (name === 'removeMedia') return caller === 'office' ? 200 : 404;
+  // Units are public; everything else of another unit is as if it were not there.
+  return whose === 'foreign' && caller !== 'office' && !path.startsWith('public/') ? 404 : 200;
+}
+
+describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
+  const call = CALLS[name];
+  it.each(CALLERS)('as %s', async (caller) => {
+    foreign.news = await newsOf('department', who.ecology.id);
+    const tries = call.path.includes('{id}') ? await targets(call.path, caller) : null;
+    // Logging out ends the token: another one for that.
+    const as = name === 'logout' && caller !== 'visitor' ? await freshToken(caller) : token(caller);
+
+    for (const [whose, id] of Object.entries(
+      tries ? { ...tries, missing: MISSING, malformed: 'x'.repeat(40) } : { none: '' },
+    )) {
+      if (id === null) continue;
+      const { status, body } = await make(name, id, as);
+      const told = `${name} as ${caller} on ${whose}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
+      expect(leaks(caller, JSON.stringify(body)), told).toEqual([]);
+      expect(status, told).toBe(expected(name, caller, whose as Whose));
+    }
+  });
+});
+
+async function freshToken(caller: Exclude<Caller, 'visitor'>): Promise<string> {
+  const login = {
+    office: ['office@example.org', 'the office knows it'],
+    department: ['youth@example.org', 'long enough for tests'],
+    diocese: ['madras@example.org', 'long enough for tests'],
+  }[caller];
+  return api.signIn(String(login[0]), String(login[1]));
+}
+
+describe('lists', () => {
+  it('of a unit hold the own records only, whatever the filters say', async () => {
+    await newsOf('department', who.ecology.id);
+    const listed = await api.call('POST', 'news/get', who.youth.token, {
+      type: 'all',
+      department: [who.ecology.id],
+      diocese: [who.madras.id],
+    });
+    expect(
+      listed.body.data.docs.filter((doc: { department: string }) => doc.department !== who.youth.id),
+    ).toEqual([]);
+    const counts = await api.call('POST', 'news/get_news_details', who.youth.token, {
+      department: who.ecology.id,
+    });
+    expect(counts.body.data[0].total_news).toBe(0);
+    const units = await api.call('POST', 'department/get', who.youth.token, { limit: 100 });
+    expect(units.body.data.docs.map((doc: { _id: string }) => doc._id)).toEqual([who.youth.id]);
+  });
+});
+
+describe('a file', () => {
+  it('may be let go by the unit that uploaded it, and by one that shows it, but by no other (AMB-044)', async () => {
+    const own = (await api.upload(who.youth.token, 'own.jpg', await jpeg())).body.data.url;
+    const release = async (as: string) =>
+      (await api.call('POST', 'videos/remove_media', as, { resource_url: own })).status;
+    expect(await release(who.ecology.token)).toBe(404);
+    expect(await release(who.youth.token)).toBe(200);
+    await api.call('POST', 'news/create', who.ecology.token, { title: 'Shows it', thumbnail: own });
+    expect(await release(who.ecology.token)).toBe(200);
+    expect(await release(who.madras.token)).toBe(404);
+  });
+});
+
+describe('a token', () => {
+  it('of a browser is worth nothing without its companion (AMB-068)', async () => {
+    const login = await api.call(
+      'POST',
+      'auth/user_login',
+      null,
+      { email: 'youth@example.org', password: 'long enough for tests' },
+      { 'sec-fetch-site': 'same-origin' },
+    );
+    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+    expect(String(login.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    expect((await api.call('POST', 'news/get', login.body.token, {})).status).toBe(401);
+    expect((await api.call('POST', 'news/get', login.body.token, {}, { cookie })).status).toBe(200);
+    expect((await api.call('POST', 'news/get', `Bearer ${login.body.token}`, {}, { cookie })).status).toBe(
+      200,
+    );
+  });
+
+  it('ends with the password, the role, the unit and the account', async () => {
+    for (const change of [
+      { password: 'another long password' },
+      { department: who.ecology.id },
+      { user_type: 'csi_user' },
+    ]) {
+      const email = `${Math.random()}@example.org`;
+      const user = await api.call('POST', 'user/add', who.office, {
+        user_name: 'X',
+        email,
+        password: 'long enough for this',
+        user_type: 'department_user',
+        department: who.youth.id,
+      });
+      const mine = await api.signIn(email, 'long enough for this');
+      expect((await api.call('POST', 'news/get', mine, {})).status).toBe(200);
+      await api.call('PUT', `user/edit/${user.body.data._id}`, who.office, { mobile: '1' });
+      expect((await api.call('POST', 'news/get', mine, {})).status).toBe(200);
+      await api.call('PUT', `user/edit/${user.body.data._id}`, who.office, change);
+      expect((await api.call('POST', 'news/get', mine, {})).status).toBe(401);
+    }
+  });
+});
+
+describe('a server', () => {
+  it('does not start with a call that says nobody who may make it', async () => {
+    const { registerApi } = await import('#api/register.ts');
+    const { default: Fastify } = await import('fastify');
+    const deps = {
+      organisation: { brand: 'csi', shortName: 'CSI' },
+      publicUrl: 'http://localhost',
+      mainHost: undefined,
+    } as never;
+    const bad = { forgotten: { ...CALLS.newsGet, who: undefined } } as never;
+    await expect(registerApi(Fastify(), deps, bad, { forgotten: async () => ({}) })).rejects.toThrow(
+      /who may make it/,
+    );
+    const empty = { forgotten: { ...CALLS.newsGet, who: [] } } as never;
+    await expect(registerApi(Fastify(), deps, empty, { forgotten: async () => ({}) })).rejects.toThrow(
+      /who may make it/,
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { registerApi } from '#api/register.ts';
+import type { Call } from '#calls/call.ts';
+import { localStore } from '#media/fileStore.ts';
+import { readSettings } from '#settings';
+import { createFirstAdministrator } from '#store/accounts.ts';
+import { connect, type Database } from '#store/connect.ts';
+import { freshDatabase } from './database.ts';
+
+/** What a call answered: status, and the body as whatever the test looks at. */
+export interface Answer {
+  readonly status: number;
+  // A test looks into answers of every shape; a type for each would only repeat the schema that is under test.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any;
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly mediaDir: string;
+  /** Makes a call as somebody (a token, or nobody). `path` below /api/v1/. */
+  call(
+    method: Call['method'],
+    path: string,
+    as: string | null,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** Signs in and gives the token. */
+  signIn(email: string, password: string): Promise<string>;
+  /** Uploads one file and gives the answer. */
+  upload(as: string | null, name: string, content: Buffer, path?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export const OFFICE_LOGIN = { email: 'office@example.org', password: 'the office knows it' } as const;
+export const PASSWORD = 'long enough for tests';
+
+/** The API alone, in this process, on a database of its own: no pages, no jobs, no port. */
+export async function startApi(settings: Record<string, string> = {}): Promise<TestApi> {
+  const [fresh, mediaDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lectern-api-'))]);
+  const database = await connect(fresh.url);
+  const { organisation, publicUrl, mainHost } = readSettings({
+    PUBLIC_URL: 'http://localhost:3000',
+    ...settings,
+  });
+  await createFirstAdministrator(database.db, { ...OFFICE_LOGIN, name: 'Leela Samson' }, new Date());
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
+  await registerApi(app, {
+    db: database.db,
+    files: localStore(mediaDir),
+    organisation,
+    publicUrl,
+    mainHost,
+    now: () => new Date(),
+    contentChanged: () => {},
+    picturesCame: () => {},
+  });
+  const answer = (response: LightMyRequestResponse): Answer => ({
+    status: response.statusCode,
+    body: response.headers['content-type']?.toString().includes('json') ? response.json() : response.body,
+    headers: response.headers,
+  });
+  const call: TestApi['call'] = async (method, path, as, body, headers = {}) =>
+    answer(
+      await app.inject({
+        method,
+        url: `/api/v1/${path}`,
+        headers: {
+          ...(as ? { authorization: as } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+  return {
+    app,
+    database,
+    mediaDir,
+    call,
+    signIn: async (email, password) =>
+      (await call('POST', 'auth/user_login', null, { email, password })).body.token,
+    upload: async (as, name, content, path = 'videos/upload_media') => {
+      const { payload, headers } = multipart([{ name, content }]);
+      return answer(
+        await app.inject({
+          method: 'POST',
+          url: `/api/v1/${path}`,
+          payload,
+          headers: { ...headers, ...(as ? { authorization: as } : {}) },
+        }),
+      );
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await fresh.drop();
+      await rm(mediaDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A multipart body with files in repeated fields 'file', as browsers send it. */
+export function multipart(files: readonly { name: string; content: Buffer }[]): {
+  payload: Buffer;
+  headers: Record<string, string>;
+} {
+  const boundary = '----lecterntest';
+  const parts = files.flatMap(({ name, content }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** A small real JPEG of one colour. */
+export const jpeg = (colour = '#b5316a'): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+/** The few named people and units that most tests need. */
+export interface People {
+  readonly office: string;
+  readonly youth: { id: string; token: string; userId: string };
+  readonly ecology: { id: string; token: string; userId: string };
+  readonly madras: { id: string; token: string; userId: string };
+  readonly medak: { id: string; token: string; userId: string };
+}
+
+/** Two departments and two dioceses, each with a user, and the office; all signed in. */
+export async function people(api: TestApi): Promise<People> {
+  const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+  const unit = async (kind: 'department' | 'diocese', name: string, state?: string) => {
+    const made = await api.call('POST', `${kind}/create`, office, { name, state });
+    const email = `${name.toLowerCase()}@example.org`;
+    const user = await api.call('POST', 'user/add', office, {
+      user_name: `${name} user`,
+      email,
+      mobile: '',
+      password: PASSWORD,
+      user_type: `${kind}_user`,
+      [kind]: made.body.data._id,
+    });
+    return {
+      id: made.body.data._id as string,
+      userId: user.body.data._id as string,
+      token: await api.signIn(email, PASSWORD),
+    };
+  };
+  return {
+    office,
+    youth: await unit('department', 'Youth'),
+    ecology: await unit('department', 'Ecology'),
+    madras: await unit('diocese', 'Madras', 'Tamil Nadu'),
+    medak: await unit('diocese', 'Medak', 'Telengana'),
+  };
+}

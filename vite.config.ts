@@ -1,0 +1,102 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createLogger, defineConfig, type Plugin, type UserConfig } from 'vite';
+
+/**
+ * The three builds, chosen by mode: `vite build --mode console`. `scripts/build.ts` runs those that are needed.
+ * Everything under dist/client has its content's hash in its name and is served at /assets/.
+ */
+export default defineConfig(({ mode }) => {
+  const part = parts[mode];
+  if (!part)
+    throw new Error(`There is no build "${mode}". Choose one with --mode: ${Object.keys(parts).join(', ')}.`);
+  return {
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'warn',
+    customLogger: quietLogger(),
+    ...part(),
+  };
+});
+
+const parts: Record<string, () => UserConfig> = {
+  console: () => client('console', ['src/console/main.tsx']),
+  site: () => client('site', ['src/site/site.css', ...islands()], [withoutPreloader]),
+  server,
+};
+
+function client(name: string, input: string[], plugins: Plugin[] = []): UserConfig {
+  return {
+    base: `/assets/${name}/`,
+    plugins: [react(), ...plugins],
+    build: {
+      outDir: join('dist/client', name),
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      // Fonts as data: are not allowed by the pages' content security policy, and pictures are better cached alone.
+      assetsInlineLimit: 0,
+      // Only minified: the look is written for today's browsers, and rewriting light-dark() or nesting changes it.
+      cssTarget: false,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        input,
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+/** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */
+function server(): UserConfig {
+  return {
+    base: '/assets/site/',
+    plugins: [react()],
+    build: {
+      ssr: 'src/main.ts',
+      ssrEmitAssets: true,
+      target: 'node24',
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      sourcemap: true,
+      minify: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'parts/[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+function islands(): string[] {
+  return globSync('src/site/islands/*.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !file.includes('.test.'),
+  );
+}
+
+/** Vite puts 2 KB around each `import()` that fetch what it needs a moment earlier; an island is smaller than that. */
+const withoutPreloader: Plugin = {
+  name: 'without-preloader',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
+/** Warnings and errors, but for new CSS that the minifier does not know by name yet and leaves as it is. */
+function quietLogger() {
+  const logger = createLogger('warn');
+  const { warn } = logger;
+  logger.warn = (message, options) => {
+    if (!message.includes('is not recognized as a valid pseudo-')) warn(message, options);
+  };
+  return logger;
+}
