@@ -145,6 +145,8 @@ create table news (
   deleted_at timestamptz,
   check (num_nonnulls(department_id, diocese_id) = 1)
 );
+-- Walking the newest for a word that many hold looks into this column of row after row: unpacking it each time took longer than reading it.
+alter table news alter column search_words set storage external;
 create index news_newest on news (type, sort_day desc, id desc) where deleted_at is null;
 create index news_newest_active on news (type, sort_day desc, id desc) where deleted_at is null and activated;
 create index news_all_newest on news (sort_day desc, id desc) where deleted_at is null;

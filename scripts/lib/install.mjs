@@ -29,7 +29,11 @@ export async function installed(root, title = 'Dependencies') {
     if (code !== 0) throw new Error(`${lastLines(output)}\n\n${NOT_INSTALLED}`);
   }
   if (!existsSync(projectNode(root))) throw new Error(NO_NODE);
-  writeFileSync(stamp, hash);
+  try {
+    writeFileSync(stamp, hash);
+  } catch {
+    // Another user's node_modules: all is there, only looked through again at the next start.
+  }
 }
 
 /** The project's own Node, which npm brings. */

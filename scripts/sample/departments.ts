@@ -11,65 +11,94 @@ const rows: ReadonlyArray<readonly [name: string, accent: Hue, aim: string]> = [
   [
     'Christian Education',
     'indigo',
-    aims('To help every child, teacher and grandparent grow in faith together: with good books, good teachers, and time to ask questions.', [
-      'A trained teacher for every Sunday school class',
-      'Graded lessons in five languages, printed before June',
-      'A vacation school in every pastorate, with a meal',
-    ]),
+    aims(
+      'To help every child, teacher and grandparent grow in faith together: with good books, good teachers, and time to ask questions.',
+      [
+        'A trained teacher for every Sunday school class',
+        'Graded lessons in five languages, printed before June',
+        'A vacation school in every pastorate, with a meal',
+      ],
+    ),
   ],
   [
     'Communications',
     'granite',
-    aims('To tell the church’s news truthfully and in time, and to let those be heard who are seldom asked.', [
-      'One paper, one website and one voice that can be trusted',
-      'A reporter in each diocese, trained and insured',
-      'Notices that a farmer can read and a lawyer can’t twist',
-    ]),
+    aims(
+      'To tell the church’s news truthfully and in time, and to let those be heard who are seldom asked.',
+      [
+        'One paper, one website and one voice that can be trusted',
+        'A reporter in each diocese, trained and insured',
+        'Notices that a farmer can read and a lawyer can’t twist',
+      ],
+    ),
   ],
   [
     'Dalit and Adivasi Concerns',
     'laterite',
-    aims('To stand with those whom caste and greed have pushed aside, to learn from them, and to let the church be changed by it.', [
-      'Scholarships for first-generation learners',
-      'Legal help for land, forest and burial-ground cases',
-      'Dalit and Adivasi members on every committee of the church',
-    ]),
+    aims(
+      'To stand with those whom caste and greed have pushed aside, to learn from them, and to let the church be changed by it.',
+      [
+        'Scholarships for first-generation learners',
+        'Legal help for land, forest and burial-ground cases',
+        'Dalit and Adivasi members on every committee of the church',
+      ],
+    ),
   ],
   [
     'Diaconal Ministry',
     'turmeric',
-    aims('To serve at the door where help is needed first: in hostels, night shelters, homes for the aged, and on the road.', [
-      'Safe and bright boarding homes for girls and boys',
-      'A deacon or deaconess in every district town',
-      'Homes for the aged that smell of coffee, not of medicine',
-    ]),
+    aims(
+      'To serve at the door where help is needed first: in hostels, night shelters, homes for the aged, and on the road.',
+      [
+        'Safe and bright boarding homes for girls and boys',
+        'A deacon or deaconess in every district town',
+        'Homes for the aged that smell of coffee, not of medicine',
+      ],
+    ),
   ],
   [
     'Ecology',
     'palm',
-    aims('To help every congregation love the ground it stands on: to teach, to plant, to save water, and to speak for those whose fields and shores are taken first.', [
-      'A green audit in each diocese every third year',
-      'One Sunday in Creation-time kept by all parishes',
-      'Legal help for fishing and forest villages',
-    ]),
+    aims(
+      'To help every congregation love the ground it stands on: to teach, to plant, to save water, and to speak for those whose fields and shores are taken first.',
+      [
+        'A green audit in each diocese every third year',
+        'One Sunday in Creation-time kept by all parishes',
+        'Legal help for fishing and forest villages',
+      ],
+    ),
   ],
   [
     'Education',
     'sea',
-    aims('To keep our schools and colleges open to those for whom they were founded, and to make them places where children are not afraid.', [
-      'A library hour each week in all village schools',
-      'Fair fees, published on the gate',
-      'Yearly training for headteachers and correspondents',
-    ], story('<h2>Schools in our care</h2>', list('Village schools with one to three teachers', 'High schools with hostels', 'Colleges of arts, science, nursing and teaching'))),
+    aims(
+      'To keep our schools and colleges open to those for whom they were founded, and to make them places where children are not afraid.',
+      [
+        'A library hour each week in all village schools',
+        'Fair fees, published on the gate',
+        'Yearly training for headteachers and correspondents',
+      ],
+      story(
+        '<h2>Schools in our care</h2>',
+        list(
+          'Village schools with one to three teachers',
+          'High schools with hostels',
+          'Colleges of arts, science, nursing and teaching',
+        ),
+      ),
+    ),
   ],
   [
     'Evangelism and Mission',
     'lotus',
-    aims('To share the good news by word and by friendship, at home and beyond, without noise and without fear.', [
-      'Company and training for village evangelists',
-      'New congregations that own their worship and their roof',
-      'Partners in mission in other lands, as equals',
-    ]),
+    aims(
+      'To share the good news by word and by friendship, at home and beyond, without noise and without fear.',
+      [
+        'Company and training for village evangelists',
+        'New congregations that own their worship and their roof',
+        'Partners in mission in other lands, as equals',
+      ],
+    ),
   ],
   [
     'Health and Healing',
@@ -83,47 +112,62 @@ const rows: ReadonlyArray<readonly [name: string, accent: Hue, aim: string]> = [
   [
     'Liturgy and Worship',
     'jacaranda',
-    aims('To give the congregations words, songs and signs with which they can pray as one church in many tongues.', [
-      'The lectionary and the almanac, in print by October',
-      'Orders of worship in five languages and in Braille',
-      'Workshops for readers, sacristans and drummers',
-    ]),
+    aims(
+      'To give the congregations words, songs and signs with which they can pray as one church in many tongues.',
+      [
+        'The lectionary and the almanac, in print by October',
+        'Orders of worship in five languages and in Braille',
+        'Workshops for readers, sacristans and drummers',
+      ],
+    ),
   ],
   [
     'Ministerial Training',
     'plum',
-    aims('To prepare women and men for ordained and lay ministry, and to keep them learning until they retire.', [
-      'Fair and open selection of candidates',
-      'A year in a village parish for every student',
-      'A study week each year for every presbyter',
-    ]),
+    aims(
+      'To prepare women and men for ordained and lay ministry, and to keep them learning until they retire.',
+      [
+        'Fair and open selection of candidates',
+        'A year in a village parish for every student',
+        'A study week each year for every presbyter',
+      ],
+    ),
   ],
   [
     'Music',
     'tamarind',
-    aims('To help the church sing: the old hymns, the lyrics of our own poets, and what the children make up in the yard.', [
-      'A choir school in every region',
-      'Repair of harmoniums, organs and tablas',
-      'A song book that fits into a pocket',
-    ]),
+    aims(
+      'To help the church sing: the old hymns, the lyrics of our own poets, and what the children make up in the yard.',
+      [
+        'A choir school in every region',
+        'Repair of harmoniums, organs and tablas',
+        'A song book that fits into a pocket',
+      ],
+    ),
   ],
   [
     'Pastoral Aid',
     'paddy',
-    aims('To look after those who look after others: pastors and their families, the widowed, the retired and the tired.', [
-      'A pension that is paid on the first of the month',
-      'Houses that don’t leak',
-      'A retreat for every pastor’s family once in three years',
-    ]),
+    aims(
+      'To look after those who look after others: pastors and their families, the widowed, the retired and the tired.',
+      [
+        'A pension that is paid on the first of the month',
+        'Houses that don’t leak',
+        'A retreat for every pastor’s family once in three years',
+      ],
+    ),
   ],
   [
     'Relief and Development',
     'sea',
-    aims('To be there on the first day of a disaster and still there in the third year, and to build so that the next flood does less.', [
-      'Boats, rice and medicine kept ready in four places',
-      'Accounts that anyone may read',
-      'Houses, wells and work with the people who will use them',
-    ]),
+    aims(
+      'To be there on the first day of a disaster and still there in the third year, and to build so that the next flood does less.',
+      [
+        'Boats, rice and medicine kept ready in four places',
+        'Accounts that anyone may read',
+        'Houses, wells and work with the people who will use them',
+      ],
+    ),
   ],
   [
     'Women’s Fellowship',

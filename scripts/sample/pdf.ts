@@ -14,7 +14,7 @@ export interface PdfText {
 const INK = '#261b23';
 const ACCENT = '#b5316a';
 const MARGIN = { top: 92, bottom: 92, left: 84, right: 84 };
-const BODY_SIZE = 11.5;
+const BODY_SIZE = 12.5;
 
 /**
  * Makes an A4 document: title, unit and a double rule on the first page, running text, a foot with page numbers.
@@ -48,26 +48,45 @@ function opening(document: PDFDocument, { title, unit }: PdfText): void {
   document.moveDown(0.8).font('Times-Bold').fontSize(27).fillColor(INK).text(title, { lineGap: 2 });
   const rule = document.y + 12;
   document.strokeColor(ACCENT).lineWidth(3).moveTo(MARGIN.left, rule).lineTo(right, rule).stroke();
-  document.lineWidth(1).moveTo(MARGIN.left, rule + 5).lineTo(right, rule + 5).stroke();
+  document
+    .lineWidth(1)
+    .moveTo(MARGIN.left, rule + 5)
+    .lineTo(right, rule + 5)
+    .stroke();
   document.y = rule + 30;
 }
 
 function body(document: PDFDocument, paragraphs: readonly string[]): void {
   const full = document.page.width - MARGIN.left - MARGIN.right;
   const foot = document.page.height - MARGIN.bottom;
-  for (const paragraph of paragraphs) {
+  for (const [index, paragraph] of paragraphs.entries()) {
     document.x = MARGIN.left;
     if (paragraph.startsWith('# ')) {
       // A heading never stands alone at the foot of a page.
       if (document.y > foot - 70) document.addPage();
-      document.moveDown(0.7).font('Times-Bold').fontSize(15).fillColor(INK).text(paragraph.slice(2)).moveDown(0.35);
+      document
+        .moveDown(0.7)
+        .font('Times-Bold')
+        .fontSize(15)
+        .fillColor(INK)
+        .text(paragraph.slice(2))
+        .moveDown(0.35);
     } else if (paragraph.startsWith('- ')) {
       document.font('Times-Roman').fontSize(BODY_SIZE).fillColor(INK);
       if (document.y > foot - 34) document.addPage();
       document.fillColor(ACCENT).text('–', MARGIN.left, document.y, { lineBreak: false });
-      document.fillColor(INK).text(paragraph.slice(2), MARGIN.left + 16, document.y, { width: full - 16, lineGap: 3.5 }).moveDown(0.3);
+      document
+        .fillColor(INK)
+        .text(paragraph.slice(2), MARGIN.left + 16, document.y, { width: full - 16, lineGap: 3.5 })
+        .moveDown(0.3);
     } else {
-      document.font('Times-Roman').fontSize(BODY_SIZE).fillColor(INK).text(paragraph, { width: full, align: 'justify', lineGap: 3.5 }).moveDown(0.65);
+      if (paragraphs[index - 1]?.startsWith('- ')) document.moveDown(0.5);
+      document
+        .font('Times-Roman')
+        .fontSize(BODY_SIZE)
+        .fillColor(INK)
+        .text(paragraph, { width: full, align: 'justify', lineGap: 3.5 })
+        .moveDown(0.65);
     }
   }
 }
@@ -90,8 +109,21 @@ function feet(document: PDFDocument, { title }: PdfText): void {
     document.page.margins.bottom = 0;
     const y = document.page.height - 56;
     const width = document.page.width - MARGIN.left - MARGIN.right;
-    document.strokeColor('#cbbfae').lineWidth(0.6).moveTo(MARGIN.left, y - 10).lineTo(MARGIN.left + width, y - 10).stroke();
-    document.font('Helvetica').fontSize(8).fillColor('#645850').text(title, MARGIN.left, y, { width: width - 60, lineBreak: false });
-    document.text(`${index + 1} / ${count}`, MARGIN.left + width - 60, y, { width: 60, align: 'right', lineBreak: false });
+    document
+      .strokeColor('#cbbfae')
+      .lineWidth(0.6)
+      .moveTo(MARGIN.left, y - 10)
+      .lineTo(MARGIN.left + width, y - 10)
+      .stroke();
+    document
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor('#645850')
+      .text(title, MARGIN.left, y, { width: width - 60, lineBreak: false });
+    document.text(`${index + 1} / ${count}`, MARGIN.left + width - 60, y, {
+      width: 60,
+      align: 'right',
+      lineBreak: false,
+    });
   }
 }

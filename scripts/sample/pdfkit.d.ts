@@ -18,7 +18,11 @@ declare module 'pdfkit' {
       info: { Title: string; Author: string; CreationDate?: Date };
       lang: string;
     });
-    readonly page: { width: number; height: number; margins: { top: number; bottom: number; left: number; right: number } };
+    readonly page: {
+      width: number;
+      height: number;
+      margins: { top: number; bottom: number; left: number; right: number };
+    };
     x: number;
     y: number;
     on(event: 'data', listener: (chunk: Buffer) => void): this;

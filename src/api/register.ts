@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, JSON_LIMIT } from '#calls/call.ts';
 import { CALLS, type CallName } from '#calls/calls.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
@@ -37,44 +37,42 @@ export async function registerApi(
   calls: Readonly<Record<string, Call>> = CALLS,
   handlers: Readonly<Record<string, unknown>> = HANDLERS,
 ): Promise<void> {
-  await app.register(
-    async (api) => {
-      await api.register(multipart, { throwFileSizeLimit: false });
-      api.setErrorHandler(sendError);
-      api.setNotFoundHandler((request, reply) =>
-        sendError(new Refusal(404, 'There is no such call.'), request, reply),
-      );
-      api.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-        reply
-          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-          .header('referrer-policy', 'no-referrer');
-      });
-      registerCors(api, deps);
-      registerReference(api, deps);
-      for (const [name, call] of Object.entries(calls)) {
-        const who: unknown = call.who;
-        if (who !== 'everyone' && !(Array.isArray(who) && who.length > 0)) {
-          throw new Error(
-            `The call ${name} (${call.method} ${call.path}) says nobody who may make it. Give it a permission.`,
-          );
-        }
-        const handler = handlers[name] as Handler<Call> | undefined;
-        if (!handler) throw new Error(`The call ${name} (${call.method} ${call.path}) has no handler.`);
-        api.route({
-          method: call.method,
-          url: `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-          bodyLimit: call.bodyLimit ?? JSON_LIMIT,
-          handler: (request, reply) => answer(call, handler, deps, request, reply),
-          // Who may is decided before a single byte of the body is read: an upload by nobody must not fill the disk.
-          onRequest: async (request) => {
-            viewers.set(request, await viewerFor(call, deps, request));
-          },
-        });
+  const plugin: FastifyPluginAsync = async (api) => {
+    await api.register(multipart, { throwFileSizeLimit: false });
+    api.setErrorHandler(sendError);
+    api.setNotFoundHandler((request, reply) =>
+      sendError(new Refusal(404, 'There is no such call.'), request, reply),
+    );
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+      reply
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        .header('referrer-policy', 'no-referrer');
+    });
+    registerCors(api, deps);
+    registerReference(api, deps);
+    for (const [name, call] of Object.entries(calls)) {
+      const who: unknown = call.who;
+      if (who !== 'everyone' && !(Array.isArray(who) && who.length > 0)) {
+        throw new Error(
+          `The call ${name} (${call.method} ${call.path}) says nobody who may make it. Give it a permission.`,
+        );
       }
-    },
-    { prefix: BASE },
-  );
+      const handler = handlers[name] as Handler<Call> | undefined;
+      if (!handler) throw new Error(`The call ${name} (${call.method} ${call.path}) has no handler.`);
+      api.route({
+        method: call.method,
+        url: `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        bodyLimit: call.bodyLimit ?? JSON_LIMIT,
+        handler: (request, reply) => answer(call, handler, deps, request, reply),
+        // Who may is decided before a single byte of the body is read: an upload by nobody must not fill the disk.
+        onRequest: async (request) => {
+          viewers.set(request, await viewerFor(call, deps, request));
+        },
+      });
+    }
+  };
+  await app.register(plugin, { prefix: BASE });
 }
 
 const viewers = new WeakMap<FastifyRequest, Viewer>();

@@ -25,14 +25,12 @@ function tooLong(label: string, max: number, value: unknown): string {
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
+const idText = z.string().max(100, 'This is not an id.');
 /** An id, or an object that carries one as `_id` (AMB-010). '' and null mean none. The shape is checked by the store: malformed is missing. */
 export const idOrObject = z
-  .union(
-    [z.string().max(100), z.object({ _id: z.string().max(100) }).transform((unit) => unit._id), z.null()],
-    {
-      error: 'An id must be a text, or an object with _id.',
-    },
-  )
+  .union([idText, z.object({ _id: idText }).transform((unit) => unit._id), z.null()], {
+    error: 'An id must be a text, or an object with _id.',
+  })
   .transform((id) => id || undefined);
 
 /** A filter by ids: one, several, '' or [] for all (AMB-012). */

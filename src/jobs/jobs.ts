@@ -56,19 +56,23 @@ export async function startJobs(deps: {
   };
 }
 
-/** Makes the variants of all pictures that have none yet. One that cannot be made is left as it is: its original serves. */
+/**
+ * Makes the variants of all pictures that have none yet. One that fails is left for the next look: its original serves until then, and what
+ * hindered it (a full disk, most likely) may have passed.
+ */
 async function variantsNow(deps: { db: Db; files: FileStore; log(sentence: string): void }): Promise<void> {
   const table = mediaTable(deps.db);
+  const failed: string[] = [];
   for (;;) {
-    const waiting = await filesWithoutVariants(deps.db, SOME);
+    const waiting = await filesWithoutVariants(deps.db, SOME, failed);
+    if (waiting.length === 0) return;
     for (const picture of waiting) {
       try {
         await makeVariants(picture, { store: deps.files, table });
       } catch (error) {
-        deps.log(`No smaller copies of ${picture.fileName}: ${(error as Error).message}`);
-        await table.setVariants(picture.id, []);
+        deps.log(`No smaller copies of ${picture.fileName} yet: ${(error as Error).message}`);
+        failed.push(picture.id);
       }
     }
-    if (waiting.length < SOME) return;
   }
 }

@@ -5,11 +5,11 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { type FileKind, fileKindOf, fileKindOfContent, fileSentences } from '#lib/fileKinds.ts';
+import { cleanOriginalName, storedName } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import { isWholePdf, wordDocument } from './documents.ts';
 import { codeOf, type FileStore, NameTaken } from './fileStore.ts';
-import { cleanOriginalName, storedName } from './names.ts';
 import { rewritePicture } from './pictures.ts';
 import type { MediaTable, NewMedia } from './table.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { isMediaName } from './names.ts';
+import { isMediaName } from '#lib/mediaNames.ts';
 
 /** Bytes from `start` to `end`, both counted from 0 and both included. */
 export interface ByteRange {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isMediaName } from '#lib/mediaNames.ts';
 import { type AcceptedMedia, acceptUpload } from './accept.ts';
 import { contentDisposition, registerMedia } from './serve.ts';
 import { docx, pdf, placeForTest, sourceOf, texture } from './testSamples.ts';
@@ -14,8 +15,10 @@ async function serving(...uploads: [name: string, bytes: Buffer][]) {
     await makeVariants(place.table.rows.get(one.id) ?? expect.fail('no such row'), place.context);
     media.push(one);
   }
-  const lookup = async (fileName: string) =>
-    [...place.table.rows.values()].find((row) => row.fileName === fileName) ?? null;
+  const lookup = async (fileName: string) => {
+    if (!isMediaName(fileName)) throw new Error('A database would choke on such a name.');
+    return [...place.table.rows.values()].find((row) => row.fileName === fileName) ?? null;
+  };
   const app = fastify();
   onTestFinished(() => app.close());
   registerMedia(app, { store: place.store, lookup });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { extensionOf, fileKindOf } from '#lib/fileKinds.ts';
+import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import type { ByteRange, FileStore } from './fileStore.ts';
-import { isMediaName, originalOf } from './names.ts';
 import type { ServedMedia } from './table.ts';
 
 /** What serving needs: the files, and the row behind a stored name (of an original, never of a variant). */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
+import { VARIANT_WIDTHS, variantName } from '#lib/mediaNames.ts';
 import { type FileStore, NameTaken } from './fileStore.ts';
-import { VARIANT_WIDTHS, variantName } from './names.ts';
 import type { MediaTable, NewMedia, Variant } from './table.ts';
 import { turns } from './turns.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PASSWORD_MIN } from '#kinds/account.ts';
 import type { Role } from '#kinds/define.ts';
+import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import { wordsOf } from '#lib/words.ts';
@@ -119,4 +120,14 @@ export async function createFirstAdministrator(
     );
     return true;
   });
+}
+
+/** The longest-standing full administrator, in whose name the program itself writes; undefined when there is none. */
+export async function firstAdministrator(db: Db): Promise<Staff | undefined> {
+  const found = await sql<{ id: string; user_name: string }>`
+    select id, user_name from account where role = 'full_administrator' and deleted_at is null order by created_at, id limit 1`.execute(
+    db,
+  );
+  const row = found.rows[0];
+  return row && { role: 'full_administrator', accountId: row.id, name: row.user_name, unit: null };
 }

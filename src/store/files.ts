@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FileField, Kind } from '#kinds/define.ts';
 import type { StoredFile } from '#kinds/records.ts';
+import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db } from './db.ts';
 
@@ -46,12 +47,16 @@ export function fileFields(kind: Kind): [string, FileField][] {
   );
 }
 
-/** The served name in the address of an uploaded file (AMB-038): the piece behind /media/, on whatever host; else null. */
+/**
+ * The original's name in the address of an uploaded file or of one of its variants (AMB-038): the piece behind /media/, on whatever host;
+ * null for every other address.
+ */
 export function nameInAddress(address: string): string | null {
-  const match = /^(?:https?:\/\/[^/?#]+)?\/media\/([^/?#]+)(?:[?#].*)?$/.exec(address.trim());
-  if (!match?.[1]) return null;
+  const piece = /^(?:https?:\/\/[^/?#]+)?\/media\/([^/?#]+)(?:[?#].*)?$/.exec(address.trim())?.[1];
+  if (!piece) return null;
   try {
-    return decodeURIComponent(match[1]).normalize('NFC');
+    const name = originalOf(decodeURIComponent(piece).normalize('NFC'));
+    return isMediaName(name) ? name : null;
   } catch {
     return null;
   }

@@ -3,7 +3,8 @@ import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from './db.ts';
-import { bumpGeneration, missing } from './write.ts';
+import { missing } from './rows.ts';
+import { bumpGeneration } from './trace.ts';
 
 /** A row of `media` as the file side hands it in and asks for it; the interface stands in media/table.ts. */
 export interface NewFile {
@@ -96,11 +97,17 @@ export async function servedFile(db: Db, name: string): Promise<ServedRow | null
   return found.rows[0] ?? null;
 }
 
-/** The pictures that still wait for their variants, oldest first. */
-export async function filesWithoutVariants(db: Db, limit: number): Promise<WaitingPicture[]> {
+/** The pictures that still wait for their variants, oldest first, but for those in `leaveOut`. */
+export async function filesWithoutVariants(
+  db: Db,
+  limit: number,
+  leaveOut: readonly string[],
+): Promise<WaitingPicture[]> {
   const found = await sql<WaitingPicture>`
     select id, file_name as "fileName", kind, width, pages, variants from media
-    where kind = 'image' and variants_at is null order by created_at limit ${limit}`.execute(db);
+    where kind = 'image' and variants_at is null and id <> all(${leaveOut}::uuid[]) order by created_at limit ${limit}`.execute(
+    db,
+  );
   return found.rows;
 }
 

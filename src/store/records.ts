@@ -10,7 +10,7 @@ import { type Action, permitted, permittedTally, unitColumn } from './may.ts';
 import { matching } from './search.ts';
 
 /** A search is counted up to here; a list that is only filtered is counted to the last one. */
-export const MOST_COUNTED = 1000;
+export const MOST_COUNTED = 4000;
 
 /** What a list is asked for. Days are YYYY-MM-DD, both inclusive; ids that are malformed match nothing. */
 export interface ListQuery {
@@ -45,11 +45,9 @@ export async function readRecord<K extends Kind>(
   action: Action = 'read',
 ): Promise<RecordOf<K> | undefined> {
   if (!isId(id)) return undefined;
-  const found =
-    await sql<Row>`${selectFrom(kind)} where t.id = ${id} and t.deleted_at is null and ${permitted(viewer, kind, action)}`.execute(
-      db,
-    );
-  return (await toRecords(db, kind, found.rows))[0];
+  const rows = await sql<Row>`${selectFrom(kind)}
+    where t.id = ${id} and t.deleted_at is null and ${permitted(viewer, kind, action)}`.execute(db);
+  return (await toRecords(db, kind, rows.rows))[0];
 }
 
 /** A page of the records that the viewer may see, newest first (AMB-057); units and accounts by name. */
@@ -64,23 +62,61 @@ export async function listRecords<K extends Kind>(
     unit: kind.belongsTo ? unitColumn(kind) : null,
     author: kind.belongsTo !== undefined,
   });
-  const narrowed = filters(viewer, kind, query);
-  const where = sql.join(search ? [...narrowed, search] : narrowed, sql` and `);
-  const ids = await sql<{ id: string }>`
-    select t.id from ${sql.table(kind.name)} t where ${where} order by ${order(kind)} limit ${limit + 1} offset ${(page - 1) * limit}
-  `.execute(db);
-  const shown = ids.rows.slice(0, limit).map((row) => row.id);
+  const where = sql.join(filters(viewer, kind, query), sql` and `);
+  const { ids, totalDocs } = search
+    ? await found(db, kind, query, sql`${where} and ${search}`)
+    : { ids: await newest(db, kind, query, where), totalDocs: await count(viewer, db, kind, query, where) };
+  const shown = ids.slice(0, limit);
   const rows =
     await sql<Row>`${selectFrom(kind)} where t.id = any(${shown}::uuid[]) order by ${order(kind)}`.execute(
       db,
     );
   return {
     docs: await toRecords(db, kind, rows.rows),
-    hasNextPage: ids.rows.length > limit,
-    totalDocs: await count(viewer, db, kind, query, where, search !== null),
+    hasNextPage: ids.length > limit,
+    totalDocs,
     page,
     limit,
   };
+}
+
+/** The ids of one page, and one more that tells whether there is a next, by walking the index of the newest. */
+async function newest(
+  db: Db,
+  kind: Kind,
+  { page, limit }: ListQuery,
+  where: RawBuilder<unknown>,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select t.id from ${sql.table(kind.name)} t where ${where} order by ${order(kind)} limit ${limit + 1} offset ${(page - 1) * limit}
+  `.execute(db);
+  return rows.rows.map((row) => row.id);
+}
+
+/**
+ * A page of what a search has found. Words that few records hold are gathered by the index of words and put in order then; words that
+ * many hold are met soon enough by walking the newest. The database is told which: it cannot know how rare a word is in long texts, and a
+ * wrong guess reads every record.
+ */
+async function found(
+  db: Db,
+  kind: Kind,
+  query: ListQuery,
+  where: RawBuilder<unknown>,
+): Promise<{ ids: string[]; totalDocs: number }> {
+  const { page, limit } = query;
+  return db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const hits = await sql<{ ids: string[]; total: number }>`
+      with hits as materialized (select ${orderedBy(kind)} from ${sql.table(kind.name)} t where ${where} limit ${MOST_COUNTED + 1}),
+        shown as (select t.id from hits t order by ${order(kind)} limit ${limit + 1} offset ${(page - 1) * limit})
+      select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
+    const { ids, total } = hits.rows[0] ?? { ids: [], total: 0 };
+    if (total <= MOST_COUNTED) return { ids, totalDocs: total };
+    await sql`set local enable_bitmapscan = off`.execute(tx);
+    await sql`set local enable_sort = off`.execute(tx);
+    return { ids: await newest(tx, kind, query, where), totalDocs: MOST_COUNTED };
+  });
 }
 
 /** How many news of the given family and units there are, active and inactive (000 §3 "News summary"). */
@@ -89,11 +125,11 @@ export async function countNews(
   db: Db,
   query: Pick<ListQuery, 'type' | 'department' | 'diocese' | 'activated'>,
 ): Promise<{ active: number; inactive: number }> {
-  const found = await sql<{ active: number; inactive: number }>`
+  const rows = await sql<{ active: number; inactive: number }>`
     select coalesce(sum(n) filter (where activated), 0)::int as active, coalesce(sum(n) filter (where not activated), 0)::int as inactive
     from news_tally t where ${sql.join([permittedTally(viewer), ...unitFilters(query, sql`t.unit_id`)], sql` and `)}
   `.execute(db);
-  return found.rows[0] ?? { active: 0, inactive: 0 };
+  return rows.rows[0] ?? { active: 0, inactive: 0 };
 }
 
 async function count(
@@ -102,17 +138,12 @@ async function count(
   kind: Kind,
   query: ListQuery,
   where: RawBuilder<unknown>,
-  searching: boolean,
 ): Promise<number> {
-  const tallied = kind.name === 'news' && !searching && !query.from && !query.to;
-  if (!tallied) {
-    const most = searching ? sql`limit ${MOST_COUNTED}` : sql``;
-    const found = await sql<{
+  if (kind.name !== 'news' || query.from || query.to) {
+    const rows = await sql<{
       n: number;
-    }>`select count(*)::int as n from (select from ${sql.table(kind.name)} t where ${where} ${most}) s`.execute(
-      db,
-    );
-    return found.rows[0]?.n ?? 0;
+    }>`select count(*)::int as n from ${sql.table(kind.name)} t where ${where}`.execute(db);
+    return rows.rows[0]?.n ?? 0;
   }
   const { active, inactive } = await countNews(viewer, db, query);
   const all = (query.activated === false ? 0 : active) + (query.activated === true ? 0 : inactive);
@@ -163,8 +194,16 @@ function unitFilters(
 /** News by day, then by time of making; everything else by name. */
 function order(kind: Kind): RawBuilder<unknown> {
   if (kind.belongsTo) return sql`t.sort_day desc, t.id desc`;
-  return kind.name === 'account' ? sql`lower(t.user_name), t.id` : sql`lower(t.name), t.id`;
+  return sql`lower(t.${nameColumn(kind)}), t.id`;
 }
+
+/** The columns that the order needs. */
+function orderedBy(kind: Kind): RawBuilder<unknown> {
+  return kind.belongsTo ? sql`t.id, t.sort_day` : sql`t.id, t.${nameColumn(kind)}`;
+}
+
+const nameColumn = (kind: Kind): RawBuilder<unknown> =>
+  sql.ref(kind.name === 'account' ? 'user_name' : 'name');
 
 function selectFrom(kind: Kind): RawBuilder<unknown> {
   const columns = Object.entries(kind.fields).flatMap(([name, field]) =>

@@ -4,56 +4,61 @@ import { wordsOf } from '#lib/words.ts';
 import type { Db } from './db.ts';
 
 const MOST_WORDS = 8;
-/** So many known words that contain a search word are looked up; beyond that the word is so short that its beginning must do. */
-const MOST_ALTERNATIVES = 200;
+/** So many known words that contain a search word are looked for. */
+const MOST_ALTERNATIVES = 50;
 const ENOUGH_ALIKE = 0.34;
 
 /**
  * A condition on `t.search_words` (and on the unit and author, by name) for what a person typed, or null when nothing was typed.
- * Every word must be found: as a whole, as a part of a word, or, when the church has never written it so, as a word much like it
- * (trigrams), so that slips and missing letters still find. Unknown words make a condition that nothing meets.
+ * Every word must be found: as the beginning of a word, as a part of one, or, when the church has never written it so, as a word much
+ * like it (trigrams), so that slips and missing letters still find. Unknown words make a condition that nothing meets.
  */
 export async function matching(
   db: Db,
   search: string,
-  names: { unit: RawBuilder<string> | null; author: boolean },
+  names: { unit: RawBuilder<unknown> | null; author: boolean },
 ): Promise<RawBuilder<boolean> | null> {
   const words = wordsOf(search).slice(0, MOST_WORDS);
   if (words.length === 0) return search.trim() === '' ? null : sql<boolean>`false`;
 
-  const terms = await Promise.all(words.map((word) => termFor(db, word)));
+  const [terms, units, authors] = await Promise.all([
+    Promise.all(words.map((word) => termFor(db, word))),
+    names.unit
+      ? idsNamed(db, words, sql`select id, name from department union all select id, name from diocese`)
+      : [],
+    names.author ? idsNamed(db, words, sql`select id, user_name as name from account`) : [],
+  ]);
   const inText = terms.every((term) => term !== null)
     ? sql<boolean>`t.search_words @@ ${terms.join(' & ')}::tsquery`
     : sql<boolean>`false`;
-
   const ways = [inText];
-  const wanted = (name: string): boolean => words.every((word) => fold(name).includes(word));
-  if (names.unit) {
-    const units = await sql<{ id: string; name: string }>`
-      select id, name from department union all select id, name from diocese`.execute(db);
-    const ids = units.rows.filter((unit) => wanted(unit.name)).map((unit) => unit.id);
-    if (ids.length > 0) ways.push(sql<boolean>`${names.unit} = any(${ids}::uuid[])`);
-  }
-  if (names.author) {
-    const authors = await sql<{ id: string; user_name: string }>`select id, user_name from account`.execute(
-      db,
-    );
-    const ids = authors.rows.filter((author) => wanted(author.user_name)).map((author) => author.id);
-    if (ids.length > 0) ways.push(sql<boolean>`t.created_by = any(${ids}::uuid[])`);
-  }
+  if (units.length > 0) ways.push(sql<boolean>`${names.unit} = any(${units}::uuid[])`);
+  if (authors.length > 0) ways.push(sql<boolean>`t.created_by = any(${authors}::uuid[])`);
   return ways.length === 1 ? inText : sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** The tsquery for one word; null when there is nothing like it. */
+/** The ids of the few whose name holds all the words. Units and accounts are few enough to be looked through. */
+async function idsNamed(db: Db, words: readonly string[], all: RawBuilder<unknown>): Promise<string[]> {
+  const found = await sql<{ id: string; name: string }>`${all}`.execute(db);
+  return found.rows
+    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
+    .map(({ id }) => id);
+}
+
+/**
+ * The tsquery for one word: as the beginning of a word; where the church has no such word, as a part of one; else one much like it. Each
+ * step is only taken when the one before has nothing, since a part stands in ever more words the longer a church writes. Null for nothing.
+ */
 async function termFor(db: Db, word: string): Promise<string | null> {
-  if (word.length < 3) return `${quoted(word)}:*`;
+  const begins = await sql`select 1 from search_word where starts_with(word, ${word}) limit 1`.execute(db);
+  if (begins.rows.length > 0) return `${quoted(word)}:*`;
+  if (word.length < 3) return null;
   const parts = await sql<{ word: string }>`
-    select word from search_word where word like ${`%${word}%`} limit ${MOST_ALTERNATIVES + 1}`.execute(db);
-  if (parts.rows.length > MOST_ALTERNATIVES) return `${quoted(word)}:*`;
+    select word from search_word where word like ${`%${word}%`} limit ${MOST_ALTERNATIVES}`.execute(db);
   if (parts.rows.length > 0) return either(parts.rows);
   const alike = await sql<{ word: string }>`
     select word from search_word where word % ${word} and similarity(word, ${word}) >= ${ENOUGH_ALIKE}
-    order by similarity(word, ${word}) desc limit 12`.execute(db);
+    order by similarity(word, ${word}) desc limit 8`.execute(db);
   return alike.rows.length > 0 ? either(alike.rows) : null;
 }
 

@@ -19,7 +19,8 @@ export function chance(seed: number): Chance {
     between: (low, high) => low + (high - low) * next(),
     pick: (list) => {
       const item = list[Math.floor(next() * list.length)];
-      if (item === undefined) throw new Error('There is nothing to pick from: give chance.pick a list with items.');
+      if (item === undefined)
+        throw new Error('There is nothing to pick from: give chance.pick a list with items.');
       return item;
     },
   };

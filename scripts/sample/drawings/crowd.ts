@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts';
-import { type Arms, child, type Looks, man, sitter, walker, woman } from './figures.ts';
+import { type Arms, child, type Looks, man, walker, woman } from './figures.ts';
 import { ink, saris, shirts, skins } from './palette.ts';
+import { sitter } from './postures.ts';
 
 /** School uniforms: a white blouse over one coloured skirt, with ribbons in the plaits. */
 const uniforms = [
@@ -31,7 +32,14 @@ export function inUniform(luck: Chance, school: 0 | 1 = 0, arms: Arms = 'down'):
 }
 
 /** People standing in a row: from `left` to `right`, feet about `y`, heights about `tall`. */
-export function row(luck: Chance, count: number, left: number, right: number, y: number, tall: number): string {
+export function row(
+  luck: Chance,
+  count: number,
+  left: number,
+  right: number,
+  y: number,
+  tall: number,
+): string {
   const gap = count > 1 ? (right - left) / (count - 1) : 0;
   let people = '';
   for (let index = 0; index < count; index += 1) {
@@ -49,34 +57,68 @@ export function row(luck: Chance, count: number, left: number, right: number, y:
 }
 
 /** Women in saris in a row. */
-export function womenRow(luck: Chance, count: number, left: number, right: number, y: number, tall: number): string {
+export function womenRow(
+  luck: Chance,
+  count: number,
+  left: number,
+  right: number,
+  y: number,
+  tall: number,
+): string {
   let people = '';
   for (let index = 0; index < count; index += 1) {
     const x = left + ((right - left) / Math.max(1, count - 1)) * index + luck.between(-10, 10);
     const arms = luck.pick<Arms>(['down', 'fold', 'carry', 'down']);
-    people += woman(x, y + luck.between(-12, 12), tall * luck.between(0.93, 1.05), { ...inSari(luck, arms), left: luck.between(0, 1) < 0.5 });
+    people += woman(x, y + luck.between(-12, 12), tall * luck.between(0.93, 1.05), {
+      ...inSari(luck, arms),
+      left: luck.between(0, 1) < 0.5,
+    });
   }
   return people;
 }
 
 /** People seated on the ground in a row, most of them women. */
-export function seatedRow(luck: Chance, count: number, left: number, right: number, y: number, tall: number): string {
+export function seatedRow(
+  luck: Chance,
+  count: number,
+  left: number,
+  right: number,
+  y: number,
+  tall: number,
+): string {
   let people = '';
   for (let index = 0; index < count; index += 1) {
     const x = left + ((right - left) / Math.max(1, count - 1)) * index + luck.between(-8, 8);
-    const looks = luck.between(0, 1) < 0.7 ? { ...inSari(luck, 'carry'), adorned: true } : { ...inShirt(luck, 'carry'), adorned: false };
-    people += sitter(x, y + luck.between(-8, 8), tall * luck.between(0.94, 1.04), { ...looks, left: x > (left + right) / 2 });
+    const looks =
+      luck.between(0, 1) < 0.7
+        ? { ...inSari(luck, 'carry'), adorned: true }
+        : { ...inShirt(luck, 'carry'), adorned: false };
+    people += sitter(x, y + luck.between(-8, 8), tall * luck.between(0.94, 1.04), {
+      ...looks,
+      left: x > (left + right) / 2,
+    });
   }
   return people;
 }
 
 /** Schoolchildren in a row; one or two lift an arm. */
-export function childrenRow(luck: Chance, count: number, left: number, right: number, y: number, tall: number, school: 0 | 1 = 0): string {
+export function childrenRow(
+  luck: Chance,
+  count: number,
+  left: number,
+  right: number,
+  y: number,
+  tall: number,
+  school: 0 | 1 = 0,
+): string {
   let people = '';
   for (let index = 0; index < count; index += 1) {
     const x = left + ((right - left) / Math.max(1, count - 1)) * index + luck.between(-12, 12);
     const arms = luck.pick<Arms>(['down', 'down', 'greet', 'carry', 'down']);
-    people += child(x, y + luck.between(-12, 12), tall * luck.between(0.88, 1.1), { ...inUniform(luck, school, arms), left: luck.between(0, 1) < 0.5 });
+    people += child(x, y + luck.between(-12, 12), tall * luck.between(0.88, 1.1), {
+      ...inUniform(luck, school, arms),
+      left: luck.between(0, 1) < 0.5,
+    });
   }
   return people;
 }

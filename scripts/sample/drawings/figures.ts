@@ -27,19 +27,24 @@ const poses: Record<Arms, readonly [near: string, far: string]> = {
 };
 
 /** Both arms, sleeves to the elbow. `sleeve` is the cloth, `skin` what comes out of it. */
-function arms(pose: Arms, sleeve: string, skin: string): string {
+export function arms(pose: Arms, sleeve: string, skin: string): string {
   return poses[pose]
-    .map((d) => line(d, skin, 4.6) + `<path d="${d}" fill="none" stroke="${sleeve}" stroke-width="6" stroke-linecap="round" pathLength="100" stroke-dasharray="36 100"/>`)
+    .map(
+      (d) =>
+        line(d, skin, 4.6) +
+        `<path d="${d}" fill="none" stroke="${sleeve}" stroke-width="6" stroke-linecap="round" pathLength="100" stroke-dasharray="36 100"/>`,
+    )
     .join('');
 }
 
 /** Places a figure drawn 100 high with its feet at 0/0. */
-function placed(x: number, y: number, tall: number, looks: Looks, ...parts: string[]): string {
+export function placed(x: number, y: number, tall: number, looks: Looks, ...parts: string[]): string {
   const scale = round(tall) / 100;
   return group(`translate(${round(x)} ${round(y)}) scale(${looks.left ? -scale : scale} ${scale})`, ...parts);
 }
 
-function head(looks: Looks): string {
+/** Neck and face, without hair. */
+export function head(looks: Looks): string {
   return shape('M-2.6-86h5.2v8h-5.2z', looks.skin) + oval(0.6, -91, 5.7, 6.6, looks.skin);
 }
 
@@ -48,7 +53,10 @@ export function man(x: number, y: number, tall: number, looks: Looks): string {
   const { clothes, skin } = looks;
   const hair = looks.hair ?? ink.dark;
   return placed(
-    x, y, tall, looks,
+    x,
+    y,
+    tall,
+    looks,
     oval(-4, -1, 4.4, 1.8, skin) + oval(5, -1, 4.4, 1.8, skin),
     shape('M-9-54H9Q12-30 11-4H2L1-40-2-4H-11Q-12-30-9-54Z', clothes.lower),
     line('M1.5-50Q3-28 2.2-5', clothes.trim, 1.3),
@@ -65,7 +73,10 @@ export function walker(x: number, y: number, tall: number, looks: Looks): string
   const { clothes, skin } = looks;
   const hair = looks.hair ?? ink.dark;
   return placed(
-    x, y, tall, looks,
+    x,
+    y,
+    tall,
+    looks,
     oval(-7, -1.2, 4.6, 1.9, ink.dark) + oval(8.5, -1.2, 4.6, 1.9, ink.dark),
     shape('M-8.5-54H8.5Q10-40 10.5-2H4.5L0-40-4.5-2H-10.5Q-10-40-8.5-54Z', clothes.lower),
     shape('M-11-79Q0-86 11-79Q11.5-64 9.5-48H-9.5Q-11.5-64-11-79Z', clothes.top),
@@ -80,7 +91,10 @@ export function woman(x: number, y: number, tall: number, looks: Looks): string 
   const { clothes, skin } = looks;
   const hair = looks.hair ?? ink.dark;
   return placed(
-    x, y, tall, looks,
+    x,
+    y,
+    tall,
+    looks,
     looks.adorned ? disc(-5.6, -91.5, 4.6, ink.white) : '',
     disc(-5, -92, 3.8, hair),
     oval(0, -1, 9, 1.8, skin),
@@ -103,9 +117,18 @@ export function child(x: number, y: number, tall: number, looks: Looks): string 
   const girl = looks.adorned === true;
   const hair = looks.hair ?? ink.dark;
   return placed(
-    x, y, tall, looks,
-    girl ? line('M-7-84Q-10-76-8-68M8-84Q11-76 9-68', hair, 3.4) + disc(-8, -67, 3, clothes.trim) + disc(9, -67, 3, clothes.trim) : '',
-    line('M-4.5-36V-3M5-36V-3', skin, 4.6) + oval(-5, -1.4, 4.6, 2.2, ink.dark) + oval(6, -1.4, 4.6, 2.2, ink.dark),
+    x,
+    y,
+    tall,
+    looks,
+    girl
+      ? line('M-7-84Q-10-76-8-68M8-84Q11-76 9-68', hair, 3.4) +
+          disc(-8, -67, 3, clothes.trim) +
+          disc(9, -67, 3, clothes.trim)
+      : '',
+    line('M-4.5-36V-3M5-36V-3', skin, 4.6) +
+      oval(-5, -1.4, 4.6, 2.2, ink.dark) +
+      oval(6, -1.4, 4.6, 2.2, ink.dark),
     shape(girl ? 'M-8.5-54H9L14-26H-13.5Z' : 'M-9-54H9.5L10.5-28H1.5L.5-38-1-28H-10Z', clothes.lower),
     shape('M-10.5-74Q0-80 10.5-74Q11-62 9.5-50H-9Q-11-62-10.5-74Z', clothes.top),
     girl ? line('M-5-75L-4.5-53M6-75L5.5-53', clothes.lower, 3) : line('M.5-74V-62', clothes.trim, 2.4),
@@ -121,7 +144,10 @@ export function cleric(x: number, y: number, tall: number, looks: Looks): string
   const { clothes, skin } = looks;
   const hair = looks.hair ?? ink.dark;
   return placed(
-    x, y, tall, looks,
+    x,
+    y,
+    tall,
+    looks,
     shape('M-10-79Q0-86 10-79Q15-44 17-1Q0 2-17-1Q-15-44-10-79Z', clothes.top),
     line('M-5-50Q-7-24-8-2M6-50Q8-24 9-2', clothes.lower, 0.9),
     group('scale(1.12 1)', arms(looks.arms ?? 'fold', clothes.top, skin)),
@@ -130,61 +156,5 @@ export function cleric(x: number, y: number, tall: number, looks: Looks): string
     head(looks),
     looks.adorned ? shape('M-5-91Q-4-80 1-79.5Q6.6-81 6.3-91Q3-86 1-86Q-3-86-5-91Z', hair) : '',
     shape('M-6-90Q-7-99 1-99Q8-98.5 6.8-92Q3-95.5-1-94.5Q-4-94-4.2-88Z', hair),
-  );
-}
-
-/** Someone seated on the ground, knees to the right; a sari or a mundu spreads round the feet. `tall` is the sitting height. */
-export function sitter(x: number, y: number, tall: number, looks: Looks): string {
-  const { clothes, skin } = looks;
-  const hair = looks.hair ?? ink.dark;
-  const scale = round(tall) / 62;
-  return group(
-    `translate(${round(x)} ${round(y)}) scale(${looks.left ? -scale : scale} ${scale})`,
-    group(
-      'translate(-4 38)',
-      looks.adorned ? disc(-5, -92, 4.2, hair) : '',
-      shape('M-10-56H9Q22-58 27-50Q30-42 30-38H-20Q-19-50-10-56Z', clothes.lower),
-      line('M-19.5-39.5H29.5', clothes.trim, 2),
-      shape('M-10-79Q0-85 10-79Q11-66 9-52H-9.5Q-11-66-10-79Z', clothes.top),
-      arms(looks.arms ?? 'carry', clothes.top, skin),
-      looks.adorned
-        ? shape('M-10-80Q-4-84-2-82Q4-66 11-56L8-48Q-8-50-13-42L-16-48Q-11-62-10-80Z', clothes.lower) +
-            line('M-2.4-81.5Q3.5-66 10.8-56.5', clothes.trim, 1.6)
-        : '',
-      head(looks),
-      shape('M-6-89Q-7-99 1-99Q8-98.5 6.8-91Q3-95.5-1-94.5Q-4-94-4.2-88Z', hair),
-    ),
-  );
-}
-
-/** Someone bent over the ground, hands at the feet's height, facing right. */
-export function stooper(x: number, y: number, tall: number, looks: Looks): string {
-  const { clothes, skin } = looks;
-  const hair = looks.hair ?? ink.dark;
-  return placed(
-    x, y, tall, looks,
-    oval(-10, -1, 4.4, 1.8, skin) + oval(0, -1, 4.4, 1.8, skin),
-    shape('M-16-54Q-6-58 1-50Q5-28 4-3H-14Q-17-30-16-54Z', clothes.lower),
-    line('M-14-5H4', clothes.trim, 2),
-    line('M21-52Q24-30 22-10', skin, 4.4),
-    shape('M-15-56Q0-68 22-62Q28-58 25-52Q10-46-2-44Q-14-46-15-56Z', clothes.top),
-    line('M25-55Q31-34 28-10', skin, 4.6),
-    oval(31, -59, 6, 6.4, skin),
-    looks.adorned ? disc(27, -66.5, 3.8, hair) : '',
-    shape('M25-58Q25-68 33-66.5Q38-65 37-60Q32-64 29-61Q27-59 27.5-55Z', hair),
-  );
-}
-
-/** Heads and shoulders seen from behind, for the people nearest to the viewer. */
-export function onlooker(x: number, y: number, size: number, cloth: string, hair: string, bun = false): string {
-  const s = size;
-  return (
-    shape(
-      `M${round(x - s * 1.1)} ${round(y + s * 1.5)}Q${round(x - s)} ${round(y + s * 0.55)} ${round(x)} ${round(y + s * 0.5)}` +
-        `Q${round(x + s)} ${round(y + s * 0.55)} ${round(x + s * 1.1)} ${round(y + s * 1.5)}Z`,
-      cloth,
-    ) +
-    oval(x, y, s * 0.46, s * 0.55, hair) +
-    (bun ? oval(x, y + s * 0.22, s * 0.3, s * 0.26, ink.white) + disc(x, y + s * 0.18, s * 0.25, '#3d2c36') : '')
   );
 }

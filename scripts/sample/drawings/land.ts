@@ -12,7 +12,8 @@ export function hills(y: number, swell: number, fill: string, luck: Chance, wave
   let d = `M0 ${HIGH}`;
   for (let x = 0; x <= WIDE; x += 25) {
     const part = x / WIDE;
-    const rise = Math.sin(part * 6.3 * waves + first) * swell + Math.sin(part * 15 * waves + second) * swell * 0.35;
+    const rise =
+      Math.sin(part * 6.3 * waves + first) * swell + Math.sin(part * 15 * waves + second) * swell * 0.35;
     d += `L${x} ${round(y + rise)}`;
   }
   return shape(`${d}L${WIDE} ${HIGH}Z`, fill);

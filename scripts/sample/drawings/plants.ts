@@ -15,7 +15,10 @@ export function palm(x: number, y: number, tall: number, fill: string, seed = 7,
   const leaves = repeat(11, (leaf) => {
     const angle = -3.4 + leaf * 0.37 + luck.between(-0.1, 0.1);
     const length = tall * luck.between(0.34, 0.44);
-    const tip = [crownX + Math.cos(angle) * length, crownY + Math.sin(angle) * length * 0.62 + length * 0.34] as const;
+    const tip = [
+      crownX + Math.cos(angle) * length,
+      crownY + Math.sin(angle) * length * 0.62 + length * 0.34,
+    ] as const;
     const bend = [crownX + Math.cos(angle) * length * 0.55, crownY + Math.sin(angle) * length * 0.8] as const;
     const over = `${round(bend[0])} ${round(bend[1] - length * 0.18)}`;
     const under = `${round(bend[0])} ${round(bend[1] + length * 0.08)}`;
@@ -23,7 +26,12 @@ export function palm(x: number, y: number, tall: number, fill: string, seed = 7,
     return shape(`M${crown}Q${over} ${round(tip[0])} ${round(tip[1])}Q${under} ${crown}Z`, fill);
   });
   const nuts = repeat(4, () =>
-    disc(crownX + luck.between(-0.03, 0.03) * tall, crownY + luck.between(0.01, 0.05) * tall, tall * 0.018, ink.laterite),
+    disc(
+      crownX + luck.between(-0.03, 0.03) * tall,
+      crownY + luck.between(0.01, 0.05) * tall,
+      tall * 0.018,
+      ink.laterite,
+    ),
   );
   return trunk + leaves + nuts;
 }
@@ -39,15 +47,32 @@ export function palmyra(x: number, y: number, tall: number, fill: string, seed =
     const tipY = round(top + Math.sin(angle) * length);
     return line(`M${round(x)} ${round(top)}L${tipX} ${tipY}`, fill, tall * 0.032);
   });
-  return line(`M${round(x)} ${round(y)}V${round(top)}`, fill, tall * 0.05) + disc(x, top, tall * 0.13, fill) + fan;
+  return (
+    line(`M${round(x)} ${round(y)}V${round(top)}`, fill, tall * 0.05) + disc(x, top, tall * 0.13, fill) + fan
+  );
 }
 
 /** A broad tree; `leaf` lists the greens of its crown from dark to light. */
-export function tree(x: number, y: number, tall: number, leaf: readonly string[], seed = 5, bark: string = ink.dark): string {
+export function tree(
+  x: number,
+  y: number,
+  tall: number,
+  leaf: readonly string[],
+  seed = 5,
+  bark: string = ink.dark,
+): string {
   const luck = chance(seed);
   const fork = (rise: number, dx: number, dy: number): string =>
-    line(`M${round(x)} ${round(y - tall * rise)}L${round(x + tall * dx)} ${round(y - tall * dy)}`, bark, tall * 0.03);
-  const trunk = line(`M${round(x)} ${round(y)}Q${round(x - tall * 0.02)} ${round(y - tall * 0.3)} ${round(x)} ${round(y - tall * 0.55)}`, bark, tall * 0.055);
+    line(
+      `M${round(x)} ${round(y - tall * rise)}L${round(x + tall * dx)} ${round(y - tall * dy)}`,
+      bark,
+      tall * 0.03,
+    );
+  const trunk = line(
+    `M${round(x)} ${round(y)}Q${round(x - tall * 0.02)} ${round(y - tall * 0.3)} ${round(x)} ${round(y - tall * 0.55)}`,
+    bark,
+    tall * 0.055,
+  );
   const crown = leaf
     .map((fill, layer) =>
       repeat(9 - layer * 2, () =>
@@ -75,7 +100,12 @@ export function sapling(x: number, y: number, tall: number, fill: string): strin
   };
   return (
     line(`M${round(x)} ${round(y)}V${round(y - tall)}`, fill, tall * 0.05) +
-    leaf(0.35, 1) + leaf(0.45, -1) + leaf(0.65, 1) + leaf(0.75, -1) + leaf(0.95, 0.6) + leaf(0.95, -0.6)
+    leaf(0.35, 1) +
+    leaf(0.45, -1) +
+    leaf(0.65, 1) +
+    leaf(0.75, -1) +
+    leaf(0.95, 0.6) +
+    leaf(0.95, -0.6)
   );
 }
 
@@ -87,12 +117,10 @@ export function banana(x: number, y: number, tall: number, fill: string, seed = 
     const tipX = x + side * tall * 0.55;
     const tipY = y - tall * (1.02 - Math.abs(side) * 0.42) + luck.between(-0.05, 0.05) * tall;
     const wide = tall * 0.1;
-    return (
-      shape(
-        `M${round(x)} ${round(y)}Q${round(x + side * tall * 0.1 - wide)} ${round(y - tall * 0.8)} ${round(tipX)} ${round(tipY)}` +
-          `Q${round(x + side * tall * 0.35 + wide)} ${round(y - tall * 0.55)} ${round(x)} ${round(y)}Z`,
-        fill,
-      )
+    return shape(
+      `M${round(x)} ${round(y)}Q${round(x + side * tall * 0.1 - wide)} ${round(y - tall * 0.8)} ${round(tipX)} ${round(tipY)}` +
+        `Q${round(x + side * tall * 0.35 + wide)} ${round(y - tall * 0.55)} ${round(x)} ${round(y)}Z`,
+      fill,
     );
   });
 }

@@ -17,7 +17,9 @@ function grain(): Promise<Buffer> {
       pixels[at + 2] = 34;
       pixels[at + 3] = Math.max(0, luck.between(-26, 13));
     }
-    return sharp(pixels, { raw: { width: GRAIN, height: GRAIN, channels: 4 } }).png().toBuffer();
+    return sharp(pixels, { raw: { width: GRAIN, height: GRAIN, channels: 4 } })
+      .png()
+      .toBuffer();
   })();
   return grainTile;
 }

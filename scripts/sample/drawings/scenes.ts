@@ -37,31 +37,107 @@ interface Scene {
 
 /** Every landscape picture that the sample church has. */
 export const scenes = {
-  baptism: { draw: baptism, alt: 'A baptism in a river below the hills, the congregation on the bank', heart: [850, 660] },
-  bells: { draw: bells, alt: 'Three bells swinging in an open belfry, pigeons flying off', heart: [800, 520] },
+  baptism: {
+    draw: baptism,
+    alt: 'A baptism in a river below the hills, the congregation on the bank',
+    heart: [850, 660],
+  },
+  bells: {
+    draw: bells,
+    alt: 'Three bells swinging in an open belfry, pigeons flying off',
+    heart: [800, 520],
+  },
   carols: { draw: carols, alt: 'Carol singers at night with a paper star and lanterns', heart: [800, 640] },
-  cathedral: { draw: cathedral, alt: 'The cathedral at night, its lit windows doubled in the water', heart: [800, 480] },
+  cathedral: {
+    draw: cathedral,
+    alt: 'The cathedral at night, its lit windows doubled in the water',
+    heart: [800, 480],
+  },
   choir: { draw: choir, alt: 'Three rows of singers in white and magenta robes', heart: [800, 640] },
-  clinic: { draw: clinic, alt: 'A doctor and a nurse under a striped canopy, villagers waiting in the shade', heart: [850, 660] },
-  coast: { draw: coast, alt: 'A church above a beach with painted boats, sails on the water', heart: [900, 720] },
-  council: { draw: council, alt: 'A council in session: officers at a long table, delegates in the hall', heart: [800, 560] },
-  fellowship: { draw: fellowship, alt: 'Women in bright saris gathered under a banyan tree', heart: [800, 740] },
-  flood: { draw: flood, alt: 'A boat with a family and parcels crosses flooded fields; a church and houses stand in the water', heart: [700, 600] },
-  harbour: { draw: harbour, alt: 'Painted fishing boats at a quay, a lighthouse, baskets of fish', heart: [850, 720] },
-  hillpath: { draw: hillpath, alt: 'People walk up the path of a hill village to a small white church', heart: [760, 740] },
-  kitchen: { draw: kitchen, alt: 'A parish meal: pots on the fire, people seated before banana leaves', heart: [800, 610] },
-  lagoon: { draw: lagoon, alt: 'Palmyras by a lagoon, a boat on the water, a church on the further shore', heart: [900, 680] },
+  clinic: {
+    draw: clinic,
+    alt: 'A doctor and a nurse under a striped canopy, villagers waiting in the shade',
+    heart: [850, 660],
+  },
+  coast: {
+    draw: coast,
+    alt: 'A church above a beach with painted boats, sails on the water',
+    heart: [900, 720],
+  },
+  council: {
+    draw: council,
+    alt: 'A council in session: officers at a long table, delegates in the hall',
+    heart: [800, 560],
+  },
+  fellowship: {
+    draw: fellowship,
+    alt: 'Women in bright saris gathered under a banyan tree',
+    heart: [800, 740],
+  },
+  flood: {
+    draw: flood,
+    alt: 'A boat with a family and parcels crosses flooded fields; a church and houses stand in the water',
+    heart: [700, 600],
+  },
+  harbour: {
+    draw: harbour,
+    alt: 'Painted fishing boats at a quay, a lighthouse, baskets of fish',
+    heart: [850, 720],
+  },
+  hillpath: {
+    draw: hillpath,
+    alt: 'People walk up the path of a hill village to a small white church',
+    heart: [760, 740],
+  },
+  kitchen: {
+    draw: kitchen,
+    alt: 'A parish meal: pots on the fire, people seated before banana leaves',
+    heart: [800, 610],
+  },
+  lagoon: {
+    draw: lagoon,
+    alt: 'Palmyras by a lagoon, a boat on the water, a church on the further shore',
+    heart: [900, 680],
+  },
   lamp: { draw: lamp, alt: 'Two hands around a burning lamp', heart: [800, 560] },
-  lectionary: { draw: lectionary, alt: 'An open book on a lectern before three tall windows', heart: [800, 640] },
-  monsoon: { draw: monsoon, alt: 'People under umbrellas on the way to church in the monsoon', heart: [800, 720] },
-  ordination: { draw: ordination, alt: 'Clergy in white before the altar under a rose window', heart: [800, 640] },
-  paddy: { draw: paddy, alt: 'A white village church between palms, women working in the rice fields', heart: [760, 660] },
+  lectionary: {
+    draw: lectionary,
+    alt: 'An open book on a lectern before three tall windows',
+    heart: [800, 640],
+  },
+  monsoon: {
+    draw: monsoon,
+    alt: 'People under umbrellas on the way to church in the monsoon',
+    heart: [800, 720],
+  },
+  ordination: {
+    draw: ordination,
+    alt: 'Clergy in white before the altar under a rose window',
+    heart: [800, 640],
+  },
+  paddy: {
+    draw: paddy,
+    alt: 'A white village church between palms, women working in the rice fields',
+    heart: [760, 660],
+  },
   planting: { draw: planting, alt: 'A congregation planting young trees on a bare slope', heart: [850, 740] },
   press: { draw: press, alt: 'A printer at an old hand press, sheets drying on a line', heart: [760, 560] },
   roofing: { draw: roofing, alt: 'Neighbours laying new tiles on the roof of a house', heart: [800, 620] },
-  school: { draw: school, alt: 'Children and a teacher on the veranda of a school with pointed arches', heart: [800, 760] },
-  walk: { draw: walk, alt: 'Young people in a long row on a ridge at sunset, one carrying a white flag with a cross', heart: [960, 720] },
-  weaving: { draw: weaving, alt: 'A weaver at her handloom, hanks of coloured thread on the wall', heart: [700, 640] },
+  school: {
+    draw: school,
+    alt: 'Children and a teacher on the veranda of a school with pointed arches',
+    heart: [800, 760],
+  },
+  walk: {
+    draw: walk,
+    alt: 'Young people in a long row on a ridge at sunset, one carrying a white flag with a cross',
+    heart: [960, 720],
+  },
+  weaving: {
+    draw: weaving,
+    alt: 'A weaver at her handloom, hanks of coloured thread on the wall',
+    heart: [700, 640],
+  },
 } satisfies Record<string, Scene>;
 
 /** The name of a landscape picture. */
@@ -88,10 +164,13 @@ export function sceneSvg(name: SceneName, seed: number): string {
   const look = looks[seed % looks.length] ?? looks[0];
   const wide = WIDE / look.near;
   const high = HIGH / look.near;
-  const within = (middle: number, size: number, whole: number): number => Math.round(Math.min(Math.max(middle - size / 2, 0), whole - size));
+  const within = (middle: number, size: number, whole: number): number =>
+    Math.round(Math.min(Math.max(middle - size / 2, 0), whole - size));
   const frame = `${within(heart[0], wide, WIDE)} ${within(heart[1], high, HIGH)} ${Math.round(wide)} ${Math.round(high)}`;
   const body = relight(draw(chance(seed * 31 + 5)), lights[look.light]);
-  const turned = look.flip ? `<g transform="translate(${2 * within(heart[0], wide, WIDE) + Math.round(wide)} 0) scale(-1 1)">${body}</g>` : body;
+  const turned = look.flip
+    ? `<g transform="translate(${2 * within(heart[0], wide, WIDE) + Math.round(wide)} 0) scale(-1 1)">${body}</g>`
+    : body;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="${frame}" preserveAspectRatio="xMidYMid slice">${turned}</svg>`;
 }
 

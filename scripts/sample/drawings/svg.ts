@@ -29,7 +29,14 @@ export function oval(x: number, y: number, rx: number, ry: number, fill: string,
 }
 
 /** A filled upright rectangle. */
-export function block(x: number, y: number, width: number, height: number, fill: string, opacity = 1): string {
+export function block(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  opacity = 1,
+): string {
   const faint = opacity < 1 ? ` opacity="${opacity}"` : '';
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${faint}/>`;
 }

@@ -7,7 +7,7 @@ import type { AcceptedMedia } from '#media/accept.ts';
 import { acceptUploads } from '#media/uploads.ts';
 import { nameInAddress } from '#store/files.ts';
 import { mediaTable, releaseFile } from '#store/media.ts';
-import { missing } from '#store/write.ts';
+import { missing } from '#store/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { addressOf } from '../wire.ts';
 

@@ -4,14 +4,8 @@ import type { RecordOf } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { countNews, listRecords, readRecord } from '#store/records.ts';
-import {
-  changeRecord,
-  createRecord,
-  missing,
-  removeRecord,
-  restoreRecord,
-  switchRecords,
-} from '#store/write.ts';
+import { missing } from '#store/rows.ts';
+import { changeRecord, createRecord, removeRecord, restoreRecord, switchRecords } from '#store/write.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { onWire, pageOnWire, populatedOnWire } from '../wire.ts';
 

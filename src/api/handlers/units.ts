@@ -5,16 +5,9 @@ import { diocese } from '#kinds/diocese.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { type ListQuery, listRecords, readRecord } from '#store/records.ts';
+import { type Change, missing } from '#store/rows.ts';
 import { allUnits, unitAtLabel } from '#store/units.ts';
-import {
-  type Change,
-  changeRecord,
-  createRecord,
-  missing,
-  removeRecord,
-  restoreRecord,
-  type WriteOptions,
-} from '#store/write.ts';
+import { changeRecord, createRecord, removeRecord, restoreRecord, type WriteOptions } from '#store/write.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { onWire, pageOnWire, unitNameOnWire } from '../wire.ts';
 

@@ -6,7 +6,8 @@ import { roleFromWire, roleOnWire } from '#kinds/roleNames.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { listRecords, readRecord } from '#store/records.ts';
-import { changeRecord, createRecord, missing, removeRecord, restoreRecord } from '#store/write.ts';
+import { missing } from '#store/rows.ts';
+import { changeRecord, createRecord, removeRecord, restoreRecord } from '#store/write.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { pageOnWire, populatedOnWire } from '../wire.ts';
 

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,9 +21,7 @@ export async function takeFolder(folder: string): Promise<() => void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      const lock = lockFile(join(folder, 'lock'));
-      await writeFile(pidFile, `${process.pid}\n`);
-      return () => lock.isOpen && lock.close();
+      return lock(folder, pidFile);
     } catch (error) {
       if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw notOurs(folder, error as Error);
     }
@@ -37,13 +36,17 @@ export async function takeFolder(folder: string): Promise<() => void> {
   }
 }
 
-function lockFile(file: string): DatabaseSync {
-  const lock = new DatabaseSync(file);
+function lock(folder: string, pidFile: string): () => void {
+  const file = new DatabaseSync(join(folder, 'lock'));
+  const giveFree = () => {
+    if (file.isOpen) file.close();
+  };
   try {
-    lock.exec('pragma journal_mode = memory; begin exclusive');
-    return lock;
+    file.exec('pragma journal_mode = memory; begin exclusive');
+    writeFileSync(pidFile, `${process.pid}\n`);
+    return giveFree;
   } catch (error) {
-    lock.close();
+    giveFree();
     throw error;
   }
 }

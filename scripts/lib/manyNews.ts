@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { newId } from '#lib/uuid.ts';
+import { wordsOf } from '#lib/words.ts';
+import type { Db } from '#store/db.ts';
+
+const BATCH = 1000;
+const VOCABULARY = 30_000;
+
+/** Numbers that look random and are the same each time: a bench measures the same rows at every run. */
+function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+const SYLLABLES = {
+  latin: [
+    'ka',
+    'ri',
+    'ma',
+    'no',
+    'pe',
+    'lu',
+    'sha',
+    'tor',
+    'ven',
+    'dam',
+    'il',
+    'gra',
+    'sto',
+    'mi',
+    'ren',
+    'cho',
+    'bel',
+    'wa',
+    'fi',
+    'ter',
+  ],
+  tamil: ['க', 'கி', 'மா', 'னோ', 'பெ', 'லு', 'ஷா', 'தி', 'வெ', 'டம்', 'இல்', 'ரு', 'சொ', 'மீ', 'ரெ'],
+  malayalam: ['ക', 'കി', 'മാ', 'നോ', 'പെ', 'ലു', 'ഷാ', 'തി', 'വെ', 'ടം', 'ഇൽ', 'രു', 'സൊ', 'മീ', 'രെ'],
+} as const;
+
+/** Made-up words; the first ones are used most, as in every language. */
+function vocabulary(next: () => number): string[] {
+  const words = new Set<string>();
+  while (words.size < VOCABULARY) {
+    const script = next() < 0.7 ? SYLLABLES.latin : next() < 0.5 ? SYLLABLES.tamil : SYLLABLES.malayalam;
+    const length = 2 + Math.floor(next() * 3);
+    words.add(Array.from({ length }, () => script[Math.floor(next() * script.length)]).join(''));
+  }
+  return [...words];
+}
+
+/** Words of three kinds for a search: one that a third of all rows hold, one of every two hundredth, one of hardly any. */
+export interface KnownWords {
+  readonly common: string;
+  readonly middling: string;
+  readonly rare: string;
+}
+
+/**
+ * Adds news until there are `count`, straight into the table and with the words that search needs: for load tests only, as the write door
+ * would take an hour. Spread over all units; the words' frequencies follow Zipf, a tenth is inactive. Needs units and an account.
+ */
+export async function growNews(
+  db: Db,
+  count: number,
+  progress: (done: number) => void = () => {},
+): Promise<KnownWords> {
+  const next = chance(7);
+  const words = vocabulary(next);
+  const word = (): string => words[Math.floor(VOCABULARY ** next()) - 1] ?? 'x';
+  const units = await sql<{ id: string; diocese: boolean }>`
+    select id, false as diocese from department union all select id, true from diocese order by 1`.execute(
+    db,
+  );
+  const author = await sql<{ id: string }>`select id from account order by created_at limit 1`.execute(db);
+  const present = await sql<{ n: number }>`select count(*)::int as n from news`.execute(db);
+  for (let done = present.rows[0]?.n ?? 0; done < count; ) {
+    const size = Math.min(BATCH, count - done);
+    const rows = Array.from({ length: size }, (_, i) => newsRow(word, next, units.rows, done + i));
+    await insertRows(db, rows, author.rows[0]?.id ?? null);
+    done += size;
+    progress(done);
+  }
+  await sql`analyze news`.execute(db);
+  await sql`analyze search_word`.execute(db);
+  return { common: words[1] ?? '', middling: words[400] ?? '', rare: words[VOCABULARY - 40] ?? '' };
+}
+
+interface NewsRow {
+  id: string;
+  department_id: string | null;
+  diocese_id: string | null;
+  title: string;
+  heading: string;
+  description: string;
+  date: string;
+  activated: boolean;
+  words: string[];
+}
+
+function newsRow(
+  word: () => string,
+  next: () => number,
+  units: readonly { id: string; diocese: boolean }[],
+  nth: number,
+): NewsRow {
+  const say = (length: number): string => Array.from({ length }, word).join(' ');
+  const unit = units[Math.floor(next() * units.length)];
+  const title = say(6).slice(0, 90);
+  const heading = say(10).slice(0, 130);
+  const body = say(70 + Math.floor(next() * 60));
+  const day = new Date(Date.UTC(2026, 0, 1) - Math.floor(next() * 3650) * 86_400_000);
+  return {
+    id: newId(day.getTime() + nth),
+    department_id: unit && !unit.diocese ? unit.id : null,
+    diocese_id: unit?.diocese ? unit.id : null,
+    title,
+    heading,
+    description: `<p>${body}</p>`,
+    date: day.toISOString().slice(0, 10),
+    activated: next() > 0.1,
+    words: wordsOf(`${title} ${heading} ${body}`),
+  };
+}
+
+async function insertRows(db: Db, rows: readonly NewsRow[], author: string | null): Promise<void> {
+  // As one JSON text, unpacked by the database: an array of arrays of words has no other form.
+  await sql`insert into news (id, department_id, diocese_id, title, heading, description, date, activated, created_by, search_words)
+    select r.id, r.department_id, r.diocese_id, r.title, r.heading, r.description, r.date, r.activated, ${author}::uuid,
+      array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, department_id uuid, diocese_id uuid, title text, heading text,
+      description text, date date, activated boolean, words jsonb)`.execute(db);
+  const all = [...new Set(rows.flatMap((row) => row.words))].sort();
+  await sql`insert into search_word (word) select unnest(${all}::text[]) on conflict do nothing`.execute(db);
+}

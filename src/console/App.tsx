@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Organisation } from '#lib/organisation.ts';
+import { CallError } from './api.ts';
+import { OrganisationProvider } from './organisation.ts';
+import { routes } from './routes.tsx';
+
+/** The whole console. */
+export function App({ organisation }: { organisation: Organisation }) {
+  const [client] = useState(makeClient);
+  const [router] = useState(() => createBrowserRouter(routes(organisation)));
+  return (
+    <OrganisationProvider value={organisation}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </OrganisationProvider>
+  );
+}
+
+function makeClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Once more when no answer came or the server stumbled; a refusal stays a refusal.
+        retry: (count, error) =>
+          count < 1 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+        refetchOnWindowFocus: false,
+        // Try without a connection too, and say that it failed, instead of waiting silently.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

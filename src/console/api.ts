@@ -1,0 +1,145 @@
+import { type ConsoleCall, PATHS } from '#calls/paths.ts';
+import type { BodyOf, DataOf } from './docs.ts';
+import { readSession } from './session.ts';
+import { askToSignIn } from './signInGate.ts';
+
+/** A call that did not succeed. `status` is 0 when no answer came. `sentence` is the server's, if it gave one. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly sentence: string | undefined;
+  /** A sentence for each input that is wrong, by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, sentence?: string, fields: Readonly<Record<string, string>> = {}) {
+    super(sentence ?? `The call failed with status ${status}.`);
+    this.name = 'CallError';
+    this.status = status;
+    this.sentence = sentence;
+    this.fields = fields;
+  }
+}
+
+interface Sent<N extends ConsoleCall> {
+  /** For the {id} of the path. */
+  id?: string;
+  body?: BodyOf<N>;
+  /** Sent as Idempotency-Key, so that a create that is sent twice happens once (ADD-2). */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call of /api/v1 and gives the `data` of its answer. When the session has ended the person may sign in over the page, and the
+ * call is repeated (AMB-068). Throws `CallError`.
+ */
+export async function send<N extends ConsoleCall>(name: N, sent: Sent<N> = {}): Promise<DataOf<N>> {
+  const [method, address] = addressOf(name, sent.id);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (sent.body !== undefined) headers['content-type'] = 'application/json';
+  if (sent.key) headers['idempotency-key'] = sent.key;
+  const body = sent.body === undefined ? null : JSON.stringify(sent.body);
+  const answer = await signedIn(name, async (token) => {
+    const response = await fetch(address, {
+      method,
+      body,
+      headers: token ? { ...headers, authorization: token } : headers,
+      signal: sent.signal ?? null,
+    });
+    return { status: response.status, text: await response.text() };
+  });
+  return dataOf(answer);
+}
+
+/** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */
+export interface Upload {
+  readonly done: Promise<string>;
+  cancel(): void;
+}
+
+/** Uploads one file (000 §7, `uploadSeveral` for galleries); `progress` is told the share that has left, from 0 to 100. */
+export function upload(
+  name: 'uploadMedia' | 'uploadSeveral',
+  file: File,
+  progress: (percent: number) => void,
+): Upload {
+  let request: XMLHttpRequest | undefined;
+  const attempt = (token: string | null) =>
+    new Promise<Answer>((resolve, reject) => {
+      const form = new FormData();
+      form.append('file', file, file.name);
+      request = new XMLHttpRequest();
+      const [method, address] = addressOf(name);
+      request.open(method, address);
+      if (token) request.setRequestHeader('authorization', token);
+      request.upload.onprogress = (event) => progress(Math.floor((event.loaded / event.total) * 100));
+      request.onload = () => resolve({ status: request?.status ?? 0, text: request?.responseText ?? '' });
+      request.onerror = () => reject(new TypeError('No answer came.'));
+      request.send(form);
+    });
+  const done = signedIn(name, attempt).then((answer) => {
+    const data = dataOf<'uploadMedia' | 'uploadSeveral'>(answer);
+    const url = Array.isArray(data) ? data[0] : data.url;
+    if (url === undefined) throw new CallError(answer.status);
+    return url;
+  });
+  return { done, cancel: () => request?.abort() };
+}
+
+/** The sentence to show for a failure: the server's where it gave one, else the action's own text (000 §8). */
+export function sentenceOf(error: unknown, fallback: string): string {
+  if (!(error instanceof CallError)) return fallback;
+  if (error.status === 0)
+    return `${fallback.trim()}. The server did not answer: check the connection and try again.`;
+  return error.sentence ?? fallback;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Makes an attempt with the stored token; after a 401 asks to sign in again and makes one more. */
+async function signedIn(
+  name: ConsoleCall,
+  attempt: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const first = readSession();
+  const answer = await answered(() => attempt(first?.token ?? null));
+  if (answer.status !== 401 || name === 'login' || name === 'logout') return answer;
+  // Another window may have signed in since; then there is nothing to ask.
+  const now = readSession();
+  const renewed = now && now.token !== first?.token && now.userId === first?.userId;
+  if (!renewed && !(await askToSignIn())) return answer;
+  return answered(() => attempt(readSession()?.token ?? null));
+}
+
+async function answered(attempt: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError(0);
+  }
+}
+
+function dataOf<N extends ConsoleCall>({ status, text }: Answer): DataOf<N> {
+  const body = parsed(text);
+  if (status >= 200 && status < 300) return body.data as DataOf<N>;
+  const sentence = [body.desc, body.message, body.des].find((given) => typeof given === 'string' && given !== '');
+  const fields = (typeof body.fields === 'object' && body.fields) || {};
+  throw new CallError(status, sentence as string | undefined, fields as Record<string, string>);
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function addressOf(name: ConsoleCall, id = ''): [string, string] {
+  const [method = '', path = ''] = PATHS[name].split(' ');
+  return [method, `/api/v1/${path.replace('{id}', encodeURIComponent(id))}`];
+}

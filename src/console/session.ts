@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import type { Role } from '#kinds/define.ts';
+import { roleFromWire } from '#kinds/roleNames.ts';
+import { useOrganisation } from './organisation.ts';
+
+/** Who is signed in, as it stands in local storage (000 §4, AMB-068). `role` is the wire's name, such as `csi_user`. */
+export interface Session {
+  readonly token: string;
+  readonly role: string;
+  readonly userId: string;
+  /** For display only; '' when an older login did not keep it. */
+  readonly userName: string;
+  /** The id of the own unit; null for full administrators. */
+  readonly department: string | null;
+  readonly diocese: string | null;
+}
+
+/** What a login answers, as far as a session needs it (AMB-001). */
+export interface LoginAnswer {
+  readonly token: string;
+  readonly role: string;
+  readonly _id: string;
+  readonly user_name: string;
+  readonly department: string | null;
+  readonly diocese: string | null;
+}
+
+const listeners = new Set<() => void>();
+let kept: Session | null = null;
+
+/** The session as stored, or null when nobody is signed in. The same object as long as nothing has changed. */
+export function readSession(): Session | null {
+  const token = localStorage.getItem('token');
+  if (!token) {
+    kept = null;
+    return null;
+  }
+  const found: Session = {
+    token,
+    role: localStorage.getItem('role') ?? '',
+    userId: localStorage.getItem('user_id') ?? '',
+    userName: localStorage.getItem('user_name') ?? '',
+    department: localStorage.getItem('department'),
+    diocese: localStorage.getItem('diocese'),
+  };
+  if (JSON.stringify(found) !== JSON.stringify(kept)) kept = found;
+  return kept;
+}
+
+/** Stores what a login answered. A full administrator's browser forgets a department or diocese of somebody before (000 §4). */
+export function keepSession(answer: LoginAnswer): void {
+  localStorage.setItem('token', answer.token);
+  localStorage.setItem('role', answer.role);
+  localStorage.setItem('user_id', answer._id);
+  localStorage.setItem('user_name', answer.user_name);
+  keep('department', answer.role === 'department_user' ? answer.department : null);
+  keep('diocese', answer.role === 'diocese_user' ? answer.diocese : null);
+  tell();
+}
+
+/** Forgets everything: logging out clears local storage, drafts included (000 §4). */
+export function forgetSession(): void {
+  localStorage.clear();
+  tell();
+}
+
+function keep(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  // Signing in or out in another window counts here too.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The session, followed as it changes; null when nobody is signed in. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(listen, readSession);
+}
+
+/** Somebody signed in, with the role as the rules name it. For screens inside the shell, which shows only with a session. */
+export function useStaff(): Session & { readonly is: Role } {
+  const { brand } = useOrganisation();
+  const session = useSession();
+  if (!session) throw new Error('Nobody is signed in here.');
+  return { ...session, is: roleOf(session, brand) };
+}
+
+/** The role of a session. What is neither a diocese's nor a department's user is treated as the office's (000 §4 "anyone else"). */
+export function roleOf(session: Session, brand: string): Role {
+  return roleFromWire(session.role, brand) ?? 'full_administrator';
+}
+
+/** Where somebody lands after signing in, by role (000 §4). */
+export function homeOf(role: Role): string {
+  if (role === 'department_user') return '/departments';
+  return role === 'diocese_user' ? '/dioceses' : '/users';
+}

@@ -1,0 +1,28 @@
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ScreenHead } from './ScreenHead.tsx';
+import { SHELL } from './words.ts';
+
+/** A screen that failed to load or to draw, most often because the server has been updated since. */
+export function BrokenScreen() {
+  return (
+    <main className="work">
+      <ScreenHead title={SHELL.panel} />
+      <EmptyState sentence={SHELL.broken}>
+        <Button look="line" onClick={() => window.location.reload()}>
+          {SHELL.reload}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** An address that the console does not have; the server answers such addresses itself, so it takes a wrong link to get here. */
+export function UnknownScreen() {
+  return (
+    <>
+      <ScreenHead title={SHELL.panel} />
+      <EmptyState sentence={SHELL.unknown} />
+    </>
+  );
+}

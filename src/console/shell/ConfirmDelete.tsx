@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { sentenceOf } from '../api.ts';
+import { SHELL } from './words.ts';
+
+interface Props {
+  /** The question that the specification gives for this kind (000 §2). */
+  prompt: string;
+  remove: () => Promise<unknown>;
+  /** Brings the record back from the trash (ADD-4); offered in the toast. */
+  restore: () => Promise<unknown>;
+  /** What the toast says, and the texts for failures without a sentence of the server. */
+  done: string;
+  failed: string;
+  restoreFailed: string;
+  /** The record has gone or come back: load what shows it. */
+  onChange: () => unknown;
+  onClose: () => void;
+}
+
+/** Asks with 'Yes' and 'No', deletes, and offers 'Undo' (000 §2.3, ADD-4). Open as long as it is rendered. */
+export function ConfirmDelete({
+  prompt,
+  remove,
+  restore,
+  done,
+  failed,
+  restoreFailed,
+  onChange,
+  onClose,
+}: Props) {
+  const undo = () => {
+    restore().then(onChange, (error: unknown) => sayFailed(sentenceOf(error, restoreFailed)));
+  };
+  const deletion = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      say(done, { name: SHELL.undo, run: undo });
+      // The row that had the focus goes away with its record.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
+      return onChange();
+    },
+    onError: (error) => sayFailed(sentenceOf(error, failed)),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      danger
+      prompt={prompt}
+      yes={SHELL.yes}
+      no={SHELL.no}
+      busy={deletion.isPending}
+      onYes={() => deletion.mutate()}
+      onNo={onClose}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { Bones } from '#ui/Bones.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { IconButton } from '#ui/Button.tsx';
+import type { List } from './useList.ts';
+import type { ListUrlState } from './useListUrl.ts';
+import { SHELL, shownOf } from './words.ts';
+
+/** Numbers above a list as a ledger line; the second one is the good news. */
+export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number | undefined])[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(([name, value], place) => (
+        <div key={name} className={place === 1 ? 'good' : undefined}>
+          <dt>{name}</dt>
+          <dd>{value ?? <span aria-hidden="true">–</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The search box of a list and what stands beside it. `label` says what is searched. */
+export function SearchBar({ label, url, children }: { label: string; url: ListUrlState; children?: ReactNode }) {
+  return (
+    <div className={children ? 'bar' : 'bar bar--alone'}>
+      <div className="search">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={SHELL.search}
+          value={url.typed}
+          maxLength={200}
+          onChange={(event) => url.type(event.target.value)}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The filters that are set, each with a button that takes it away. */
+export function FilterChips({
+  chips,
+  onClear,
+}: {
+  chips: readonly { name: string; remove: () => void }[];
+  onClear: () => void;
+}) {
+  if (chips.length === 0) return null;
+  return (
+    <div className="chips">
+      {chips.map(({ name, remove }) => (
+        <Chip key={name} name={name} removeLabel={`Remove filter ${name}`} onRemove={remove} />
+      ))}
+      <Button look="text" onClick={onClear}>
+        {SHELL.clearAll}
+      </Button>
+    </div>
+  );
+}
+
+interface BodyProps<T> {
+  list: List<T>;
+  /** The specification's text for an empty list. */
+  empty: string;
+  /** Present when something narrows the list, so that nothing found has a way out. */
+  onClear: (() => void) | undefined;
+  /** The table, given its rows. */
+  children: (rows: readonly T[]) => ReactNode;
+}
+
+/** A list in whatever state it is in: on its way, failed, empty, or there, with 'Load More...' at its foot. */
+export function ListBody<T>({ list, empty, onClear, children }: BodyProps<T>) {
+  const { rows } = list;
+  if (!rows && list.error) return <ErrorState sentence={list.error} onRetry={list.reload} />;
+  if (!rows) return <Bones rows={6} />;
+  return (
+    <div aria-busy={list.changing} className="listbox">
+      {rows.length === 0 ? (
+        <EmptyState sentence={empty}>
+          {onClear && (
+            <Button look="line" onClick={onClear}>
+              {SHELL.clearAll}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        children(rows)
+      )}
+      <div className="foot">
+        <span role="status">{rows.length > 0 && shownOf(rows.length, list.total, list.hasMore)}</span>
+        {list.hasMore && (
+          <Button look="line" busy={list.loadingMore} onClick={list.loadMore}>
+            {SHELL.loadMore}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Something could not be loaded: the sentence, and trying again. */
+export function ErrorState({ sentence, onRetry }: { sentence: string; onRetry: () => unknown }) {
+  return (
+    <div className="empty empty--bad" role="alert">
+      <Icon name="warning" />
+      <p>{sentence}</p>
+      <Button look="line" onClick={() => void onRetry()}>
+        {SHELL.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** What can be done with the checked rows; stands at the foot of the window while there are some. */
+export function BulkBar({
+  count,
+  label,
+  onClear,
+  children,
+}: {
+  count: number;
+  label: string;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <section className="bulk" aria-label={label}>
+      <span className="n" role="status">
+        {count} selected
+      </span>
+      {children}
+      <IconButton icon="close" label={SHELL.clearSelection} onClick={onClear} />
+    </section>
+  );
+}

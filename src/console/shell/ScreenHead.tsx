@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react';
+import { SHELL } from './words.ts';
+
+/** The heading of a screen and what can be started there. The window is named after it. */
+export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
+  useWindowTitle(title);
+  return (
+    <div className="head">
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Names the browser's window or tab. */
+export function useWindowTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | ${SHELL.panel}`;
+  }, [title]);
+}

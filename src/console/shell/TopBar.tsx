@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useCloseOutside } from '#ui/Menu.tsx';
+import { send } from '../api.ts';
+import { useOrganisation } from '../organisation.ts';
+import { forgetSession, homeOf, useStaff } from '../session.ts';
+import { hasDrafts } from './drafts.ts';
+import { SectionLinks } from './Sidebar.tsx';
+import { dropGuards, hasUnsaved } from './unsaved.ts';
+import { SHELL } from './words.ts';
+
+/** The bar at the top: the sections on small screens, the seal, who is signed in, 'Logout' (000 §2.1). */
+export function TopBar() {
+  const { shortName } = useOrganisation();
+  const staff = useStaff();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const logout = () => {
+    // The token ends at the server at once (ADD-6); when it can't be reached it ends by itself, and this browser forgets it anyway.
+    send('logout').catch(() => undefined);
+    dropGuards();
+    forgetSession();
+    client.clear();
+    void navigate('/login');
+  };
+  return (
+    <header className="top">
+      <Drawer />
+      {/* /users is the full administrator's; a unit's user lands on the own section (000 §2.1, AMB-067). */}
+      <Link className="brand" to={homeOf(staff.is)}>
+        <img src="/seals/synod.svg" alt="" width="120" height="120" />
+        {shortName} Synod
+      </Link>
+      {staff.userName && <span className="who">{staff.userName}</span>}
+      <Button
+        look="text"
+        icon="logout"
+        className="out"
+        onClick={() => (hasUnsaved() || hasDrafts(staff.userId) ? setAsking(true) : logout())}
+      >
+        {SHELL.logout}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          prompt={SHELL.logoutAsk}
+          yes={SHELL.yes}
+          no={SHELL.no}
+          onYes={logout}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+/** The sections behind a button, on small screens. */
+function Drawer() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  useCloseOutside(details);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere closes it.
+  useEffect(() => details.current?.removeAttribute('open'), [pathname]);
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only catches what rises from the links inside.
+    <details ref={details} className="drawer" onKeyDown={close}>
+      <summary className="iconbtn" aria-label={SHELL.menu}>
+        <Icon name="menu" className="i-open" />
+        <Icon name="close" className="i-close" />
+      </summary>
+      <SectionLinks label={SHELL.sectionsSmall} />
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Editor as TiptapEditor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { sayFailed } from '#ui/toasts.ts';
+import { sentenceOf, upload } from '../../api.ts';
+import { IMAGE } from '../upload/accepts.ts';
+import { compressed, SINGLE } from '../upload/compress.ts';
+import { mediaPath } from '../upload/fileNames.ts';
+import { EXTENSIONS } from './extensions.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { RICH } from './words.ts';
+import './rich.css';
+
+interface Props {
+  labelledBy: string;
+  describedBy: string | undefined;
+  value: string;
+  onValue: (html: string) => void;
+}
+
+/** The editor itself with its toolbar. Its own styles are ours, since the page's policy allows no injected ones. */
+export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
+  const change = useRef(onValue);
+  useEffect(() => {
+    change.current = onValue;
+  });
+  const attributes: Record<string, string> = {
+    class: 'page',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
+  };
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      attributes,
+      handlePaste: (_view, event) => takeImages(editor, event.clipboardData?.files, event),
+      handleDrop: (_view, event) => takeImages(editor, event.dataTransfer?.files, event),
+    },
+    onUpdate: ({ editor: changed }) => change.current(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  return (
+    <div className="rich">
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+/** Uploads pictures that were pasted or dropped into the text; true when there were some. */
+function takeImages(editor: TiptapEditor | null, files: globalThis.FileList | undefined, event: Event): boolean {
+  const images = [...(files ?? [])].filter(IMAGE.drop);
+  if (!editor || images.length === 0) return false;
+  event.preventDefault();
+  void insertAll(editor, images);
+  return true;
+}
+
+async function insertAll(editor: TiptapEditor, images: readonly File[]): Promise<void> {
+  for (const image of images) {
+    try {
+      const url = await upload('uploadMedia', await compressed(image, SINGLE), () => undefined).done;
+      editor.chain().focus().setImage({ src: mediaPath(url), alt: '' }).run();
+    } catch (error) {
+      sayFailed(sentenceOf(error, RICH.imageFailed));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Editor } from '@tiptap/react';
+import { ALIGNMENTS } from '#kinds/richText.ts';
+import type { IconName } from '#ui/Icon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { ALIGNED_BLOCKS } from './classMarks.ts';
+import { RICH } from './words.ts';
+
+interface ColourProps {
+  editor: Editor;
+  label: string;
+  icon: IconName;
+  mark: 'ink' | 'paper';
+  prefix: 'ink' | 'on';
+  colours: readonly { name: string; label: string }[];
+  /** '' for none. */
+  current: string;
+}
+
+/** A colour for the text or its ground; each with its name, and shown as it will look. */
+export function ColourMenu({ editor, label, icon, mark, prefix, colours, current }: ColourProps) {
+  const run = () => editor.chain().focus();
+  return (
+    <Menu label={label} icon={icon} className="toolmenu">
+      <button type="button" aria-pressed={current === ''} onClick={() => run().unsetMark(mark).run()}>
+        {RICH.none}
+      </button>
+      {colours.map(({ name, label: words }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={current === name}
+          onClick={() => run().setMark(mark, { value: name }).run()}
+        >
+          <span className={`sample ${prefix}-${name}`}>{words}</span>
+        </button>
+      ))}
+    </Menu>
+  );
+}
+
+/** Where the lines of a paragraph stand. */
+export function AlignMenu({ editor, current }: { editor: Editor; current: string }) {
+  const set = (side: string | null) => {
+    const chain = editor.chain().focus();
+    for (const block of ALIGNED_BLOCKS) chain.updateAttributes(block, { side });
+    chain.run();
+  };
+  return (
+    <Menu label={RICH.align} icon="align" className="toolmenu">
+      <button type="button" aria-pressed={current === ''} onClick={() => set(null)}>
+        {RICH.left}
+      </button>
+      {ALIGNMENTS.map((side) => (
+        <button key={side} type="button" aria-pressed={current === side} onClick={() => set(side)}>
+          {RICH.sides[side]}
+        </button>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useId } from 'react';
+import { Bones } from '#ui/Bones.tsx';
+import { FieldError } from '#ui/Field.tsx';
+
+const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }));
+
+interface Props {
+  label: string;
+  /** Cleaned HTML that the editor begins with. Give another `key` to begin with another text. */
+  value: string;
+  /** Is told the text after each change; '' when it has been emptied. */
+  onValue: (html: string) => void;
+  error: string | undefined;
+}
+
+/** Formatted text (000 §2.3). The editor is fetched when the first of these is shown. */
+export function RichTextField({ label, value, onValue, error }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <span className="legend" id={id}>
+        {label}
+      </span>
+      <Suspense
+        fallback={
+          <div className="rich">
+            <div className="page">
+              <Bones rows={5} />
+            </div>
+          </div>
+        }
+      >
+        <Editor
+          labelledBy={id}
+          describedBy={error ? `${id}-e` : undefined}
+          value={value}
+          onValue={onValue}
+        />
+      </Suspense>
+      {error && <FieldError id={`${id}-e`}>{error}</FieldError>}
+    </div>
+  );
+}

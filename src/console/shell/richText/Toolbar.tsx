@@ -1,0 +1,126 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { INK_COLOURS, PAPER_COLOURS, SIZES } from '#kinds/richText.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { AlignMenu, ColourMenu } from './Menus.tsx';
+import { ImageDialog, LinkDialog, VideoDialog } from './InsertDialogs.tsx';
+import { RICH } from './words.ts';
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+/** What can be done with the text (000 §2.3). Arrow keys walk along it, so that Tab goes straight on to the text. */
+export function Toolbar({ editor }: { editor: Editor }) {
+  const [open, setOpen] = useState<'link' | 'image' | 'video'>();
+  const close = () => setOpen(undefined);
+  const bar = useRef<HTMLDivElement>(null);
+  const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
+  const run = () => editor.chain().focus();
+  const toggle = (icon: IconName, label: string, on: boolean, press: () => unknown) => (
+    <button type="button" aria-label={label} title={label} aria-pressed={on} onClick={() => press()}>
+      <Icon name={icon} />
+    </button>
+  );
+  const opener = (icon: IconName, label: string, what: 'link' | 'image' | 'video', on = false) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={what === 'link' ? on : undefined}
+      onClick={() => setOpen(what)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <>
+      <div ref={bar} className="tools" role="toolbar" aria-label={RICH.toolbar} onKeyDown={walk} tabIndex={-1}>
+        <div className="grp">
+          <select
+            aria-label={RICH.style}
+            value={is.level}
+            onChange={(event) => {
+              const level = LEVELS.find((one) => String(one) === event.target.value);
+              if (level) run().setHeading({ level }).run();
+              else run().setParagraph().run();
+            }}
+          >
+            <option value="">{RICH.paragraph}</option>
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {RICH.header(level)}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={RICH.size}
+            value={is.size}
+            onChange={(event) => {
+              const { value } = event.target;
+              if (value) run().setMark('size', { value }).run();
+              else run().unsetMark('size').run();
+            }}
+          >
+            <option value="">{RICH.normal}</option>
+            {SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </div>
+        <div className="grp">
+          {toggle('bold', RICH.bold, is.bold, () => run().toggleBold().run())}
+          {toggle('italic', RICH.italic, is.italic, () => run().toggleItalic().run())}
+          {toggle('underline', RICH.underline, is.underline, () => run().toggleUnderline().run())}
+        </div>
+        <div className="grp">
+          {toggle('numbered', RICH.numbered, is.numbered, () => run().toggleOrderedList().run())}
+          {toggle('bullets', RICH.bullets, is.bullets, () => run().toggleBulletList().run())}
+        </div>
+        <div className="grp">
+          {opener('link', RICH.link, 'link', is.link)}
+          {opener('image', RICH.image, 'image')}
+          {opener('video', RICH.video, 'video')}
+        </div>
+        <div className="grp">
+          <ColourMenu editor={editor} label={RICH.ink} icon="inkColour" mark="ink" prefix="ink" colours={INK_COLOURS} current={is.ink} />
+          <ColourMenu editor={editor} label={RICH.paper} icon="paperColour" mark="paper" prefix="on" colours={PAPER_COLOURS} current={is.paper} />
+          <AlignMenu editor={editor} current={is.side} />
+        </div>
+      </div>
+      {open === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {open === 'image' && <ImageDialog editor={editor} onClose={close} />}
+      {open === 'video' && <VideoDialog editor={editor} onClose={close} />}
+    </>
+  );
+}
+
+function stateOf(editor: Editor) {
+  const level = LEVELS.find((one) => editor.isActive('heading', { level: one }));
+  return {
+    level: level ? String(level) : '',
+    size: valueOf(editor, 'size'),
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    underline: editor.isActive('underline'),
+    numbered: editor.isActive('orderedList'),
+    bullets: editor.isActive('bulletList'),
+    link: editor.isActive('link'),
+    ink: valueOf(editor, 'ink'),
+    paper: valueOf(editor, 'paper'),
+    side: String(editor.getAttributes(level ? 'heading' : 'paragraph').side ?? ''),
+  };
+}
+
+function valueOf(editor: Editor, mark: string): string {
+  return String(editor.getAttributes(mark).value ?? '');
+}
+
+/** Left and right go to the neighbour; up and down stay with the lists of choices. */
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.grp > :is(select, button), summary')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (at === -1) return;
+  event.preventDefault();
+  stops[(at + step + stops.length) % stops.length]?.focus();
+}

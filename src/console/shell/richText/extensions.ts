@@ -1,0 +1,32 @@
+import type { Extensions } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Blocks, Ink, Paper, Size } from './classMarks.ts';
+import { linkAddress } from './linkAddress.ts';
+import { Lowered, OwnImage, Raised, Table, TableCell, TableRow, Video } from './nodes.ts';
+
+/** All that a text may hold: what the cleaner on the server keeps (AMB-072), and no more. */
+export const EXTENSIONS: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (url) => linkAddress(url) !== undefined,
+    },
+    // It would add a paragraph to a text that nobody has changed.
+    trailingNode: false,
+    dropcursor: { class: 'drop-here', color: false },
+  }),
+  Size,
+  Ink,
+  Paper,
+  Blocks,
+  OwnImage,
+  Video,
+  Table,
+  TableRow,
+  TableCell,
+  Raised,
+  Lowered,
+];

@@ -1,0 +1,15 @@
+/**
+ * The address that a link gets: http(s), mailto and tel as typed, `https://` in front of a bare host, and a path on our own site as it
+ * is; undefined for what a link must not be (AMB-097, AMB-072).
+ */
+export function linkAddress(text: string): string | undefined {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  if (/^\/(?!\/)/.test(typed)) return typed;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(typed)) return `mailto:${typed}`;
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'mailto:' || protocol === 'tel:') return address;
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') ? address : undefined;
+}

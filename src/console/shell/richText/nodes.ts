@@ -1,0 +1,82 @@
+import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { mediaPath } from '../upload/fileNames.ts';
+import { playerAddress } from './videoAddress.ts';
+
+/** Pictures that were uploaded here. Those of other sites are left out when text is pasted, since the server would not keep them. */
+export const OwnImage = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => {
+        const path = mediaPath(element.getAttribute('src') ?? '');
+        return path.startsWith('/media/') ? { src: path } : false;
+      },
+    },
+  ],
+});
+
+/** A video of YouTube or Vimeo. The text holds its player; while editing, its address stands in its place. */
+export const Video = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, title: { default: 'Video' } }),
+  parseHTML: () => [
+    {
+      tag: 'iframe[src]',
+      getAttrs: (element) => {
+        const src = playerAddress(element.getAttribute('src') ?? '');
+        return src ? { src, title: element.getAttribute('title') ?? 'Video' } : false;
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes, { allowfullscreen: '' })],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div');
+      dom.className = 'video-here';
+      dom.textContent = String(node.attrs.src).replace(/^https:\/\//, '');
+      return { dom };
+    },
+});
+
+/** What older texts may hold and the toolbar does not offer: it stays as it is. */
+export const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+});
+export const TableRow = Node.create({
+  name: 'tableRow',
+  content: 'tableCell+',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+export const TableCell = Node.create({
+  name: 'tableCell',
+  content: 'block+',
+  isolating: true,
+  addAttributes: () => ({
+    head: { default: false, rendered: false, parseHTML: (element) => element.tagName === 'TH' },
+    colspan: { default: null },
+    rowspan: { default: null },
+  }),
+  parseHTML: () => [{ tag: 'td' }, { tag: 'th' }],
+  renderHTML: ({ node, HTMLAttributes }) => [node.attrs.head ? 'th' : 'td', HTMLAttributes, 0],
+});
+export const Raised = Mark.create({
+  name: 'raised',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+});
+export const Lowered = Mark.create({
+  name: 'lowered',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+});

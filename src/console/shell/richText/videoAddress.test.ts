@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { playerAddress } from './videoAddress.ts';
+
+const PLAYER = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+
+describe('the player of a video', () => {
+  it.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42',
+    'https://youtu.be/dQw4w9WgXcQ?si=abc',
+    'youtube.com/shorts/dQw4w9WgXcQ',
+    'https://m.youtube.com/live/dQw4w9WgXcQ',
+    ' https://www.youtube.com/embed/dQw4w9WgXcQ ',
+  ])('is found for %s', (address) => {
+    expect(playerAddress(address)).toBe(PLAYER);
+  });
+
+  it('is found for Vimeo', () => {
+    expect(playerAddress('https://vimeo.com/channels/staffpicks/76979871')).toBe(
+      'https://player.vimeo.com/video/76979871',
+    );
+  });
+
+  it.each([
+    'https://example.org/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.example.org/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v="><script>',
+    'javascript:alert(1)',
+    '',
+  ])('is refused for %s', (address) => {
+    expect(playerAddress(address)).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { VIDEO_HOSTS } from '#kinds/richText.ts';
+
+const [, YOUTUBE, VIMEO] = VIDEO_HOSTS;
+const ID = /^[\w-]{6,20}$/;
+
+/** The address of the player for a video's page on YouTube or Vimeo (AMB-072, AMB-083); undefined for anything else. */
+export function playerAddress(text: string): string | undefined {
+  const typed = text.trim();
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const host = url.hostname.replace(/^(www|m|music)\./, '');
+  const pieces = url.pathname.split('/').filter(Boolean);
+  if (host === 'youtu.be') return youtube(pieces[0]);
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    const inPath = ['embed', 'shorts', 'live', 'v'].includes(pieces[0] ?? '');
+    return youtube(inPath ? pieces[1] : url.searchParams.get('v'));
+  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') {
+    const id = pieces.findLast((piece) => /^\d+$/.test(piece));
+    return id && `https://${VIMEO}/video/${id}`;
+  }
+  return undefined;
+}
+
+function youtube(id: string | null | undefined): string | undefined {
+  return id && ID.test(id) ? `https://${YOUTUBE}/embed/${id}` : undefined;
+}

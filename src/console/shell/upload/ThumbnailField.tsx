@@ -1,0 +1,70 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { mediaPath } from './fileNames.ts';
+import { UPLOAD } from './words.ts';
+
+const CropModal = lazy(async () => ({ default: (await import('./CropModal.tsx')).CropModal }));
+
+interface Props {
+  /** The picture's address; '' for none. */
+  url: string;
+  onUrl: (url: string) => void;
+  error: string | undefined;
+  /** The text for a failed upload without a sentence of the server. */
+  failed: string;
+}
+
+/** The picture of a news item; set through the crop dialog (000 §2.3). */
+export function ThumbnailField({ url, onUrl, error, failed }: Props) {
+  const [open, setOpen] = useState(false);
+  const [dropped, setDropped] = useState<File>();
+  const box = useRef<HTMLFieldSetElement>(null);
+  return (
+    <fieldset
+      ref={box}
+      className="field"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDropped(event.dataTransfer.files[0]);
+        setOpen(true);
+      }}
+    >
+      <legend className="legend">{UPLOAD.thumbnail}</legend>
+      {url ? (
+        <img className="thumbnail" src={mediaPath(url)} alt={UPLOAD.thumbnailAlt} />
+      ) : (
+        <div className="pic--none" />
+      )}
+      <div className="acts">
+        <Button
+          look={url ? 'line' : 'fill'}
+          icon="image"
+          aria-invalid={error ? true : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {UPLOAD.addThumbnail}
+        </Button>
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+      {open && (
+        <Suspense fallback={null}>
+          <CropModal
+            file={dropped}
+            failed={failed}
+            onDone={(added) => {
+              onUrl(added);
+              setOpen(false);
+              setDropped(undefined);
+            }}
+            onClose={() => {
+              setOpen(false);
+              setDropped(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

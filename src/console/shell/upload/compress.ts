@@ -1,0 +1,76 @@
+/** How pictures are made smaller before they are sent (000 §9): a single one, and one of several. `quality` is that of JPEG, 0 to 1. */
+export const SINGLE = { quality: 0.9, maxWidth: 1000 } as const;
+export const SEVERAL = { quality: 0.5, maxWidth: 1000 } as const;
+export type Compression = typeof SINGLE | typeof SEVERAL;
+
+/** The size in pixels that a picture gets: never wider than `maxWidth`, never larger than it is, its proportions kept (AMB-045). */
+export function fittingSize(
+  width: number,
+  height: number,
+  maxWidth: number,
+): { width: number; height: number } {
+  if (width <= maxWidth) return { width, height };
+  return { width: maxWidth, height: Math.max(1, Math.round((height * maxWidth) / width)) };
+}
+
+/** The content type that a picture keeps when it is made smaller; undefined for those that are sent as they are (AMB-045). */
+export function compressedType(type: string): 'image/jpeg' | 'image/png' | undefined {
+  // A GIF would lose its movement. Anything that is no picture is refused by the server with a sentence.
+  return type === 'image/jpeg' || type === 'image/png' ? type : undefined;
+}
+
+/** The name of a picture that became a JPEG: its own base name, with an extension that tells the truth. */
+export function jpegName(name: string): string {
+  return /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.[A-Za-z0-9]+$/, '')}.jpg`;
+}
+
+/**
+ * A smaller copy of a picture under the same name, or the file itself where that would gain nothing or is not possible: then the server
+ * decides about it. Needs the browser.
+ */
+export async function compressed(file: File, { quality, maxWidth }: Compression): Promise<File> {
+  const type = compressedType(file.type);
+  if (!type) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = fittingSize(picture.width, picture.height, maxWidth);
+    const shrinks = width < picture.width;
+    const blob = await drawn(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, width, height, type, quality);
+    picture.close();
+    return blob && (shrinks || blob.size < file.size) ? new File([blob], file.name, { type }) : file;
+  } catch {
+    return file;
+  }
+}
+
+/** A part of a picture, in its own pixels. */
+export interface Region {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a region of a picture in the given size and gives it as a file's content; null when the browser can't. */
+export function drawn(
+  picture: CanvasImageSource,
+  region: Region,
+  width: number,
+  height: number,
+  type: string,
+  quality: number,
+): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  if (type === 'image/jpeg') {
+    // JPEG knows no transparency; without this, clear parts of a PNG would turn black.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, width, height);
+  }
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, region.x, region.y, region.width, region.height, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}

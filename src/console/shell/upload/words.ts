@@ -1,0 +1,27 @@
+/** The words of upload boxes and the crop dialog (000 §2.3, §5, §8; AMB-110). */
+export const UPLOAD = {
+  browse: 'Browse',
+  dropImages: 'Drag and drop images here',
+  dropFile: 'Drag and drop a file here',
+  uploaded: 'Files Uploaded',
+  imageKinds: 'Jpg, Png, Gif',
+  notImage: 'Upload Image Format Jpg, Png, Gif',
+  notImageCrop: 'File is not Supported Please Upload Jpg, Png, Gif',
+  notPdf: 'File is not supported! Please Upload Pdf',
+  retry: 'Try again',
+  waiting: 'Waiting',
+  failed: 'Not uploaded',
+  unfinished: 'Please wait until all files are uploaded, or cancel those that take too long.',
+  leftFailed: 'Not all files could be uploaded. Try those again, or take them away.',
+  uploading: (name: string) => `Uploading ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  cancel: (name: string) => `Cancel ${name}`,
+  tooMany: (most: number, what: string, left: number) =>
+    `There may be at most ${most} ${what}. ${left === 1 ? 'One was' : `${left} were`} not added.`,
+  thumbnail: 'Thumbnail',
+  addThumbnail: 'Add thumbnail',
+  cropHint: 'Drag the frame or its corners. The bright part is kept.',
+  noPicture: 'Choose a picture first.',
+  cropArea: 'The part of the picture that is kept. Move it with the arrow keys.',
+  thumbnailAlt: 'The thumbnail as it is now',
+} as const;

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** The question "please sign in again", of which there is one at a time however many calls wait for it. */
+interface Gate {
+  readonly answer: Promise<boolean>;
+  readonly settle: (signedIn: boolean) => void;
+}
+
+let gate: Gate | null = null;
+const listeners = new Set<() => void>();
+
+/** Opens the sign-in dialog over the page; true when the same person has signed in again, false when not (AMB-068). */
+export function askToSignIn(): Promise<boolean> {
+  if (!gate) {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    gate = { answer: promise, settle: resolve };
+    tell();
+  }
+  return gate.answer;
+}
+
+/** Closes the dialog and lets the waiting calls go on (true) or fail (false). */
+export function settleSignIn(signedIn: boolean): void {
+  const open = gate;
+  gate = null;
+  tell();
+  open?.settle(signedIn);
+}
+
+/** Whether the dialog is open. */
+export function useSignInAsked(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => gate !== null,
+  );
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,60 @@
+import { extensionOf } from './fileKinds.ts';
+
+const MOST_CHARACTERS = 80;
+// File systems end at 255 bytes; the time stamp, an extension and a variant's ending need up to 34 of them.
+const MOST_BYTES = 200;
+
+/** The widths in pixels that pictures are also kept in. */
+export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+
+const VARIANT = /^(.+\.[a-z0-9]+)-w(?:320|640|960|1280|1920)\.(?:avif|webp|jpg)$/iu;
+const NAME = /^[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N}._-]*$/u;
+
+/** Whether a text can be the name of a stored file: letters, digits, `.`, `_` and `-` of any script, no path, no leading dot. */
+export function isMediaName(name: string): boolean {
+  return NAME.test(name) && bytesOf(name) <= 255;
+}
+
+/**
+ * The name under which an upload is stored: its base name without spaces, the time in ms, its own extension (AMB-039).
+ * Letters, vowel signs and digits of any script stay, so that a Tamil name is still one; everything else goes, and
+ * a name of which nothing is left becomes `file`.
+ */
+export function storedName(originalName: string, ms: number): string {
+  const extension = extensionOf(originalName);
+  const base = originalName.slice(0, originalName.length - extension.length).normalize('NFC');
+  const kept = base.replace(/[^\p{L}\p{M}\p{N}._-]/gu, '').replace(/^[.\p{M}-]+/u, '');
+  return `${shortened(kept) || 'file'}${ms}${extension}`;
+}
+
+/** The uploader's own name for the file, as a download may carry it: no path, no control characters, at most 200 characters. */
+export function cleanOriginalName(fileName: string): string {
+  const lastPart = fileName.split(/[/\\]/).at(-1) ?? '';
+  const clean = lastPart.toWellFormed().normalize('NFC').replace(/\p{C}/gu, '').trim();
+  const extension = extensionOf(clean);
+  return `${[...clean.slice(0, clean.length - extension.length)].slice(0, 200).join('')}${extension}`;
+}
+
+/**
+ * The name of a variant: the original's whole name and a width. The original's extension stays in it because
+ * `a.jpg` and `a.png` may carry the same time stamp. No upload can take such a name, as uploads end in a time stamp.
+ */
+export function variantName(fileName: string, width: number, extension: 'avif' | 'webp' | 'jpg'): string {
+  return `${fileName}-w${width}.${extension}`;
+}
+
+/** The original's name behind a variant's name; any other name comes back as it is. */
+export function originalOf(name: string): string {
+  return VARIANT.exec(name)?.[1] ?? name;
+}
+
+function shortened(base: string): string {
+  let short = '';
+  for (const character of [...base].slice(0, MOST_CHARACTERS)) {
+    if (bytesOf(short + character) > MOST_BYTES) break;
+    short += character;
+  }
+  return short;
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;

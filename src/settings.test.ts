@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('with nothing set the defaults hold, and empty values count as not set', () => {
+  const settings = readSettings({ PORT: '', MAIN_HOST: ' ' });
+  expect(settings).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', sampleContent: 'full' });
+  expect(settings.mainHost).toBeUndefined();
+  expect(settings.dataDir).toBe(join(settings.root, 'data'));
+  expect(settings.organisation.brand).toBe('csi');
+  expect(Object.isFrozen(settings)).toBe(true);
+});
+
+test('given values are brought into one form', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    MAIN_HOST: 'WWW.Example.org',
+    PUBLIC_URL: 'https://example.org/',
+    DATA_DIR: '/srv/church data',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    mainHost: 'example.org',
+    publicUrl: 'https://example.org',
+    dataDir: '/srv/church data',
+    trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+  });
+});
+
+test.for([
+  ['PORT', '70000'],
+  ['PORT', '80a'],
+  ['MAIN_HOST', 'https://example.org'],
+  ['PUBLIC_URL', 'example.org'],
+  ['DATABASE_URL', 'mysql://localhost/church'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['MAIL_FROM', 'the office'],
+  ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SAMPLE_CONTENT', 'some'],
+  ['BRAND', 'CSI!'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+])('%s=%s is refused in one sentence that names the setting', ([name, value]) => {
+  expect(() => readSettings({ [name as string]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+});
+
+test('the organisation file is checked as well', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-settings-'));
+  const file = join(folder, 'other.json');
+  try {
+    expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow('cannot be read');
+    writeFileSync(file, '{ "brand": ');
+    expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow('is not valid JSON');
+    const csi = readFileSync(join(readSettings({}).root, 'organisations/csi.json'), 'utf8');
+    writeFileSync(file, csi.replace('office@example.org', 'office'));
+    expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow('needs another value at: email');
+    writeFileSync(file, csi.replace('"brand": "csi"', '"brand": "other"'));
+    expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow('BRAND is csi');
+    expect(readSettings({ ORGANISATION_FILE: file, BRAND: 'other' }).organisation.brand).toBe('other');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,36 @@
+import { Fact, phones } from '../diocese/ContactFacts.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Page } from '../shell/Page.tsx';
+import { useVisit } from '../visit.ts';
+import { contactWords as w } from './words.ts';
+
+/** Where the synod's office is and how to write to it (002 §2.19). */
+export function ContactPage() {
+  const { organisation } = useVisit();
+  const { name, address, email, phones: numbers } = organisation;
+  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  return (
+    <Page facts={{ title: w.title, description: `${name}: ${[...address, email].join(', ')}.` }}>
+      <main id="main" className="wrap">
+        <div className="page-head">
+          <h1>{w.title}</h1>
+        </div>
+        <Section id="office" title={w.touch} plain>
+          <dl className="facts">
+            <Fact name={w.facts.address} value={address.join(', ')} show={(text) => text} />
+            <Fact name={w.facts.phone} value={numbers.join(', ')} show={phones} />
+            <Fact name={w.facts.email} value={email} show={() => mail} />
+          </dl>
+        </Section>
+        <Section id="queries" title={w.queries} plain>
+          <p className="aside-text">{w.write}</p>
+          <p className="mt-5">
+            <a className="btn" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </Section>
+      </main>
+    </Page>
+  );
+}

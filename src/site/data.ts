@@ -1,0 +1,40 @@
+import type { UnitKind } from '#kinds/define.ts';
+import type { NewsType } from '#kinds/news.ts';
+import type { StoredFile } from '#kinds/records.ts';
+
+/** The plain data that pages are drawn from; `*.load.ts` files make it. */
+
+/** A department or diocese as menus, filters and links show it. `state` of dioceses only. */
+export interface UnitLink {
+  readonly id: string;
+  readonly name: string;
+  readonly subDomain: string;
+  readonly state: string | null;
+  /** One of the named hues of the tokens, or null for the main one. */
+  readonly accent: string | null;
+}
+
+/** A news item as cards, rows and carousels show it. */
+export interface NewsTeaser {
+  readonly id: string;
+  readonly type: NewsType;
+  readonly title: string;
+  /** The sub-heading, or the beginning of the text. */
+  readonly deck: string;
+  /** YYYY-MM-DD: its date, or the day on which it was made (AMB-108). */
+  readonly day: string;
+  readonly unitName: string;
+  /** null: none, so the lattice is shown (002 §9). */
+  readonly picture: StoredFile | null;
+}
+
+/** What the frame around every page needs. */
+export interface Frame {
+  readonly departments: readonly UnitLink[];
+  readonly dioceses: readonly UnitLink[];
+  /** For 'Recent News' in the search panel (AMB-065). */
+  readonly recent: readonly NewsTeaser[];
+}
+
+/** The site that is shown: the synod's, or that of a unit. */
+export type Site = { readonly kind: 'main' } | { readonly kind: UnitKind; readonly unit: UnitLink };

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Heard, SiteDb } from './database.load.ts';
+
+/** What the public site is given by the composition root. */
+export interface SiteDeps {
+  readonly db: SiteDb;
+  /** LISTEN on the database; absent in a process that hears no notices (then the second-by-second poll does). */
+  readonly listen?: Heard | undefined;
+  readonly organisation: Organisation;
+  /** `<label>.<mainHost>` is a sub-site and other hosts are refused; undefined: any host (AMB-027). */
+  readonly mainHost?: string | undefined;
+  /** Origin for absolute links, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absolute path of the built browser files, `dist/client`. */
+  readonly clientDir: string;
+  now(): Date;
+  /** Whether a browser that sends these cookies has somebody signed in (AMB-025, AMB-068). */
+  isSignedIn(cookieHeader: string | undefined): Promise<boolean>;
+  /** Answers with the console's page (AMB-025: /publications of a signed-in browser). */
+  sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** Takes an error of a page, for the log. */
+  failed?(error: unknown): void;
+}

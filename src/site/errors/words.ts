@@ -1,0 +1,20 @@
+/** What a page says that can't be shown: what happened, and what to do. */
+export const errorWords = {
+  missing: {
+    title: 'Page not found',
+    sentence: 'There is no page at this address. It may have been moved, or taken off the site.',
+  },
+  noSite: {
+    title: 'No such site',
+    sentence: 'No diocese or department has this address. Go to the main site, and choose one from its menu.',
+  },
+  failed: {
+    title: 'This page could not be made',
+    sentence: 'Something went wrong on our side, and it has been noted. Please try again in a few minutes.',
+  },
+  away: {
+    title: 'The site is not reachable just now',
+    sentence: 'The office is at work on it. Please try again in a few minutes.',
+  },
+  home: 'Go to the first page',
+} as const;

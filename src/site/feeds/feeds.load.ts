@@ -1,0 +1,35 @@
+import type { NewsType } from '#kinds/news.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { newsAddresses } from '#store/newsAddresses.ts';
+import { countNews } from '#store/records.ts';
+import type { NewsTeaser, Site } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+import { newsPath } from '../host/links.ts';
+import { newsTeasers } from '../teaser.load.ts';
+import { MOST_NEWS, type Place } from './sitemap.ts';
+
+const FEED_LENGTH = 30;
+
+/** The newest news of a site: of all, of one family, or of the unit whose sub-site it is. */
+export async function loadFeed(db: SiteDb, site: Site, type: NewsType | undefined): Promise<NewsTeaser[]> {
+  const own = site.kind === 'main' ? { type } : { [site.kind]: [site.unit.id] };
+  const { items } = await newsTeasers(db, { ...own, page: 1, limit: FEED_LENGTH });
+  return items;
+}
+
+/** How many site maps the active news fill, and one of them; `page` counts from 1. `whole` makes whole addresses. */
+export async function loadNewsPlaces(
+  db: SiteDb,
+  page: number,
+  whole: (path: string) => string,
+): Promise<{ places: Place[]; pages: number }> {
+  const { active } = await countNews(VISITOR, db, {});
+  const pages = Math.max(1, Math.ceil(active / MOST_NEWS));
+  if (page > pages) return { places: [], pages };
+  const found = await newsAddresses(VISITOR, db, { page, limit: MOST_NEWS });
+  const places = found.map(({ type, id, updatedAt }) => ({
+    address: whole(newsPath(type, id)),
+    changed: updatedAt.toISOString(),
+  }));
+  return { places, pages };
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NEWS_TYPES, type NewsType } from '#kinds/news.ts';
+import type { Frame, Site } from '../data.ts';
+import type { SiteDeps } from '../deps.ts';
+import type { Frames } from '../frames.ts';
+import { type Links, newsListPath, type Places } from '../host/links.ts';
+import type { Door } from '../http/doors.ts';
+import { PLAIN_HEADERS } from '../http/headers.ts';
+import { DatabaseAway, type PageCache, type Rendered } from '../http/pageCache.ts';
+import type { PageMaker } from '../pages.tsx';
+import { PAGES } from '../routes.tsx';
+import { siteOf } from '../siteOf.ts';
+import { dioceseTitle, newsHeading, words } from '../words.ts';
+import { loadFeed, loadNewsPlaces } from './feeds.load.ts';
+import { rss } from './rss.ts';
+import { type Place, sitemap, sitemapIndex } from './sitemap.ts';
+
+interface Tools {
+  readonly deps: SiteDeps;
+  readonly cache: PageCache;
+  readonly frames: Frames;
+  readonly places: Places;
+  readonly pages: PageMaker;
+  doorOf(request: FastifyRequest): Door;
+}
+
+const RSS = 'application/rss+xml; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+
+/** News as RSS, site maps and robots.txt, of the main site and of each sub-site. Kept like pages. */
+export function registerFeeds(app: FastifyInstance, tools: Tools): void {
+  const { deps, cache, frames, places, pages, doorOf } = tools;
+
+  /** Answers with what `make` makes for the site of the request; null: there is no such thing. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    type: string,
+    make: (site: Site, frame: Frame, links: Links) => Promise<string | null> | string | null,
+  ): Promise<FastifyReply> {
+    const door = doorOf(request);
+    const label = door.says.kind === 'sub' ? door.says.label : undefined;
+    const links = places.links({ label, subDomains: door.subDomains });
+    const render = async (generation: number): Promise<Rendered> => {
+      const frame = await frames.of(generation);
+      const site = siteOf(door.says, frame);
+      const body = site && (await make(site, frame, links));
+      return { status: body ? 200 : 404, type, body: body ?? '', headers: PLAIN_HEADERS, keep: true };
+    };
+    try {
+      const made = await cache.answer(pages.key(door, name), render);
+      return await (made.page.status === 404
+        ? pages.trouble('missing', 404, request, reply)
+        : pages.send(request, reply, made));
+    } catch (error) {
+      if (error instanceof DatabaseAway) return pages.trouble('away', 503, request, reply);
+      deps.failed?.(error);
+      return pages.trouble('failed', 500, request, reply);
+    }
+  }
+
+  app.get('/feeds/news.xml', (request, reply) => {
+    const type = newsType((request.query as { type?: unknown }).type);
+    return answer(request, reply, `/feeds/news.xml?${type ?? ''}`, RSS, async (site, _frame, links) => {
+      const { organisation, db } = deps;
+      const title =
+        site.kind === 'main'
+          ? `${organisation.name}: ${type ? newsHeading(type, organisation) : words.news}`
+          : `${site.kind === 'diocese' ? dioceseTitle(site.unit.name) : site.unit.name}: ${words.news}`;
+      return rss({
+        title,
+        description: title,
+        page: links.here(site.kind !== 'main' ? '/' : type ? newsListPath(type) : '/home'),
+        self: links.here(`/feeds/news.xml${type && site.kind === 'main' ? `?type=${type}` : ''}`),
+        items: await loadFeed(db, site, type),
+        whole: links.mainWhole,
+      });
+    });
+  });
+
+  app.get('/sitemap.xml', (request, reply) =>
+    answer(request, reply, '/sitemap.xml', XML, async (site, frame, links) => {
+      if (site.kind !== 'main') return sitemap([{ address: links.here('/') }]);
+      const news = await loadNewsPlaces(deps.db, 1, links.mainWhole);
+      if (news.pages === 1) return sitemap([...pagePlaces(frame, links), ...news.places]);
+      const parts = ['pages', ...Array.from({ length: news.pages }, (_, i) => String(i + 1))];
+      return sitemapIndex(parts.map((part) => links.mainWhole(`/sitemaps/${part}.xml`)));
+    }),
+  );
+
+  app.get('/sitemaps/:part', (request, reply) => {
+    const { part } = request.params as { part: string };
+    return answer(request, reply, `/sitemaps/${part}`, XML, async (site, frame, links) => {
+      const number = /^([1-9]\d{0,3})\.xml$/.exec(part)?.[1];
+      if (site.kind !== 'main' || (!number && part !== 'pages.xml')) return null;
+      if (!number) return sitemap(pagePlaces(frame, links));
+      const news = await loadNewsPlaces(deps.db, Number(number), links.mainWhole);
+      return news.places.length > 0 ? sitemap(news.places) : null;
+    });
+  });
+
+  app.get('/robots.txt', (request, reply) =>
+    answer(request, reply, '/robots.txt', 'text/plain; charset=utf-8', (_site, _frame, links) =>
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /search',
+        '',
+        `Sitemap: ${links.here('/sitemap.xml')}`,
+        '',
+      ].join('\n'),
+    ),
+  );
+}
+
+/** The main site's pages that stand by themselves, and the lists of each unit. Sub-sites have maps of their own. */
+function pagePlaces(frame: Frame, links: Links): Place[] {
+  const own = PAGES.filter(
+    ({ url, on }) => on.includes('main') && !url.includes(':') && !HIDDEN.includes(url),
+  );
+  const lists = NEWS_TYPES.flatMap((type) => [
+    newsListPath(type),
+    ...(type === 'departments' ? frame.departments : frame.dioceses).map(({ id }) => newsListPath(type, id)),
+  ]);
+  return [...own.map(({ url }) => url), ...lists].map((path) => ({ address: links.mainWhole(path) }));
+}
+
+/** Pages that are not for search engines, or the same as another one. */
+const HIDDEN: readonly string[] = ['/search', '/dep', '/dio', '/home/diocese'];
+
+const newsType = (type: unknown): NewsType | undefined => NEWS_TYPES.find((known) => known === type);

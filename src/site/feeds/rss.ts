@@ -1,0 +1,46 @@
+import type { NewsTeaser } from '../data.ts';
+import { mediaPath, newsPath } from '../host/links.ts';
+import { languageOf } from '#lib/language.ts';
+import { element, XML, xmlText } from './xml.ts';
+
+export interface Channel {
+  readonly title: string;
+  readonly description: string;
+  /** Whole addresses: of the page that shows the same, and of the feed itself. */
+  readonly page: string;
+  readonly self: string;
+  readonly items: readonly NewsTeaser[];
+  /** The whole address of a page or file of the main site. */
+  whole(path: string): string;
+}
+
+/** News as RSS 2.0. Dates stand for the day's beginning in the church's time zone. */
+export function rss({ title, description, page, self, items, whole }: Channel): string {
+  return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+${element('title', title)}
+${element('link', page)}
+${element('description', description)}
+<language>en</language>
+<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>
+${items.map((item) => itemOf(item, whole)).join('\n')}
+</channel></rss>
+`;
+}
+
+function itemOf(item: NewsTeaser, whole: (path: string) => string): string {
+  const address = whole(newsPath(item.type, item.id));
+  const language = languageOf(item.title);
+  const picture = item.picture;
+  return `<item>
+${element('title', item.title)}
+${element('link', address)}
+<guid isPermaLink="true">${xmlText(address)}</guid>
+<pubDate>${new Date(`${item.day}T00:00:00+05:30`).toUTCString()}</pubDate>
+${element('category', item.unitName)}
+${element('description', item.deck)}${language === 'en' ? '' : `\n<dc:language xmlns:dc="http://purl.org/dc/elements/1.1/">${language}</dc:language>`}${
+  picture
+    ? `\n<enclosure url="${xmlText(whole(mediaPath(picture.name)))}" length="${picture.bytes}" type="${xmlText(picture.type)}"/>`
+    : ''
+}
+</item>`;
+}

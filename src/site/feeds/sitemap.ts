@@ -1,0 +1,26 @@
+import { element, XML } from './xml.ts';
+
+/** So many news one site map takes: a file may hold 50,000 addresses, and the first has the pages too. */
+export const MOST_NEWS = 49_000;
+
+export interface Place {
+  /** Whole. */
+  readonly address: string;
+  /** When it was last changed, ISO. */
+  readonly changed?: string;
+}
+
+const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A site map of these addresses. */
+export function sitemap(places: readonly Place[]): string {
+  return `${XML}<urlset ${NAMES}>\n${places.map((place) => entry('url', place)).join('\n')}\n</urlset>\n`;
+}
+
+/** The list of several site maps. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  return `${XML}<sitemapindex ${NAMES}>\n${addresses.map((address) => entry('sitemap', { address })).join('\n')}\n</sitemapindex>\n`;
+}
+
+const entry = (name: string, { address, changed }: Place): string =>
+  `<${name}>${element('loc', address)}${changed ? element('lastmod', changed) : ''}</${name}>`;

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+
+/** What a host name says about the site that is asked for. `refused`: we don't answer for this host (421). */
+export type HostSays =
+  | { readonly kind: 'main' }
+  | { readonly kind: 'sub'; readonly label: string }
+  | { readonly kind: 'refused' };
+
+export interface HostRule {
+  /** The main site's host without `www.`; undefined: any host works, by counting labels. */
+  readonly mainHost: string | undefined;
+  /** Whether the request comes from this machine itself, where localhost and IP addresses are for development. */
+  readonly fromLoopback: boolean;
+}
+
+const MAIN: HostSays = { kind: 'main' };
+const REFUSED: HostSays = { kind: 'refused' };
+const NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
+/**
+ * The one door for the host (002 §2.1, AMB-027). `host` is the request's host with or without port, in any case.
+ * With `mainHost`: it and its www are the main site, one label before it is a sub-site, and everything else is refused,
+ * but for localhost and IP addresses from this machine. Without: IP addresses and localhost are the main site,
+ * `<label>.localhost` and any host of three labels and more whose first is not www are sub-sites.
+ */
+export function whichSite(host: string, { mainHost, fromLoopback }: HostRule): HostSays {
+  const name = hostName(host);
+  if (mainHost !== undefined) {
+    if (name === mainHost || name === `www.${mainHost}`) return MAIN;
+    const label = name.endsWith(`.${mainHost}`) ? name.slice(0, -mainHost.length - 1) : '';
+    if (NAME.test(label) && !label.includes('.')) return { kind: 'sub', label };
+    const forDevelopment = isAddress(name) || name === 'localhost' || name.endsWith('.localhost');
+    if (!fromLoopback || !forDevelopment) return REFUSED;
+  }
+  if (isAddress(name) || !NAME.test(name)) return MAIN;
+  const labels = name.split('.');
+  const [first = ''] = labels;
+  const enough = labels.at(-1) === 'localhost' ? 2 : 3;
+  return labels.length >= enough && first !== 'www' ? { kind: 'sub', label: first } : MAIN;
+}
+
+/** The host in lower case without port and without the dot that may end it. An IPv6 address keeps its brackets. */
+export function hostName(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+/** Whether a host name is an IP address, IPv6 with or without brackets. */
+export function isAddress(name: string): boolean {
+  return isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/** Whether an address of a connection is this machine's own: 127.0.0.0/8 and ::1. */
+export function isLoopback(ip: string): boolean {
+  const plain = ip.replace(/^::ffff:/i, '');
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { chooseEncoding, type Encoding } from './encode.ts';
+import { PLAIN_HEADERS } from './headers.ts';
+
+/** The addresses of the built files that pages name. */
+export interface Assets {
+  readonly style: string;
+  /** The serif, fetched beside the style and not only after it. */
+  readonly font: string | undefined;
+  /** An island's script, by its file's name without ending. */
+  island(name: string): string;
+}
+
+const manifestFile = z.record(
+  z.string(),
+  z.object({ file: z.string(), assets: z.array(z.string()).optional() }),
+);
+
+/** Reads what the build made for the site. Throws a sentence when it has not been built. */
+export function readAssets(clientDir: string): Assets {
+  let text: string;
+  try {
+    text = readFileSync(join(clientDir, 'site', 'manifest.json'), 'utf8');
+  } catch (error) {
+    throw new Error('The public site has not been built. Run `npm run build`.', { cause: error });
+  }
+  const built = manifestFile.parse(JSON.parse(text));
+  const fileOf = (source: string): string => {
+    const entry = built[`src/site/${source}`];
+    if (!entry) throw new Error(`src/site/${source} has not been built. Run \`npm run build\`.`);
+    return `/assets/site/${entry.file}`;
+  };
+  const files = Object.values(built).flatMap((entry) => [entry.file, ...(entry.assets ?? [])]);
+  const font = files.find((file) => file.endsWith('.woff2'));
+  return {
+    style: fileOf('site.css'),
+    font: font && `/assets/site/${font}`,
+    island: (name) => fileOf(`islands/${name}.ts`),
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+/** A built file carries its content's hash in its name; nothing else below the folder is for visitors. */
+const BUILT = /^(?:site|console)\/[\w.-]*-[\w-]{8}\.\w+$/;
+
+/**
+ * Serves the built files at /assets/: kept by browsers for ever, since a change of content changes the name; in the
+ * encoding that the build made beside each. Read once and then answered from memory: it is a few megabytes in all.
+ */
+export function registerAssets(app: FastifyInstance, clientDir: string): void {
+  const read = new Map<string, Promise<Buffer | undefined>>();
+  const load = (path: string): Promise<Buffer | undefined> => {
+    const known = read.get(path);
+    if (known) return known;
+    const loading = readFile(join(clientDir, path)).catch(() => undefined);
+    read.set(path, loading);
+    return loading;
+  };
+
+  app.get('/assets/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
+    const path = request.params['*'];
+    const type = TYPES[extname(path)];
+    if (!BUILT.test(path) || !type) return missing(reply);
+    const wanted = chooseEncoding(request.headers['accept-encoding']);
+    const compressed = wanted === 'identity' ? undefined : await load(path + SUFFIX[wanted]);
+    const body = compressed ?? (await load(path));
+    if (!body) {
+      for (const suffix of Object.values(SUFFIX)) read.delete(path + suffix);
+      return missing(reply);
+    }
+    reply.headers({
+      ...PLAIN_HEADERS,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
+      'Content-Type': type,
+    });
+    if (compressed) reply.header('Content-Encoding', wanted);
+    return reply.send(body);
+  });
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send('There is no such file. Load the page again.\n');
+}

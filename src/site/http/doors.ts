@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteDeps } from '../deps.ts';
+import type { Places } from '../host/links.ts';
+import { type HostSays, isLoopback, whichSite } from '../host/whichSite.ts';
+import { PLAIN_HEADERS } from './headers.ts';
+
+/** What a request's host leads to. */
+export interface Door {
+  readonly says: HostSays;
+  /** Whether links to sub-domains work for this visitor (AMB-113). */
+  readonly subDomains: boolean;
+}
+
+const MOST_REMEMBERED = 1000;
+
+/** The door for the host of a request. Each host is looked at once; the memory forgets all when strangers fill it. */
+export function doorkeeper(
+  { mainHost }: Pick<SiteDeps, 'mainHost'>,
+  places: Places,
+): (request: FastifyRequest) => Door {
+  const known = new Map<string, Door>();
+  return (request) => {
+    const { host } = request;
+    const fromLoopback = mainHost !== undefined && isLoopback(request.ip);
+    const key = fromLoopback ? `${host} here` : host;
+    const before = known.get(key);
+    if (before) return before;
+    const door = { says: whichSite(host, { mainHost, fromLoopback }), subDomains: places.reaches(host) };
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, door);
+    return door;
+  };
+}
+
+/** Those who ask whether the server lives come by its address, whatever its name is. */
+const PROBES: readonly string[] = ['/live', '/ready', '/metrics'];
+/** What a sub-site answers itself (002 §2.1), and what every host has (AMB-073). */
+const ON_SUB_SITES =
+  /^\/(?:$|aim\/|news_screen\/|news_list_screen\/|search$|feeds\/|sitemap|robots\.txt$|favicon|speculation-rules\.json$|assets\/|seals\/|media\/|api\/)/;
+
+/**
+ * Stands before all routes: refuses foreign hosts (421, AMB-027), and sends who asks a sub-site for anything else to the same
+ * path on the main host (AMB-028).
+ */
+export function guardHosts(
+  app: FastifyInstance,
+  { publicUrl }: Pick<SiteDeps, 'publicUrl'>,
+  doorOf: (request: FastifyRequest) => Door,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { says } = doorOf(request);
+    if (says.kind === 'main') return done();
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (PROBES.includes(path)) return done();
+    if (says.kind === 'refused') return void refuse(reply, publicUrl);
+    if (ON_SUB_SITES.test(path)) return done();
+    void reply
+      .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-cache' })
+      .redirect(publicUrl + (request.url.startsWith('/') ? request.url : '/'), 302);
+  });
+}
+
+function refuse(reply: FastifyReply, publicUrl: string): FastifyReply {
+  return reply
+    .code(421)
+    .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(`This server does not answer for this address. Go to ${publicUrl}\n`);
+}

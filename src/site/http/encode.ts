@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A text as it goes out, ready in every encoding. */
+export interface Encoded {
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** Of all bodies together. */
+  readonly bytes: number;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Compresses a text once for all visitors; its ETag comes from the content, so that all nodes give the same. */
+export async function encode(text: string): Promise<Encoded> {
+  const identity = Buffer.from(text);
+  const [br, gz] = await Promise.all([
+    toBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+    toGzip(identity, { level: 6 }),
+  ]);
+  return {
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    bodies: { identity, br, gzip: gz },
+    bytes: identity.length + br.length + gz.length,
+  };
+}
+
+/** The best encoding that an Accept-Encoding header takes: brotli, then gzip, then none. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'identity';
+}
+
+function takes(accepted: string, name: string): boolean {
+  const found = new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i').exec(accepted);
+  return found !== null && (found[1] === undefined || Number(found[1]) > 0);
+}
+
+/** A strong ETag names the bytes that travel, so each encoding has its own. */
+export function etagOf(encoded: Pick<Encoded, 'etag'>, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${encoded.etag}"` : `"${encoded.etag}-${encoding}"`;
+}
+
+/** Whether an If-None-Match header holds this ETag. A proxy may have made it weak. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((one) => {
+    const known = one.trim();
+    return known === '*' || known.replace(/^W\//, '') === etag;
+  });
+}

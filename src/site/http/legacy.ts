@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteDeps } from '../deps.ts';
+import { newsListPath } from '../host/links.ts';
+import { PLAIN_HEADERS } from './headers.ts';
+
+/**
+ * The addresses of the former site, by their first piece (002 §2.2). /publications is the console's own when somebody is
+ * signed in, so that a reload there stays there (AMB-025): that answer depends on a cookie and is never kept.
+ */
+export function registerLegacy(
+  app: FastifyInstance,
+  { organisation, isSignedIn, sendConsole }: Pick<SiteDeps, 'organisation' | 'isSignedIn' | 'sendConsole'>,
+): void {
+  const { brand } = organisation;
+  const moved: Readonly<Record<string, string>> = {
+    dashboard: '/home',
+    [`${brand}life`]: `/resources/${brand}_life_screen`,
+    [`${brand}news`]: newsListPath('departments'),
+  };
+  for (const [piece, to] of Object.entries(moved)) {
+    for (const url of [`/${piece}`, `/${piece}/*`])
+      app.get(url, (_request, reply) => reply.headers(PLAIN_HEADERS).redirect(to, 301));
+  }
+  for (const url of ['/publications', '/publications/*']) {
+    app.get(url, async (request, reply) => {
+      reply.headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-store', Vary: 'Cookie' });
+      if (await isSignedIn(request.headers.cookie)) return sendConsole(request, reply);
+      return reply.redirect('/resources/publications_screen', 302);
+    });
+  }
+}

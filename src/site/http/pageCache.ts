@@ -1,0 +1,147 @@
+import { type Encoded, encode } from './encode.ts';
+import type { Freshness } from './freshness.ts';
+
+/** A page as it was rendered. Only `keep` pages of status 200 are kept for others. */
+export interface Rendered {
+  readonly status: number;
+  /** Content-Type. */
+  readonly type: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly keep: boolean;
+}
+
+/** A page ready to be sent. */
+export interface Prepared extends Encoded {
+  readonly status: number;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The content generation that it shows. */
+  readonly generation: number;
+  readonly madeAt: number;
+}
+
+/** What is sent: `kept` when it may be out of date because the database is away. */
+export interface Answer {
+  readonly page: Prepared;
+  readonly kept: boolean;
+}
+
+/** The database is away, and no copy of this page is young enough. */
+export class DatabaseAway extends Error {}
+
+export interface PageCache {
+  /** The kept page for this key, when it is surely of today's content; at once, without asking anybody. */
+  hit(key: string): Answer | undefined;
+  /**
+   * The page for this key: kept, or rendered. However many ask at the same time, it is rendered once.
+   * Throws what `render` throws, and DatabaseAway.
+   */
+  answer(key: string, render: (generation: number) => Promise<Rendered>): Promise<Answer>;
+  /** Of all kept pages together. */
+  readonly bytes: number;
+}
+
+/**
+ * Ready pages by key, each of one content generation (design §6). Least recently used pages go when `maxBytes` is reached;
+ * one that would take more than an eighth of it is not kept.
+ */
+export function createPageCache(freshness: Freshness, maxBytes = 48 * 1024 * 1024): PageCache {
+  const pages = new Map<string, Prepared>();
+  const flights = new Map<string, Promise<Prepared>>();
+  let bytes = 0;
+
+  function forget(key: string): void {
+    const page = pages.get(key);
+    if (!page) return;
+    bytes -= page.bytes;
+    pages.delete(key);
+  }
+
+  function keep(key: string, page: Prepared): void {
+    forget(key);
+    if (page.bytes > maxBytes / 8) return;
+    pages.set(key, page);
+    bytes += page.bytes;
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
+  }
+
+  /** Moves a page to the end of the Map, which is the order in which pages go. */
+  function used(key: string, page: Prepared): Prepared {
+    pages.delete(key);
+    pages.set(key, page);
+    return page;
+  }
+
+  async function make(
+    key: string,
+    generation: number,
+    render: (generation: number) => Promise<Rendered>,
+  ): Promise<Prepared> {
+    const { status, type, body, headers = {}, keep: keepIt } = await render(generation);
+    const page: Prepared = {
+      ...(await encode(body)),
+      status,
+      type,
+      headers,
+      generation,
+      madeAt: freshness.now(),
+    };
+    if (keepIt && status === 200) keep(key, page);
+    return page;
+  }
+
+  function once(
+    key: string,
+    generation: number,
+    render: (generation: number) => Promise<Rendered>,
+  ): Promise<Prepared> {
+    // Who asks after a change never joins a rendering that began before it.
+    const flight = `${generation} ${key}`;
+    const underWay = flights.get(flight);
+    if (underWay) return underWay;
+    const made = make(key, generation, render).finally(() => flights.delete(flight));
+    flights.set(flight, made);
+    return made;
+  }
+
+  function keptCopy(key: string): Answer | undefined {
+    const page = pages.get(key);
+    return page && freshness.mayAnswerFromMemory() ? { page: used(key, page), kept: true } : undefined;
+  }
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    hit(key) {
+      const page = pages.get(key);
+      if (!page || page.generation !== freshness.known() || !freshness.mayAnswerFromMemory())
+        return undefined;
+      return { page: used(key, page), kept: freshness.away() };
+    },
+    async answer(key, render) {
+      let generation: number;
+      try {
+        generation = await freshness.ask();
+      } catch (error) {
+        const copy = keptCopy(key);
+        if (copy) return copy;
+        throw new DatabaseAway('The database does not answer.', { cause: error });
+      }
+      const page = pages.get(key);
+      if (page?.generation === generation) return { page: used(key, page), kept: false };
+      try {
+        return { page: await once(key, generation, render), kept: false };
+      } catch (error) {
+        if (await freshness.answers()) throw error;
+        const copy = keptCopy(key);
+        if (copy) return copy;
+        throw new DatabaseAway('The database went away while the page was made.', { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { isId } from '#lib/uuid.ts';
+import type { QueryName } from '../routes.tsx';
+
+const SHAPES: Readonly<Record<QueryName, (value: string) => string | undefined>> = {
+  page: (value) => (/^[1-9]\d{0,3}$/.test(value) ? value : undefined),
+  // Empty means all; the form sends it so.
+  id: (value) => (value === '' || isId(value) ? value.toLowerCase() : undefined),
+  q: (value) => value.toWellFormed().replaceAll('\0', '').trim().slice(0, 200),
+};
+
+/**
+ * The allowed parameters of a query, in a fixed order and only in their own shape: everything else never reaches a page nor
+ * the cache's key. Of a parameter that comes twice the first counts.
+ */
+export function allowedQuery(
+  names: readonly QueryName[],
+  query: unknown,
+): Partial<Record<QueryName, string>> {
+  const given = (query ?? {}) as Readonly<Record<string, string | string[] | undefined>>;
+  const allowed: Partial<Record<QueryName, string>> = {};
+  for (const name of names) {
+    const value = given[name];
+    const first = Array.isArray(value) ? value[0] : value;
+    const shaped = first === undefined ? undefined : SHAPES[name](first);
+    if (shaped !== undefined) allowed[name] = shaped;
+  }
+  return allowed;
+}

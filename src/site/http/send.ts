@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encoded, etagOf, isKnown } from './encode.ts';
+
+/** What goes out: a text in all encodings, its headers, and whether a 304 may stand for it. */
+export interface Outgoing extends Encoded {
+  readonly status: number;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Kept by browsers, but asked about each time: an editor who saves sees the change on the next request. */
+export const ASK_EACH_TIME = 'public, no-cache';
+
+/** Answers GET and HEAD with a prepared text: the visitor's best encoding, ETag, 304 when they have it already. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Outgoing,
+  cacheControl: string,
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = etagOf(page, encoding);
+  reply.headers(page.headers).headers({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ETag: etag });
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.code(page.status).type(page.type).send(page.bodies[encoding]);
+}

@@ -1,0 +1,71 @@
+import { SEAL_OF_SYNOD } from '../seals.ts';
+import { Document } from '../shell/Document.tsx';
+import { SocialLinks } from '../shell/SocialLinks.tsx';
+import { Tools } from '../shell/Tools.tsx';
+import { useVisit } from '../visit.ts';
+import { RoseWindow } from './RoseWindow.tsx';
+import { landingWords as w } from './words.ts';
+
+/** The first page: a welcome, and two panels of which one at most is open (002 §2.3). */
+export function LandingPage() {
+  const { organisation, links, menu } = useVisit();
+  const { name, motto } = organisation;
+  const facts = {
+    description: `${w.welcome} ${name}. ${motto.text}.`,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name,
+      url: links.mainWhole('/'),
+      logo: links.mainWhole(SEAL_OF_SYNOD),
+      sameAs: organisation.social.map(({ url }) => url),
+    },
+  };
+  return (
+    <Document facts={facts} bodyClass="landing">
+      <header className="head">
+        <div className="wrap head-row">
+          <SocialLinks />
+          <Tools landing />
+        </div>
+      </header>
+      <div className="landing-bg">
+        <RoseWindow />
+      </div>
+      <main id="main" className="landing-main">
+        <div className="wrap hero">
+          <img className="seal" src={SEAL_OF_SYNOD} alt="" width="120" height="120" />
+          <h1>
+            <small>{w.welcome}</small> {name}
+          </h1>
+          <p className="motto">
+            {motto.text}
+            <cite>{motto.source}</cite>
+          </p>
+          <p className="acts">
+            <a className="btn" href="/home">
+              {w.explore}
+            </a>
+            {menu.aboutPage && (
+              <a className="btn btn--line" href={menu.aboutPage.path}>
+                {menu.aboutPage.label}
+              </a>
+            )}
+          </p>
+        </div>
+      </main>
+      <footer>
+        {organisation.names.length > 0 && (
+          <p className="tongues">
+            {organisation.names.map(({ lang, text }) => (
+              <span key={lang} lang={lang}>
+                {text}
+              </span>
+            ))}
+          </p>
+        )}
+        <div className="temple" />
+      </footer>
+    </Document>
+  );
+}

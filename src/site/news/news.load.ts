@@ -1,0 +1,58 @@
+import { type NewsType, news, unitOfType } from '#kinds/news.ts';
+import type { StoredFile, UnitRef } from '#kinds/records.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { excerpt, textOf } from '#lib/html.ts';
+import { readRecord } from '#store/records.ts';
+import type { NewsTeaser } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+import { newsTeasers, teaserOf, typeOf } from '../teaser.load.ts';
+
+/** Other news of the same unit (002 §9). */
+const RELATED = 20;
+/** So long is what search engines show of a page. */
+const SUMMARY = 160;
+
+export interface NewsData extends NewsTeaser {
+  readonly heading: string;
+  /** Cleaned HTML. */
+  readonly description: string;
+  /** Plain text for search engines. */
+  readonly summary: string;
+  readonly gallery: readonly StoredFile[];
+  readonly documents: readonly StoredFile[];
+  readonly unit: UnitRef | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly related: readonly NewsTeaser[];
+}
+
+/**
+ * An active news item with others of its unit. `{ moved }`: it belongs to the other family, under whose address it stands.
+ * null when there is none that a visitor may see (AMB-016).
+ */
+export async function loadNews(
+  db: SiteDb,
+  type: NewsType,
+  id: string,
+): Promise<NewsData | { readonly moved: NewsType } | null> {
+  const item = await readRecord(VISITOR, db, news, id);
+  if (!item) return null;
+  const itsType = typeOf(item);
+  if (itsType !== type) return { moved: itsType };
+  const unit = item.department ?? item.diocese;
+  const related = unit
+    ? await newsTeasers(db, { type, [unitOfType(type)]: [unit.id], without: id, page: 1, limit: RELATED })
+    : { items: [] };
+  return {
+    ...teaserOf(item),
+    heading: item.heading,
+    description: item.description,
+    summary: item.heading || excerpt(textOf(item.description), SUMMARY),
+    gallery: item.gallery,
+    documents: item.pdf,
+    unit,
+    createdAt: item.createdAt.toISOString(),
+    updatedAt: item.updatedAt.toISOString(),
+    related: related.items,
+  };
+}

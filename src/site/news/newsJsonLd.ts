@@ -1,0 +1,34 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { languageOf } from '#lib/language.ts';
+import type { Links } from '../host/links.ts';
+import { newsPath } from '../host/links.ts';
+import { plainAddress } from '../parts/Picture.tsx';
+import { SEAL_OF_SYNOD } from '../seals.ts';
+import type { NewsData } from './news.load.ts';
+
+/** A news item in schema.org's words, for search engines. All addresses are whole. */
+export function newsJsonLd(item: NewsData, organisation: Organisation, links: Links): object {
+  const publisher = {
+    '@type': 'Organization',
+    name: organisation.name,
+    url: links.mainWhole('/'),
+    logo: { '@type': 'ImageObject', url: links.mainWhole(SEAL_OF_SYNOD) },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: item.title,
+    description: item.summary,
+    inLanguage: languageOf(item.title),
+    datePublished: item.day,
+    dateModified: item.updatedAt,
+    mainEntityOfPage: links.mainWhole(newsPath(item.type, item.id)),
+    image: [item.picture, ...item.gallery]
+      .filter((file) => file !== null)
+      .slice(0, 3)
+      .map((file) => links.mainWhole(plainAddress(file, 1200).path)),
+    articleSection: item.unitName,
+    author: { '@type': 'Organization', name: item.unitName || organisation.name },
+    publisher,
+  };
+}

@@ -1,0 +1,34 @@
+import { Icon } from '#ui/Icon.tsx';
+import type { NewsTeaser } from '../data.ts';
+import { newsPath } from '../host/links.ts';
+import { words } from '../words.ts';
+import { foreign } from './foreign.ts';
+import { NewsLink } from './NewsCards.tsx';
+import { NewsLine } from './NewsLine.tsx';
+import { frameClass, Photo } from './Picture.tsx';
+
+/** One story of the front page's first carousel. */
+export function LeadStory({ item, first }: { item: NewsTeaser; first: boolean }) {
+  const path = newsPath(item.type, item.id);
+  return (
+    <article className="lead">
+      <a className={frameClass(item.picture, 'pic--lead')} href={path} tabIndex={-1} aria-hidden="true">
+        {item.picture && <Photo file={item.picture} sizes="lead" first={first} />}
+      </a>
+      <div className="lead-text">
+        <NewsLine unitName={item.unitName} day={item.day} />
+        <h2 lang={foreign(item.title)}>
+          <NewsLink item={item} />
+        </h2>
+        {item.deck && (
+          <p className="deck" lang={foreign(item.deck)}>
+            {item.deck}
+          </p>
+        )}
+        <a className="more" href={path} aria-label={`${words.readOn}: ${item.title}`}>
+          {words.readOn} <Icon name="forward" />
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { words } from '../words.ts';
+
+/** So many page links show at a time (002 §9). */
+const LINKS = 6;
+
+/** The pages around the current one: at most six, as many before as behind where the ends allow. */
+export function pagesShown(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor((LINKS - 1) / 2), pages - LINKS + 1));
+  return Array.from({ length: Math.min(LINKS, pages) }, (_, i) => first + i);
+}
+
+/** '<<', '<', six page links, '>' and '>>' (002 §9). Nothing when there is one page only. `href` gives a page's address. */
+export function Pager({
+  page,
+  pages,
+  href,
+}: {
+  page: number;
+  pages: number;
+  href: (page: number) => string;
+}) {
+  if (pages <= 1) return null;
+  const step = (sign: string, name: string, to: number) =>
+    to < 1 || to > pages || to === page ? (
+      <span aria-hidden="true">{sign}</span>
+    ) : (
+      <a href={href(to)} aria-label={name}>
+        {sign}
+      </a>
+    );
+  return (
+    <nav className="pager" aria-label={words.pages}>
+      {step('<<', 'First page', 1)}
+      {step('<', 'Previous page', page - 1)}
+      {pagesShown(page, pages).map((one) => (
+        <a key={one} href={href(one)} aria-current={one === page ? 'page' : undefined}>
+          {one}
+        </a>
+      ))}
+      {step('>', 'Next page', page + 1)}
+      {step('>>', 'Last page', pages)}
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import type { StoredFile, Variant } from '#kinds/records.ts';
+import { mediaPath } from '../host/links.ts';
+
+/** How wide a picture is drawn, for the browser's choice among its widths. */
+export const SIZES = {
+  lead: '(min-width: 88rem) 54rem, (min-width: 64rem) 64vw, 100vw',
+  big: '(min-width: 88rem) 46rem, (min-width: 64rem) 56vw, 100vw',
+  half: '(min-width: 88rem) 34rem, (min-width: 64rem) 40vw, 100vw',
+  card: '(min-width: 88rem) 27rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 94vw',
+  rail: '(min-width: 88rem) 20rem, (min-width: 64rem) 23vw, min(78vw, 20rem)',
+  rail3: '(min-width: 88rem) 27rem, (min-width: 64rem) 31vw, min(78vw, 20rem)',
+  row: '(min-width: 48rem) 10rem, 5.5rem',
+  whole: '(min-width: 88rem) 82rem, 100vw',
+  tile: '(min-width: 48rem) 24vw, 50vw',
+} as const;
+
+/** What a browser is taken to show when neither the file nor a variant says its size. */
+const USUAL = { width: 1280, height: 853 };
+/** The one picture for browsers that know no <source>: about this wide. */
+const PLAIN_WIDTH = 960;
+
+interface PhotoProps {
+  file: StoredFile;
+  sizes: keyof typeof SIZES;
+  /** '' when the words beside it say what it shows. */
+  alt?: string;
+  /** The first picture of a page, which is fetched before everything else; the others wait until they come near. */
+  first?: boolean;
+}
+
+/** A photograph in the best format and width that the browser takes, its room kept free from the start (design §6). */
+export function Photo({ file, sizes, alt = '', first = false }: PhotoProps) {
+  const jpegs = variantsOf(file, 'jpeg');
+  const plain = jpegs.find((one) => one.width >= PLAIN_WIDTH) ?? jpegs.at(-1);
+  const { width, height } = sizeOf(file);
+  return (
+    <picture>
+      {(['avif', 'webp'] as const).map((format) => {
+        const variants = variantsOf(file, format);
+        if (variants.length === 0) return null;
+        return (
+          <source key={format} type={`image/${format}`} srcSet={srcSet(variants)} sizes={SIZES[sizes]} />
+        );
+      })}
+      <img
+        src={mediaPath(plain?.name ?? file.name)}
+        srcSet={jpegs.length > 1 ? srcSet(jpegs) : undefined}
+        sizes={jpegs.length > 1 ? SIZES[sizes] : undefined}
+        alt={alt}
+        width={width}
+        height={height}
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  );
+}
+
+/** A photograph in its frame; the lattice where there is none. `frame`: further classes of the frame. */
+export function Picture({
+  file,
+  frame,
+  ...photo
+}: Omit<PhotoProps, 'file'> & { file: StoredFile | null; frame?: string }) {
+  return <span className={frameClass(file, frame)}>{file && <Photo file={file} {...photo} />}</span>;
+}
+
+/** The classes of a picture's frame. */
+export function frameClass(file: StoredFile | null, more?: string): string {
+  return ['pic', more, file ? undefined : 'pic--none'].filter(Boolean).join(' ');
+}
+
+/** The address of the picture about as wide as asked for, as a JPEG: for those who take one address only. */
+export function plainAddress(
+  file: StoredFile,
+  width: number,
+): { path: string; width: number; height: number } {
+  const jpegs = variantsOf(file, 'jpeg');
+  const chosen = jpegs.find((one) => one.width >= width) ?? jpegs.at(-1);
+  return {
+    path: mediaPath(chosen?.name ?? file.name),
+    ...(chosen ? { width: chosen.width, height: chosen.height } : sizeOf(file)),
+  };
+}
+
+function sizeOf(file: StoredFile): { width: number; height: number } {
+  if (file.width && file.height) return { width: file.width, height: file.height };
+  const largest = file.variants.at(-1);
+  return largest ? { width: largest.width, height: largest.height } : USUAL;
+}
+
+const variantsOf = (file: StoredFile, format: Variant['format']): Variant[] =>
+  file.variants.filter((one) => one.format === format).sort((a, b) => a.width - b.width);
+
+const srcSet = (variants: readonly Variant[]): string =>
+  variants.map((one) => `${mediaPath(one.name)} ${one.width}w`).join(', ');

@@ -1,0 +1,21 @@
+import type { NewsTeaser } from '../data.ts';
+import { newsPath } from '../host/links.ts';
+import { foreign } from '../parts/foreign.ts';
+
+/** News that were found, each with its department or diocese. islands/search.ts makes the same rows in the browser. */
+export function Found({ items }: { items: readonly NewsTeaser[] }) {
+  return (
+    <ul className="found">
+      {items.map(({ id, type, title, unitName }) => (
+        <li key={id}>
+          <a href={newsPath(type, id)}>
+            <span className="t" lang={foreign(title)}>
+              {title}
+            </span>
+            <span className="label">{unitName}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { StoredFile } from '#kinds/records.ts';
+import { JsonScript } from '#ui/JsonScript.tsx';
+import { plainAddress } from '../parts/Picture.tsx';
+import { sealOf } from '../seals.ts';
+import { useVisit } from '../visit.ts';
+import { dioceseTitle, words } from '../words.ts';
+
+/** What a page says about itself to browsers, search engines and those who share it. */
+export interface PageFacts {
+  /** The page's own title; the site's name follows. Absent on the site's first page. */
+  readonly title?: string;
+  readonly description?: string;
+  /** The one whole address of this content; that of the page on this site when not given. */
+  readonly canonical?: string;
+  readonly image?: StoredFile | null;
+  readonly article?: boolean;
+  /** Data for search engines in schema.org's words. */
+  readonly jsonLd?: unknown;
+  /** Kept out of search engines. */
+  readonly hidden?: boolean;
+  /** Newest news of this page as RSS. */
+  readonly feed?: { readonly path: string; readonly title: string };
+}
+
+const SHARED_WIDTH = 1200;
+
+/** The whole of a page around what is shown: head, skip link, body. `islands` are the scripts that it needs, by name. */
+export function Document({
+  facts,
+  bodyClass,
+  islands = ['frame'],
+  children,
+}: {
+  facts: PageFacts;
+  bodyClass?: string;
+  islands?: readonly string[];
+  children: ReactNode;
+}) {
+  const { site, assets } = useVisit();
+  const accent = site.kind === 'main' ? undefined : (site.unit.accent ?? undefined);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <Title facts={facts} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" type="image/svg+xml" href={sealOf(site)} />
+        {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
+        <link rel="stylesheet" href={assets.style} />
+        {islands.map((name) => (
+          <script key={name} type="module" src={assets.island(name)} />
+        ))}
+        <Sharing facts={facts} />
+        {facts.jsonLd !== undefined && <JsonScript type="application/ld+json" data={facts.jsonLd} />}
+      </head>
+      <body className={bodyClass} data-accent={accent}>
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+/** The name of the site that is shown. */
+export function useSiteName(): string {
+  const { site, organisation } = useVisit();
+  if (site.kind === 'main') return organisation.name;
+  return site.kind === 'diocese' ? dioceseTitle(site.unit.name) : `${site.unit.name} | ${organisation.name}`;
+}
+
+function Title({ facts }: { facts: PageFacts }) {
+  const siteName = useSiteName();
+  return <title>{facts.title ? `${facts.title} | ${siteName}` : siteName}</title>;
+}
+
+function Sharing({ facts }: { facts: PageFacts }) {
+  const { links, path } = useVisit();
+  const siteName = useSiteName();
+  const address = facts.canonical ?? links.here(path);
+  const image = facts.image && plainAddress(facts.image, SHARED_WIDTH);
+  return (
+    <>
+      {facts.description && <meta name="description" content={facts.description} />}
+      {facts.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {facts.feed && (
+        <link rel="alternate" type="application/rss+xml" title={facts.feed.title} href={facts.feed.path} />
+      )}
+      <meta property="og:type" content={facts.article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={facts.title ?? siteName} />
+      <meta property="og:url" content={address} />
+      {facts.description && <meta property="og:description" content={facts.description} />}
+      {image && (
+        <>
+          <meta property="og:image" content={links.mainWhole(image.path)} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

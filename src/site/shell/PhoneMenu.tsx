@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { MenuEntry } from '../menu.ts';
+import { useVisit } from '../visit.ts';
+import { words } from '../words.ts';
+import { byState, UnitList } from './unitGroups.tsx';
+
+/** The menu on a phone: groups that open, one at a time; dioceses by state inside theirs (002 §2.4). */
+export function PhoneMenu() {
+  const { frame, menu } = useVisit();
+  return (
+    <>
+      <Group title={words.dioceses}>
+        {byState(frame.dioceses).map(({ state, dioceses }) => (
+          <details className="acc" key={state}>
+            <summary>{state}</summary>
+            <UnitList kind="diocese" units={dioceses} />
+          </details>
+        ))}
+      </Group>
+      <Group title={words.departments}>
+        <UnitList kind="department" units={frame.departments} />
+      </Group>
+      {menu.bar.flatMap(({ sections }) =>
+        sections.map(({ title, entries }) => (
+          <Group key={title} title={title}>
+            <EntryList entries={entries} />
+          </Group>
+        )),
+      )}
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="acc" name="menu">
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** Pages of the main site as a list. */
+export function EntryList({ entries }: { entries: readonly MenuEntry[] }) {
+  const { links } = useVisit();
+  return (
+    <ul>
+      {entries.map(({ label, path }) => (
+        <li key={label}>
+          <a href={links.main(path)}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon } from '#ui/Icon.tsx';
+import { Found } from '../search/Found.tsx';
+import { useVisit } from '../visit.ts';
+import { words } from '../words.ts';
+
+/** Results a request: 4 on the landing page, 3 in the bar (002 §9). */
+const LIMIT = { landing: 4, bar: 3 } as const;
+
+/**
+ * The search panel: a form that leads to the page of results, and with script results while one types. The bar's shows the
+ * newest news before anything is typed, the landing page's nothing; there results open in a new window (002 §2.3, AMB-065).
+ */
+export function SearchPanel({ landing }: { landing: boolean }) {
+  const { frame } = useVisit();
+  return (
+    <div
+      className="wrap search-cols"
+      data-search={landing ? LIMIT.landing : LIMIT.bar}
+      data-new-window={landing ? '' : undefined}
+    >
+      <SearchForm id="q" />
+      <div data-results aria-live="polite">
+        {!landing && frame.recent.length > 0 && (
+          <>
+            <p className="caps mt-5">{words.recent}</p>
+            <Found items={frame.recent} />
+            <a className="btn btn--line mt-5" href="/search">
+              {words.loadMore}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The field and its button. It asks this very site, so that it works on every host. */
+export function SearchForm({ id, value = '' }: { id: string; value?: string }) {
+  return (
+    <search>
+      <form action="/search">
+        <label className="vh" htmlFor={id}>
+          {words.searchNews}
+        </label>
+        <div className="search">
+          <input
+            id={id}
+            name="q"
+            type="search"
+            placeholder={words.searchNews}
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={value}
+          />
+          <button type="submit" className="iconbtn" aria-label={words.search}>
+            <Icon name="search" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UnitKind } from '#kinds/define.ts';
+import { STATES } from '#kinds/diocese.ts';
+import type { UnitLink } from '../data.ts';
+import { useVisit } from '../visit.ts';
+
+/** The dioceses by state, in the order of the bar; a state without any is left out (002 §2.4). */
+export function byState(dioceses: readonly UnitLink[]): { state: string; dioceses: UnitLink[] }[] {
+  return STATES.map((state) => ({ state, dioceses: dioceses.filter((one) => one.state === state) })).filter(
+    (group) => group.dioceses.length > 0,
+  );
+}
+
+/** Units as links to their own sub-sites. */
+export function UnitList({
+  kind,
+  units,
+  className,
+}: {
+  kind: UnitKind;
+  units: readonly UnitLink[];
+  className?: string;
+}) {
+  const { links } = useVisit();
+  return (
+    <ul className={className}>
+      {units.map((unit) => (
+        <li key={unit.id}>
+          <a href={links.unit(kind, unit)}>{unit.name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

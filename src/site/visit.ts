@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Frame, Site } from './data.ts';
+import type { Links } from './host/links.ts';
+import type { Assets } from './http/assets.ts';
+import type { Menu } from './menu.ts';
+
+/** What every part of a page may ask about the page's surroundings. Nothing in it is the visitor's own: pages are cached. */
+export interface Visit {
+  readonly site: Site;
+  /** The path that is shown, as the canonical address has it. */
+  readonly path: string;
+  readonly links: Links;
+  readonly organisation: Organisation;
+  readonly frame: Frame;
+  readonly menu: Menu;
+  readonly assets: Assets;
+  /** Today, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export const VisitContext = createContext<Visit | null>(null);
+
+/** The surroundings of the page that is being drawn. Throws outside of a page. */
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext);
+  if (!visit) throw new Error('This part can only be drawn inside a page.');
+  return visit;
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Field, Kind } from '#kinds/define.ts';
+import { textOf } from '#lib/html.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { wordsOf } from '#lib/words.ts';
+import type { Tx } from './db.ts';
+import { fileFields, idsOfAddresses } from './files.ts';
+import { cleanRichText } from './richText.ts';
+import type { Change, StoredRow } from './rows.ts';
+
+/** Columns that a call may name beside the declared fields; each kind's rules decide what becomes of them. */
+const BESIDE_FIELDS: readonly string[] = ['department_id', 'diocese_id', 'role', 'activated', 'accent'];
+
+/** The change as columns: addresses become ids, rich text is cleaned. Only declared fields get through. */
+export async function toColumns(
+  tx: Tx,
+  kind: Kind,
+  change: Change,
+  before: StoredRow | null,
+): Promise<Record<string, unknown>> {
+  const columns: Record<string, unknown> = {};
+  const files = new Map(fileFields(kind));
+  for (const [name, value] of Object.entries(change)) {
+    const field: Field | undefined = kind.fields[name];
+    if (value === undefined) continue;
+    const file = files.get(name);
+    if (file) {
+      const addresses = (Array.isArray(value) ? value : [value]).filter(
+        (address) => address !== '' && address !== null,
+      ) as string[];
+      const ids = await idsOfAddresses(tx, addresses, name, file);
+      // '' stays '' until the check of what a record must have; null says on purpose that there is none.
+      columns[name] = file.many !== undefined ? ids : (ids[0] ?? (value === '' ? '' : null));
+    } else if (field?.type === 'richText') {
+      columns[name] = cleanRichText(String(value)).html;
+    } else if (field || BESIDE_FIELDS.includes(name)) {
+      columns[name] = value;
+    }
+  }
+  return { ...columns, search_words: searchWordsOf(kind, { ...before, ...columns }) };
+}
+
+/** The words by which search finds a record: those of its text fields. */
+export function searchWordsOf(kind: Kind, row: Readonly<Record<string, unknown>>): string[] {
+  const text = kind.search.map((name) => {
+    const value = String(row[name] ?? '');
+    return kind.fields[name]?.type === 'richText' ? textOf(value) : value;
+  });
+  return wordsOf(text.join(' '));
+}
+
+/** Refuses what the record must have but would not. On a change only what is named counts: an old record may be poorer than today's rules. */
+export function requireFields(kind: Kind, columns: Record<string, unknown>, isNew: boolean): void {
+  const fields: Record<string, string> = {};
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const value = columns[name];
+    const empty =
+      value === '' || (Array.isArray(value) && value.length === 0) || (value === undefined && isNew);
+    if (field.required && empty) fields[name] = field.sentence ?? `Please enter: ${field.label}`;
+    if (field.type === 'file' && value === '') columns[name] = null;
+  }
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new Refusal(422, first, { fields });
+}
+
+export async function insert(tx: Tx, kind: Kind, columns: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(columns);
+  await sql`insert into ${sql.table(kind.name)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => bound(name, columns[name])))})`.execute(tx);
+}
+
+export async function update(
+  tx: Tx,
+  kind: Kind,
+  ids: readonly string[],
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${bound(name, value)}`);
+  await sql`update ${sql.table(kind.name)} set ${sql.join(sets)} where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+function bound(name: string, value: unknown): RawBuilder<unknown> {
+  if (name === 'search_words') return sql`array_to_tsvector(${value}::text[])`;
+  return typeof value === 'object' && value !== null && 'toOperationNode' in value
+    ? (value as RawBuilder<unknown>)
+    : sql`${value}`;
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
+import { connect, type Database } from './connect.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = await connect(fresh.url);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await fresh?.drop();
+});
+
+test('whole numbers arrive as numbers and days as plain days', async () => {
+  const { rows } = await database.pool.query(`select count(*), '2026-02-03'::date as day, now() as moment`);
+  expect(rows).toEqual([{ count: 1, day: '2026-02-03', moment: expect.any(Date) }]);
+});
+
+test('notices arrive, and after a lost connection the word that some may be missing', async () => {
+  const heard: (string | null)[] = [];
+  const end = await database.listen('bell', (payload) => heard.push(payload));
+  await database.pool.query(`notify bell, 'one'`);
+  await expect.poll(() => heard).toEqual(['one']);
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`,
+  );
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['one', null]);
+  await database.pool.query(`notify bell, 'two'`);
+  await expect.poll(() => heard).toEqual(['one', null, 'two']);
+  await end();
+});
+
+test('a database that does not know Indian letters is refused, with how to make a right one', async () => {
+  const name = `${new URL(fresh.url).pathname.slice(1)}_c`;
+  const client = new pg.Client({ connectionString: fresh.url });
+  await client.connect();
+  await client.query(`create database ${name} template template0 locale_provider libc locale 'C'`);
+  const url = new URL(fresh.url);
+  url.pathname = `/${name}`;
+  try {
+    await expect(connect(url.href)).rejects.toThrow(/does not know the letters.*create database lectern/s);
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+});
+
+test('a server that cannot be reached is named in the sentence, without the password', async () => {
+  const refused = connect('postgres://someone:secret@127.0.0.1:1/church', { patience: 0 });
+  await expect(refused).rejects.toThrow('The database at 127.0.0.1:1/church cannot be used');
+  await expect(refused).rejects.not.toThrow('secret');
+});

@@ -1,0 +1,15 @@
+/** Lines in the shape of what is coming. The style keeps them back for 300 ms, so that a quick answer shows none. */
+export function Bones({ rows }: { rows: number }) {
+  return (
+    <div className="bones" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+        <div className="bone-row" key={row}>
+          <span className="bone" />
+          <span className="bone bone--wide" />
+          <span className="bone" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Icon } from './Icon.tsx';
+
+/** Something chosen that can be taken away again; `removeLabel` is the name of its button, such as 'Remove filter Youth'. */
+export function Chip({ name, removeLabel, onRemove }: { name: string; removeLabel: string; onRemove: () => void }) {
+  return (
+    <span className="chip">
+      {name}
+      <button type="button" aria-label={removeLabel} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </span>
+  );
+}

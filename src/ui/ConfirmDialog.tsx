@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Button } from './Button.tsx';
+import { Modal } from './Dialog.tsx';
+
+interface Props {
+  /** The question, as one sentence. */
+  prompt: string;
+  /** What the buttons say; the specification's are 'Yes' and 'No'. */
+  yes: string;
+  no: string;
+  /** Whether saying yes takes something away. */
+  danger?: boolean;
+  busy?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before something is done; the focus starts on "no" (look book, console-modal). */
+export function ConfirmDialog({ prompt, yes, no, danger, busy, onYes, onNo }: Props) {
+  const id = useId();
+  return (
+    <Modal className="dialog--ask" role="alertdialog" labelledBy={id} onClose={onNo}>
+      <div className="dialog-body">
+        <p id={id}>{prompt}</p>
+      </div>
+      <div className="dialog-foot">
+        <Button look="line" data-focus onClick={onNo}>
+          {no}
+        </Button>
+        <Button {...(danger ? { look: 'bad' } : {})} {...(busy ? { busy } : {})} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { Icon } from './Icon.tsx';
+
+/** A sentence about a mistake, with its icon; `id` lets a field point to it. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="err" id={id}>
+      <Icon name="warning" />
+      {children}
+    </p>
+  );
+}
+
+/** How much of a limited text is used, as '55 of 90'. */
+export function Count({ used, max }: { used: number; max: number }) {
+  return (
+    <span className={used > max ? 'count count--over' : 'count'}>
+      {used} of {max}
+    </span>
+  );
+}
+
+interface Common {
+  label: string;
+  /** What is wrong with the value; the field is then marked and points to the sentence. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Marks the field without a sentence of its own, when one above the form speaks for it. */
+  invalid?: true | undefined;
+  /** The most characters. Typing more is possible, so that nothing that is pasted gets lost; the count shows it. */
+  limit?: number | undefined;
+}
+
+function Frame({
+  label,
+  error,
+  hint,
+  invalid,
+  limit,
+  used = 0,
+  children,
+}: Common & { used?: number; children: (ids: Ids) => ReactNode }) {
+  const id = useId();
+  const described = [error ? `${id}-e` : '', hint ? `${id}-h` : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {limit !== undefined && <Count used={used} max={limit} />}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : invalid, 'aria-describedby': described })}
+      {hint && (
+        <p className="hint" id={`${id}-h`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-e`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+interface Ids {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+type Change = { value: string; onValue: (value: string) => void };
+
+/** One line of text. */
+export function TextField({
+  label,
+  error,
+  hint,
+  invalid,
+  limit,
+  value,
+  onValue,
+  ...rest
+}: Common & Change & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) {
+  return (
+    <Frame {...{ label, error, hint, invalid, limit }} used={value.length}>
+      {(ids) => <input {...rest} {...ids} value={value} onChange={(event) => onValue(event.target.value)} />}
+    </Frame>
+  );
+}
+
+/** Several lines of plain text. */
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  invalid,
+  limit,
+  value,
+  onValue,
+  ...rest
+}: Common & Change & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'>) {
+  return (
+    <Frame {...{ label, error, hint, invalid, limit }} used={value.length}>
+      {(ids) => <textarea {...rest} {...ids} value={value} onChange={(event) => onValue(event.target.value)} />}
+    </Frame>
+  );
+}
+
+export interface Option {
+  value: string;
+  name: string;
+}
+
+/** A choice of one. `empty` names the entry that stands for no choice. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  invalid,
+  value,
+  onValue,
+  options,
+  empty,
+  ...rest
+}: Common &
+  Change & { options: readonly Option[]; empty: string } & Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    'value' | 'onChange'
+  >) {
+  return (
+    <Frame {...{ label, error, hint, invalid }}>
+      {(ids) => (
+        <div className="select">
+          <select {...rest} {...ids} value={value} onChange={(event) => onValue(event.target.value)}>
+            <option value="">{empty}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS, type CallName } from '#calls/calls.ts';
+import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
+
+/** Bad input on every call: always a 4xx with one sentence under all three names, never a 5xx, never a stack, nothing half-written. */
+let api: TestApi;
+let who: People;
+let ids: readonly string[];
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  const thumbnail = (await api.upload(who.office, 'x.jpg', await jpeg())).body.data.url;
+  const made = await api.call('POST', 'news/create', who.office, {
+    title: 'A',
+    thumbnail,
+    department: who.youth.id,
+  });
+  ids = [
+    made.body.data._id,
+    who.youth.id,
+    who.madras.id,
+    who.ecology.userId,
+    '0198c0de-0000-7000-8000-000000000000',
+    'x',
+    '0',
+  ];
+});
+afterAll(() => api.close());
+
+const WITH_BODY = (Object.keys(CALLS) as CallName[]).filter(
+  (name) => 'input' in CALLS[name] && name !== 'logout',
+);
+
+async function send(name: CallName, body: unknown, id = ids[0] ?? '') {
+  const { method, path } = CALLS[name];
+  return api.call(method, path.replace('{id}', encodeURIComponent(id)), who.office, body);
+}
+
+function expectRefusal(
+  { status, body }: { status: number; body: { desc?: string; des?: string; message?: string } },
+  told: string,
+): void {
+  expect(status, told).toBeGreaterThanOrEqual(400);
+  expect(status, told).toBeLessThan(500);
+  expect(body.desc, told).toMatch(/\S.*\.$|Invalid credentials|Please /);
+  expect([body.des, body.message], told).toEqual([body.desc, body.desc]);
+  expect(JSON.stringify(body), told).not.toMatch(/at \w+.*\.ts|node_modules|select .* from|insert into/i);
+}
+
+describe.each(WITH_BODY)('%s', (name) => {
+  const fields = Object.keys((CALLS[name] as { input: { shape: object } }).input.shape);
+
+  it('refuses what is not JSON, too deep or too large', async () => {
+    for (const [what, body] of [
+      ['broken', '{"title": "x'],
+      ['not JSON', 'title=x'],
+      ['a list', '[]'],
+      ['a text', '"x"'],
+      ['huge', JSON.stringify({ title: 'x'.repeat(2_200_000) })],
+    ] as const) {
+      expectRefusal(await send(name, body), `${name}: ${what}`);
+    }
+    const deep = await send(name, `${'{"search":'.repeat(10_000)}1${'}'.repeat(10_000)}`);
+    expect(deep.status, `${name}: 10,000 deep`).toBeLessThan(500);
+  });
+
+  it.each(fields)('%s: wrong type, too long, NUL, lone surrogate', async (field) => {
+    for (const [what, value] of [
+      ['object', { a: { b: 1 } }],
+      ['list of lists', [[1], [2]]],
+      ['too long', 'x'.repeat(600_000)],
+      ['NUL', 'a\0b'],
+      ['lone surrogate', '\ud800'],
+      ['not a number', 'NaN'],
+      ['huge number', 1e308],
+      ['negative', -1],
+      ['false', false],
+    ] as const) {
+      const answer = await send(name, { [field]: value });
+      // Some of these are harmless somewhere (an unknown object in a search, a number for a text); what may never be is a 5xx.
+      expect(
+        answer.status,
+        `${name}.${field}: ${what} ${JSON.stringify(answer.body).slice(0, 200)}`,
+      ).toBeLessThan(500);
+      if (answer.status >= 400) expectRefusal(answer, `${name}.${field}: ${what}`);
+    }
+  });
+});
+
+describe('random requests', () => {
+  it('never break a call, whoever makes them, and every answer fits its schema', async () => {
+    const junk = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.integer(),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constantFrom(
+        'all',
+        '',
+        '0',
+        'departments',
+        'dioceses',
+        'csi_user',
+        'department_user',
+        'Kerala',
+        '2026-02-29',
+        '2026-11-21',
+      ),
+      fc.array(fc.string({ maxLength: 40 }), { maxLength: 3 }),
+      fc.record({ _id: fc.string({ maxLength: 40 }) }),
+    );
+    const request = fc.constantFrom(...WITH_BODY).chain((name) => {
+      const fields = Object.keys((CALLS[name] as { input: { shape: object } }).input.shape);
+      const body = fc.record(
+        Object.fromEntries(
+          fields.map((field) => [
+            field,
+            field === 'department' || field === 'diocese' || field === 'news'
+              ? fc.oneof(junk, fc.constantFrom(...ids))
+              : junk,
+          ]),
+        ),
+        { requiredKeys: [] },
+      );
+      return fc.record({
+        name: fc.constant(name),
+        body,
+        id: fc.constantFrom(...ids),
+        as: fc.constantFrom(null, who.office, who.youth.token, who.madras.token),
+      });
+    });
+    const runs = Number(process.env.RANDOM_REQUESTS ?? 1500);
+    await fc.assert(
+      fc.asyncProperty(request, async ({ name, body, id, as }) => {
+        // Signing in is limited on purpose; its refusals are looked at elsewhere.
+        if (name === 'login') return;
+        const { method, path, answer } = CALLS[name];
+        const got = await api.call(method, path.replace('{id}', encodeURIComponent(id)), as, body);
+        if (got.status >= 500) throw new Error(`${name}: ${got.status} for ${JSON.stringify(body)}`);
+        if (got.status === 200) answer.parse(got.body);
+        else expectRefusal(got, name);
+      }),
+      { numRuns: runs, interruptAfterTimeLimit: 100_000 },
+    );
+  }, 120_000);
+});
