@@ -47,7 +47,7 @@ export async function send<N extends ConsoleCall>(name: N, sent: Sent<N> = {}): 
     });
     return { status: response.status, text: await response.text() };
   });
-  return dataOf(answer);
+  return dataOf<N>(answer);
 }
 
 /** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */
@@ -125,7 +125,9 @@ async function answered(attempt: () => Promise<Answer>): Promise<Answer> {
 function dataOf<N extends ConsoleCall>({ status, text }: Answer): DataOf<N> {
   const body = parsed(text);
   if (status >= 200 && status < 300) return body.data as DataOf<N>;
-  const sentence = [body.desc, body.message, body.des].find((given) => typeof given === 'string' && given !== '');
+  const sentence = [body.desc, body.message, body.des].find(
+    (given) => typeof given === 'string' && given !== '',
+  );
   const fields = (typeof body.fields === 'object' && body.fields) || {};
   throw new CallError(status, sentence as string | undefined, fields as Record<string, string>);
 }

@@ -5,6 +5,7 @@ import './styles/controls.css';
 import './styles/list.css';
 import './styles/table.css';
 import './styles/fields.css';
+import './styles/upload.css';
 import './styles/dialog.css';
 import './styles/login.css';
 import { StrictMode } from 'react';

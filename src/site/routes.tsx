@@ -9,7 +9,7 @@ import { loadDiocese } from './diocese/diocese.load.ts';
 import { DiocesePage } from './diocese/DiocesePage.tsx';
 import { loadHome } from './home/home.load.ts';
 import { HomePage } from './home/HomePage.tsx';
-import { newsListPath, newsPath } from './host/links.ts';
+import { newsListPath, newsPath } from './host/paths.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { loadNews } from './news/news.load.ts';
 import { NewsPage } from './news/NewsPage.tsx';

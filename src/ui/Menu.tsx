@@ -37,7 +37,8 @@ export function useCloseOutside(details: { readonly current: HTMLDetailsElement 
   useEffect(() => {
     const leave = (event: Event) => {
       const element = details.current;
-      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target))
+        element.open = false;
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -64,6 +65,7 @@ function walk(event: KeyboardEvent<HTMLDetailsElement>): void {
   details.open = true;
   const entries = [...details.querySelectorAll<HTMLElement>('.menu :is(a, button)')];
   const at = entries.indexOf(document.activeElement as HTMLElement);
-  const next = at === -1 ? (step === 1 ? 0 : entries.length - 1) : (at + step + entries.length) % entries.length;
+  const next =
+    at === -1 ? (step === 1 ? 0 : entries.length - 1) : (at + step + entries.length) % entries.length;
   entries[next]?.focus();
 }

@@ -105,7 +105,8 @@ export function NewsForm({ family, id, start, draftName, onRestart }: Props) {
     );
   };
 
-  const error = refused ?? (saving.error ? sentenceOf(saving.error, id ? failed.update : failed.add) : undefined);
+  const error =
+    refused ?? (saving.error ? sentenceOf(saving.error, id ? failed.update : failed.add) : undefined);
   const parts = { form, words, gallery, pdf, release };
   return (
     <form

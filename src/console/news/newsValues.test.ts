@@ -3,7 +3,11 @@ import { bodyOf, inALine, mistakesIn, newNews } from './newsValues.ts';
 import { NEWS_WORDS } from './words.ts';
 
 const { departments, dioceses } = NEWS_WORDS;
-const full = { ...newNews('u1', new Date('2026-11-13T20:00:00Z')), title: 'Boats first', thumbnail: '/media/a1.jpg' };
+const full = {
+  ...newNews('u1', new Date('2026-11-13T20:00:00Z')),
+  title: 'Boats first',
+  thumbnail: '/media/a1.jpg',
+};
 
 describe('the news form', () => {
   it('begins with the day of the church’s time zone', () => {
@@ -18,7 +22,9 @@ describe('the news form', () => {
 
   it('says what is wrong in each family’s words', () => {
     expect(mistakesIn(full, departments)).toEqual({});
-    expect(mistakesIn({ ...full, thumbnail: '' }, departments)).toEqual({ thumbnail: 'Please add thumbnail' });
+    expect(mistakesIn({ ...full, thumbnail: '' }, departments)).toEqual({
+      thumbnail: 'Please add thumbnail',
+    });
     expect(mistakesIn({ ...full, thumbnail: '', unit: '' }, dioceses)).toEqual({
       thumbnail: 'Please upload thumbnail',
       diocese: 'Please select a diocese.',
@@ -29,7 +35,11 @@ describe('the news form', () => {
   });
 
   it('shows a value in a line', () => {
-    const values = { ...full, description: '<p>One <b>two</b></p>', pdf: ['/media/a1763700000000.pdf', '/media/b.pdf'] };
+    const values = {
+      ...full,
+      description: '<p>One <b>two</b></p>',
+      pdf: ['/media/a1763700000000.pdf', '/media/b.pdf'],
+    };
     const line = (name: keyof typeof values) => inALine(name, values, () => 'Youth');
     expect([line('unit'), line('description'), line('pdf'), line('title')]).toEqual([
       'Youth',

@@ -1,4 +1,3 @@
-
 import { useOrganisation } from '../organisation.ts';
 import { siteMenu } from './siteMenu.ts';
 import { SHELL } from './words.ts';

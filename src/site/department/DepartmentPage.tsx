@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { newsListPath } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 import { More, Section } from '../parts/Section.tsx';
 import { SplitNews } from '../parts/SplitNews.tsx';

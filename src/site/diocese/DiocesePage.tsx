@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { newsListPath } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import { BigNewsCard, NewsCard } from '../parts/NewsCards.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';

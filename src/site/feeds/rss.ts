@@ -1,5 +1,5 @@
 import type { NewsTeaser } from '../data.ts';
-import { mediaPath, newsPath } from '../host/links.ts';
+import { mediaPath, newsPath } from '../host/paths.ts';
 import { languageOf } from '#lib/language.ts';
 import { element, XML, xmlText } from './xml.ts';
 

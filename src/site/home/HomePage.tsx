@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { newsListPath } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import { HOME_INDEX } from '../menu.ts';
 import { LeadStory } from '../parts/LeadStory.tsx';
 import { NewsCard } from '../parts/NewsCards.tsx';

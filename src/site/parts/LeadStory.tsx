@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx';
 import type { NewsTeaser } from '../data.ts';
-import { newsPath } from '../host/links.ts';
+import { newsPath } from '../host/paths.ts';
 import { words } from '../words.ts';
 import { foreign } from './foreign.ts';
 import { NewsLink } from './NewsCards.tsx';

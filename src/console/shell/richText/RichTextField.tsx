@@ -30,12 +30,7 @@ export function RichTextField({ label, value, onValue, error }: Props) {
           </div>
         }
       >
-        <Editor
-          labelledBy={id}
-          describedBy={error ? `${id}-e` : undefined}
-          value={value}
-          onValue={onValue}
-        />
+        <Editor labelledBy={id} describedBy={error ? `${id}-e` : undefined} value={value} onValue={onValue} />
       </Suspense>
       {error && <FieldError id={`${id}-e`}>{error}</FieldError>}
     </div>

@@ -2,8 +2,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { INK_COLOURS, PAPER_COLOURS, SIZES } from '#kinds/richText.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { AlignMenu, ColourMenu } from './Menus.tsx';
 import { ImageDialog, LinkDialog, VideoDialog } from './InsertDialogs.tsx';
+import { AlignMenu, ColourMenu } from './Menus.tsx';
 import { RICH } from './words.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
@@ -33,7 +33,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
   );
   return (
     <>
-      <div ref={bar} className="tools" role="toolbar" aria-label={RICH.toolbar} onKeyDown={walk} tabIndex={-1}>
+      <div
+        ref={bar}
+        className="tools"
+        role="toolbar"
+        aria-label={RICH.toolbar}
+        onKeyDown={walk}
+        tabIndex={-1}
+      >
         <div className="grp">
           <select
             aria-label={RICH.style}
@@ -81,8 +88,24 @@ export function Toolbar({ editor }: { editor: Editor }) {
           {opener('video', RICH.video, 'video')}
         </div>
         <div className="grp">
-          <ColourMenu editor={editor} label={RICH.ink} icon="inkColour" mark="ink" prefix="ink" colours={INK_COLOURS} current={is.ink} />
-          <ColourMenu editor={editor} label={RICH.paper} icon="paperColour" mark="paper" prefix="on" colours={PAPER_COLOURS} current={is.paper} />
+          <ColourMenu
+            editor={editor}
+            label={RICH.ink}
+            icon="inkColour"
+            mark="ink"
+            prefix="ink"
+            colours={INK_COLOURS}
+            current={is.ink}
+          />
+          <ColourMenu
+            editor={editor}
+            label={RICH.paper}
+            icon="paperColour"
+            mark="paper"
+            prefix="on"
+            colours={PAPER_COLOURS}
+            current={is.paper}
+          />
           <AlignMenu editor={editor} current={is.side} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { mediaPath } from './fileNames.ts';
@@ -19,10 +19,9 @@ interface Props {
 export function ThumbnailField({ url, onUrl, error, failed }: Props) {
   const [open, setOpen] = useState(false);
   const [dropped, setDropped] = useState<File>();
-  const box = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
   return (
     <fieldset
-      ref={box}
       className="field"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -41,13 +40,14 @@ export function ThumbnailField({ url, onUrl, error, failed }: Props) {
         <Button
           look={url ? 'line' : 'fill'}
           icon="image"
-          aria-invalid={error ? true : undefined}
+          data-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
           onClick={() => setOpen(true)}
         >
           {UPLOAD.addThumbnail}
         </Button>
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
       {open && (
         <Suspense fallback={null}>
           <CropModal

@@ -35,7 +35,14 @@ export async function compressed(file: File, { quality, maxWidth }: Compression)
     const picture = await createImageBitmap(file);
     const { width, height } = fittingSize(picture.width, picture.height, maxWidth);
     const shrinks = width < picture.width;
-    const blob = await drawn(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, width, height, type, quality);
+    const blob = await drawn(
+      picture,
+      { x: 0, y: 0, width: picture.width, height: picture.height },
+      width,
+      height,
+      type,
+      quality,
+    );
     picture.close();
     return blob && (shrinks || blob.size < file.size) ? new File([blob], file.name, { type }) : file;
   } catch {

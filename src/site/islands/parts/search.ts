@@ -1,5 +1,5 @@
 import { typeOfUnit } from '#kinds/news.ts';
-import { newsPath } from '../../host/links.ts';
+import { newsPath } from '../../host/paths.ts';
 import { foreign } from '../../parts/foreign.ts';
 import { words } from '../../words.ts';
 
