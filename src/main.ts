@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { companionOf } from '#api/caller.ts';
 import { consolePage } from '#api/consolePage.ts';
 import { registerHealth } from '#api/health.ts';
@@ -62,9 +62,8 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
     const { organisation, mainHost, publicUrl } = settings;
     const clientDir = join(settings.root, 'dist', 'client');
     const { db } = database;
-    registerHealth(app, { db, now });
-    registerMedia(app, { store: files, lookup: (name) => servedFile(db, name) });
     const page = consolePage({ clientDir, organisation });
+    // First, since its guard for hosts stands before every route.
     const site = await registerSite(app, {
       db,
       listen: database.listen,
@@ -79,7 +78,10 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
       },
       sendConsole: page.send,
     });
+    registerHealth(app, { db, now });
+    registerMedia(app, { store: files, lookup: (name) => servedFile(db, name) });
     page.register(app);
+    app.setNotFoundHandler(site.notFound);
     await registerApi(app, {
       db,
       files,
@@ -106,7 +108,7 @@ function newApp(settings: Settings): FastifyInstance {
       level: 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     // A stopped server lets go of idle connections at once and finishes those that are being answered.

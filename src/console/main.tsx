@@ -2,6 +2,7 @@ import '#ui/tokens.css';
 import './styles/base.css';
 import './styles/shell.css';
 import './styles/controls.css';
+import './styles/messages.css';
 import './styles/list.css';
 import './styles/table.css';
 import './styles/fields.css';

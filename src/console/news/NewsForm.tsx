@@ -82,9 +82,9 @@ export function NewsForm({ family, id, start, draftName, onRestart }: Props) {
       say(SHELL.saved);
       return navigate(words.paths.afterSave);
     },
-    onError: async (error) => {
-      form.refuse(error);
-      if (error instanceof CallError && error.status === 409 && id)
+    onError: async (failure) => {
+      form.refuse(failure);
+      if (failure instanceof CallError && failure.status === 409 && id)
         setTheirs(await send('newsGet', { id }).catch(() => undefined));
     },
   });
@@ -100,8 +100,8 @@ export function NewsForm({ family, id, start, draftName, onRestart }: Props) {
   const release = (url: string, text: string) => {
     const { thumbnail, gallery: pictures, pdf: files } = start.saved;
     if ([thumbnail, ...pictures, ...files].includes(url) || url === '') return;
-    send('removeMedia', { body: { resource_url: url } }).catch((error: unknown) =>
-      sayFailed(sentenceOf(error, text)),
+    send('removeMedia', { body: { resource_url: url } }).catch((failure: unknown) =>
+      sayFailed(sentenceOf(failure, text)),
     );
   };
 

@@ -36,7 +36,7 @@ export function DiocesePage({ data, choose }: { data: DioceseData; choose: boole
             {title}
           </h1>
           {choose && (
-            <div className="wrap">
+            <div className="wrap mt-5">
               <UnitChooser
                 label={dioceseWords.switch}
                 path="/home/diocese"

@@ -24,7 +24,7 @@ export function Footer() {
       <div className="wrap">
         <div className="foot-cols">
           <div>
-            <Brand synod />
+            <Brand foot />
             <Office />
             <App />
           </div>

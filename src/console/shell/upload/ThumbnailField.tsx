@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { mediaPath } from './fileNames.ts';
+import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
 
 const CropModal = lazy(async () => ({ default: (await import('./CropModal.tsx')).CropModal }));
@@ -15,21 +16,13 @@ interface Props {
   failed: string;
 }
 
-/** The picture of a news item; set through the crop dialog (000 §2.3). */
+/** The picture of a news item; set through the crop dialog (000 §2.3). A picture that is dropped here opens it. */
 export function ThumbnailField({ url, onUrl, error, failed }: Props) {
-  const [open, setOpen] = useState(false);
-  const [dropped, setDropped] = useState<File>();
   const id = useId();
+  const [open, setOpen] = useState<{ file: File | undefined }>();
+  const { ref } = useFileDrop<HTMLFieldSetElement>(([file]) => setOpen({ file }));
   return (
-    <fieldset
-      className="field"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        setDropped(event.dataTransfer.files[0]);
-        setOpen(true);
-      }}
-    >
+    <fieldset ref={ref} className="field">
       <legend className="legend">{UPLOAD.thumbnail}</legend>
       {url ? (
         <img className="thumbnail" src={mediaPath(url)} alt={UPLOAD.thumbnailAlt} />
@@ -42,7 +35,7 @@ export function ThumbnailField({ url, onUrl, error, failed }: Props) {
           icon="image"
           data-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpen({ file: undefined })}
         >
           {UPLOAD.addThumbnail}
         </Button>
@@ -51,17 +44,13 @@ export function ThumbnailField({ url, onUrl, error, failed }: Props) {
       {open && (
         <Suspense fallback={null}>
           <CropModal
-            file={dropped}
+            file={open.file}
             failed={failed}
             onDone={(added) => {
+              setOpen(undefined);
               onUrl(added);
-              setOpen(false);
-              setDropped(undefined);
             }}
-            onClose={() => {
-              setOpen(false);
-              setDropped(undefined);
-            }}
+            onClose={() => setOpen(undefined)}
           />
         </Suspense>
       )}
