@@ -69,6 +69,13 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     },
   },
   {
+    name: 'inline styles',
+    files: /^src\/(?:site|ui)\/.*\.tsx$/,
+    pattern: /\bstyle=\{/,
+    because:
+      'The public pages’ policy allows no style attribute: a colour or size that data decides becomes a class.',
+  },
+  {
     name: 'left-overs',
     files: CODE,
     pattern: /\b(?:TODO|FIXME|XXX|HACK)\b|@ts-(?:ignore|nocheck)\b|\bas any\b/,

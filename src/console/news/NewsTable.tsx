@@ -26,6 +26,7 @@ export function NewsTable({ rows, words, selection, onToggle, onDelete }: Props)
   const all = selection && (
     <Check
       label={SHELL.selectAll}
+      text={SHELL.selectAll}
       checked={selection.all}
       some={selection.some}
       onToggle={selection.toggleAll}
