@@ -16,7 +16,7 @@ process.exit(await main());
 
 async function main() {
   try {
-    await installed(root, '1/5 Dependencies');
+    await installed(root, '1/3 Dependencies');
   } catch (error) {
     console.error(`\n${error.message}`);
     return 1;
@@ -30,7 +30,7 @@ async function main() {
 }
 
 function built() {
-  const args = ['scripts/build.ts', '--title=2/5 Build', ...(dev ? ['--dev'] : [])];
+  const args = ['scripts/build.ts', '--title=2/3 Build', ...(dev ? ['--dev'] : [])];
   return (
     spawnSync(projectNode(root), args, { cwd: root, env: projectEnvironment(root), stdio: 'inherit' })
       .status === 0

@@ -45,7 +45,7 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
     const log = (sentence: string): void => app.log.warn(sentence);
     const now = (): Date => new Date();
 
-    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, told, undo));
+    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, told, log, undo));
     const database = await connect(databaseUrl, { log });
     undo.push(() => database.close());
     await migrate(database.pool, join(settings.root, 'migrations'), (name) =>
@@ -119,8 +119,18 @@ function newApp(settings: Settings): FastifyInstance {
   });
 }
 
-async function embedded(settings: Settings, told: Told, undo: (() => Promise<unknown>)[]): Promise<string> {
-  const database = await startEmbedded({ dataDir: settings.dataDir, log: () => {}, progress: told.progress });
+async function embedded(
+  settings: Settings,
+  told: Told,
+  log: (sentence: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<string> {
+  const database = await startEmbedded({
+    dataDir: settings.dataDir,
+    // Its everyday notes would bury what matters.
+    log: (line) => /\b(WARNING|ERROR|FATAL|PANIC):/.test(line) && log(`PostgreSQL: ${line}`),
+    progress: told.progress,
+  });
   undo.push(() => database.stop());
   return database.url;
 }
@@ -192,6 +202,7 @@ export async function run(): Promise<void> {
   const started = Date.now();
   try {
     const settings = readSettings();
+    say('3/3 Database, content and server …');
     let signIn = '';
     const running = await startServer(settings, {
       progress: (sentence) => say(`   ${sentence}`),

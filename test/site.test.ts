@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#settings';
 import { type PublicSite, registerSite } from '#site/register.ts';
@@ -20,7 +20,7 @@ const clock = { now: Date.now() };
 interface Served {
   app: FastifyInstance;
   site: PublicSite;
-  get(path: string, headers?: Record<string, string>): ReturnType<FastifyInstance['inject']>;
+  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
 async function serve({
@@ -44,8 +44,7 @@ async function serve({
   return {
     app,
     site,
-    get: (path, headers = {}) =>
-      app.inject({ url: path, headers: { host: 'localhost:3000', ...headers } }),
+    get: (path, headers = {}) => app.inject({ url: path, headers: { host: 'localhost:3000', ...headers } }),
   };
 }
 
@@ -130,7 +129,9 @@ describe('a news item', () => {
       mainEntityOfPage: address,
       author: { name: 'Madras' },
     });
-    expect(body).toContain('CSI SYNOD NEWS | <time dateTime="2026-11-14">Saturday, Nov 14, 2026</time> | <b>Madras</b>');
+    expect(body).toContain(
+      'CSI SYNOD NEWS | <time dateTime="2026-11-14">Saturday, Nov 14, 2026</time> | <b>Madras</b>',
+    );
   });
 
   it('under the other family leads to its own address', async () => {
@@ -144,14 +145,20 @@ describe('a news item', () => {
 describe('a page', () => {
   it('needs no script or style of its own, and is asked about each time', async () => {
     const { headers, body } = await main.get('/home');
-    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'",
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('public, no-cache');
     expect(body).not.toMatch(/\sstyle=|<style|\son\w+=|<script(?![^>]*(?:src=|type="application))/);
     const again = await main.get('/home', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const head = await main.app.inject({ method: 'HEAD', url: '/home', headers: { host: 'localhost:3000' } });
-    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(body))]);
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(Buffer.byteLength(body)),
+    ]);
     const br = await main.get('/home', { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
   });
@@ -250,7 +257,11 @@ describe('files', () => {
     const css = await main.get('/assets/site/site-12345678.css');
     expect([css.statusCode, css.body]).toEqual([200, 'main{color:red}']);
     expect(css.headers['cache-control']).toContain('immutable');
-    for (const path of ['/assets/site/manifest.json', '/assets/site/../x-12345678.css', '/assets/site/no-12345678.js'])
+    for (const path of [
+      '/assets/site/manifest.json',
+      '/assets/site/../x-12345678.css',
+      '/assets/site/no-12345678.js',
+    ])
       expect((await main.get(path)).statusCode).toBe(404);
   });
 

@@ -21,7 +21,10 @@ const organisation = {
 it('shows what exists', () => {
   const routes = new Set(PAGES.filter(({ on }) => on.includes('main')).map(({ url }) => url));
   const menu = menuFor(organisation, routes);
-  const entries = [...menu.contact, ...menu.bar.flatMap(({ sections }) => sections.flatMap((one) => one.entries))];
+  const entries = [
+    ...menu.contact,
+    ...menu.bar.flatMap(({ sections }) => sections.flatMap((one) => one.entries)),
+  ];
   for (const entry of entries) expect(routes).toContain(entry.route);
   expect(menu.contact.map(({ label }) => label)).toEqual(['Get in Touch', 'Find Us', 'Have any Queries?']);
 });

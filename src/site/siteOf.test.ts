@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { siteOf } from './siteOf.ts';
 
-const unit = (subDomain: string) => ({ id: subDomain, name: subDomain, subDomain, state: null, accent: null });
+const unit = (subDomain: string) => ({
+  id: subDomain,
+  name: subDomain,
+  subDomain,
+  state: null,
+  accent: null,
+});
 const units = { departments: [unit('youth'), unit('medak')], dioceses: [unit('madras'), unit('newdiocese')] };
 
 it.each([

@@ -46,7 +46,9 @@ it('the feed is well-formed, whatever the news are called', () => {
   expect(feed).toContain('<link>https://example.org/news_screen/departments/i1</link>');
   // Midnight in the church's time zone.
   expect(feed).toContain('<pubDate>Fri, 13 Nov 2026 18:30:00 GMT</pubDate>');
-  expect(feed).toContain('<enclosure url="https://example.org/media/a%26b.jpg" length="9" type="image/jpeg"/>');
+  expect(feed).toContain(
+    '<enclosure url="https://example.org/media/a%26b.jpg" length="9" type="image/jpeg"/>',
+  );
 });
 
 const file = {

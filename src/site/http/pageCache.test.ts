@@ -103,7 +103,12 @@ describe('while the database is there', () => {
     const noise = (seed: number): string =>
       Array.from({ length: 900 }, (_, i) => ((i * 7919 + seed * 104_729) % 65_521).toString(36)).join(' ');
     for (let i = 0; i < 40; i++) {
-      await cache.answer(`/${i}`, async () => ({ status: 200, type: 'text/html', body: noise(i), keep: true }));
+      await cache.answer(`/${i}`, async () => ({
+        status: 200,
+        type: 'text/html',
+        body: noise(i),
+        keep: true,
+      }));
       cache.hit('/0');
     }
     expect(cache.bytes).toBeLessThanOrEqual(10 * size);

@@ -1,5 +1,5 @@
-import { extensionOf } from '#lib/fileKinds.ts';
 import type { StoredFile } from '#kinds/records.ts';
+import { extensionOf } from '#lib/fileKinds.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { mediaPath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';

@@ -1,5 +1,5 @@
-import type { Organisation } from '#lib/organisation.ts';
 import { languageOf } from '#lib/language.ts';
+import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { newsPath } from '../host/paths.ts';
 import { plainAddress } from '../parts/Picture.tsx';

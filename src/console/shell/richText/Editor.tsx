@@ -6,6 +6,7 @@ import { IMAGE } from '../upload/accepts.ts';
 import { compressed, SINGLE } from '../upload/compress.ts';
 import { mediaPath } from '../upload/fileNames.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { insertBlock } from './insertBlock.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { RICH } from './words.ts';
 import '#ui/richText.css';
@@ -67,11 +68,7 @@ async function insertAll(editor: TiptapEditor, images: readonly File[]): Promise
   for (const image of images) {
     try {
       const url = await upload('uploadMedia', await compressed(image, SINGLE), () => undefined).done;
-      editor
-        .chain()
-        .focus()
-        .setImage({ src: mediaPath(url), alt: '' })
-        .run();
+      insertBlock(editor, { type: 'image', attrs: { src: mediaPath(url), alt: '' } });
     } catch (error) {
       sayFailed(sentenceOf(error, RICH.imageFailed));
     }

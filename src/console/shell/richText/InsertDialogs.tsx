@@ -11,6 +11,7 @@ import { PendingFile } from '../upload/PendingFile.tsx';
 import { useFileList } from '../upload/useFileList.ts';
 import { UPLOAD } from '../upload/words.ts';
 import { SHELL } from '../words.ts';
+import { insertBlock } from './insertBlock.ts';
 import { linkAddress } from './linkAddress.ts';
 import { playerAddress } from './videoAddress.ts';
 import { RICH } from './words.ts';
@@ -83,7 +84,7 @@ export function VideoDialog({ editor, onClose }: Props) {
       return;
     }
     onClose();
-    editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run();
+    insertBlock(editor, { type: 'video', attrs: { src } });
   };
   return (
     <Dialog
@@ -123,11 +124,7 @@ export function ImageDialog({ editor, onClose }: Props) {
       return;
     }
     onClose();
-    editor
-      .chain()
-      .focus()
-      .setImage({ src: mediaPath(url), alt: alt.trim() })
-      .run();
+    insertBlock(editor, { type: 'image', attrs: { src: mediaPath(url), alt: alt.trim() } });
   };
   return (
     <Dialog
