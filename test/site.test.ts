@@ -26,13 +26,16 @@ interface Served {
 async function serve({
   mainHost,
   database = api.database,
+  hearing = false,
 }: {
   mainHost?: string;
   database?: Database;
+  hearing?: boolean;
 } = {}): Promise<Served> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const site = await registerSite(app, {
     db: database.db,
+    listen: hearing ? database.listen : undefined,
     organisation,
     mainHost,
     publicUrl: 'http://localhost:3000',
@@ -140,6 +143,16 @@ describe('a news item', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, `/news_screen/dioceses/${id}`]);
     expect((await main.get(`/news_screen/bishops/${id}`)).statusCode).toBe(404);
   });
+});
+
+it('another node hears of a change by itself', async () => {
+  const other = await serve({ hearing: true });
+  expect((await other.get('/news_list_screen/dioceses')).body).not.toContain('Nine wells');
+  await publish({ title: 'Nine wells', diocese: who.medak.id });
+  await expect
+    .poll(async () => (await other.get('/news_list_screen/dioceses')).body, { timeout: 5000 })
+    .toContain('Nine wells');
+  await other.app.close();
 });
 
 describe('a page', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Field, type FileField, type Kind, NO_FILE } from '#kinds/define.ts';
+import { tooLong } from '#kinds/sentences.ts';
 import { isDay } from '#lib/dates.ts';
 
 /**
@@ -13,15 +14,12 @@ export function plainText(label: string, max: number) {
     (value) => (typeof value === 'number' ? String(value) : value === null ? '' : value),
     z
       .string(`${label} must be text.`)
-      .max(max, { error: (issue) => tooLong(label, max, issue.input) })
+      .max(max, { error: (issue) => tooLong(label, max, lengthOf(issue.input)) })
       .refine(isStorable, `${label} contains characters that cannot be stored. Please type it again.`),
   );
 }
 
-function tooLong(label: string, max: number, value: unknown): string {
-  const length = typeof value === 'string' ? value.length : 0;
-  return `${label} may have at most ${max} characters; this has ${length}.`;
-}
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 

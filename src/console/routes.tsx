@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { consolePaths } from '#lib/consolePaths.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { DemoScreen } from './demo/DemoScreen.tsx';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { NewsListScreen } from './news/NewsListScreen.tsx';
 import { useOrganisation } from './organisation.ts';
@@ -34,6 +35,7 @@ const SCREENS: Readonly<Record<string, ReactNode>> = {
   '/dioceses/diocese_news': dioceseNews,
   '/dioceses/add_news': dioceseForm,
   '/dioceses/edit_news/:id': dioceseForm,
+  '/demo': <DemoScreen />,
 };
 
 /** All routes of the console (000 §2.2, AMB-026, AMB-035). */

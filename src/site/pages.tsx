@@ -127,7 +127,7 @@ export function createPageMaker({ deps, places, assets, cache, frames, doorOf }:
       return await send(request, reply, await cache.answer(pageKey, render));
     } catch (error) {
       if (error instanceof DatabaseAway) return sendTrouble('away', 503, request, reply);
-      deps.failed?.(error);
+      request.log.error(error, `The page ${request.url} could not be made.`);
       return sendTrouble('failed', 500, request, reply);
     }
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Kind } from '#kinds/define.ts';
+import { missing } from '#kinds/sentences.ts';
 import { textOf } from '#lib/html.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsOf } from '#lib/words.ts';
@@ -56,7 +57,7 @@ export function requireFields(kind: Kind, columns: Record<string, unknown>, isNe
     const value = columns[name];
     const empty =
       value === '' || (Array.isArray(value) && value.length === 0) || (value === undefined && isNew);
-    if (field.required && empty) fields[name] = field.sentence ?? `Please enter: ${field.label}`;
+    if (field.required && empty) fields[name] = missing(field);
     if (field.type === 'file' && value === '') columns[name] = null;
   }
   const [first] = Object.values(fields);

@@ -41,12 +41,21 @@ export function useFoldable(details: RefObject<HTMLDetailsElement | null>): void
     const press = (event: Event) => {
       if ((event.target as Element).closest('a, button')) fold();
     };
+    // A menu that would stick out of the window turns to the other side.
+    const turn = () => {
+      const menu = element.querySelector('.menu');
+      menu?.removeAttribute('data-turned');
+      const right = menu?.getBoundingClientRect().right ?? 0;
+      menu?.toggleAttribute('data-turned', right > document.documentElement.clientWidth);
+    };
     const key = (event: KeyboardEvent) => walk(event, element);
+    element.addEventListener('toggle', turn);
     element.addEventListener('click', press);
     element.addEventListener('keydown', key);
     document.addEventListener('pointerdown', elsewhere);
     document.addEventListener('focusin', elsewhere);
     return () => {
+      element.removeEventListener('toggle', turn);
       element.removeEventListener('click', press);
       element.removeEventListener('keydown', key);
       document.removeEventListener('pointerdown', elsewhere);

@@ -29,6 +29,7 @@ describe('the news form', () => {
       thumbnail: 'Please upload thumbnail',
       diocese: 'Please select a diocese.',
     });
+    expect(mistakesIn({ ...full, title: ' ' }, departments)).toEqual({ title: 'Please enter: Title' });
     expect(mistakesIn({ ...full, title: 'x'.repeat(91), heading: 'x'.repeat(130) }, departments)).toEqual({
       title: 'Title may have at most 90 characters; this has 91.',
     });

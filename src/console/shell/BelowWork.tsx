@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useOrganisation } from '../organisation.ts';
 import { siteMenu } from './siteMenu.ts';
 import { SHELL } from './words.ts';
@@ -7,17 +8,7 @@ export function BelowWork() {
   const organisation = useOrganisation();
   return (
     <footer className="below">
-      <section className="promo" aria-labelledby="promo">
-        <h2 id="promo">{SHELL.app}</h2>
-        <p>{SHELL.appText}</p>
-        <p className="promo-stores">
-          {organisation.stores.map(({ name, url }) => (
-            <a key={name} href={url} target="_blank" rel="noopener">
-              {name}
-            </a>
-          ))}
-        </p>
-      </section>
+      <AppPromo />
       <nav className="sitemenu" aria-label={SHELL.site}>
         {siteMenu(organisation).map(({ heading, url, entries }) => (
           <div key={heading}>
@@ -35,5 +26,24 @@ export function BelowWork() {
         ))}
       </nav>
     </footer>
+  );
+}
+
+/** The organisation's worship book in the app stores (000 §1). */
+export function AppPromo() {
+  const { stores } = useOrganisation();
+  const id = useId();
+  return (
+    <section className="promo" aria-labelledby={id}>
+      <h2 id={id}>{SHELL.app}</h2>
+      <p>{SHELL.appText}</p>
+      <p className="promo-stores">
+        {stores.map(({ name, url }) => (
+          <a key={name} href={url} target="_blank" rel="noopener">
+            {name}
+          </a>
+        ))}
+      </p>
+    </section>
   );
 }

@@ -56,7 +56,7 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
         : pages.send(request, reply, made));
     } catch (error) {
       if (error instanceof DatabaseAway) return pages.trouble('away', 503, request, reply);
-      deps.failed?.(error);
+      request.log.error(error, `${request.url} could not be made.`);
       return pages.trouble('failed', 500, request, reply);
     }
   }

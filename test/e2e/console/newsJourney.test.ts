@@ -96,9 +96,8 @@ it('the office writes a news item, visitors read it, and it goes again', async (
   const title = 'பெண்கள் ஐக்கியம்: தையல் இயந்திரங்கள்';
   expect(await placesOf(title, unit)).toEqual([]);
 
-  const { context, page } = await signedIn(browser, app);
+  const { context, page } = await signedIn(browser, app, '/departments/add_news');
   const seen = troubles(page);
-  await page.goto('/departments/add_news');
   await page.getByLabel('Select Department').selectOption({ label: unit.name });
   await page.getByLabel('Date').fill('2026-03-08');
   await page.getByLabel('Title').fill(title);
@@ -195,9 +194,8 @@ it('what a department writes waits for the office', async () => {
   const title = 'മഴക്കാല വനവൽക്കരണം';
   expect(await placesOf(title, unit)).toEqual([]);
 
-  const { context, page } = await signedIn(browser, app, login);
+  const { context, page } = await signedIn(browser, app, '/departments', login);
   const seen = troubles(page);
-  expect(new URL(page.url()).pathname).toBe('/departments');
   expect(await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents()).toEqual([
     'Departments',
   ]);
@@ -248,8 +246,7 @@ it('what a department writes waits for the office', async () => {
 
 /** The office checks a row and makes it active with the bar at the foot. */
 async function activate(title: string): Promise<void> {
-  const { context, page } = await signedIn(browser, app);
-  await page.goto('/departments/department_news');
+  const { context, page } = await signedIn(browser, app, '/departments/department_news');
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   const bar = page.getByRole('region', { name: 'Selected news' });
   await bar.getByText('1 selected').waitFor();

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useOnDemand } from '../useOnDemand.ts';
+import { SHELL } from '../words.ts';
 import { mediaPath } from './fileNames.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
 
-const CropModal = lazy(async () => ({ default: (await import('./CropModal.tsx')).CropModal }));
+const load = async () => (await import('./CropModal.tsx')).CropModal;
 
 interface Props {
   /** The picture's address; '' for none. */
@@ -19,8 +22,13 @@ interface Props {
 /** The picture of a news item; set through the crop dialog (000 §2.3). A picture that is dropped here opens it. */
 export function ThumbnailField({ url, onUrl, error, failed }: Props) {
   const id = useId();
-  const [open, setOpen] = useState<{ file: File | undefined }>();
-  const { ref } = useFileDrop<HTMLFieldSetElement>(([file]) => setOpen({ file }));
+  const [chosen, setChosen] = useState<{ file: File | undefined }>();
+  const { part: CropModal, fetch } = useOnDemand(load);
+  const open = async (file?: File) => {
+    if (await fetch()) setChosen({ file });
+    else sayFailed(SHELL.partMissing);
+  };
+  const { ref } = useFileDrop<HTMLFieldSetElement>(([file]) => void open(file));
   return (
     <fieldset ref={ref} className="field">
       <legend className="legend">{UPLOAD.thumbnail}</legend>
@@ -35,24 +43,22 @@ export function ThumbnailField({ url, onUrl, error, failed }: Props) {
           icon="image"
           data-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
-          onClick={() => setOpen({ file: undefined })}
+          onClick={() => void open()}
         >
           {UPLOAD.addThumbnail}
         </Button>
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
-      {open && (
-        <Suspense fallback={null}>
-          <CropModal
-            file={open.file}
-            failed={failed}
-            onDone={(added) => {
-              setOpen(undefined);
-              onUrl(added);
-            }}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+      {chosen && CropModal && (
+        <CropModal
+          file={chosen.file}
+          failed={failed}
+          onDone={(added) => {
+            setChosen(undefined);
+            onUrl(added);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </fieldset>
   );
