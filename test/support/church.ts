@@ -2,10 +2,10 @@ import { type Client, clientOf, type News, type Unit } from './client.ts';
 import { pdf, pictures } from './files.ts';
 import type { App } from './server.ts';
 
-/** A small church: enough of everything that no page is empty and every list has a second page. */
+/** A small church: enough of everything that no page is empty. */
 export type Church = {
   client: Client;
-  /** Has 23 news, so that its list has two pages. */
+  /** Has the most news. */
   youth: Unit;
   ecology: Unit;
   madras: Unit;
@@ -20,8 +20,8 @@ export type Church = {
   hidden: News;
 };
 
-/** Fills a running server that holds nothing yet. */
-export async function smallChurch(app: App): Promise<Church> {
+/** Fills a running server that holds nothing yet. `camps`: so many more news of the youth, for lists with several pages. */
+export async function smallChurch(app: App, camps = 3): Promise<Church> {
   const client = await clientOf(app);
   const [youth, ecology, madras, medak] = [
     await client.department('Youth'),
@@ -31,7 +31,7 @@ export async function smallChurch(app: App): Promise<Church> {
   ];
   const contact = { address: '226 Cathedral Road, Chennai', phone: '044 2811 0000', email: 'office@example.org' };
   await client.call('PUT', `diocese/edit/${madras.id}`, contact);
-  for (let i = 1; i <= 21; i++) await client.news(youth, `Camp number ${i}`, { date: '2025-05-01' });
+  for (let i = 1; i <= camps; i++) await client.news(youth, `Camp number ${i}`, { date: '2025-05-01' });
   for (let i = 1; i <= 5; i++) await client.news(madras, `Choir number ${i}`, { date: '2025-06-01' });
   await client.news(ecology, 'A thousand saplings', { heading: 'Planted before the rain' });
   await client.news(medak, 'The tower clock strikes again', { date: '2026-02-01' });

@@ -5,6 +5,7 @@ import { openBrowser, troubles, visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { sideways } from '#test/support/layout.ts';
 import { type App, startApp } from '#test/support/server.ts';
+import { addressOf, EXAMPLES } from './examples.ts';
 
 /** Every page of the site as a browser gets it: whole, quiet, in the window, with script and without (002 §2). */
 let app: App;
@@ -14,7 +15,7 @@ let reader: BrowserContext;
 let plain: BrowserContext;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  church = await smallChurch(app);
+  church = await smallChurch(app, 21);
   reader = await visitor(browser, { url: app.url });
   plain = await visitor(browser, { url: app.url, script: false });
 });
@@ -22,44 +23,6 @@ afterAll(async () => {
   await browser?.close();
   await app?.close();
 });
-
-type Kind = 'main' | 'department' | 'diocese';
-type Example = [route: string, on: Kind, path: (of: Church) => string];
-
-/** An address for every page on every kind of site that has it. A page that is added without one fails below. */
-const EXAMPLES: readonly Example[] = [
-  ['/', 'main', () => '/'],
-  ['/', 'department', () => '/'],
-  ['/', 'diocese', () => '/'],
-  ['/home', 'main', () => '/home'],
-  ['/news_screen/:type/:id', 'main', ({ story }) => story.path],
-  ['/news_screen/:type/:id', 'department', ({ malayalam }) => malayalam.path],
-  ['/news_screen/:type/:id', 'diocese', ({ tamil }) => tamil.path],
-  ['/news_list_screen/:type', 'main', () => '/news_list_screen/departments'],
-  ['/news_list_screen/:type', 'department', () => '/news_list_screen/departments?page=2'],
-  ['/news_list_screen/:type', 'diocese', () => '/news_list_screen/dioceses'],
-  ['/news_list_screen/:type/:id', 'main', ({ madras }) => `/news_list_screen/dioceses/${madras.id}`],
-  [
-    '/news_list_screen/:type/:id',
-    'department',
-    ({ youth }) => `/news_list_screen/departments/${youth.id}?page=2`,
-  ],
-  ['/news_list_screen/:type/:id', 'diocese', ({ medak }) => `/news_list_screen/dioceses/${medak.id}`],
-  ['/search', 'main', () => '/search?q=camp'],
-  ['/search', 'department', () => '/search'],
-  ['/search', 'diocese', () => '/search?q=nothing-of-the-kind'],
-  ['/department/:id', 'main', ({ youth }) => `/department/${youth.id}`],
-  ['/dep', 'main', ({ youth }) => `/dep?id=${youth.id}`],
-  ['/home/diocese/:id', 'main', ({ madras }) => `/home/diocese/${madras.id}`],
-  ['/home/diocese', 'main', () => '/home/diocese'],
-  ['/dio', 'main', ({ medak }) => `/dio?id=${medak.id}`],
-  ['/about/contact_us', 'main', () => '/about/contact_us'],
-];
-
-const addressOf = (on: Kind, path: string): string => {
-  if (on === 'main') return path;
-  return app.at(on === 'department' ? church.youth.label : church.madras.label, path);
-};
 
 it('every page has an example', () => {
   const wanted = PAGES.flatMap(({ url, on }) => on.map((kind) => `${url} on ${kind}`));
@@ -77,7 +40,8 @@ describe('is whole, says what it is, and fits', () => {
   afterAll(() => Promise.all([page.close(), without.close()]));
 
   it.each(EXAMPLES)('%s on %s', async (route, on, path) => {
-    const answer = await page.goto(addressOf(on, path(church)));
+    const address = addressOf(app, church, on, path(church));
+    const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.getByRole('main').count()).toBe(1);
@@ -91,7 +55,7 @@ describe('is whole, says what it is, and fits', () => {
     expect(seen.splice(0)).toEqual([]);
 
     // Script only adds to a page: its text is there without.
-    await without.goto(addressOf(on, path(church)));
+    await without.goto(address);
     const textOf = (of: Page) => of.getByRole('main').innerText();
     expect(await textOf(without)).toBe(await textOf(page));
   });

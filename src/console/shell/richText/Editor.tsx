@@ -7,6 +7,7 @@ import { compressed, SINGLE } from '../upload/compress.ts';
 import { mediaPath } from '../upload/fileNames.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { insertBlock } from './insertBlock.ts';
+import { withoutStyles } from './pastedStyle.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { RICH } from './words.ts';
 import '#ui/richText.css';
@@ -38,6 +39,7 @@ export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
     injectCSS: false,
     editorProps: {
       attributes,
+      transformPastedHTML: withoutStyles,
       handlePaste: (_view, event) => takeImages(editor, event.clipboardData?.files, event),
       handleDrop: (_view, event) => takeImages(editor, event.dataTransfer?.files, event),
     },
