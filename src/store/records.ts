@@ -6,11 +6,9 @@ import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from './db.ts';
 import { fileFields, filesById } from './files.ts';
+import { found } from './found.ts';
 import { type Action, permitted, permittedTally, unitColumn } from './may.ts';
 import { matching } from './search.ts';
-
-/** A search is counted up to here; a list that is only filtered is counted to the last one. */
-export const MOST_COUNTED = 4000;
 
 /** What a list is asked for. Days are YYYY-MM-DD, both inclusive; ids that are malformed match nothing. */
 export interface ListQuery {
@@ -64,7 +62,7 @@ export async function listRecords<K extends Kind>(
   });
   const where = sql.join(filters(viewer, kind, query), sql` and `);
   const { ids, totalDocs } = search
-    ? await found(db, kind, query, sql`${where} and ${search}`)
+    ? await found(db, kind, query, { where, search, order: order(kind), columns: orderedBy(kind) })
     : { ids: await newest(db, kind, query, where), totalDocs: await count(viewer, db, kind, query, where) };
   const shown = ids.slice(0, limit);
   const rows =
@@ -91,32 +89,6 @@ async function newest(
     select t.id from ${sql.table(kind.name)} t where ${where} order by ${order(kind)} limit ${limit + 1} offset ${(page - 1) * limit}
   `.execute(db);
   return rows.rows.map((row) => row.id);
-}
-
-/**
- * A page of what a search has found. Words that few records hold are gathered by the index of words and put in order then; words that
- * many hold are met soon enough by walking the newest. The database is told which: it cannot know how rare a word is in long texts, and a
- * wrong guess reads every record.
- */
-async function found(
-  db: Db,
-  kind: Kind,
-  query: ListQuery,
-  where: RawBuilder<unknown>,
-): Promise<{ ids: string[]; totalDocs: number }> {
-  const { page, limit } = query;
-  return db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    const hits = await sql<{ ids: string[]; total: number }>`
-      with hits as materialized (select ${orderedBy(kind)} from ${sql.table(kind.name)} t where ${where} limit ${MOST_COUNTED + 1}),
-        shown as (select t.id from hits t order by ${order(kind)} limit ${limit + 1} offset ${(page - 1) * limit})
-      select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
-    const { ids, total } = hits.rows[0] ?? { ids: [], total: 0 };
-    if (total <= MOST_COUNTED) return { ids, totalDocs: total };
-    await sql`set local enable_bitmapscan = off`.execute(tx);
-    await sql`set local enable_sort = off`.execute(tx);
-    return { ids: await newest(tx, kind, query, where), totalDocs: MOST_COUNTED };
-  });
 }
 
 /** How many news of the given family and units there are, active and inactive (000 §3 "News summary"). */

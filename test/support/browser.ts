@@ -59,7 +59,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * script on. `'colours'` asks only what can differ between light and dark.
  */
 export async function axe(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
+  // What other hosts' players show in their frames is not ours to mend; leaving them out halves the time.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
   if (what === 'colours') builder.withRules(COLOUR_RULES);
   else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   const { violations } = await builder.analyze();

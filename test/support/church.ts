@@ -29,7 +29,11 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
     await client.diocese('Madras', 'Tamil Nadu'),
     await client.diocese('Medak', 'Telengana'),
   ];
-  const contact = { address: '226 Cathedral Road, Chennai', phone: '044 2811 0000', email: 'office@example.org' };
+  const contact = {
+    address: '226 Cathedral Road, Chennai',
+    phone: '044 2811 0000',
+    email: 'office@example.org',
+  };
   await client.call('PUT', `diocese/edit/${madras.id}`, contact);
   for (let i = 1; i <= camps; i++) await client.news(youth, `Camp number ${i}`, { date: '2025-05-01' });
   for (let i = 1; i <= 5; i++) await client.news(madras, `Choir number ${i}`, { date: '2025-06-01' });

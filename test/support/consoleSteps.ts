@@ -47,7 +47,11 @@ export async function browse(button: Locator, files: DeviceFile[] | string): Pro
 
 /** Drops files on an element. */
 export async function drop(target: Locator, files: readonly DeviceFile[]): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }));
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    text: buffer.toString('base64'),
+  }));
   const dataTransfer = await target.page().evaluateHandle((all) => {
     const held = new DataTransfer();
     for (const { name, mimeType, text } of all) {

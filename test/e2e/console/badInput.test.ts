@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { openBrowser } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { addThumbnail, browse, drop, fillLogin, group, row, signedIn } from '#test/support/consoleSteps.ts';
 import { type DeviceFile, pdf, picture, pictures, twoColours } from '#test/support/files.ts';
@@ -185,9 +185,9 @@ describe('files that are not taken', () => {
     expect(await titleOf(page)).toBe('A day by the sea');
     // The server does not rely on the browser's word.
     const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(60 * 1024 * 1024)]);
-    await expect(
-      client.upload({ name: 'large.pdf', mimeType: 'application/pdf', buffer }),
-    ).rejects.toThrow('413 “large.pdf” is too big');
+    await expect(client.upload({ name: 'large.pdf', mimeType: 'application/pdf', buffer })).rejects.toThrow(
+      '413 “large.pdf” is too big',
+    );
   });
 });
 
@@ -195,7 +195,9 @@ describe('a line that breaks', () => {
   it('in the middle of an upload: the file waits for another try', async () => {
     const { page } = await form();
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    const buffer = await sharp({ create: { width: 1000, height: 1000, channels: 3, noise, background: '#888' } })
+    const buffer = await sharp({
+      create: { width: 1000, height: 1000, channels: 3, noise, background: '#888' },
+    })
       .jpeg()
       .toBuffer();
     const gallery = group(page, 'Gallery images');

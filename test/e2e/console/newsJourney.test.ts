@@ -147,7 +147,9 @@ async function readNews(title: string, unit: Unit): Promise<string> {
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: 'Sewing machines for nine villages' }).waitFor();
   expect(await main.locator('strong', { hasText: 'Given on Sunday' }).count()).toBe(1);
-  expect(await main.getByRole('link', { name: 'example.org' }).getAttribute('href')).toBe('https://example.org');
+  expect(await main.getByRole('link', { name: 'example.org' }).getAttribute('href')).toBe(
+    'https://example.org',
+  );
   expect(await main.getByRole('listitem').filter({ hasText: 'Sathankulam' }).count()).toBe(1);
   expect(await main.getByText('Nine villages sew their own school clothes').isVisible()).toBe(true);
   expect(await main.getByText('Sunday, Mar 8, 2026').count()).toBeGreaterThan(0);
@@ -196,9 +198,9 @@ it('what a department writes waits for the office', async () => {
 
   const { context, page } = await signedIn(browser, app, '/departments', login);
   const seen = troubles(page);
-  expect(await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents()).toEqual([
-    'Departments',
-  ]);
+  expect(
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents(),
+  ).toEqual(['Departments']);
   await page.getByRole('note').getByText('once the synod office has made it active').waitFor();
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });

@@ -45,7 +45,9 @@ describe('is whole, says what it is, and fits', () => {
     expect(answer?.status()).toBe(200);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.getByRole('main').count()).toBe(1);
-    expect(await page.title()).toMatch(on === 'diocese' ? /Diocese of Madras/ : /Church of South India|Diocese of/);
+    expect(await page.title()).toMatch(
+      on === 'diocese' ? /Diocese of Madras/ : /Church of South India|Diocese of/,
+    );
     const head = await headOf(page);
     if (route === '/search') expect(head).toMatchObject({ robots: 'noindex', canonical: null });
     else expect(head).toEqual({ robots: null, canonical: expect.stringMatching(/^http:\/\//), told: true });
