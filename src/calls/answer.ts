@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Kind } from '#kinds/define.ts';
+import type { Field, Kind } from '#kinds/define.ts';
 
 /**
  * Building blocks of every call's answer. An answer is picked by its schema: what is not declared here does not leave the server,
@@ -38,34 +38,59 @@ export const pageOf = <T extends z.ZodType>(doc: T) =>
 /** All rows at once, still under docs (AMB-005). */
 export const docsOf = <T extends z.ZodType>(doc: T) => inData(z.object({ docs: z.array(doc) }));
 
-/** The declared fields of a kind as answers give them: secrets never, files as addresses. */
-export function answerFields(kind: Kind): Record<string, z.ZodType> {
+/** The declared fields of a kind as answers give them: secrets never, files as addresses, choices and moments as text. */
+export function answerFields(kind: Pick<Kind, 'fields'>): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type === 'secret') continue;
-    if (field.type === 'file') shape[name] = field.many === undefined ? z.string() : z.array(z.string());
-    else shape[name] = field.type === 'day' ? z.string().nullable() : z.string();
+    const answer = answerField(field);
+    if (answer) shape[name] = answer;
   }
   return shape;
 }
 
-/** A record of a kind in a list of the console: declared fields, both spellings of the unit, the author (AMB-010). */
+function answerField(field: Field): z.ZodType | undefined {
+  switch (field.type) {
+    case 'secret':
+      return undefined;
+    case 'file':
+      return field.many === undefined ? z.string() : z.array(z.string());
+    case 'day':
+    case 'moment':
+    case 'reference':
+      return z.string().nullable();
+    case 'number':
+      return z.number().nullable();
+    case 'flag':
+      return z.boolean();
+    case 'rows':
+      return z.array(z.object(answerFields({ fields: field.of })));
+    default:
+      return z.string();
+  }
+}
+
+/** The unit of a record in lists: both spellings where it belongs to one (AMB-010), populated where it may. */
+function answerUnits(kind: Kind): Record<string, z.ZodType> {
+  if (kind.belongsTo)
+    return {
+      type: z.string(),
+      department: z.string().nullable(),
+      diocese: z.string().nullable(),
+      departments: unitRef.nullable(),
+      dioceses: unitRef.nullable(),
+      department_name: z.string(),
+      diocese_name: z.string(),
+    };
+  return Object.fromEntries((kind.mayBelongTo ?? []).map((unit) => [unit, unitRef.nullable()]));
+}
+
+/** A record of a kind in a list of the console: declared fields, its unit, the author (AMB-010). */
 export function listDoc(kind: Kind) {
   return z.object({
     ...ofEveryRecord,
     ...answerFields(kind),
     ...(kind.switchable ? { activated: z.boolean() } : {}),
-    ...(kind.belongsTo
-      ? {
-          type: z.string(),
-          department: z.string().nullable(),
-          diocese: z.string().nullable(),
-          departments: unitRef.nullable(),
-          dioceses: unitRef.nullable(),
-          department_name: z.string(),
-          diocese_name: z.string(),
-        }
-      : {}),
+    ...answerUnits(kind),
     created_by: person,
     author: person,
   });

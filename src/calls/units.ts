@@ -3,7 +3,8 @@ import { department } from '#kinds/department.ts';
 import { diocese } from '#kinds/diocese.ts';
 import { dioceseName, docsOf, done, inData, pageOf, unitDoc, unitName } from './answer.ts';
 import { call, OFFICE, OFFICE_AND_DEPARTMENT, OFFICE_AND_DIOCESE, RICH_TEXT_LIMIT, STAFF } from './call.ts';
-import { fieldsOf, paging, plainText, versionSent } from './input.ts';
+import { fieldsOf } from './fields.ts';
+import { consolePaging, paging, plainText, versionSent } from './input.ts';
 
 const departmentDoc = unitDoc(department);
 const dioceseDoc = unitDoc(diocese);
@@ -17,7 +18,7 @@ export const unitCalls = {
     group: 'Departments',
     summary: 'Departments, page by page',
     who: OFFICE_AND_DEPARTMENT,
-    input: z.object(paging(30)),
+    input: z.object(consolePaging(30)),
     answer: pageOf(departmentDoc),
     source: '000 §7',
   }),
@@ -85,7 +86,7 @@ export const unitCalls = {
     group: 'Dioceses',
     summary: 'Dioceses, page by page',
     who: OFFICE_AND_DIOCESE,
-    input: z.object(paging(30)),
+    input: z.object(consolePaging(30)),
     answer: pageOf(dioceseDoc),
     source: '000 §7',
   }),

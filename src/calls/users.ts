@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { account } from '#kinds/account.ts';
 import { done, inData, pageOf, userDoc } from './answer.ts';
 import { call, OFFICE } from './call.ts';
-import { fieldsOf, flagFilter, idFilter, idOrObject, paging, plainText, versionSent } from './input.ts';
+import { fieldsOf, filtersOf } from './fields.ts';
+import { consolePaging, flagFilter, idFilter, idOrObject, plainText, versionSent } from './input.ts';
 
 const typeName = plainText('user_type', 60);
+const { role: _, ...accountFields } = fieldsOf(account);
 const fields = {
-  ...fieldsOf(account),
+  ...accountFields,
   user_type: typeName.optional(),
   department: idOrObject.optional(),
   diocese: idOrObject.optional(),
@@ -21,8 +23,8 @@ export const userCalls = {
     summary: 'Users of a type, page by page',
     who: OFFICE,
     input: z.object({
-      ...paging(20),
-      type: typeName.optional(),
+      ...consolePaging(20),
+      ...filtersOf(account),
       department: idFilter,
       diocese: idFilter,
       user_sort: flagFilter,

@@ -58,6 +58,7 @@ export const diocese = kind({
     fax: phone('Fax', { max: 120 }),
   },
   search: ['name'],
+  order: [{ by: 'name', folded: true }, { by: 'id' }],
   office: ['sub_domain', 'state'],
   may: {
     read: 'everyone',

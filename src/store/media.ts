@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kind } from '#kinds/define.ts';
+import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from './db.ts';
@@ -135,7 +135,7 @@ function shownByUnit(unit: { kind: 'department' | 'diocese'; id: string }) {
       return [
         sql`exists (select from media_use u where u.media_id = m.id and u.kind = ${kind.name} and u.record_id = ${unit.id})`,
       ];
-    if (!kind.belongsTo?.includes(unit.kind)) return [];
+    if (!unitsOf(kind).includes(unit.kind)) return [];
     return [
       sql`exists (select from media_use u join ${sql.table(kind.name)} r on r.id = u.record_id
       where u.media_id = m.id and u.kind = ${kind.name} and r.${sql.ref(`${unit.kind}_id`)} = ${unit.id})`,
