@@ -36,6 +36,7 @@ test.for([
   ['MAIN_HOST', 'https://example.org'],
   ['PUBLIC_URL', 'example.org'],
   ['DATABASE_URL', 'mysql://localhost/church'],
+  ['S3_URL', 'https://files.example.org/bucket'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'the office'],
   ['ADMIN_EMAIL', 'admin'],

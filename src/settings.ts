@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_MIN } from '#kinds/account.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { s3Address } from '#lib/s3Address.ts';
 
 /** How much an empty database is filled with on the first start. */
 export type SampleContent = 'full' | 'structure' | 'none';
@@ -78,6 +79,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 
 const PORT = 'PORT must be a whole number from 0 to 65535, for example 3000.';
 const MAIN_HOST = 'MAIN_HOST must be a host name without scheme or port, for example example.org.';
+const S3_URL =
+  'S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket?region=eu-central-1.';
 const ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`;
 const TRUSTED_PROXIES =
   'TRUSTED_PROXIES must be IP addresses or networks with commas between them, for example 127.0.0.1,10.0.0.0/8.';
@@ -106,7 +109,11 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/lectern',
   ).optional(),
-  S3_URL: url('S3_URL', ['http:', 'https:', 's3:'], 'https://key:secret@host/bucket').optional(),
+  S3_URL: z
+    .string()
+    .trim()
+    .refine((text) => s3Address(text) !== null, S3_URL)
+    .optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
     .string()

@@ -153,6 +153,8 @@ export const fileSentences = {
   none: 'No file has arrived. Choose a file and upload it again.',
   tooMany: (most: number) => `At most ${most} files can be uploaded at once. Upload the others afterwards.`,
   cutOff: 'The upload stopped before the whole file had arrived. Check the connection and upload it again.',
+  storeAway:
+    'The place where files are kept cannot be reached at the moment, so nothing was kept. Upload it again in a few minutes.',
   diskFull:
     'The server has no room left for files, so nothing was kept. Tell the administrator, then upload it again.',
 } as const;
