@@ -10,8 +10,19 @@ import type { ApiDeps, Facts, Handler, Handlers } from './context.ts';
 import { registerCors } from './cors.ts';
 import { sendError } from './errors.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { eventHandlers } from './handlers/events.ts';
 import { mediaHandlers } from './handlers/media.ts';
 import { newsHandlers } from './handlers/news.ts';
+import { publicationHandlers } from './handlers/publications.ts';
+import {
+  campaignHandlers,
+  descriptionHandlers,
+  partnerHandlers,
+  prayerHandlers,
+  promotionHandlers,
+  statementHandlers,
+  videoHandlers,
+} from './handlers/simple.ts';
 import { unitHandlers } from './handlers/units.ts';
 import { userHandlers } from './handlers/users.ts';
 import { registerReference } from './reference.ts';
@@ -25,6 +36,15 @@ const HANDLERS: Handlers<CallName> = {
   ...userHandlers,
   ...unitHandlers,
   ...newsHandlers,
+  ...eventHandlers,
+  ...publicationHandlers,
+  ...campaignHandlers,
+  ...descriptionHandlers,
+  ...videoHandlers,
+  ...statementHandlers,
+  ...prayerHandlers,
+  ...promotionHandlers,
+  ...partnerHandlers,
 };
 
 /**

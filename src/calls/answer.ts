@@ -6,7 +6,7 @@ import type { Field, Kind } from '#kinds/define.ts';
  * whatever a query brought along.
  */
 
-const unitRef = z.object({ _id: z.string(), name: z.string() });
+export const unitRef = z.object({ _id: z.string(), name: z.string() });
 const person = z.object({ user_name: z.string() });
 
 /** What every record answers (ADD-1). */

@@ -1,7 +1,18 @@
 import { authCalls } from './auth.ts';
 import type { Call } from './call.ts';
+import { eventCalls } from './events.ts';
 import { mediaCalls } from './media.ts';
 import { newsCalls } from './news.ts';
+import { publicationCalls } from './publications.ts';
+import {
+  campaignCalls,
+  descriptionCalls,
+  partnerCalls,
+  prayerCalls,
+  promotionCalls,
+  statementCalls,
+  videoCalls,
+} from './simple.ts';
 import { unitCalls } from './units.ts';
 import { userCalls } from './users.ts';
 
@@ -12,6 +23,15 @@ export const CALLS = {
   ...userCalls,
   ...unitCalls,
   ...newsCalls,
+  ...eventCalls,
+  ...publicationCalls,
+  ...campaignCalls,
+  ...descriptionCalls,
+  ...videoCalls,
+  ...statementCalls,
+  ...prayerCalls,
+  ...promotionCalls,
+  ...partnerCalls,
 } satisfies Record<string, Call>;
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;

@@ -239,6 +239,7 @@ export function filtersOf<K extends Kind>(kind: K): FilterShape<K> {
 function filterInput(name: string, { takes }: Filter): z.ZodType {
   if (takes === 'flag') return flagFilter;
   if (takes === 'day') return dayText(name).optional();
+  if (takes === 'moment') return momentText({ type: 'moment', label: name }).optional();
   const text = plainText(name, 200).transform((value) => value.trim());
   if (takes !== 'number')
     return noFilter(text.optional()).meta({ type: 'string', maxLength: 200, examples: ['', 'all'] });

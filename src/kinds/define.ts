@@ -96,7 +96,7 @@ export const newest = (column?: string): Order => [
 export interface Filter {
   readonly column: string;
   readonly by: 'is' | 'from' | 'to';
-  readonly takes: 'choice' | 'text' | 'flag' | 'number' | 'day';
+  readonly takes: 'choice' | 'text' | 'flag' | 'number' | 'day' | 'moment';
 }
 
 /** What a kind of content is. Holds facts only; how it looks stands in the screens and pages. */
@@ -133,6 +133,16 @@ export interface Kind {
     readonly remove: Rule;
   };
 }
+
+/** What the office alone writes and everybody reads, without a switch; and what nobody else sees. */
+export const OFFICE_WRITES = {
+  read: 'everyone',
+  create: 'fullAdministrator',
+  change: 'fullAdministrator',
+  switch: 'nobody',
+  remove: 'fullAdministrator',
+} as const satisfies Kind['may'];
+export const OFFICE_ONLY = { ...OFFICE_WRITES, read: 'fullAdministrator' } as const satisfies Kind['may'];
 
 /** The units that records of a kind may name, whether they must or not. */
 export const unitsOf = (of: Kind): readonly UnitKind[] => of.belongsTo ?? of.mayBelongTo ?? [];

@@ -8,7 +8,21 @@ const DAY = 24 * HOUR;
 export const TRASH_DAYS = 30;
 
 /** Whether records of a kind go for good: units and accounts stay, since other records name them. */
-const GOES: Record<KindName, boolean> = { account: false, department: false, diocese: false, news: true };
+const GOES: Record<KindName, boolean> = {
+  account: false,
+  department: false,
+  diocese: false,
+  news: true,
+  event: true,
+  publication: true,
+  campaign: true,
+  description: true,
+  video: true,
+  statement: true,
+  prayer: true,
+  promotion: true,
+  partner: true,
+};
 
 /**
  * Removes what has run its time: sessions, old failed sign-ins, request keys, and records that have been in the trash for 30 days

@@ -24,10 +24,12 @@ export interface NewFile {
   readonly createdAt: Date;
 }
 
+/** A picture, or a PDF whose first page is to be drawn. */
 export interface WaitingPicture {
   readonly id: string;
   readonly fileName: string;
-  readonly kind: 'image';
+  readonly kind: 'image' | 'document';
+  readonly type: string;
   readonly width: number | null;
   readonly pages: number | null;
   readonly variants: ServedRow['variants'];
@@ -58,10 +60,10 @@ export function mediaTable(db: Db) {
       );
     },
     /** New variants change pages that show the picture, so the generation moves with them. */
-    async setVariants(id: string, variants: readonly unknown[]): Promise<boolean> {
+    async setVariants(id: string, variants: readonly unknown[], pages: number | null): Promise<boolean> {
       return db.transaction().execute(async (tx) => {
         const set =
-          await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, variants_at = now() where id = ${id} returning 1`.execute(
+          await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now() where id = ${id} returning 1`.execute(
             tx,
           );
         if (set.rows.length > 0) await bumpGeneration(tx);
@@ -97,15 +99,15 @@ export async function servedFile(db: Db, name: string): Promise<ServedRow | null
   return found.rows[0] ?? null;
 }
 
-/** The pictures that still wait for their variants, oldest first, but for those in `leaveOut`. */
+/** The pictures and PDFs that still wait for their variants, oldest first, but for those in `leaveOut`. */
 export async function filesWithoutVariants(
   db: Db,
   limit: number,
   leaveOut: readonly string[],
 ): Promise<WaitingPicture[]> {
   const found = await sql<WaitingPicture>`
-    select id, file_name as "fileName", kind, width, pages, variants from media
-    where kind = 'image' and variants_at is null and id <> all(${leaveOut}::uuid[]) order by created_at limit ${limit}`.execute(
+    select id, file_name as "fileName", kind, type, width, pages, variants from media
+    where (kind = 'image' or type = 'application/pdf') and variants_at is null and id <> all(${leaveOut}::uuid[]) order by created_at limit ${limit}`.execute(
     db,
   );
   return found.rows;

@@ -6,6 +6,7 @@ import type { KindName } from '#kinds/kinds.ts';
 import { RESERVED_LABELS, subDomainFor } from '#kinds/subDomain.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { accountRules } from './accounts.ts';
+import { descriptionRules, eventRules, publicationRules, videoRules } from './contentRules.ts';
 import type { WriteFacts } from './rows.ts';
 import { endSessionsOfUnit } from './sessions.ts';
 
@@ -20,6 +21,15 @@ export const RULES: Record<KindName, WriteRules> = {
   department: unitRules('department', department.office),
   diocese: unitRules('diocese', diocese.office),
   news: NONE,
+  event: eventRules,
+  publication: publicationRules,
+  campaign: NONE,
+  description: descriptionRules,
+  video: videoRules,
+  statement: NONE,
+  prayer: NONE,
+  promotion: NONE,
+  partner: NONE,
 };
 
 /** A unit's label: derived from the name when it is new, as asked for by the office afterwards, never twice (AMB-032). */

@@ -52,6 +52,6 @@ async function takeFiles(
     },
     now: deps.now,
   });
-  if (taken.some((file) => file.kind === 'image')) deps.picturesCame();
+  if (taken.some((file) => file.kind === 'image' || file.type === 'application/pdf')) deps.picturesCame();
   return taken;
 }
