@@ -8,7 +8,7 @@ import { filesWithoutVariants, mediaTable } from '#store/media.ts';
 
 /** The work that goes on without a request. */
 export interface Jobs {
-  /** Pictures have come in: their variants are made soon, on whichever node is free. */
+  /** Pictures or PDFs have come in: their variants and covers are made soon, on whichever node is free. */
   picturesCame(): void;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const TIDY = 'tidy-up';
 const SOME = 20;
 
 /**
- * Starts the background work on the same database. The rows themselves say what is left to do (a picture without variants, a file without
+ * Starts the background work on the same database. The rows themselves say what is left to do (a picture or a PDF without variants, a file without
  * use), so that a job which is lost costs time, never a file; the queue only says when to look, and that one node looks at a time.
  */
 export async function startJobs(deps: {
@@ -57,7 +57,7 @@ export async function startJobs(deps: {
 }
 
 /**
- * Makes the variants of all pictures that have none yet. One that fails is left for the next look: its original serves until then, and what
+ * Makes the variants of all pictures and the covers of all PDFs that have none yet. One that fails is left for the next look: its original serves until then, and what
  * hindered it (a full disk, most likely) may have passed.
  */
 async function variantsNow(deps: { db: Db; files: FileStore; log(sentence: string): void }): Promise<void> {

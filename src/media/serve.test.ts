@@ -7,13 +7,14 @@ import { contentDisposition, registerMedia } from './serve.ts';
 import { docx, pdf, placeForTest, sourceOf, texture } from './testSamples.ts';
 import { makeVariants } from './variants.ts';
 
-/** A server with these uploads, each with its variants. */
+/** A server with these uploads, pictures with their variants. */
 async function serving(...uploads: [name: string, bytes: Buffer][]) {
   const place = placeForTest();
   const media: AcceptedMedia[] = [];
   for (const [name, bytes] of uploads) {
     const one = await acceptUpload(sourceOf(name, bytes), place.context);
-    await makeVariants(place.table.rows.get(one.id) ?? expect.fail('no such row'), place.context);
+    const row = place.table.rows.get(one.id) ?? expect.fail('no such row');
+    if (row.kind === 'image') await makeVariants(row, place.context);
     media.push(one);
   }
   const lookup = async (fileName: string) => {

@@ -1,6 +1,6 @@
 import type { MediaKind } from '#lib/fileKinds.ts';
 
-/** A smaller copy of a picture, stored beside it. Sizes in pixels and bytes; `name` is a name in the file store. */
+/** A smaller copy of a picture, or a picture of a PDF's first page, stored beside it. Sizes in pixels and bytes; `name` is a name in the file store. */
 export interface Variant {
   readonly format: 'avif' | 'webp' | 'jpeg';
   readonly width: number;
@@ -23,7 +23,7 @@ export interface NewMedia {
   /** Pixels of a picture after turning and shrinking; null for other kinds. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Frames of a picture (1 when it stands still); null for other kinds. */
+  /** Frames of a picture (1 when it stands still), pages of a PDF once they are counted; null for other kinds. */
   readonly pages: number | null;
   /** SHA-256 of the stored file. */
   readonly sha256: Uint8Array;
@@ -54,8 +54,8 @@ export interface SweepableMedia {
 export interface MediaTable {
   /** Adds a row. */
   insert(row: NewMedia): Promise<void>;
-  /** Replaces the list of variants and notes the time. False when the row is gone. */
-  setVariants(id: string, variants: readonly Variant[]): Promise<boolean>;
+  /** Replaces the list of variants and notes the pages and the time. False when the row is gone. */
+  setVariants(id: string, variants: readonly Variant[], pages: number | null): Promise<boolean>;
   /** Up to `limit` rows made before `before` that nothing refers to, nor has referred to since `before` (AMB-044). */
   sweepable(limit: number, before: Date): Promise<readonly SweepableMedia[]>;
   /** Removes the row if still nothing refers to it, in one statement. False, and nothing removed, when something does. */
