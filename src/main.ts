@@ -7,6 +7,7 @@ import { registerHealth } from '#api/health.ts';
 import { registerApi } from '#api/register.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { type FileStore, StoreTrouble } from '#media/fileStore.ts';
+import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { registerMedia } from '#media/serve.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
@@ -84,12 +85,14 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
     await registerApi(app, {
       db,
       files,
+      mediaLimits: limitsIn(settings),
       organisation,
       mainHost,
       publicUrl,
       now,
       contentChanged: site.contentChanged,
       picturesCame: jobs.picturesCame,
+      mailWaits: jobs.mailWaits,
     });
 
     undo.push(() => app.close());

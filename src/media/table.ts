@@ -1,4 +1,5 @@
 import type { MediaKind } from '#lib/fileKinds.ts';
+import type { Exceeded, MediaLimits } from './limits.ts';
 
 /** A smaller copy of a picture, or a picture of a PDF's first page, stored beside it. Sizes in pixels and bytes; `name` is a name in the file store. */
 export interface Variant {
@@ -52,8 +53,13 @@ export interface SweepableMedia {
 
 /** The rows of `media`, as the file side of the house needs them. */
 export interface MediaTable {
-  /** Adds a row. */
-  insert(row: NewMedia): Promise<void>;
+  /** The limit that a file of so many bytes would go beyond, or null. */
+  exceeded(
+    file: Pick<NewMedia, 'bytes' | 'unitKind' | 'unitId'>,
+    limits: MediaLimits,
+  ): Promise<Exceeded | null>;
+  /** Adds a row. Answers the limit that it would go beyond, when nothing is added, else null. Two at once don't slip past together. */
+  insert(row: NewMedia, limits?: MediaLimits): Promise<Exceeded | null>;
   /** Replaces the list of variants and notes the pages and the time. False when the row is gone. */
   setVariants(id: string, variants: readonly Variant[], pages: number | null): Promise<boolean>;
   /** Up to `limit` rows made before `before` that nothing refers to, nor has referred to since `before` (AMB-044). */

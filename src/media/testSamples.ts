@@ -24,10 +24,22 @@ export interface TableInMemory extends MediaTable {
 export function tableInMemory(): TableInMemory {
   const rows: TableInMemory['rows'] = new Map();
   const used = new Set<string>();
+  const exceeded: MediaTable['exceeded'] = async ({ bytes, unitId }, limits) => {
+    const all = [...rows.values()];
+    const taken = (of: typeof all): number => of.reduce((sum, row) => sum + row.bytes, bytes);
+    const ofUnit = all.filter((row) => row.unitId === unitId);
+    if (unitId !== null && taken(ofUnit) > (limits.perUnit ?? Number.POSITIVE_INFINITY)) return 'unit';
+    return taken(all) > (limits.all ?? Number.POSITIVE_INFINITY) ? 'all' : null;
+  };
   return {
     rows,
     used,
-    insert: async (row) => void rows.set(row.id, { ...row, variants: [] }),
+    exceeded,
+    insert: async (row, limits = {}) => {
+      const limit = await exceeded(row, limits);
+      if (!limit) rows.set(row.id, { ...row, variants: [] });
+      return limit;
+    },
     setVariants: (id, variants, pages) => {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, variants, pages });

@@ -3,6 +3,7 @@ import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from './db.ts';
+import { exceededLimit, type RoomLimits } from './mediaRoom.ts';
 import { missing } from './rows.ts';
 import { bumpGeneration } from './trace.ts';
 
@@ -52,12 +53,19 @@ interface ServedRow {
 /** The rows of `media` on this database, as the file side of the house needs them. */
 export function mediaTable(db: Db) {
   return {
-    async insert(row: NewFile): Promise<void> {
-      await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at)
-        values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
-          ${Buffer.from(row.sha256)}, ${row.unitKind}, ${row.unitId}, ${row.uploadedBy}, ${row.createdAt})`.execute(
-        db,
-      );
+    exceeded: (file: Pick<NewFile, 'bytes' | 'unitKind' | 'unitId'>, limits: RoomLimits) =>
+      exceededLimit(db, file, limits),
+    async insert(row: NewFile, limits: RoomLimits = {}): Promise<'unit' | 'all' | null> {
+      return db.transaction().execute(async (tx) => {
+        const exceeded = await exceededLimit(tx, row, limits, 'alone');
+        if (exceeded) return exceeded;
+        await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at)
+          values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
+            ${Buffer.from(row.sha256)}, ${row.unitKind}, ${row.unitId}, ${row.uploadedBy}, ${row.createdAt})`.execute(
+          tx,
+        );
+        return null;
+      });
     },
     /** New variants change pages that show the picture, so the generation moves with them. */
     async setVariants(id: string, variants: readonly unknown[], pages: number | null): Promise<boolean> {

@@ -45,6 +45,7 @@ async function takeFiles(
   const taken = await acceptUploads(parts, most, {
     store: deps.files,
     table: mediaTable(deps.db),
+    limits: deps.mediaLimits,
     uploader: {
       accountId: viewer.accountId,
       unitKind: viewer.unit?.kind ?? null,
