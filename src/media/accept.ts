@@ -8,7 +8,7 @@ import { type FileKind, fileKindOf, fileKindOfContent, fileSentences } from '#li
 import { cleanOriginalName, storedName } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
-import { isWholePdf, wordDocument } from './documents.ts';
+import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
 import { codeOf, type FileStore, NameTaken, StoreTrouble } from './fileStore.ts';
 import { keepDiskMargin, type MediaLimits, refusalFor } from './limits.ts';
 import { rewritePicture } from './pictures.ts';
@@ -141,6 +141,7 @@ async function kindOfContent(path: string, originalName: string, named: FileKind
 
 async function stateOfDocument(path: string, kind: FileKind): Promise<'whole' | 'macros' | 'not one'> {
   if (kind.name === 'pdf') return (await isWholePdf(path)) ? 'whole' : 'not one';
+  if (kind.name === 'mp4' || kind.name === 'mov') return (await isWholeFilm(path)) ? 'whole' : 'not one';
   return kind.name === 'docx' ? wordDocument(path) : 'whole';
 }
 
