@@ -11,7 +11,7 @@ export function queryOf(kind: Kind, input: Input, brand: string): ListQuery {
   const where: Record<string, unknown> = {};
   for (const [name, filter] of Object.entries(kind.filters ?? {})) {
     const field = kind.fields[filter.column];
-    const value = input[name];
+    const value = input[name] === '' ? undefined : input[name];
     where[name] =
       filter.takes === 'choice' && field?.type === 'choice' && typeof value === 'string'
         ? choiceNamed(field, value, name, brand)

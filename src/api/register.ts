@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, JSON_LIMIT } from '#calls/call.ts';
 import { CALLS, type CallName } from '#calls/calls.ts';
-import { VISITOR, type Viewer } from '#kinds/viewer.ts';
+import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { viewerOfToken } from '#store/sessions.ts';
 import { companionOf, onceKeyOf, tokenOf } from './caller.ts';
@@ -25,6 +25,12 @@ import {
 } from './handlers/simple.ts';
 import { unitHandlers } from './handlers/units.ts';
 import { userHandlers } from './handlers/users.ts';
+import {
+  enquiryHandlers,
+  newsletterHandlers,
+  orderHandlers,
+  subscriberHandlers,
+} from './handlers/visitors.ts';
 import { registerReference } from './reference.ts';
 
 /** The path below which all calls stand. */
@@ -45,6 +51,10 @@ const HANDLERS: Handlers<CallName> = {
   ...prayerHandlers,
   ...promotionHandlers,
   ...partnerHandlers,
+  ...subscriberHandlers,
+  ...newsletterHandlers,
+  ...enquiryHandlers,
+  ...orderHandlers,
 };
 
 /**
@@ -122,7 +132,7 @@ async function answer(
     input: call.input?.parse(request.body ?? {}),
     id: (request.params as { id?: string }).id ?? '',
     now: deps.now(),
-    onceKey: viewer.role === 'visitor' ? undefined : onceKeyOf(request, viewer.accountId),
+    onceKey: onceKeyOf(request, isStaff(viewer) ? viewer.accountId : 'visitor'),
     request,
     reply,
   } as Facts<Call>;

@@ -110,7 +110,10 @@ export function unitDoc(kind: Kind) {
 export const unitName = z.object({ _id: z.string(), name: z.string(), sub_domain: z.string() });
 export const dioceseName = unitName.extend({ state: z.string() });
 
-/** A console user. `role` is the wire's name of the role (AMB-069); the password never leaves. */
+/**
+ * A console user or a person, told by `user_type`. `role` is the wire's name of a user's role (AMB-069) and a person's display type; what
+ * only persons have is empty for users. The password never leaves.
+ */
 export const userDoc = z.object({
   ...ofEveryRecord,
   user_name: z.string(),
@@ -120,5 +123,12 @@ export const userDoc = z.object({
   role: z.string(),
   department: unitRef.nullable(),
   diocese: unitRef.nullable(),
+  designation: z.string(),
+  profile_picture: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  sort: z.number().nullable(),
+  user_sort: z.boolean(),
   created_by: person,
 });

@@ -15,6 +15,7 @@ import {
 } from './simple.ts';
 import { unitCalls } from './units.ts';
 import { userCalls } from './users.ts';
+import { enquiryCalls, newsletterCalls, orderCalls, subscriberCalls } from './visitors.ts';
 
 /** Every call of /api/v1, by name. There are no others. */
 export const CALLS = {
@@ -32,6 +33,10 @@ export const CALLS = {
   ...prayerCalls,
   ...promotionCalls,
   ...partnerCalls,
+  ...subscriberCalls,
+  ...newsletterCalls,
+  ...enquiryCalls,
+  ...orderCalls,
 } satisfies Record<string, Call>;
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;

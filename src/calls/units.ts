@@ -126,7 +126,8 @@ export const unitCalls = {
     who: OFFICE_AND_DIOCESE,
     input: z.object({ ...fieldsOf(diocese), version: versionSent }),
     answer: inData(dioceseDoc),
-    source: '000 §7, AMB-020, ADD-1',
+    source: '000 §7, AMB-020, AMB-040, AMB-111, ADD-1',
+    bodyLimit: RICH_TEXT_LIMIT,
   }),
   dioceseDelete: call({
     method: 'DELETE',

@@ -11,7 +11,7 @@ export const account = kind({
   fields: {
     user_name: text('Name', { max: 120, required: true }),
     email: email('Email', { max: 254, required: true }),
-    mobile: phone('Mobile', { max: 40 }),
+    mobile: phone('Mobile', { max: 120 }),
     role: choice('Type', ROLES, { required: true, wire: { full_administrator: ['{brand}_user'] } }),
     password: secret('Password', { max: 200 }),
   },

@@ -7,18 +7,13 @@ import type { ChildRow } from './childRows.ts';
 import type { Tx } from './db.ts';
 import { idsOfAddresses } from './files.ts';
 import { cleanRichText } from './richText.ts';
-import type { Change, StoredRow } from './rows.ts';
+import type { Change } from './rows.ts';
 
 /** Columns that a call may name beside the declared fields; each kind's rules decide what becomes of them. */
 const BESIDE_FIELDS: readonly string[] = ['department_id', 'diocese_id', 'activated', 'accent'];
 
 /** The change as columns: addresses become ids, rich text is cleaned, child rows likewise. Only declared fields get through. */
-export async function toColumns(
-  tx: Tx,
-  kind: Kind,
-  change: Change,
-  before: StoredRow | null,
-): Promise<Record<string, unknown>> {
+export async function toColumns(tx: Tx, kind: Kind, change: Change): Promise<Record<string, unknown>> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(change)) {
     const field: Field | undefined = kind.fields[name];
@@ -26,7 +21,7 @@ export async function toColumns(
     columns[name] =
       field?.type === 'rows' ? await childRows(tx, field, value) : await stored(tx, name, field, value);
   }
-  return { ...columns, search_words: searchWordsOf(kind, { ...before, ...columns }) };
+  return columns;
 }
 
 async function stored(tx: Tx, name: string, field: PlainField | undefined, value: unknown): Promise<unknown> {

@@ -16,12 +16,16 @@ const GOES: Record<KindName, boolean> = {
   event: true,
   publication: true,
   campaign: true,
+  person: true,
   description: true,
   video: true,
   statement: true,
   prayer: true,
   promotion: true,
   partner: true,
+  subscriber: true,
+  enquiry: true,
+  order: true,
 };
 
 /**
@@ -32,6 +36,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   await sql`delete from session where ends_at < ${now}`.execute(db);
   await sql`delete from failed_login where at < ${new Date(now.getTime() - DAY)}`.execute(db);
   await sql`delete from repeated_request where at < ${new Date(now.getTime() - DAY)}`.execute(db);
+  await sql`delete from form_sent where at < ${new Date(now.getTime() - HOUR)}`.execute(db);
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   let gone = 0;
   for (const kind of Object.values(KINDS)) {

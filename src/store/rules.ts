@@ -7,8 +7,11 @@ import { RESERVED_LABELS, subDomainFor } from '#kinds/subDomain.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { accountRules } from './accounts.ts';
 import { descriptionRules, eventRules, publicationRules, videoRules } from './contentRules.ts';
+import { orderRules } from './orderRules.ts';
+import { personRules } from './persons.ts';
 import type { WriteFacts } from './rows.ts';
 import { endSessionsOfUnit } from './sessions.ts';
+import { subscriberRules } from './subscriberRules.ts';
 
 /** A kind's own rules: refuses the write, or gives columns that replace or complete those of the change. */
 export type WriteRules = (facts: WriteFacts) => Promise<Record<string, unknown>>;
@@ -24,12 +27,16 @@ export const RULES: Record<KindName, WriteRules> = {
   event: eventRules,
   publication: publicationRules,
   campaign: NONE,
+  person: personRules,
   description: descriptionRules,
   video: videoRules,
   statement: NONE,
   prayer: NONE,
   promotion: NONE,
   partner: NONE,
+  subscriber: subscriberRules,
+  enquiry: NONE,
+  order: orderRules,
 };
 
 /** A unit's label: derived from the name when it is new, as asked for by the office afterwards, never twice (AMB-032). */

@@ -5,7 +5,7 @@ import { isStaff, type Staff, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import { type ChildRow, rowsFields, writeChildRows } from './childRows.ts';
-import { insert, requireFields, toColumns, update } from './columns.ts';
+import { insert, requireFields, searchWordsOf, toColumns, update } from './columns.ts';
 import type { Db, Tx } from './db.ts';
 import { type Action, permitted } from './may.ts';
 import { activation, unitFor } from './ownership.ts';
@@ -41,9 +41,9 @@ export async function createRecord(
   if (!allowedToCreate(viewer, kind)) throw new Refusal(403, 'You are not allowed to add this.');
   return db.transaction().execute(async (tx) => {
     const id = newId(options.now.getTime());
-    const first = options.onceKey && (await claim(tx, options.onceKey, kind, id, options.now));
+    const first = options.onceKey && (await claim(tx, options.onceKey, kind.name, id, options.now));
     if (first) return { id: first, version: 1, repeated: true };
-    const ready = await ruled(tx, viewer, kind, id, null, await toColumns(tx, kind, change, null), options);
+    const ready = await ruled(tx, viewer, kind, id, null, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, true);
     const { columns, children } = apart(kind, ready);
     await insert(tx, kind, { ...columns, id, ...stamps(viewer, options.now, true) });
@@ -65,15 +65,7 @@ export async function changeRecord(
   return db.transaction().execute(async (tx) => {
     const before = await locked(tx, viewer, kind, id, 'change');
     await refuseStale(tx, before, options.version);
-    const ready = await ruled(
-      tx,
-      viewer,
-      kind,
-      id,
-      before,
-      await toColumns(tx, kind, change, before),
-      options,
-    );
+    const ready = await ruled(tx, viewer, kind, id, before, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, false);
     const { columns, children } = apart(kind, ready);
     await update(tx, kind, [id], { ...columns, ...stamps(viewer, options.now, false) });
@@ -142,7 +134,7 @@ function allowedToCreate(viewer: Viewer, kind: Kind): boolean {
   return unitsOf(kind).includes(viewer.unit.kind);
 }
 
-/** The columns with what the kind's own rules make of them. */
+/** The columns with what the kind's own rules make of them, and the words that search is to find them by. */
 async function ruled(
   tx: Tx,
   viewer: Viewer,
@@ -155,7 +147,8 @@ async function ruled(
   const facts = { viewer, tx, id, before, change, ...options };
   const units = await unitFor(kind, facts);
   const own = await RULES[kind.name as KindName]({ ...facts, units });
-  return { ...change, ...units, ...activation(kind, facts), ...own };
+  const ready = { ...change, ...units, ...activation(kind, facts), ...own };
+  return { ...ready, search_words: searchWordsOf(kind, { ...before, ...ready }) };
 }
 
 /** Columns of the record's own table, and the array fields whose rows stand in theirs. */
@@ -207,12 +200,18 @@ function stamps(viewer: Viewer, now: Date, isNew: boolean): Record<string, unkno
 }
 
 /** Claims a request's key for this new record; the id of the first one when the key was used within 24 hours. */
-async function claim(tx: Tx, key: Buffer, kind: Kind, id: string, now: Date): Promise<string | undefined> {
+export async function claim(
+  tx: Tx,
+  key: Buffer,
+  kind: string,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
   await sql`delete from repeated_request where key_hash = ${key} and at < ${new Date(now.getTime() - 24 * 3_600_000)}`.execute(
     tx,
   );
   const mine =
-    await sql`insert into repeated_request (key_hash, kind, record_id, at) values (${key}, ${kind.name}, ${id}, ${now}) on conflict do nothing returning 1`.execute(
+    await sql`insert into repeated_request (key_hash, kind, record_id, at) values (${key}, ${kind}, ${id}, ${now}) on conflict do nothing returning 1`.execute(
       tx,
     );
   if (mine.rows.length > 0) return undefined;

@@ -16,12 +16,19 @@ const foreign: { news?: string } = {};
 const MISSING = '0198c0de-0000-7000-8000-000000000000';
 let thumbnail: string;
 let given: Files;
+/** A book that can be ordered, and a news item that can be mailed. */
+let book: string;
+let shown: string;
 
 beforeAll(async () => {
   api = await startApi();
   who = await people(api);
   given = await files(api, who);
-  thumbnail = given.picture;
+  thumbnail = (await api.upload(who.office, 'x.jpg', await jpeg())).body.data.url;
+  const add = async (path: string, body: object): Promise<string> =>
+    (await api.call('POST', path, who.office, body)).body.data._id;
+  book = await add('publications/create', { ...SAMPLES.publication('Hymns', given), type: 'books' });
+  shown = await add('news/create', SAMPLES.news('Shown', given, { department: who.youth.id }));
 });
 afterAll(() => api.close());
 
@@ -44,11 +51,22 @@ async function made(kind: Made, unit: UnitOf): Promise<string> {
   // There is one description of a type: the former one makes room.
   if (kind === 'description') await clearDescriptions();
   const body = { ...bodyOf(kind, unit), activated: false };
-  const answer = await api.call('POST', CREATE[kind], who.office, body);
-  return answer.body.data._id;
+  const answer = await api.call('POST', CREATE[kind], who.office, body, {}, elsewhere());
+  return answer.body.data._id ?? newestOf(kind as 'enquiry' | 'order');
 }
 
-type Made = SampleName | 'department' | 'diocese' | 'account';
+/** Visitors are not told the id of what they sent, so the office looks it up. */
+async function newestOf(kind: 'enquiry' | 'order'): Promise<string> {
+  const listed = await api.call('POST', kind === 'enquiry' ? 'enquiries/get' : 'orders/get', who.office, {
+    limit: 1,
+  });
+  return listed.body.data.docs[0]._id;
+}
+
+/** Another network each time: five forms a minute are all that one may send. */
+const elsewhere = (): string => `10.${Math.floor(++nth / 250)}.${nth % 250}.1`;
+
+type Made = SampleName | 'department' | 'diocese' | 'account' | 'enquiry' | 'order';
 const CREATE: Record<Made, string> = {
   news: 'news/create',
   event: 'events/create',
@@ -63,6 +81,10 @@ const CREATE: Record<Made, string> = {
   department: 'department/create',
   diocese: 'diocese/create',
   account: 'user/add',
+  person: 'user/add',
+  subscriber: 'news_letter/add_subscriber',
+  enquiry: 'public/add_querys',
+  order: 'public/place_order',
 };
 
 function bodyOf(kind: Made, unit: UnitOf): Record<string, unknown> {
@@ -75,9 +97,21 @@ function bodyOf(kind: Made, unit: UnitOf): Record<string, unknown> {
       user_type: 'department_user',
       department: who.youth.id,
     };
+  if (kind === 'enquiry') return { ...ENQUIRY, type: 'diocese' in unit ? unit.diocese : 'contact_us' };
+  if (kind === 'order') return order();
   // What has no switch is for everybody from the start.
   return SAMPLES[kind]('switchable' in KINDS[kind] ? 'Secret plan' : 'Open to all', given, unit);
 }
+
+const ENQUIRY = { name: 'A', email: 'a@test.invalid', subject: 'S', message: 'M' };
+const order = () => ({
+  name: 'A',
+  email: 'a@test.invalid',
+  mobile: '1',
+  address: 'B',
+  message: '',
+  product: book,
+});
 
 async function clearDescriptions(): Promise<void> {
   const all = await api.call('POST', 'description/get', who.office, {});
@@ -99,6 +133,9 @@ const KIND_OF: Readonly<Record<string, Made>> = {
   department: 'department',
   diocese: 'diocese',
   user: 'account',
+  news_letter: 'subscriber',
+  enquiries: 'enquiry',
+  orders: 'order',
   'public/get_news': 'news',
   'public/get_publication': 'publication',
   'public/get_campaign': 'campaign',
@@ -112,7 +149,9 @@ async function targets(
   path: string,
   caller: Caller,
 ): Promise<{ own: string | null; foreign: string }> {
-  const kind = KIND_OF[path.replace('/{id}', '')] ?? KIND_OF[path.split('/')[0] ?? ''];
+  const named = KIND_OF[path.replace('/{id}', '')] ?? KIND_OF[path.split('/')[0] ?? ''];
+  // The same calls serve users and persons; a unit's user has to do with its personnel only.
+  const kind = named === 'account' && (caller === 'department' || caller === 'diocese') ? 'person' : named;
   if (!kind) throw new Error(`Say in KIND_OF what the id of ${path} is one of.`);
   const whose = caller === 'diocese' ? 'diocese' : 'department';
   const [mine, theirs]: [UnitOf, UnitOf] =
@@ -123,7 +162,7 @@ async function targets(
   const ids = { own: owned ? await made(kind, mine) : null, foreign: await made(kind, theirs) };
   if (name.endsWith('Restore'))
     for (const id of [ids.own, ids.foreign])
-      if (id) await api.call('DELETE', path.replace('restore/{id}', `delete/${id}`), who.office);
+      if (id) await api.call('DELETE', path.replace(/restore(\w*)\/\{id\}/, `delete$1/${id}`), who.office);
   // A unit is its own users' own, but never theirs to remove or to bring back.
   if (kind === whose && caller !== 'office' && caller !== 'visitor' && /Get|Edit/.test(name))
     ids.own = whose === 'diocese' ? who.madras.id : who.youth.id;
@@ -131,7 +170,7 @@ async function targets(
 }
 
 /** Kinds whose records belong to a unit, the users of which look after them. */
-const UNIT_OWNED: readonly Made[] = ['news', 'event'];
+const UNIT_OWNED: readonly Made[] = ['news', 'event', 'person', 'enquiry'];
 
 /** A body that is right for the call, where it takes one. */
 const BODIES: Record<CallName, (caller: Caller) => unknown> = {
@@ -140,14 +179,15 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   uploadMedia: () => 'multipart',
   uploadSeveral: () => 'multipart',
   removeMedia: () => ({ resource_url: thumbnail }),
-  userList: () => ({ type: 'department_user' }),
+  userList: (caller) => ({ type: caller === 'office' ? 'department_user' : '' }),
   userGet: () => undefined,
-  userAdd: () => ({
-    user_name: 'New',
-    email: `${Math.random()}@example.org`,
-    password: 'long enough for this',
-    user_type: 'csi_user',
-  }),
+  // A unit's user adds to the own personnel, whatever unit the body names.
+  userAdd: (caller) =>
+    caller === 'office' || caller === 'visitor'
+      ? { user_name: 'New', email: fresh(), password: 'long enough for this', user_type: 'csi_user' }
+      : SAMPLES.person('New', given, {
+          [caller]: caller === 'diocese' ? who.medak.id : who.ecology.id,
+        } as UnitOf),
   userEdit: () => ({ user_name: 'Renamed' }),
   userDelete: () => undefined,
   userRestore: () => undefined,
@@ -173,7 +213,12 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicDioceseBySubDomain: () => ({ sub_domain: 'medak' }),
   newsList: () => ({ type: 'all' }),
   newsGet: () => undefined,
-  newsCreate: () => ({ title: 'New', thumbnail, type: 'departments', department: who.ecology.id }),
+  newsCreate: () => ({
+    title: 'New',
+    thumbnail: given.picture,
+    type: 'departments',
+    department: who.ecology.id,
+  }),
   newsEdit: () => ({ title: 'Changed' }),
   newsSwitchMany: () => ({ news: [foreign.news], activated: false }),
   newsCounts: () => ({}),
@@ -204,6 +249,21 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicPartnerList: () => ({ search: 'changed' }),
   ...verbs('description', { edit: { description: 'Changed' } }),
   publicDescriptionList: () => ({ type: 'vision' }),
+  publicPersonList: () => ({ type: 'officers', user_sort: true }),
+  ...verbs('subscriber', { edit: { name: 'Changed' } }),
+  publicSubscribe: () => SAMPLES.subscriber('Visitor', given),
+  publicSubscriberList: () => ({ search: 'visitor' }),
+  newsletterSend: () => ({ news: [shown] }),
+  enquiryList: () => ({}),
+  enquiryGet: () => undefined,
+  enquiryDelete: () => undefined,
+  enquiryRestore: () => undefined,
+  publicEnquiry: () => ENQUIRY,
+  orderList: () => ({}),
+  orderGet: () => undefined,
+  orderDelete: () => undefined,
+  orderRestore: () => undefined,
+  publicOrder: () => order(),
 };
 
 /** The bodies of the six calls that every kind has. What is created belongs to a foreign unit, where units can be named. */
@@ -225,7 +285,7 @@ async function make(name: CallName, id: string, as: string | null, caller: Calle
   const { method, path } = CALLS[name];
   const body = BODIES[name](caller);
   const url = path.replace('{id}', id);
-  if (body !== 'multipart') return api.call(method, url, as, body);
+  if (body !== 'multipart') return api.call(method, url, as, body, {}, elsewhere());
   const { payload, headers } = multipart([{ name: 'x.jpg', content: await jpeg() }]);
   const response = await api.app.inject({
     method,

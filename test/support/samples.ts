@@ -1,4 +1,5 @@
 import { pdf } from '#media/testSamples.ts';
+import { film } from '../media/films.ts';
 import { jpeg, type People, type TestApi } from './api.ts';
 
 /** Files to stand in records: addresses of a picture, of a PDF and of a film. */
@@ -15,17 +16,8 @@ export async function files(api: TestApi, who: People): Promise<Files> {
   return {
     picture: await address('picture.jpg', await jpeg()),
     paper: await address('paper.pdf', pdf()),
-    film: await address('film.mp4', mp4()),
+    film: await address('film.mp4', film('mp4')),
   };
-}
-
-/** The beginning of an MP4 file, which is all that its kind is told by. */
-export function mp4(): Buffer {
-  const box = Buffer.alloc(32);
-  box.writeUInt32BE(24, 0);
-  box.write('ftypisom', 4, 'latin1');
-  box.write('isommp42', 16, 'latin1');
-  return Buffer.concat([box, Buffer.alloc(2000)]);
 }
 
 /** A unit that a record is to belong to, as the body names it. */
@@ -47,7 +39,9 @@ export type SampleName =
   | 'prayer'
   | 'promotion'
   | 'partner'
-  | 'description';
+  | 'description'
+  | 'subscriber'
+  | 'person';
 
 /** A body that is right for creating a record of each kind, and tells the record by `word` wherever it is searched. */
 export const SAMPLES: Record<
@@ -91,4 +85,18 @@ export const SAMPLES: Record<
     image: picture,
   }),
   description: (word) => ({ type: 'mission', description: `<p>${word}</p>` }),
+  subscriber: (word) => ({
+    name: word,
+    email: `${word.replace(/\W/g, '')}${++nth}@test.invalid`,
+    phone: '1',
+  }),
+  person: (word, { picture }, unit) => ({
+    user_name: word,
+    user_type: !unit ? 'officers' : 'diocese' in unit ? 'diocese_personnels' : 'department_personnels',
+    profile_picture: picture,
+    sort: '2',
+    user_sort: true,
+    ...unit,
+  }),
 };
+let nth = 0;
