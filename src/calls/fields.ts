@@ -12,6 +12,7 @@ import {
 } from '#kinds/define.ts';
 import { momentFrom } from '#lib/dates.ts';
 import { dayText, flag, flagFilter, idOrObject, noFilter, plainText } from './input.ts';
+import { jsonSchemaOf } from './jsonSchema.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const EXAMPLE_FILE = 'http://localhost:3000/media/harvest1795258800000.jpg';
@@ -41,14 +42,14 @@ function ofField(field: Field): z.ZodType {
           (text) => text === '' || EMAIL.test(text),
           `${field.label} must be an address such as name@example.org.`,
         )
-        .meta({ type: 'string', format: 'email', maxLength: field.max });
+        .meta({ type: 'string', format: 'email', maxLength: field.max, shown: ['asha@example.org'] });
     case 'url':
       return plainText(field.label, field.max)
         .transform(webAddress(field.label))
         .meta({
           type: 'string',
           maxLength: field.max,
-          examples: ['https://example.org/'],
+          shown: ['https://example.org/'],
         });
     case 'label':
       return plainText(field.label, field.max)
@@ -69,10 +70,13 @@ function ofField(field: Field): z.ZodType {
         .meta({ type: 'string', maxLength: field.max });
     case 'richText':
       return plainText(field.label, field.max).meta({
-        examples: ['<p>Rain on <strong>Kuttanad</strong></p>'],
+        shown: ['<p>Rain on <strong>Kuttanad</strong></p>'],
       });
     case 'secret':
-      return plainText(field.label, field.max).meta({ format: 'password' });
+      return plainText(field.label, field.max).meta({
+        format: 'password',
+        shown: ['a long sentence is a good password'],
+      });
   }
 }
 
@@ -127,7 +131,7 @@ function momentText(field: DayField) {
     )
     .meta({
       type: ['string', 'null'],
-      examples: [field.dashed ? '21-11-2026 18:05 PM' : '2026-11-21T18:05'],
+      shown: [field.dashed ? '21-11-2026 18:05 PM' : '2026-11-21T18:05'],
     });
 }
 
@@ -163,7 +167,7 @@ function rowsOf(field: RowsField) {
           `There may be at most ${field.max} ${plural}; these are ${Array.isArray(issue.input) ? issue.input.length : 'more'}.`,
       }),
     )
-    .meta({ type: 'array', items: z.toJSONSchema(one, { io: 'input', unrepresentable: 'any' }) });
+    .meta({ type: 'array', items: jsonSchemaOf(one, 'input') });
 }
 
 /** The URL of an uploaded file. '' and null are nothing given; '0' says on purpose that there is none (002 §9), which becomes null. */
@@ -183,7 +187,7 @@ function oneFile(field: FileField) {
         .max(1000, `${field.label} is not the address of an uploaded file.`)
         .nullable(),
     )
-    .meta({ type: 'string', maxLength: 1000, examples: [EXAMPLE_FILE] });
+    .meta({ type: 'string', maxLength: 1000, shown: [EXAMPLE_FILE] });
 }
 
 /** URLs of uploaded files; a single one, '' and null are accepted too (AMB-041). */
@@ -208,7 +212,7 @@ function manyFiles(field: FileField, most: number) {
       type: ['array', 'string'],
       items: { type: 'string' },
       maxItems: most,
-      examples: [[EXAMPLE_FILE]],
+      shown: [[EXAMPLE_FILE]],
     });
 }
 
@@ -242,7 +246,7 @@ function filterInput(name: string, { takes }: Filter): z.ZodType {
   if (takes === 'moment') return momentText({ type: 'moment', label: name }).optional();
   const text = plainText(name, 200).transform((value) => value.trim());
   if (takes !== 'number')
-    return noFilter(text.optional()).meta({ type: 'string', maxLength: 200, examples: ['', 'all'] });
+    return noFilter(text.optional()).meta({ type: 'string', maxLength: 200, shown: ['', 'all'] });
   const sentence = `${name} must be a number.`;
   return noFilter(
     z

@@ -34,7 +34,7 @@ export const idOrObject = z
     error: 'An id must be a text, or an object with _id.',
   })
   .transform((id) => id || undefined)
-  .meta({ type: ['string', 'object', 'null'], examples: [EXAMPLE_ID] });
+  .meta({ type: ['string', 'object', 'null'], shown: [EXAMPLE_ID] });
 
 /** A filter by ids: one, several, '' or [] for all (AMB-012). */
 export const idFilter = z
@@ -51,7 +51,7 @@ export const idFilter = z
     const ids = (Array.isArray(value) ? value : [value]).filter((id) => id !== undefined);
     return ids.length > 0 ? ids : undefined;
   })
-  .meta({ type: ['string', 'array'], items: { type: 'string' }, examples: [[EXAMPLE_ID], ''] })
+  .meta({ type: ['string', 'array'], items: { type: 'string' }, shown: [[EXAMPLE_ID], ''] })
   .optional();
 
 /** true or false, also as text. */
@@ -60,12 +60,12 @@ export const flag = z
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
     z.boolean('This must be true or false.'),
   )
-  .meta({ type: ['boolean', 'string'], examples: [true] });
+  .meta({ type: ['boolean', 'string'], shown: [true] });
 
 /** A filter by state: true, false, also as text; 'all', '', null and absent are all (AMB-012). */
 export const flagFilter = noFilter(flag.optional()).meta({
   type: ['boolean', 'string'],
-  examples: [true, 'all'],
+  shown: [true, 'all'],
 });
 
 /** The schema of a filter, where 'all', '', null, [] and absent all mean that there is none (AMB-012). */
@@ -93,7 +93,7 @@ export const searchText = z
       .string('What is searched for must be text.')
       .transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, 200).trim()),
   )
-  .meta({ type: ['string', 'object'], examples: ['harvest', { department: 'harvest' }] });
+  .meta({ type: ['string', 'object'], shown: ['harvest', { department: 'harvest' }] });
 
 const emptyIs = (fallback: number | undefined) => (value: unknown) =>
   value === '' || value === null || value === undefined ? fallback : Number(value);
@@ -136,5 +136,5 @@ export function dayText(label: string) {
         })
         .nullable(),
     )
-    .meta({ type: ['string', 'null'], format: 'date', examples: ['2026-11-21'] });
+    .meta({ type: ['string', 'null'], format: 'date', shown: ['2026-11-21'] });
 }
