@@ -48,7 +48,13 @@ export const SAMPLES: Record<
   SampleName,
   (word: string, given: Files, unit?: UnitOf) => Record<string, unknown>
 > = {
-  news: (word, { picture }, unit) => ({ title: word, thumbnail: picture, ...familyOf(unit) }),
+  news: (word, { picture, paper }, unit) => ({
+    title: word,
+    thumbnail: picture,
+    gallery: [picture],
+    pdf: [paper],
+    ...familyOf(unit),
+  }),
   event: (word, { picture }, unit) => ({
     name: word,
     thumbnail: picture,
@@ -61,11 +67,13 @@ export const SAMPLES: Record<
     type: 'library_archives',
     thumbnail: picture,
     pdf: paper,
+    content_image: [picture],
   }),
   campaign: (word, { picture }) => ({
     title: word,
     description: '<p>Text</p>',
     thumbnail: picture,
+    gallery: [picture],
     activated: true,
   }),
   video: (word, { picture }) => ({

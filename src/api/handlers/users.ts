@@ -1,5 +1,6 @@
 import type { userCalls } from '#calls/users.ts';
 import { account } from '#kinds/account.ts';
+import type { Kind } from '#kinds/define.ts';
 import { person, personnelOf } from '#kinds/person.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
@@ -37,6 +38,8 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
   userEdit: async ({ viewer, deps, id, input, now }) => {
     const { version, ...fields } = input;
     const kind = await kindOf(viewer, deps, id);
+    // A foreign one is not there at all, whatever was sent.
+    await readOr404<Kind>(viewer, deps, kind, id);
     if (fields.user_type && namedType(deps, fields.user_type, 'user_type').kind !== kind) {
       const sentence =
         'A user who signs in and a person on the pages are kept apart. Please add a new one instead.';
