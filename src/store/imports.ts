@@ -9,10 +9,13 @@ export interface Origin {
   readonly key: string;
 }
 
+/** Keys are other people's: what PostgreSQL can't hold is left out of them. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
 /** The record that was made of something, also when it has gone to the trash since; undefined when none was. */
 export async function importedAs(db: Db, { source, kind, key }: Origin): Promise<string | undefined> {
   const found = await sql<{ record_id: string }>`
-    select record_id from import_origin where source = ${source} and kind = ${kind} and key = ${key}`.execute(
+    select record_id from import_origin where source = ${storable(source)} and kind = ${kind} and key = ${storable(key)}`.execute(
     db,
   );
   return found.rows[0]?.record_id;
@@ -20,7 +23,7 @@ export async function importedAs(db: Db, { source, kind, key }: Origin): Promise
 
 /** Notes what was made of something. Enquiries and orders of old are not mailed on again. */
 export async function noteOrigin(db: Db, { source, kind, key }: Origin, recordId: string): Promise<void> {
-  await sql`insert into import_origin (source, kind, key, record_id) values (${source}, ${kind}, ${key}, ${recordId})
+  await sql`insert into import_origin (source, kind, key, record_id) values (${storable(source)}, ${kind}, ${storable(key)}, ${recordId})
     on conflict (source, kind, key) do update set record_id = excluded.record_id`.execute(db);
   if (kind === 'enquiry' || kind === 'order')
     await sql`update ${sql.table(kind)} set mailed_at = coalesce(mailed_at, now()) where id = ${recordId}`.execute(
@@ -32,7 +35,7 @@ export async function noteOrigin(db: Db, { source, kind, key }: Origin, recordId
 export async function importedFile(db: Db, source: string, address: string): Promise<string | undefined> {
   const found = await sql<{ file_name: string }>`
     select m.file_name from import_origin o join media m on m.id = o.record_id
-    where o.source = ${source} and o.kind = 'media' and o.key = ${address}`.execute(db);
+    where o.source = ${storable(source)} and o.kind = 'media' and o.key = ${storable(address)}`.execute(db);
   return found.rows[0]?.file_name;
 }
 
@@ -65,7 +68,7 @@ export async function twinOf(
 /** The only account of this name; undefined when there is none, or more than one. */
 export async function accountNamed(db: Db, name: string): Promise<string | undefined> {
   const found = await sql<{ id: string }>`
-    select id from account where lower(user_name) = lower(${name}) and deleted_at is null limit 2`.execute(
+    select id from account where lower(user_name) = lower(${storable(name)}) and deleted_at is null limit 2`.execute(
     db,
   );
   return found.rows.length === 1 ? found.rows[0]?.id : undefined;
