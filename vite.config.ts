@@ -59,7 +59,7 @@ function server(): UserConfig {
     base: '/assets/site/',
     plugins: [react()],
     build: {
-      ssr: 'src/main.ts',
+      ssr: true,
       ssrEmitAssets: true,
       target: 'node24',
       outDir: 'dist/server',
@@ -68,6 +68,8 @@ function server(): UserConfig {
       minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
+        // The second is a program of its own, which the first starts to draw PDFs.
+        input: ['src/main.ts', 'src/media/pdfFirstPage.ts'],
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',

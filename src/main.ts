@@ -6,7 +6,9 @@ import { consolePage } from '#api/consolePage.ts';
 import { registerHealth } from '#api/health.ts';
 import { registerApi } from '#api/register.ts';
 import { startJobs } from '#jobs/jobs.ts';
-import { localStore } from '#media/fileStore.ts';
+import { type FileStore, StoreTrouble } from '#media/fileStore.ts';
+import { limitsIn } from '#media/limits.ts';
+import { openFileStore } from '#media/openStore.ts';
 import { registerMedia } from '#media/serve.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
 import { registerSite } from '#site/register.ts';
@@ -52,7 +54,7 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
       told.progress(`Preparing the database: ${name}`),
     );
 
-    const files = localStore(join(settings.dataDir, 'media'));
+    const files = await openFileStore(settings);
     await firstAdministrator(database, settings, told, now());
     await sampleContent(database, settings, files, told, now());
 
@@ -85,12 +87,14 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
     await registerApi(app, {
       db,
       files,
+      mediaLimits: limitsIn(settings),
       organisation,
       mainHost,
       publicUrl,
       now,
       contentChanged: site.contentChanged,
       picturesCame: jobs.picturesCame,
+      mailWaits: jobs.mailWaits,
     });
 
     undo.push(() => app.close());
@@ -154,7 +158,7 @@ async function firstAdministrator(
 async function sampleContent(
   { db }: Database,
   settings: Settings,
-  files: ReturnType<typeof localStore>,
+  files: FileStore,
   told: Told,
   now: Date,
 ): Promise<void> {
@@ -227,8 +231,8 @@ export async function run(): Promise<void> {
       });
     }
   } catch (error) {
-    const known = error instanceof SettingsError || error instanceof DatabaseError;
-    process.stderr.write(`\n${known ? error.message : String((error as Error).stack ?? error)}\n`);
+    const known = [SettingsError, DatabaseError, StoreTrouble].some((one) => error instanceof one);
+    process.stderr.write(`\n${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
     process.exit(1);
   }
 }

@@ -4,7 +4,9 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_MIN } from '#kinds/account.ts';
+import { bytesFrom } from '#lib/byteSize.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { s3Address } from '#lib/s3Address.ts';
 
 /** How much an empty database is filled with on the first start. */
 export type SampleContent = 'full' | 'structure' | 'none';
@@ -26,6 +28,12 @@ export type Settings = Readonly<{
   databaseUrl: string | undefined;
   /** undefined: files in `dataDir`. */
   s3Url: string | undefined;
+  /** The most bytes that all files together may take; undefined: as much as the disk takes. */
+  mediaLimit: number | undefined;
+  /** The most bytes that the files uploaded by one department or diocese may take. */
+  mediaLimitPerUnit: number | undefined;
+  /** Bytes that uploads leave free on the disk of this machine. */
+  diskMargin: number;
   /** undefined: mails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -66,6 +74,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     dataDir: resolve(root, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     s3Url: e.S3_URL,
+    mediaLimit: e.MEDIA_LIMIT,
+    mediaLimitPerUnit: e.MEDIA_LIMIT_PER_UNIT,
+    diskMargin: e.DISK_MARGIN,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `${organisation.name.replaceAll('"', '')} <${organisation.email}>`,
     adminEmail: e.ADMIN_EMAIL,
@@ -78,6 +89,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 
 const PORT = 'PORT must be a whole number from 0 to 65535, for example 3000.';
 const MAIN_HOST = 'MAIN_HOST must be a host name without scheme or port, for example example.org.';
+const S3_URL =
+  'S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket?region=eu-central-1.';
 const ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`;
 const TRUSTED_PROXIES =
   'TRUSTED_PROXIES must be IP addresses or networks with commas between them, for example 127.0.0.1,10.0.0.0/8.';
@@ -106,7 +119,14 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/lectern',
   ).optional(),
-  S3_URL: url('S3_URL', ['http:', 'https:', 's3:'], 'https://key:secret@host/bucket').optional(),
+  S3_URL: z
+    .string()
+    .trim()
+    .refine((text) => s3Address(text) !== null, S3_URL)
+    .optional(),
+  MEDIA_LIMIT: size('MEDIA_LIMIT', '500 GB').optional(),
+  MEDIA_LIMIT_PER_UNIT: size('MEDIA_LIMIT_PER_UNIT', '20 GB').optional(),
+  DISK_MARGIN: size('DISK_MARGIN', '1 GB').default(1024 ** 3),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
     .string()
@@ -200,6 +220,16 @@ function readOrganisation(file: string, brand: string): Organisation {
 function url(name: string, protocols: string[], example: string) {
   const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
   return z.string().trim().refine(fits, `${name} must be an address such as ${example}.`);
+}
+
+function size(name: string, example: string) {
+  return z
+    .string()
+    .refine(
+      (text) => bytesFrom(text) !== undefined,
+      `${name} must be a number with KB, MB, GB or TB, for example ${example}.`,
+    )
+    .transform((text) => bytesFrom(text) ?? 0);
 }
 
 function isNetwork(text: string): boolean {

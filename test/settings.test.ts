@@ -20,6 +20,7 @@ test('given values are brought into one form', () => {
     PUBLIC_URL: 'https://example.org/',
     DATA_DIR: '/srv/church data',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
+    MEDIA_LIMIT_PER_UNIT: '1.5 GB',
   });
   expect(settings).toMatchObject({
     port: 8080,
@@ -27,6 +28,9 @@ test('given values are brought into one form', () => {
     publicUrl: 'https://example.org',
     dataDir: '/srv/church data',
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    mediaLimit: undefined,
+    mediaLimitPerUnit: 1.5 * 1024 ** 3,
+    diskMargin: 1024 ** 3,
   });
 });
 
@@ -36,6 +40,10 @@ test.for([
   ['MAIN_HOST', 'https://example.org'],
   ['PUBLIC_URL', 'example.org'],
   ['DATABASE_URL', 'mysql://localhost/church'],
+  ['S3_URL', 'https://files.example.org/bucket'],
+  ['MEDIA_LIMIT', '500'],
+  ['MEDIA_LIMIT_PER_UNIT', 'much'],
+  ['DISK_MARGIN', '-1 GB'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'the office'],
   ['ADMIN_EMAIL', 'admin'],

@@ -42,9 +42,13 @@ export function clearCompanion(reply: FastifyReply, publicUrl: string): void {
 
 const secure = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '; Secure' : '');
 
-/** The key of a repeated request (ADD-2): bound to the caller and the call, so that nobody can claim another's. `who`: the caller's account. */
+/**
+ * The key of a repeated request (ADD-2), from the header or, as forms carry it, from the field idempotency_key: bound to the caller and the
+ * call, so that nobody can claim another's. `who`: the caller's account, or one name for all visitors, to whom an answer tells nothing.
+ */
 export function onceKeyOf(request: FastifyRequest, who: string): Buffer | undefined {
-  const sent = request.headers['idempotency-key'];
+  const hidden = (request.body as { idempotency_key?: unknown } | null | undefined)?.idempotency_key;
+  const sent = request.headers['idempotency-key'] ?? hidden;
   if (typeof sent !== 'string' || sent === '') return undefined;
   return createHash('sha256')
     .update(JSON.stringify([who, request.routeOptions.url, sent.slice(0, 200)]))

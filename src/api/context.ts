@@ -5,12 +5,15 @@ import type { Calls } from '#calls/calls.ts';
 import type { Staff, Viewer } from '#kinds/viewer.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { FileStore } from '#media/fileStore.ts';
+import type { MediaLimits } from '#media/limits.ts';
 import type { Db } from '#store/db.ts';
 
 /** What the API needs of the running copy. */
 export interface ApiDeps {
   readonly db: Db;
   readonly files: FileStore;
+  /** How much may be uploaded in all. */
+  readonly mediaLimits?: MediaLimits | undefined;
   readonly organisation: Readonly<Organisation>;
   readonly mainHost: string | undefined;
   readonly publicUrl: string;
@@ -19,6 +22,8 @@ export interface ApiDeps {
   contentChanged(): void;
   /** Pictures have come in: their variants are to be made soon. */
   picturesCame(): void;
+  /** Something waits to be mailed: the rows of a newsletter, an enquiry, an order. */
+  mailWaits(): void;
 }
 
 /** What a handler is told about one call. `viewer` is somebody signed in, except in calls for everyone, where it is a visitor. */

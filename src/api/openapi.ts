@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Call } from '#calls/call.ts';
+import { jsonSchemaOf } from '#calls/jsonSchema.ts';
 import type { Organisation } from '#lib/organisation.ts';
 
 interface Described {
@@ -69,7 +69,7 @@ function operation(name: string, call: Call, brand: string): Record<string, unkn
     responses: {
       200: {
         description: 'Done',
-        content: json(z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' })),
+        content: json(jsonSchemaOf(call.answer, 'output')),
       },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
     },
@@ -87,7 +87,7 @@ function body(call: Call): Record<string, unknown> {
   }
   if (!call.input) return {};
   return {
-    requestBody: { content: json(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })) },
+    requestBody: { content: json(jsonSchemaOf(call.input, 'input')) },
   };
 }
 

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, JSON_LIMIT } from '#calls/call.ts';
 import { CALLS, type CallName } from '#calls/calls.ts';
-import { VISITOR, type Viewer } from '#kinds/viewer.ts';
+import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { viewerOfToken } from '#store/sessions.ts';
 import { companionOf, onceKeyOf, tokenOf } from './caller.ts';
@@ -10,10 +10,27 @@ import type { ApiDeps, Facts, Handler, Handlers } from './context.ts';
 import { registerCors } from './cors.ts';
 import { sendError } from './errors.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { eventHandlers } from './handlers/events.ts';
 import { mediaHandlers } from './handlers/media.ts';
 import { newsHandlers } from './handlers/news.ts';
+import { publicationHandlers } from './handlers/publications.ts';
+import {
+  campaignHandlers,
+  descriptionHandlers,
+  partnerHandlers,
+  prayerHandlers,
+  promotionHandlers,
+  statementHandlers,
+  videoHandlers,
+} from './handlers/simple.ts';
 import { unitHandlers } from './handlers/units.ts';
 import { userHandlers } from './handlers/users.ts';
+import {
+  enquiryHandlers,
+  newsletterHandlers,
+  orderHandlers,
+  subscriberHandlers,
+} from './handlers/visitors.ts';
 import { registerReference } from './reference.ts';
 
 /** The path below which all calls stand. */
@@ -25,6 +42,19 @@ const HANDLERS: Handlers<CallName> = {
   ...userHandlers,
   ...unitHandlers,
   ...newsHandlers,
+  ...eventHandlers,
+  ...publicationHandlers,
+  ...campaignHandlers,
+  ...descriptionHandlers,
+  ...videoHandlers,
+  ...statementHandlers,
+  ...prayerHandlers,
+  ...promotionHandlers,
+  ...partnerHandlers,
+  ...subscriberHandlers,
+  ...newsletterHandlers,
+  ...enquiryHandlers,
+  ...orderHandlers,
 };
 
 /**
@@ -102,7 +132,7 @@ async function answer(
     input: call.input?.parse(request.body ?? {}),
     id: (request.params as { id?: string }).id ?? '',
     now: deps.now(),
-    onceKey: viewer.role === 'visitor' ? undefined : onceKeyOf(request, viewer.accountId),
+    onceKey: onceKeyOf(request, isStaff(viewer) ? viewer.accountId : 'visitor'),
     request,
     reply,
   } as Facts<Call>;

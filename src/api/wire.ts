@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import type { dioceseName, unitName } from '#calls/answer.ts';
-import type { FileField, Kind } from '#kinds/define.ts';
-import { NO_FILE } from '#kinds/define.ts';
+import type { Field, FileField, Kind } from '#kinds/define.ts';
 import { typeOfUnit } from '#kinds/news.ts';
 import type { AnyRecord, Page, StoredFile, UnitRef } from '#kinds/records.ts';
+import { nameOnWire } from '#kinds/wireNames.ts';
+import { dashedDay, dashedMoment } from '#lib/dates.ts';
 import type { UnitName } from '#store/units.ts';
+import type { ApiDeps } from './context.ts';
+
+/** What the wire's words depend on: where files are served, and the brand in names. */
+export type WireDeps = Pick<ApiDeps, 'publicUrl' | 'organisation'>;
 
 /**
- * A record in the wire's words (AMB-010): `_id`, files as absolute addresses, the unit as an id under its singular name and populated
- * under its plural one, the author under both of its names. More than the answer's schema declares may be here; the schema picks.
+ * A record in the wire's words (AMB-010): `_id`, files as absolute addresses, the author under both of its names; where it belongs to a
+ * unit, that as an id under its singular name and populated under its plural one; where it may, populated under its singular name. More
+ * than the answer's schema declares may be here; the schema picks.
  */
-export function onWire(kind: Kind, record: AnyRecord, publicUrl: string) {
-  const values = record as AnyRecord & Readonly<Record<string, unknown>>;
-  const fields: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type === 'secret') continue;
-    fields[name] = field.type === 'file' ? filesOnWire(field, values[name], publicUrl) : values[name];
-  }
+export function onWire(kind: Kind, record: AnyRecord, deps: WireDeps) {
   const author = { user_name: record.author ?? '' };
   const { department, diocese } = record;
   return {
@@ -24,24 +24,54 @@ export function onWire(kind: Kind, record: AnyRecord, publicUrl: string) {
     version: record.version,
     created_at: record.createdAt.toISOString(),
     updated_at: record.updatedAt.toISOString(),
-    ...fields,
     activated: record.activated,
-    type: typeOfUnit(diocese ? 'diocese' : 'department'),
-    department: department?.id ?? null,
-    diocese: diocese?.id ?? null,
+    ...(kind.belongsTo
+      ? {
+          type: typeOfUnit(diocese ? 'diocese' : 'department'),
+          department: department?.id ?? null,
+          diocese: diocese?.id ?? null,
+        }
+      : { department: refOnWire(department), diocese: refOnWire(diocese) }),
     departments: refOnWire(department),
     dioceses: refOnWire(diocese),
     department_name: department?.name ?? '',
     diocese_name: diocese?.name ?? '',
+    ...fieldsOnWire(kind.fields, record as AnyRecord & Values, deps),
     created_by: author,
     author,
   };
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+function fieldsOnWire(fields: Kind['fields'], values: Values, deps: WireDeps): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueOnWire(field, values[name], deps)]),
+  );
+}
+
+function valueOnWire(field: Field, value: unknown, deps: WireDeps): unknown {
+  switch (field.type) {
+    case 'file':
+      return filesOnWire(field, value, deps.publicUrl);
+    case 'choice':
+      return nameOnWire(field, String(value), deps.organisation.brand);
+    case 'moment':
+      if (!(value instanceof Date)) return null;
+      return field.dashed ? dashedMoment(value) : value.toISOString();
+    case 'day':
+      return field.dashed && typeof value === 'string' ? dashedDay(value) : value;
+    case 'rows':
+      return (value as Values[]).map((row) => fieldsOnWire(field.of, row, deps));
+    default:
+      return value;
+  }
+}
+
 /** The same with the unit populated under its singular name (AMB-010: public get by id, global search, users). */
-export function populatedOnWire(kind: Kind, record: AnyRecord, publicUrl: string) {
+export function populatedOnWire(kind: Kind, record: AnyRecord, deps: WireDeps) {
   return {
-    ...onWire(kind, record, publicUrl),
+    ...onWire(kind, record, deps),
     department: refOnWire(record.department),
     diocese: refOnWire(record.diocese),
   };
@@ -64,7 +94,7 @@ function refOnWire(unit: UnitRef | null) {
 function filesOnWire(field: FileField, value: unknown, publicUrl: string): string | string[] {
   if (field.many !== undefined)
     return (value as readonly StoredFile[]).map((file) => addressOf(file.name, publicUrl));
-  return value ? addressOf((value as StoredFile).name, publicUrl) : NO_FILE;
+  return value ? addressOf((value as StoredFile).name, publicUrl) : (field.none ?? '');
 }
 
 /** The absolute address of a stored file; the fifth piece of it, split at '/', is the file name (AMB-038). */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Kind } from '#kinds/define.ts';
+import type { Field, Kind } from '#kinds/define.ts';
 
 /**
  * Building blocks of every call's answer. An answer is picked by its schema: what is not declared here does not leave the server,
  * whatever a query brought along.
  */
 
-const unitRef = z.object({ _id: z.string(), name: z.string() });
+export const unitRef = z.object({ _id: z.string(), name: z.string() });
 const person = z.object({ user_name: z.string() });
 
 /** What every record answers (ADD-1). */
@@ -38,34 +38,59 @@ export const pageOf = <T extends z.ZodType>(doc: T) =>
 /** All rows at once, still under docs (AMB-005). */
 export const docsOf = <T extends z.ZodType>(doc: T) => inData(z.object({ docs: z.array(doc) }));
 
-/** The declared fields of a kind as answers give them: secrets never, files as addresses. */
-export function answerFields(kind: Kind): Record<string, z.ZodType> {
+/** The declared fields of a kind as answers give them: secrets never, files as addresses, choices and moments as text. */
+export function answerFields(kind: Pick<Kind, 'fields'>): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type === 'secret') continue;
-    if (field.type === 'file') shape[name] = field.many === undefined ? z.string() : z.array(z.string());
-    else shape[name] = field.type === 'day' ? z.string().nullable() : z.string();
+    const answer = answerField(field);
+    if (answer) shape[name] = answer;
   }
   return shape;
 }
 
-/** A record of a kind in a list of the console: declared fields, both spellings of the unit, the author (AMB-010). */
+function answerField(field: Field): z.ZodType | undefined {
+  switch (field.type) {
+    case 'secret':
+      return undefined;
+    case 'file':
+      return field.many === undefined ? z.string() : z.array(z.string());
+    case 'day':
+    case 'moment':
+    case 'reference':
+      return z.string().nullable();
+    case 'number':
+      return z.number().nullable();
+    case 'flag':
+      return z.boolean();
+    case 'rows':
+      return z.array(z.object(answerFields({ fields: field.of })));
+    default:
+      return z.string();
+  }
+}
+
+/** The unit of a record in lists: both spellings where it belongs to one (AMB-010), populated where it may. */
+function answerUnits(kind: Kind): Record<string, z.ZodType> {
+  if (kind.belongsTo)
+    return {
+      type: z.string(),
+      department: z.string().nullable(),
+      diocese: z.string().nullable(),
+      departments: unitRef.nullable(),
+      dioceses: unitRef.nullable(),
+      department_name: z.string(),
+      diocese_name: z.string(),
+    };
+  return Object.fromEntries((kind.mayBelongTo ?? []).map((unit) => [unit, unitRef.nullable()]));
+}
+
+/** A record of a kind in a list of the console: declared fields, its unit, the author (AMB-010). */
 export function listDoc(kind: Kind) {
   return z.object({
     ...ofEveryRecord,
     ...answerFields(kind),
     ...(kind.switchable ? { activated: z.boolean() } : {}),
-    ...(kind.belongsTo
-      ? {
-          type: z.string(),
-          department: z.string().nullable(),
-          diocese: z.string().nullable(),
-          departments: unitRef.nullable(),
-          dioceses: unitRef.nullable(),
-          department_name: z.string(),
-          diocese_name: z.string(),
-        }
-      : {}),
+    ...answerUnits(kind),
     created_by: person,
     author: person,
   });
@@ -85,7 +110,10 @@ export function unitDoc(kind: Kind) {
 export const unitName = z.object({ _id: z.string(), name: z.string(), sub_domain: z.string() });
 export const dioceseName = unitName.extend({ state: z.string() });
 
-/** A console user. `role` is the wire's name of the role (AMB-069); the password never leaves. */
+/**
+ * A console user or a person, told by `user_type`. `role` is the wire's name of a user's role (AMB-069) and a person's display type; what
+ * only persons have is empty for users. The password never leaves.
+ */
 export const userDoc = z.object({
   ...ofEveryRecord,
   user_name: z.string(),
@@ -95,5 +123,12 @@ export const userDoc = z.object({
   role: z.string(),
   department: unitRef.nullable(),
   diocese: unitRef.nullable(),
+  designation: z.string(),
+  profile_picture: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  sort: z.number().nullable(),
+  user_sort: z.boolean(),
   created_by: person,
 });

@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { NEWS_TYPES, news } from '#kinds/news.ts';
 import { done, inData, listDoc, pageOf, populatedDoc } from './answer.ts';
 import { call, OFFICE, RICH_TEXT_LIMIT, STAFF } from './call.ts';
-import { dayText, fieldsOf, flag, flagFilter, idFilter, idOrObject, paging, versionSent } from './input.ts';
+import { fieldsOf, filtersOf } from './fields.ts';
+import {
+  consolePaging,
+  flag,
+  flagFilter,
+  idFilter,
+  idOrObject,
+  noFilter,
+  paging,
+  versionSent,
+} from './input.ts';
 
 const doc = listDoc(news);
 const populated = populatedDoc(news);
 
 const type = z.enum(NEWS_TYPES, "type must be 'departments' or 'dioceses'.");
 /** 'all', '' and absent mix both families (AMB-012). */
-const typeFilter = z.preprocess(
-  (value) => (value === 'all' || value === '' || value === null ? undefined : value),
-  type.optional(),
-);
+const typeFilter = noFilter(type.optional()).meta({ type: 'string', enum: [...NEWS_TYPES, 'all', ''] });
 const units = { department: idFilter, diocese: idFilter };
 const unit = { department: idOrObject.optional(), diocese: idOrObject.optional() };
 const fields = { ...fieldsOf(news), ...unit, type: type.optional(), activated: flag.optional() };
@@ -28,12 +35,11 @@ export const newsCalls = {
     summary: 'News, newest first, page by page',
     who: STAFF,
     input: z.object({
-      ...paging(25),
+      ...consolePaging(25),
+      ...filtersOf(news),
       ...units,
       type: typeFilter,
       activated: flagFilter,
-      from: dayText('from').optional(),
-      to: dayText('to').optional(),
     }),
     answer: pageOf(doc),
     source: '000 §7, AMB-010, AMB-011, AMB-012, AMB-105',

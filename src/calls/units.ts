@@ -3,7 +3,8 @@ import { department } from '#kinds/department.ts';
 import { diocese } from '#kinds/diocese.ts';
 import { dioceseName, docsOf, done, inData, pageOf, unitDoc, unitName } from './answer.ts';
 import { call, OFFICE, OFFICE_AND_DEPARTMENT, OFFICE_AND_DIOCESE, RICH_TEXT_LIMIT, STAFF } from './call.ts';
-import { fieldsOf, paging, plainText, versionSent } from './input.ts';
+import { fieldsOf } from './fields.ts';
+import { consolePaging, paging, plainText, versionSent } from './input.ts';
 
 const departmentDoc = unitDoc(department);
 const dioceseDoc = unitDoc(diocese);
@@ -17,7 +18,7 @@ export const unitCalls = {
     group: 'Departments',
     summary: 'Departments, page by page',
     who: OFFICE_AND_DEPARTMENT,
-    input: z.object(paging(30)),
+    input: z.object(consolePaging(30)),
     answer: pageOf(departmentDoc),
     source: '000 §7',
   }),
@@ -34,8 +35,8 @@ export const unitCalls = {
     method: 'GET',
     path: 'department/get/{id}',
     group: 'Departments',
-    summary: 'One department',
-    who: OFFICE_AND_DEPARTMENT,
+    summary: 'One department; for the users of another unit it is not there',
+    who: STAFF,
     answer: inData(departmentDoc),
     source: '000 §7, ADD-7',
   }),
@@ -85,7 +86,7 @@ export const unitCalls = {
     group: 'Dioceses',
     summary: 'Dioceses, page by page',
     who: OFFICE_AND_DIOCESE,
-    input: z.object(paging(30)),
+    input: z.object(consolePaging(30)),
     answer: pageOf(dioceseDoc),
     source: '000 §7',
   }),
@@ -102,8 +103,8 @@ export const unitCalls = {
     method: 'GET',
     path: 'diocese/get/{id}',
     group: 'Dioceses',
-    summary: 'One diocese',
-    who: OFFICE_AND_DIOCESE,
+    summary: 'One diocese; for the users of another unit it is not there',
+    who: STAFF,
     answer: inData(dioceseDoc),
     source: '000 §7, ADD-7',
   }),
@@ -125,7 +126,8 @@ export const unitCalls = {
     who: OFFICE_AND_DIOCESE,
     input: z.object({ ...fieldsOf(diocese), version: versionSent }),
     answer: inData(dioceseDoc),
-    source: '000 §7, AMB-020, ADD-1',
+    source: '000 §7, AMB-020, AMB-040, AMB-111, ADD-1',
+    bodyLimit: RICH_TEXT_LIMIT,
   }),
   dioceseDelete: call({
     method: 'DELETE',

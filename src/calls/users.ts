@@ -1,32 +1,31 @@
 import { z } from 'zod';
 import { account } from '#kinds/account.ts';
+import { person } from '#kinds/person.ts';
 import { done, inData, pageOf, userDoc } from './answer.ts';
-import { call, OFFICE } from './call.ts';
-import { fieldsOf, flagFilter, idFilter, idOrObject, paging, plainText, versionSent } from './input.ts';
+import { call, STAFF } from './call.ts';
+import { publicCall } from './content.ts';
+import { fieldsOf, filtersOf } from './fields.ts';
+import { consolePaging, flagFilter, idFilter, idOrObject, paging, plainText, versionSent } from './input.ts';
 
 const typeName = plainText('user_type', 60);
 const fields = {
-  ...fieldsOf(account),
+  ...fieldsOf(person),
+  password: fieldsOf(account).password,
   user_type: typeName.optional(),
   department: idOrObject.optional(),
   diocese: idOrObject.optional(),
 };
+const narrowed = { ...filtersOf(person), department: idFilter, diocese: idFilter, user_sort: flagFilter };
 
-/** Console users (000 §7; AMB-069, AMB-070, AMB-106). */
+/** Console users and the persons whom pages show, by user_type (000 §7, 001 §7, 002 §7.1, §7.2; AMB-069 to AMB-071, AMB-106). */
 export const userCalls = {
   userList: call({
     method: 'POST',
     path: 'user/get',
     group: 'Users',
-    summary: 'Users of a type, page by page',
-    who: OFFICE,
-    input: z.object({
-      ...paging(20),
-      type: typeName.optional(),
-      department: idFilter,
-      diocese: idFilter,
-      user_sort: flagFilter,
-    }),
+    summary: 'Users or persons of a type, page by page; a unit sees its own personnel',
+    who: STAFF,
+    input: z.object({ ...consolePaging(20), ...narrowed }),
     answer: pageOf(userDoc),
     source: '000 §7, AMB-010',
   }),
@@ -34,8 +33,8 @@ export const userCalls = {
     method: 'GET',
     path: 'user/get/{id}',
     group: 'Users',
-    summary: 'One user, without the password',
-    who: OFFICE,
+    summary: 'One user or person, without the password',
+    who: STAFF,
     answer: inData(userDoc),
     source: '000 §7, AMB-106',
   }),
@@ -43,8 +42,8 @@ export const userCalls = {
     method: 'POST',
     path: 'user/add',
     group: 'Users',
-    summary: 'Add a user',
-    who: OFFICE,
+    summary: 'Add a user or a person',
+    who: STAFF,
     input: z.object(fields),
     answer: inData(userDoc),
     source: '000 §7, AMB-070',
@@ -54,7 +53,7 @@ export const userCalls = {
     path: 'user/edit/{id}',
     group: 'Users',
     summary: 'Change the fields that are sent; the password only when one is sent',
-    who: OFFICE,
+    who: STAFF,
     input: z.object({ ...fields, version: versionSent }),
     answer: inData(userDoc),
     source: '000 §7, AMB-068, AMB-070',
@@ -64,7 +63,7 @@ export const userCalls = {
     path: 'user/delete/{id}',
     group: 'Users',
     summary: 'Move a user to the trash; the user is signed out at once',
-    who: OFFICE,
+    who: STAFF,
     answer: done,
     source: '000 §7, AMB-070, ADD-4',
   }),
@@ -73,8 +72,16 @@ export const userCalls = {
     path: 'user/restore/{id}',
     group: 'Users',
     summary: 'Bring a user back from the trash',
-    who: OFFICE,
+    who: STAFF,
     answer: inData(userDoc),
     source: 'ADD-4',
+  }),
+  publicPersonList: publicCall({
+    method: 'POST',
+    path: 'public/get_users_list',
+    summary: 'Persons of a type; never anybody who signs in',
+    input: z.object({ ...paging(20), ...narrowed }),
+    answer: pageOf(userDoc),
+    source: '002 §7.1, §7.2, AMB-021, AMB-022, AMB-071',
   }),
 };

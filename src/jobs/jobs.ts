@@ -8,17 +8,20 @@ import { filesWithoutVariants, mediaTable } from '#store/media.ts';
 
 /** The work that goes on without a request. */
 export interface Jobs {
-  /** Pictures have come in: their variants are made soon, on whichever node is free. */
+  /** Pictures or PDFs have come in: their variants and covers are made soon, on whichever node is free. */
   picturesCame(): void;
+  /** Something waits to be mailed. The rows say what: newsletter_recipient without sent_at, enquiry and order without mailed_at. */
+  mailWaits(): void;
   stop(): Promise<void>;
 }
 
 const VARIANTS = 'make-variants';
 const TIDY = 'tidy-up';
+const MAIL = 'send-mail';
 const SOME = 20;
 
 /**
- * Starts the background work on the same database. The rows themselves say what is left to do (a picture without variants, a file without
+ * Starts the background work on the same database. The rows themselves say what is left to do (a picture or a PDF without variants, a file without
  * use), so that a job which is lost costs time, never a file; the queue only says when to look, and that one node looks at a time.
  */
 export async function startJobs(deps: {
@@ -31,7 +34,7 @@ export async function startJobs(deps: {
   const boss = new PgBoss({ connectionString: deps.databaseUrl, max: 3, application_name: 'lectern jobs' });
   boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
   await boss.start();
-  for (const name of [VARIANTS, TIDY]) {
+  for (const name of [VARIANTS, TIDY, MAIL]) {
     if (!(await boss.getQueue(name)))
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 3600 });
   }
@@ -46,18 +49,18 @@ export async function startJobs(deps: {
   await boss.schedule(TIDY, '17 * * * *');
   // What an earlier run did not get done.
   await boss.send(VARIANTS);
+  const soon = (name: string, what: string) => (): void => {
+    boss.send(name).catch((error: Error) => deps.log(`${what} a little later: ${error.message}`));
+  };
   return {
-    picturesCame: () => {
-      boss
-        .send(VARIANTS)
-        .catch((error: Error) => deps.log(`Variants will be made a little later: ${error.message}`));
-    },
+    picturesCame: soon(VARIANTS, 'Variants will be made'),
+    mailWaits: soon(MAIL, 'Mail will go out'),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }
 
 /**
- * Makes the variants of all pictures that have none yet. One that fails is left for the next look: its original serves until then, and what
+ * Makes the variants of all pictures and the covers of all PDFs that have none yet. One that fails is left for the next look: its original serves until then, and what
  * hindered it (a full disk, most likely) may have passed.
  */
 async function variantsNow(deps: { db: Db; files: FileStore; log(sentence: string): void }): Promise<void> {

@@ -1,4 +1,4 @@
-import { email, kind, phone, secret, text } from './define.ts';
+import { choice, email, kind, phone, ROLES, secret, text } from './define.ts';
 
 /** The shortest password that is accepted. Length is what makes a password strong; no other rule is asked for. */
 export const PASSWORD_MIN = 10;
@@ -11,10 +11,15 @@ export const account = kind({
   fields: {
     user_name: text('Name', { max: 120, required: true }),
     email: email('Email', { max: 254, required: true }),
-    mobile: phone('Mobile', { max: 40 }),
+    mobile: phone('Mobile', { max: 120 }),
+    role: choice('Type', ROLES, { required: true, wire: { full_administrator: ['{brand}_user'] } }),
     password: secret('Password', { max: 200 }),
   },
+  mayBelongTo: ['department', 'diocese'],
   search: ['user_name', 'email', 'mobile'],
+  searchNames: ['unit'],
+  filters: { type: { column: 'role', by: 'is', takes: 'choice' } },
+  order: [{ by: 'user_name', folded: true }, { by: 'id' }],
   may: {
     read: 'fullAdministrator',
     create: 'fullAdministrator',

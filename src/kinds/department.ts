@@ -11,6 +11,7 @@ export const department = kind({
     sub_domain: hostLabel('Sub-domain', { max: 63 }),
   },
   search: ['name'],
+  order: [{ by: 'name', folded: true }, { by: 'id' }],
   office: ['sub_domain'],
   may: {
     read: 'everyone',

@@ -1,4 +1,17 @@
-import { choice, email, hostLabel, kind, longText, phone, text } from './define.ts';
+import {
+  choice,
+  day,
+  email,
+  file,
+  hostLabel,
+  kind,
+  longText,
+  moment,
+  phone,
+  richText,
+  rows,
+  text,
+} from './define.ts';
 
 /** The states by which dioceses are grouped, in the order of the navigation bar (002 §9). */
 export const STATES = [
@@ -42,7 +55,12 @@ export const DIOCESE_SLUGS = [
   'erodesalem',
 ] as const;
 
-/** A diocese, with a sub-site of its own (000 §2.6, §3; AMB-020, AMB-032). */
+const PICTURE = {
+  url: file('Image', ['image'], { required: true }),
+  date: moment('Date', { dashed: true }),
+} as const;
+
+/** A diocese, with a sub-site of its own (000 §2.6, §3; AMB-020, AMB-032, AMB-040, AMB-111). */
 export const diocese = kind({
   name: 'diocese',
   one: 'diocese',
@@ -56,8 +74,22 @@ export const diocese = kind({
     phone: phone('Phone', { max: 120 }),
     mobile: phone('Mobile', { max: 120 }),
     fax: phone('Fax', { max: 120 }),
+    banner: rows('Banner Images', PICTURE, 200),
+    // No limit is asked for (AMB-096); more than this no request could carry.
+    gallery: rows('Gallery images', PICTURE, 5000),
+    description: rows(
+      'Description sections',
+      { title: text('Title', { max: 200 }), description: richText('Description', { max: 500_000 }) },
+      100,
+    ),
+    ministerial_role: rows(
+      'Ministerial roll files',
+      { url: file('Ministerial role', ['pdf'], { required: true }), date: day('Date', { dashed: true }) },
+      100,
+    ),
   },
   search: ['name'],
+  order: [{ by: 'name', folded: true }, { by: 'id' }],
   office: ['sub_domain', 'state'],
   may: {
     read: 'everyone',

@@ -1,8 +1,39 @@
 import { account } from './account.ts';
+import { campaign } from './campaign.ts';
 import { department } from './department.ts';
+import { description } from './description.ts';
 import { diocese } from './diocese.ts';
+import { enquiry } from './enquiry.ts';
+import { event } from './event.ts';
 import { news } from './news.ts';
+import { order } from './order.ts';
+import { partner } from './partner.ts';
+import { person } from './person.ts';
+import { prayer } from './prayer.ts';
+import { promotion } from './promotion.ts';
+import { publication } from './publication.ts';
+import { statement } from './statement.ts';
+import { subscriber } from './subscriber.ts';
+import { video } from './video.ts';
 
 /** Every kind of content that there is, by name. */
-export const KINDS = { account, department, diocese, news } as const;
+export const KINDS = {
+  account,
+  department,
+  diocese,
+  news,
+  event,
+  publication,
+  campaign,
+  person,
+  description,
+  video,
+  statement,
+  prayer,
+  promotion,
+  partner,
+  subscriber,
+  enquiry,
+  order,
+} as const;
 export type KindName = keyof typeof KINDS;

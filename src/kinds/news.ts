@@ -1,4 +1,4 @@
-import { day, file, kind, richText, text } from './define.ts';
+import { day, file, kind, NO_FILE, newest, richText, text } from './define.ts';
 
 /** News of a department or a diocese (000 §2.5, §2.6, §3, §5; AMB-014, AMB-096). */
 export const news = kind({
@@ -11,13 +11,24 @@ export const news = kind({
     description: richText('Body', { max: 500_000 }),
     date: day('Date'),
     // The wording is each screen's own (000 §5): departments 'Please add thumbnail', dioceses 'Please upload thumbnail'.
-    thumbnail: file('Thumbnail', ['image'], { required: true, sentence: 'Please add thumbnail' }),
+    thumbnail: file('Thumbnail', ['image'], {
+      required: true,
+      sentence: 'Please add thumbnail',
+      none: NO_FILE,
+    }),
     gallery: file('Gallery images', ['image'], { many: 12 }),
     pdf: file('PDF', ['pdf', 'docx'], { many: 20 }),
   },
   belongsTo: ['department', 'diocese'],
   switchable: true,
   search: ['title', 'heading', 'description'],
+  searchNames: ['unit', 'author'],
+  filters: {
+    from: { column: 'sort_day', by: 'from', takes: 'day' },
+    to: { column: 'sort_day', by: 'to', takes: 'day' },
+  },
+  order: newest('sort_day'),
+  countedBy: 'type',
   may: {
     read: 'everyone',
     create: 'staffOfItsUnit',

@@ -1,4 +1,14 @@
-import type { ChoiceField, DayField, Field, FileField, Kind } from './define.ts';
+import type {
+  ChoiceField,
+  Field,
+  FileField,
+  FlagField,
+  Kind,
+  NumberField,
+  PlainField,
+  ReferenceField,
+  RowsField,
+} from './define.ts';
 
 /** A stored file as reads give it. `name` is served under /media/; sizes in pixels and bytes. */
 export interface StoredFile {
@@ -20,15 +30,29 @@ export interface Variant {
   readonly name: string;
 }
 
-type ValueOf<F extends Field> = F extends DayField
+/** Days are YYYY-MM-DD. A choice that is not required may be ''. */
+type PlainValue<F extends PlainField> = F extends { type: 'day' }
   ? string | null
-  : F extends FileField
-    ? F extends { readonly many: number }
-      ? readonly StoredFile[]
-      : StoredFile | null
-    : F extends ChoiceField
-      ? F['values'][number]
-      : string;
+  : F extends { type: 'moment' }
+    ? Date | null
+    : F extends FileField
+      ? F extends { readonly many: number }
+        ? readonly StoredFile[]
+        : StoredFile | null
+      : F extends ChoiceField
+        ? F['values'][number] | (F extends { readonly required: true } ? never : '')
+        : F extends NumberField
+          ? number | null
+          : F extends FlagField
+            ? boolean
+            : F extends ReferenceField
+              ? string | null
+              : string;
+type ValueOf<F extends Field> = F extends RowsField
+  ? readonly { readonly [P in keyof F['of']]: PlainValue<F['of'][P]> }[]
+  : F extends PlainField
+    ? PlainValue<F>
+    : never;
 
 /** A unit as records show it. */
 export interface UnitRef {

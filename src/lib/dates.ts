@@ -14,6 +14,10 @@ const MONTHS = [
   'December',
 ];
 
+const CHURCH_ZONE = '+05:30';
+/** PostgreSQL and everybody's calendar begin well before; what is written as the year 0 is a slip. */
+const FIRST = Date.UTC(1000, 0, 1);
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a text is a real calendar day written YYYY-MM-DD, between the years 1 and 9999. */
@@ -26,8 +30,11 @@ export function isDay(text: string): boolean {
 
 /** The day of a moment in the church's own time zone (UTC+5:30), as YYYY-MM-DD: a news item saved at night belongs to that day. */
 export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  return inChurchTime(moment).toISOString().slice(0, 10);
 }
+
+/** The first moment of a day in the church's own time. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${CHURCH_ZONE}`);
 
 /** 'Sat, Nov 14, 2026' from '2026-11-14': the console's news lists (000 §9, 'ddd, MMM D, YYYY'). */
 export function shortDay(day: string): string {
@@ -47,6 +54,40 @@ export function dashedDay(day: string): string {
   return `${days}-${months}-${years}`;
 }
 
+/** '14-11-2026 18:05 PM' of a moment in the church's own time: banner and gallery dates (000 §9, AMB-040). */
+export function dashedMoment(moment: Date): string {
+  const time = inChurchTime(moment).toISOString().slice(11, 16);
+  return `${dashedDay(dayOf(moment))} ${time} ${time < '12' ? 'AM' : 'PM'}`;
+}
+
+/** The day that a person wrote as YYYY-MM-DD or DD-MM-YYYY, with or without a time behind, as YYYY-MM-DD; undefined when it is none. */
+export function dayFrom(text: string): string | undefined {
+  const piece = text.trim().slice(0, 10);
+  const dashed = /^(\d{2})-(\d{2})-(\d{4})$/.exec(piece);
+  const written = dashed ? `${dashed[3]}-${dashed[2]}-${dashed[1]}` : piece;
+  return isDay(written) ? written : undefined;
+}
+
+const TIME = /^[T ]\s*(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2}|AM|PM)?$/i;
+
+/**
+ * The moment that a person or a client wrote: a day in either form, then perhaps a time with AM or PM, Z or an offset. Without an offset it
+ * is meant in the church's own time; without a time, as the beginning of the day. undefined when it is none.
+ */
+export function momentFrom(text: string): Date | undefined {
+  const day = dayFrom(text);
+  const rest = text.trim().slice(10);
+  const time = rest === '' ? ['', '0', '00', ''] : TIME.exec(rest);
+  if (!day || !time) return undefined;
+  const [, hours = '', minutes = '', mark = ''] = time;
+  const noon = /^pm$/i.test(mark) && Number(hours) < 12 ? 12 : /^am$/i.test(mark) && hours === '12' ? -12 : 0;
+  const hour = Number(hours) + noon;
+  if (hour > 23 || Number(minutes) > 59) return undefined;
+  const zone = /^[+-]/.test(mark) ? mark.replace(/^(...):?/, '$1:') : /^z$/i.test(mark) ? 'Z' : CHURCH_ZONE;
+  const moment = new Date(`${day}T${String(hour).padStart(2, '0')}:${minutes}:00${zone}`);
+  return Number.isNaN(moment.getTime()) || moment.getTime() < FIRST ? undefined : moment;
+}
+
 function utcDay(day: string): Date {
   const [, years, months, days] = DAY.exec(day) ?? [];
   const date = new Date(0);
@@ -54,6 +95,7 @@ function utcDay(day: string): Date {
   return date;
 }
 
+const inChurchTime = (moment: Date): Date => new Date(moment.getTime() + 5.5 * 3_600_000);
 const weekday = (date: Date): string => WEEKDAYS[date.getUTCDay()] ?? '';
 const month = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
 const year = (date: Date): string => String(date.getUTCFullYear()).padStart(4, '0');

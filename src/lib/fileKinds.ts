@@ -153,6 +153,13 @@ export const fileSentences = {
   none: 'No file has arrived. Choose a file and upload it again.',
   tooMany: (most: number) => `At most ${most} files can be uploaded at once. Upload the others afterwards.`,
   cutOff: 'The upload stopped before the whole file had arrived. Check the connection and upload it again.',
+  storeAway:
+    'The place where files are kept cannot be reached at the moment, so nothing was kept. Upload it again in a few minutes.',
+  /** `unit`: 'department' or 'diocese'; `room`: such as '20 GB'. */
+  unitFull: (unit: string, room: string) =>
+    `Your ${unit} has no room left for this file: it may keep ${room} in all. Remove files that are no longer needed, or ask the office for more room.`,
+  houseFull: (room: string) =>
+    `There is no room left for this file: all files together may take ${room}. Tell the administrator, who can remove old files or raise MEDIA_LIMIT.`,
   diskFull:
     'The server has no room left for files, so nothing was kept. Tell the administrator, then upload it again.',
 } as const;

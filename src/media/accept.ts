@@ -8,8 +8,9 @@ import { type FileKind, fileKindOf, fileKindOfContent, fileSentences } from '#li
 import { cleanOriginalName, storedName } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
-import { isWholePdf, wordDocument } from './documents.ts';
-import { codeOf, type FileStore, NameTaken } from './fileStore.ts';
+import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
+import { codeOf, type FileStore, NameTaken, StoreTrouble } from './fileStore.ts';
+import { keepDiskMargin, type MediaLimits, refusalFor } from './limits.ts';
 import { rewritePicture } from './pictures.ts';
 import type { MediaTable, NewMedia } from './table.ts';
 
@@ -29,6 +30,8 @@ export interface AcceptContext {
     readonly unitKind: 'department' | 'diocese' | null;
     readonly unitId: string | null;
   };
+  /** How much may be kept; nothing said: as much as there is room for. */
+  readonly limits?: MediaLimits | undefined;
   now(): Date;
   readonly signal?: AbortSignal;
 }
@@ -41,7 +44,7 @@ export type AcceptedMedia = NewMedia;
  * must agree on a kind of the allow-list; a picture is decoded and written anew; only then is it moved to its name,
  * durably, and entered in the table. Whatever fails, nothing is left behind, and the rest of the stream is drained so
  * that the client gets to read the answer.
- * Throws Refusal: 400 cut off, 413 too big for its kind, 422 not acceptable, 507 no room.
+ * Throws Refusal: 400 cut off, 413 too big for its kind or for the unit's room, 422 not acceptable, 503 the store is away, 507 no room.
  */
 export async function acceptUpload(source: UploadSource, context: AcceptContext): Promise<AcceptedMedia> {
   const { store, signal } = context;
@@ -53,7 +56,8 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
     const originalName = cleanOriginalName(source.fileName);
     const named = fileKindOf(originalName);
     if (!named) throw new Refusal(422, fileSentences.unknownKind(originalName));
-    await receive(source, originalName, named, received, signal);
+    await refuseWithoutRoom(context);
+    await receive(source, originalName, named, received, context);
     const kind = await kindOfContent(received, originalName, named);
     const isPicture = kind.kind === 'image';
     const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName) : null;
@@ -70,25 +74,40 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
 /** The refusal that a failure of the machine or of the line amounts to; any other error as it is. */
 function inWords(error: unknown, signal: AbortSignal | undefined): unknown {
   if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new Refusal(507, fileSentences.diskFull);
+  if (error instanceof StoreTrouble)
+    return new Refusal(503, fileSentences.storeAway, { retryAfterSeconds: 60, cause: error });
   return signal?.aborted ? new Refusal(400, fileSentences.cutOff) : error;
 }
+
+/** Before the first byte, so that nobody waits for a film that can't be kept. */
+async function refuseWithoutRoom({ store, table, uploader, limits = {} }: AcceptContext): Promise<void> {
+  await keepDiskMargin(store, limits);
+  const exceeded = await table.exceeded({ ...uploader, bytes: 1 }, limits);
+  if (exceeded) throw refusalFor(exceeded, uploader.unitKind, limits);
+}
+
+/** How many bytes come in between two looks at the disk. */
+const LOOK_EVERY = 32 * 1024 * 1024;
 
 async function receive(
   source: UploadSource,
   originalName: string,
   kind: FileKind,
   path: string,
-  signal: AbortSignal | undefined,
+  { store, limits = {}, signal }: AcceptContext,
 ): Promise<void> {
   if (signal) addAbortSignal(signal, source.stream);
   const file = await open(path, 'wx');
-  let bytes = 0;
+  let [bytes, nextLook] = [0, LOOK_EVERY];
   try {
     // Left alive when we stop early: a destroyed part would block the multipart reader and with it the answer.
     for await (const chunk of source.stream.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
       if (bytes > kind.limit) throw new Refusal(413, fileSentences.tooBig(originalName, kind));
       await file.appendFile(chunk);
+      if (bytes < nextLook) continue;
+      nextLook += LOOK_EVERY;
+      await keepDiskMargin(store, limits);
     }
   } catch (error) {
     const brokeOff =
@@ -122,6 +141,7 @@ async function kindOfContent(path: string, originalName: string, named: FileKind
 
 async function stateOfDocument(path: string, kind: FileKind): Promise<'whole' | 'macros' | 'not one'> {
   if (kind.name === 'pdf') return (await isWholePdf(path)) ? 'whole' : 'not one';
+  if (kind.name === 'mp4' || kind.name === 'mov') return (await isWholeFilm(path)) ? 'whole' : 'not one';
   return kind.name === 'docx' ? wordDocument(path) : 'whole';
 }
 
@@ -131,9 +151,12 @@ async function keep(
   originalName: string,
   kind: FileKind,
   picture: { width: number; height: number; pages: number } | null,
-  { store, table, uploader, now }: AcceptContext,
+  { store, table, uploader, limits = {}, now }: AcceptContext,
 ): Promise<AcceptedMedia> {
   const { bytes, sha256 } = await measured(path);
+  // Asked again when the row is entered; but a film should not go to a bucket first.
+  const tooMuch = await table.exceeded({ ...uploader, bytes }, limits);
+  if (tooMuch) throw refusalFor(tooMuch, uploader.unitKind, limits);
   const createdAt = now();
   const fileName = await putUnderFreeName(store, path, originalName, createdAt.getTime());
   const media: AcceptedMedia = {
@@ -153,7 +176,8 @@ async function keep(
     createdAt,
   };
   try {
-    await table.insert(media);
+    const exceeded = await table.insert(media, limits);
+    if (exceeded) throw refusalFor(exceeded, uploader.unitKind, limits);
   } catch (error) {
     await store.remove(fileName);
     throw error;

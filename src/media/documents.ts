@@ -21,6 +21,30 @@ export async function wordDocument(path: string): Promise<'whole' | 'macros' | '
   return names.has('word/vbaProject.bin') ? 'macros' : 'whole';
 }
 
+const MOST_BOXES = 10_000;
+
+/**
+ * Whether the MP4 or QuickTime video at `path` is complete: its boxes follow each other to the file's end, and `moov`, the one that tells
+ * how to play the others, is among them. Many encoders write it last, so a cut-off file lacks it.
+ */
+export function isWholeFilm(path: string): Promise<boolean> {
+  return reading(path, async (file, size) => {
+    let isPlayable = false;
+    let at = 0;
+    for (let boxes = 0; at + 8 <= size && boxes < MOST_BOXES; boxes++) {
+      const head = await bytesOf(file, at, Math.min(16, size - at));
+      if (head.toString('latin1', 4, 8) === 'moov') isPlayable = true;
+      const short = head.readUInt32BE(0);
+      // 1: the length stands behind the name, in 8 bytes. 0: up to the end.
+      const isLong = short === 1 && head.length === 16;
+      const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short;
+      if (length < (isLong ? 16 : 8)) return false;
+      at += length;
+    }
+    return isPlayable && at <= size;
+  });
+}
+
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024;

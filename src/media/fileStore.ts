@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isMediaName } from '#lib/mediaNames.ts';
@@ -14,6 +14,9 @@ export interface ByteRange {
 /** Someone else has taken the name that a file was to be put under. */
 export class NameTaken extends Error {}
 
+/** The store can't be used now: not reachable, or not set up right. The message is for the administrator. */
+export class StoreTrouble extends Error {}
+
 /**
  * Where the files themselves are. Names follow `isMediaName`; any other is an error, so no path can be smuggled in.
  * Nothing here assumes a folder except `tempPath`: a bucket receives its files from this machine's own temporary folder.
@@ -21,6 +24,8 @@ export class NameTaken extends Error {}
 export interface FileStore {
   /** A fresh path on this machine to write to before `put`. Nothing exists there yet. */
   tempPath(): string;
+  /** Bytes that this machine's disk can still take where temporary files are; null when it doesn't say. */
+  room(): Promise<number | null>;
   /** Moves a finished temporary file to its name, durably: after the answer it survives a power cut. Throws NameTaken. */
   put(tempPath: string, name: string): Promise<void>;
   /** Size in bytes; null when there is no such file. */
@@ -35,11 +40,35 @@ export interface FileStore {
   sweepTemp(before: Date): Promise<number>;
 }
 
+/** A folder for temporary files of this machine, made if missing: the part that all file stores share. */
+export function tempFolder(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  return {
+    path: (): string => join(folder, randomUUID()),
+
+    async room(): Promise<number | null> {
+      const disk = await statfs(folder).catch(() => null);
+      return disk && disk.bavail * disk.bsize;
+    },
+
+    async sweep(before: Date): Promise<number> {
+      let removed = 0;
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        const found = await unlessMissing(stat(path));
+        if (!found || found.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed++;
+      }
+      return removed;
+    },
+  };
+}
+
 /** A file store in a folder of this machine, made with its temporary folder if missing. */
 export function localStore(folder: string): FileStore {
   // Inside the store, so that moving a file to its name never crosses file systems. A dot-name can't be asked for.
-  const temp = join(folder, '.temp');
-  mkdirSync(temp, { recursive: true });
+  const temp = tempFolder(join(folder, '.temp'));
 
   const pathOf = (name: string): string => {
     if (!isMediaName(name)) throw new Error(`Not the name of a stored file: ${JSON.stringify(name)}`);
@@ -47,7 +76,9 @@ export function localStore(folder: string): FileStore {
   };
 
   const store: FileStore = {
-    tempPath: () => join(temp, randomUUID()),
+    tempPath: temp.path,
+    room: temp.room,
+    sweepTemp: temp.sweep,
 
     async put(tempPath, name) {
       const path = pathOf(name);
@@ -72,18 +103,6 @@ export function localStore(folder: string): FileStore {
 
     async remove(name) {
       await rm(pathOf(name), { force: true });
-    },
-
-    async sweepTemp(before) {
-      let removed = 0;
-      for (const name of await readdir(temp)) {
-        const path = join(temp, name);
-        const found = await unlessMissing(stat(path));
-        if (!found || found.mtime >= before) continue;
-        await rm(path, { force: true });
-        removed++;
-      }
-      return removed;
     },
   };
   return store;

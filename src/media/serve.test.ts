@@ -2,17 +2,19 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isMediaName } from '#lib/mediaNames.ts';
 import { type AcceptedMedia, acceptUpload } from './accept.ts';
+import { StoreTrouble } from './fileStore.ts';
 import { contentDisposition, registerMedia } from './serve.ts';
 import { docx, pdf, placeForTest, sourceOf, texture } from './testSamples.ts';
 import { makeVariants } from './variants.ts';
 
-/** A server with these uploads, each with its variants. */
+/** A server with these uploads, pictures with their variants. */
 async function serving(...uploads: [name: string, bytes: Buffer][]) {
   const place = placeForTest();
   const media: AcceptedMedia[] = [];
   for (const [name, bytes] of uploads) {
     const one = await acceptUpload(sourceOf(name, bytes), place.context);
-    await makeVariants(place.table.rows.get(one.id) ?? expect.fail('no such row'), place.context);
+    const row = place.table.rows.get(one.id) ?? expect.fail('no such row');
+    if (row.kind === 'image') await makeVariants(row, place.context);
     media.push(one);
   }
   const lookup = async (fileName: string) => {
@@ -93,6 +95,14 @@ describe('GET /media/<name>', () => {
     const { app, name, store } = await serving(['a.pdf', pdf()]);
     await store.remove(name);
     expect((await get(app, name)).statusCode).toBe(404);
+  });
+
+  it('a store that is away is a 503 that nobody keeps', async () => {
+    const { app, name, store } = await serving(['a.pdf', pdf()]);
+    Object.assign(store, { size: () => Promise.reject(new StoreTrouble('The file store is away.')) });
+    const answer = await get(app, name);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(answer.payload).toMatch(/^This file cannot be fetched at the moment\./);
   });
 
   it('answers 304 to who has it already', async () => {

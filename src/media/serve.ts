@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { extensionOf, fileKindOf } from '#lib/fileKinds.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
-import type { ByteRange, FileStore } from './fileStore.ts';
+import { type ByteRange, type FileStore, StoreTrouble } from './fileStore.ts';
 import type { ServedMedia } from './table.ts';
 
 /** What serving needs: the files, and the row behind a stored name (of an original, never of a variant). */
@@ -22,7 +22,10 @@ export function registerMedia(app: FastifyInstance, serving: MediaServing): void
     url: '/media/*',
     handler: async (request, reply) => {
       const asked = await askedFor(request.params['*'].normalize('NFC'), serving);
-      return asked ? send(asked, serving.store, request, reply) : missing(reply);
+      if (!asked) return missing(reply);
+      return send(asked, serving.store, request, reply).catch((error: unknown) =>
+        away(error, request, reply),
+      );
     },
   });
 }
@@ -102,15 +105,27 @@ async function send(
   return file ? reply.send(file.stream) : reply.send();
 }
 
+const PLAIN = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 function missing(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
-    .headers({
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    })
+    .headers(PLAIN)
     .send('There is no such file. It may have been removed; go back to the page and load it again.\n');
+}
+
+/** The store can't be reached now: that is no 404, which a cache or a search engine would believe. */
+function away(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof StoreTrouble)) throw error;
+  request.log.error({ err: error }, 'A file could not be fetched.');
+  return reply
+    .code(503)
+    .headers({ ...PLAIN, 'Retry-After': '30' })
+    .send('This file cannot be fetched at the moment. Load it again in a minute.\n');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MediaKind } from '#lib/fileKinds.ts';
+import type { Exceeded, MediaLimits } from './limits.ts';
 
-/** A smaller copy of a picture, stored beside it. Sizes in pixels and bytes; `name` is a name in the file store. */
+/** A smaller copy of a picture, or a picture of a PDF's first page, stored beside it. Sizes in pixels and bytes; `name` is a name in the file store. */
 export interface Variant {
   readonly format: 'avif' | 'webp' | 'jpeg';
   readonly width: number;
@@ -23,7 +24,7 @@ export interface NewMedia {
   /** Pixels of a picture after turning and shrinking; null for other kinds. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Frames of a picture (1 when it stands still); null for other kinds. */
+  /** Frames of a picture (1 when it stands still), pages of a PDF once they are counted; null for other kinds. */
   readonly pages: number | null;
   /** SHA-256 of the stored file. */
   readonly sha256: Uint8Array;
@@ -52,10 +53,15 @@ export interface SweepableMedia {
 
 /** The rows of `media`, as the file side of the house needs them. */
 export interface MediaTable {
-  /** Adds a row. */
-  insert(row: NewMedia): Promise<void>;
-  /** Replaces the list of variants and notes the time. False when the row is gone. */
-  setVariants(id: string, variants: readonly Variant[]): Promise<boolean>;
+  /** The limit that a file of so many bytes would go beyond, or null. */
+  exceeded(
+    file: Pick<NewMedia, 'bytes' | 'unitKind' | 'unitId'>,
+    limits: MediaLimits,
+  ): Promise<Exceeded | null>;
+  /** Adds a row. Answers the limit that it would go beyond, when nothing is added, else null. Two at once don't slip past together. */
+  insert(row: NewMedia, limits?: MediaLimits): Promise<Exceeded | null>;
+  /** Replaces the list of variants and notes the pages and the time. False when the row is gone. */
+  setVariants(id: string, variants: readonly Variant[], pages: number | null): Promise<boolean>;
   /** Up to `limit` rows made before `before` that nothing refers to, nor has referred to since `before` (AMB-044). */
   sweepable(limit: number, before: Date): Promise<readonly SweepableMedia[]>;
   /** Removes the row if still nothing refers to it, in one statement. False, and nothing removed, when something does. */

@@ -24,13 +24,25 @@ export interface TableInMemory extends MediaTable {
 export function tableInMemory(): TableInMemory {
   const rows: TableInMemory['rows'] = new Map();
   const used = new Set<string>();
+  const exceeded: MediaTable['exceeded'] = async ({ bytes, unitId }, limits) => {
+    const all = [...rows.values()];
+    const taken = (of: typeof all): number => of.reduce((sum, row) => sum + row.bytes, bytes);
+    const ofUnit = all.filter((row) => row.unitId === unitId);
+    if (unitId !== null && taken(ofUnit) > (limits.perUnit ?? Number.POSITIVE_INFINITY)) return 'unit';
+    return taken(all) > (limits.all ?? Number.POSITIVE_INFINITY) ? 'all' : null;
+  };
   return {
     rows,
     used,
-    insert: async (row) => void rows.set(row.id, { ...row, variants: [] }),
-    setVariants: (id, variants) => {
+    exceeded,
+    insert: async (row, limits = {}) => {
+      const limit = await exceeded(row, limits);
+      if (!limit) rows.set(row.id, { ...row, variants: [] });
+      return limit;
+    },
+    setVariants: (id, variants, pages) => {
       const row = rows.get(id);
-      if (row) rows.set(id, { ...row, variants });
+      if (row) rows.set(id, { ...row, variants, pages });
       return Promise.resolve(row !== undefined);
     },
     sweepable: async (limit, before) =>
@@ -90,22 +102,43 @@ export async function animation(frames: number, size = 60): Promise<Sharp> {
 
 /** A small, whole PDF of one page, padded in front of its end to at least `bytes`. */
 export function pdf(bytes = 0): Buffer {
-  const padding = `% ${'lectern '.repeat(Math.ceil(bytes / 8))}\n`;
+  return pdfOf(['<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'], { bytes });
+}
+
+/**
+ * A PDF of these objects, numbered from 3, of which the first `pages` are its pages; padded to at least `bytes`, with `more` in its
+ * trailer. Text is Latin-1.
+ */
+export function pdfOf(given: readonly string[], { pages = 1, bytes = 0, more = '' } = {}): Buffer {
+  const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    ...given,
   ];
-  let text = `%PDF-1.4\n${padding}`;
+  let text = `%PDF-1.4\n% ${'lectern '.repeat(Math.ceil(bytes / 8))}\n`;
   const offsets = objects.map((object, at) => {
     const offset = text.length;
     text += `${at + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
   const xref = text.length;
-  const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  text += `xref\n0 4\n0000000000 65535 f \n${lines.join('')}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`;
+  const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const count = objects.length + 1;
+  text += `xref\n0 ${count}\n0000000000 65535 f \n${lines}trailer\n<< /Size ${count} /Root 1 0 R ${more} >>\nstartxref\n${xref}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
+}
+
+/** A content stream of a PDF, or a form. */
+export const pdfStream = (content: string, more = ''): string =>
+  `<< ${more} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** A paper of so many A4 pages, the upper half of the first one red. */
+export function paper(pages: number, more = ''): Buffer {
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]';
+  const others = Array.from({ length: pages - 1 }, () => `${page} >>`);
+  const red = pdfStream('0.8 0 0 rg 0 421 595 421 re f');
+  return pdfOf([`${page} /Contents ${pages + 3} 0 R >>`, ...others, red], { pages, more });
 }
 
 const CONTENT_TYPES =

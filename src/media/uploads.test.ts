@@ -66,8 +66,8 @@ describe('over HTTP', () => {
     const { url, files, table } = await uploadServer();
     const insert = table.insert;
     table.insert = async (row) => {
-      await insert(row);
       table.used.add(row.id);
+      return insert(row);
     };
     const body = form(['a.pdf', pdf()], ['evil.html', pdf()]);
     expect((await fetch(url, { method: 'POST', body })).status).toBe(422);

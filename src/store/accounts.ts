@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { PASSWORD_MIN } from '#kinds/account.ts';
+import { account, PASSWORD_MIN } from '#kinds/account.ts';
 import type { Role } from '#kinds/define.ts';
-import type { Staff } from '#kinds/viewer.ts';
+import { isStaff, type Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { isId, newId } from '#lib/uuid.ts';
+import { newId } from '#lib/uuid.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db, Tx } from './db.ts';
+import { isThere } from './ownership.ts';
 import { hashPassword } from './passwords.ts';
-import type { WriteFacts } from './rules.ts';
+import type { WriteFacts } from './rows.ts';
+import { learnWords } from './search.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /**
@@ -22,7 +24,7 @@ export async function accountRules({
   change,
 }: WriteFacts): Promise<Record<string, unknown>> {
   if (before && change.deleted_at) {
-    if (id === viewer.accountId)
+    if (isStaff(viewer) && id === viewer.accountId)
       throw new Refusal(422, 'You cannot delete your own user. Ask another administrator to do it.');
     await keepAnAdministrator(tx, id);
     await endSessionsOf(tx, id);
@@ -66,12 +68,7 @@ async function unitOf(
   if (role === 'full_administrator') return { department_id: null, diocese_id: null };
   const kind = role === 'department_user' ? 'department' : 'diocese';
   const id = change[`${kind}_id`] ?? before?.[`${kind}_id`];
-  const found = isId(id)
-    ? await sql`select 1 from ${sql.table(kind)} where id = ${id} and deleted_at is null for share`.execute(
-        tx,
-      )
-    : null;
-  if (!found?.rows.length) {
+  if (!(await isThere(tx, kind, id))) {
     const sentence = `Please select a ${kind}.`;
     throw new Refusal(422, sentence, { fields: { [kind]: sentence } });
   }
@@ -114,10 +111,12 @@ export async function createFirstAdministrator(
         tx,
       );
     if (some.rows.length > 0) return false;
+    const words = wordsOf(`${who.name} ${who.email}`);
     await sql`insert into account (id, user_name, email, role, password, search_words, created_at, updated_at)
-      values (${newId(now.getTime())}, ${who.name}, ${who.email}, 'full_administrator', ${password}, array_to_tsvector(${wordsOf(`${who.name} ${who.email}`)}::text[]), ${now}, ${now})`.execute(
+      values (${newId(now.getTime())}, ${who.name}, ${who.email}, 'full_administrator', ${password}, array_to_tsvector(${words}::text[]), ${now}, ${now})`.execute(
       tx,
     );
+    await learnWords(tx, account, words);
     return true;
   });
 }

@@ -1,44 +1,54 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Field, Kind } from '#kinds/define.ts';
+import type { Field, Kind, PlainField, RowsField } from '#kinds/define.ts';
 import { missing } from '#kinds/sentences.ts';
 import { textOf } from '#lib/html.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsOf } from '#lib/words.ts';
+import type { ChildRow } from './childRows.ts';
 import type { Tx } from './db.ts';
-import { fileFields, idsOfAddresses } from './files.ts';
+import { idsOfAddresses } from './files.ts';
 import { cleanRichText } from './richText.ts';
-import type { Change, StoredRow } from './rows.ts';
+import type { Change } from './rows.ts';
 
 /** Columns that a call may name beside the declared fields; each kind's rules decide what becomes of them. */
-const BESIDE_FIELDS: readonly string[] = ['department_id', 'diocese_id', 'role', 'activated', 'accent'];
+const BESIDE_FIELDS: readonly string[] = ['department_id', 'diocese_id', 'activated', 'accent'];
 
-/** The change as columns: addresses become ids, rich text is cleaned. Only declared fields get through. */
-export async function toColumns(
-  tx: Tx,
-  kind: Kind,
-  change: Change,
-  before: StoredRow | null,
-): Promise<Record<string, unknown>> {
+/** The change as columns: addresses become ids, rich text is cleaned, child rows likewise. Only declared fields get through. */
+export async function toColumns(tx: Tx, kind: Kind, change: Change): Promise<Record<string, unknown>> {
   const columns: Record<string, unknown> = {};
-  const files = new Map(fileFields(kind));
   for (const [name, value] of Object.entries(change)) {
     const field: Field | undefined = kind.fields[name];
-    if (value === undefined) continue;
-    const file = files.get(name);
-    if (file) {
-      const addresses = (Array.isArray(value) ? value : [value]).filter(
-        (address) => address !== '' && address !== null,
-      ) as string[];
-      const ids = await idsOfAddresses(tx, addresses, name, file);
-      // '' stays '' until the check of what a record must have; null says on purpose that there is none.
-      columns[name] = file.many !== undefined ? ids : (ids[0] ?? (value === '' ? '' : null));
-    } else if (field?.type === 'richText') {
-      columns[name] = cleanRichText(String(value)).html;
-    } else if (field || BESIDE_FIELDS.includes(name)) {
-      columns[name] = value;
-    }
+    if (value === undefined || (!field && !BESIDE_FIELDS.includes(name))) continue;
+    columns[name] =
+      field?.type === 'rows' ? await childRows(tx, field, value) : await stored(tx, name, field, value);
   }
-  return { ...columns, search_words: searchWordsOf(kind, { ...before, ...columns }) };
+  return columns;
+}
+
+async function stored(tx: Tx, name: string, field: PlainField | undefined, value: unknown): Promise<unknown> {
+  if (field?.type === 'richText') return cleanRichText(String(value)).html;
+  if (field?.type !== 'file') return value;
+  const addresses = (Array.isArray(value) ? value : [value]).filter(
+    (address) => address !== '' && address !== null,
+  ) as string[];
+  const ids = await idsOfAddresses(tx, addresses, name, field);
+  // '' stays '' until the check of what a record must have; null says on purpose that there is none.
+  return field.many !== undefined ? ids : (ids[0] ?? (value === '' ? '' : null));
+}
+
+/** Each object of an array field by its columns; what an object leaves out is null. A required piece that is missing refuses the whole. */
+async function childRows(tx: Tx, field: RowsField, value: unknown): Promise<ChildRow[]> {
+  const made: ChildRow[] = [];
+  for (const item of value as Record<string, unknown>[]) {
+    const row: Record<string, unknown> = {};
+    for (const [name, of] of Object.entries(field.of)) {
+      const given = await stored(tx, name, of, item[name] ?? null);
+      if (of.required && (given === null || given === '')) throw refusedField(name, of);
+      row[name] = of.type === 'richText' && item[name] === undefined ? '' : given;
+    }
+    made.push(row);
+  }
+  return made;
 }
 
 /** The words by which search finds a record: those of its text fields. */
@@ -56,13 +66,20 @@ export function requireFields(kind: Kind, columns: Record<string, unknown>, isNe
   for (const [name, field] of Object.entries(kind.fields)) {
     const value = columns[name];
     const empty =
-      value === '' || (Array.isArray(value) && value.length === 0) || (value === undefined && isNew);
+      value === '' ||
+      (Array.isArray(value) && value.length === 0) ||
+      (value === undefined && isNew) ||
+      // Of a file, null says on purpose that there is none.
+      (value === null && field.type !== 'file');
     if (field.required && empty) fields[name] = missing(field);
     if (field.type === 'file' && value === '') columns[name] = null;
   }
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Refusal(422, first, { fields });
 }
+
+const refusedField = (name: string, field: Field): Refusal =>
+  new Refusal(422, missing(field), { fields: { [name]: missing(field) } });
 
 export async function insert(tx: Tx, kind: Kind, columns: Record<string, unknown>): Promise<void> {
   const names = Object.keys(columns);

@@ -40,8 +40,8 @@ function storedFile(row: FileRow): StoredFile {
   };
 }
 
-/** The file fields of a kind. */
-export function fileFields(kind: Kind): [string, FileField][] {
+/** The file fields of a kind, or of an array field's rows. */
+export function fileFields(kind: Pick<Kind, 'fields'>): [string, FileField][] {
   return Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === 'file' ? [[name, field]] : [],
   );

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Kind } from '#kinds/define.ts';
+import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from './db.ts';
+import { exceededLimit, type RoomLimits } from './mediaRoom.ts';
 import { missing } from './rows.ts';
 import { bumpGeneration } from './trace.ts';
 
@@ -24,10 +25,12 @@ export interface NewFile {
   readonly createdAt: Date;
 }
 
+/** A picture, or a PDF whose first page is to be drawn. */
 export interface WaitingPicture {
   readonly id: string;
   readonly fileName: string;
-  readonly kind: 'image';
+  readonly kind: 'image' | 'document';
+  readonly type: string;
   readonly width: number | null;
   readonly pages: number | null;
   readonly variants: ServedRow['variants'];
@@ -50,18 +53,25 @@ interface ServedRow {
 /** The rows of `media` on this database, as the file side of the house needs them. */
 export function mediaTable(db: Db) {
   return {
-    async insert(row: NewFile): Promise<void> {
-      await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at)
-        values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
-          ${Buffer.from(row.sha256)}, ${row.unitKind}, ${row.unitId}, ${row.uploadedBy}, ${row.createdAt})`.execute(
-        db,
-      );
+    exceeded: (file: Pick<NewFile, 'bytes' | 'unitKind' | 'unitId'>, limits: RoomLimits) =>
+      exceededLimit(db, file, limits),
+    async insert(row: NewFile, limits: RoomLimits = {}): Promise<'unit' | 'all' | null> {
+      return db.transaction().execute(async (tx) => {
+        const exceeded = await exceededLimit(tx, row, limits, 'alone');
+        if (exceeded) return exceeded;
+        await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at)
+          values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
+            ${Buffer.from(row.sha256)}, ${row.unitKind}, ${row.unitId}, ${row.uploadedBy}, ${row.createdAt})`.execute(
+          tx,
+        );
+        return null;
+      });
     },
     /** New variants change pages that show the picture, so the generation moves with them. */
-    async setVariants(id: string, variants: readonly unknown[]): Promise<boolean> {
+    async setVariants(id: string, variants: readonly unknown[], pages: number | null): Promise<boolean> {
       return db.transaction().execute(async (tx) => {
         const set =
-          await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, variants_at = now() where id = ${id} returning 1`.execute(
+          await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now() where id = ${id} returning 1`.execute(
             tx,
           );
         if (set.rows.length > 0) await bumpGeneration(tx);
@@ -97,15 +107,15 @@ export async function servedFile(db: Db, name: string): Promise<ServedRow | null
   return found.rows[0] ?? null;
 }
 
-/** The pictures that still wait for their variants, oldest first, but for those in `leaveOut`. */
+/** The pictures and PDFs that still wait for their variants, oldest first, but for those in `leaveOut`. */
 export async function filesWithoutVariants(
   db: Db,
   limit: number,
   leaveOut: readonly string[],
 ): Promise<WaitingPicture[]> {
   const found = await sql<WaitingPicture>`
-    select id, file_name as "fileName", kind, width, pages, variants from media
-    where kind = 'image' and variants_at is null and id <> all(${leaveOut}::uuid[]) order by created_at limit ${limit}`.execute(
+    select id, file_name as "fileName", kind, type, width, pages, variants from media
+    where (kind = 'image' or type = 'application/pdf') and variants_at is null and id <> all(${leaveOut}::uuid[]) order by created_at limit ${limit}`.execute(
     db,
   );
   return found.rows;
@@ -135,7 +145,7 @@ function shownByUnit(unit: { kind: 'department' | 'diocese'; id: string }) {
       return [
         sql`exists (select from media_use u where u.media_id = m.id and u.kind = ${kind.name} and u.record_id = ${unit.id})`,
       ];
-    if (!kind.belongsTo?.includes(unit.kind)) return [];
+    if (!unitsOf(kind).includes(unit.kind)) return [];
     return [
       sql`exists (select from media_use u join ${sql.table(kind.name)} r on r.id = u.record_id
       where u.media_id = m.id and u.kind = ${kind.name} and r.${sql.ref(`${unit.kind}_id`)} = ${unit.id})`,

@@ -4,76 +4,40 @@ import { department } from '#kinds/department.ts';
 import { diocese } from '#kinds/diocese.ts';
 import type { KindName } from '#kinds/kinds.ts';
 import { RESERVED_LABELS, subDomainFor } from '#kinds/subDomain.ts';
-import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { isId } from '#lib/uuid.ts';
 import { accountRules } from './accounts.ts';
-import type { Tx } from './db.ts';
+import { descriptionRules, eventRules, publicationRules, videoRules } from './contentRules.ts';
+import { orderRules } from './orderRules.ts';
+import { personRules } from './persons.ts';
+import type { WriteFacts } from './rows.ts';
 import { endSessionsOfUnit } from './sessions.ts';
+import { subscriberRules } from './subscriberRules.ts';
 
-/** What a kind's own rules are told about a write; `before` is null for a new record. */
-export interface WriteFacts {
-  readonly viewer: Staff;
-  readonly tx: Tx;
-  readonly id: string;
-  readonly before: (Readonly<Record<string, unknown>> & { deleted_at: Date | null }) | null;
-  readonly change: Readonly<Record<string, unknown>>;
-  readonly now: Date;
-  readonly brand: string;
-}
 /** A kind's own rules: refuses the write, or gives columns that replace or complete those of the change. */
 export type WriteRules = (facts: WriteFacts) => Promise<Record<string, unknown>>;
 
-/** The rules of every kind; what is common to all stands in the write door itself. */
+const NONE: WriteRules = async () => ({});
+
+/** The rules of every kind; those common to all kinds of a sort stand in ownership.ts and the write door itself. */
 export const RULES: Record<KindName, WriteRules> = {
   account: accountRules,
   department: unitRules('department', department.office),
   diocese: unitRules('diocese', diocese.office),
-  news: newsRules,
+  news: NONE,
+  event: eventRules,
+  publication: publicationRules,
+  campaign: NONE,
+  person: personRules,
+  description: descriptionRules,
+  video: videoRules,
+  statement: NONE,
+  prayer: NONE,
+  promotion: NONE,
+  partner: NONE,
+  subscriber: subscriberRules,
+  enquiry: NONE,
+  order: orderRules,
 };
-
-async function newsRules({ viewer, tx, before, change }: WriteFacts): Promise<Record<string, unknown>> {
-  const unit = await unitOfNews(viewer, tx, before, change);
-  // What the office writes is published; what a unit writes waits for the office (AMB-014).
-  if (before === null)
-    return { ...unit, activated: viewer.role === 'full_administrator' ? (change.activated ?? true) : false };
-  // Beside other fields a unit user's switch is ignored (ADD-7); alone it is refused by the call.
-  return viewer.role === 'full_administrator' ? unit : { ...unit, activated: before.activated };
-}
-
-/** A unit's user writes for the own unit, whatever the body says (ADD-7); the office names one. */
-async function unitOfNews(
-  viewer: Staff,
-  tx: Tx,
-  before: WriteFacts['before'],
-  change: WriteFacts['change'],
-): Promise<Record<string, unknown>> {
-  if (viewer.unit)
-    return before
-      ? { department_id: before.department_id, diocese_id: before.diocese_id }
-      : columnsOf(viewer.unit.kind, viewer.unit.id);
-  const kind: UnitKind | null = change.department_id ? 'department' : change.diocese_id ? 'diocese' : null;
-  if (kind === null) {
-    if (before) return { department_id: before.department_id, diocese_id: before.diocese_id };
-    throw new Refusal(422, 'Please select a department or a diocese.', {
-      fields: { department: 'Please select a department or a diocese.' },
-    });
-  }
-  const id = change[`${kind}_id`];
-  const found = isId(id)
-    ? await sql`select 1 from ${sql.table(kind)} where id = ${id} and deleted_at is null for share`.execute(
-        tx,
-      )
-    : null;
-  if (!found?.rows.length) {
-    const sentence = `This ${kind} does not exist (any more). Please select another one.`;
-    throw new Refusal(422, sentence, { fields: { [kind]: sentence } });
-  }
-  return columnsOf(kind, String(id));
-}
-
-const columnsOf = (kind: UnitKind, id: string): Record<string, unknown> =>
-  kind === 'department' ? { department_id: id, diocese_id: null } : { department_id: null, diocese_id: id };
 
 /** A unit's label: derived from the name when it is new, as asked for by the office afterwards, never twice (AMB-032). */
 function unitRules(unit: UnitKind, office: readonly string[]): WriteRules {

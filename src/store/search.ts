@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
 import { fold } from '#lib/fold.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from './db.ts';
+
+/**
+ * The words of kinds that visitors never see are kept apart from the others: what a public search finds must not tell whether somebody's
+ * address is known here, and a million addresses must not stand among the words that it walks through.
+ */
+const scopeOf = (kind: Kind): string => (kind.may.read === 'everyone' ? '' : kind.name);
 
 const MOST_WORDS = 8;
 /** So many known words that contain a search word are looked for. */
@@ -15,6 +22,7 @@ const ENOUGH_ALIKE = 0.34;
  */
 export async function matching(
   db: Db,
+  kind: Kind,
   search: string,
   names: { unit: RawBuilder<unknown> | null; author: boolean },
 ): Promise<RawBuilder<boolean> | null> {
@@ -22,7 +30,7 @@ export async function matching(
   if (words.length === 0) return search.trim() === '' ? null : sql<boolean>`false`;
 
   const [terms, units, authors] = await Promise.all([
-    Promise.all(words.map((word) => termFor(db, word))),
+    Promise.all(words.map((word) => termFor(db, scopeOf(kind), word))),
     names.unit
       ? idsNamed(db, words, sql`select id, name from department union all select id, name from diocese`)
       : [],
@@ -49,15 +57,20 @@ async function idsNamed(db: Db, words: readonly string[], all: RawBuilder<unknow
  * The tsquery for one word: as the beginning of a word; where the church has no such word, as a part of one; else one much like it. Each
  * step is only taken when the one before has nothing, since a part stands in ever more words the longer a church writes. Null for nothing.
  */
-async function termFor(db: Db, word: string): Promise<string | null> {
-  const begins = await sql`select 1 from search_word where starts_with(word, ${word}) limit 1`.execute(db);
+async function termFor(db: Db, scope: string, word: string): Promise<string | null> {
+  const begins =
+    await sql`select 1 from search_word where scope = ${scope} and starts_with(word, ${word}) limit 1`.execute(
+      db,
+    );
   if (begins.rows.length > 0) return `${quoted(word)}:*`;
   if (word.length < 3) return null;
   const parts = await sql<{ word: string }>`
-    select word from search_word where word like ${`%${word}%`} limit ${MOST_ALTERNATIVES}`.execute(db);
+    select word from search_word where scope = ${scope} and word like ${`%${word}%`} limit ${MOST_ALTERNATIVES}`.execute(
+    db,
+  );
   if (parts.rows.length > 0) return either(parts.rows);
   const alike = await sql<{ word: string }>`
-    select word from search_word where word % ${word} and similarity(word, ${word}) >= ${ENOUGH_ALIKE}
+    select word from search_word where scope = ${scope} and word % ${word} and similarity(word, ${word}) >= ${ENOUGH_ALIKE}
     order by similarity(word, ${word}) desc limit 8`.execute(db);
   return alike.rows.length > 0 ? either(alike.rows) : null;
 }
@@ -68,10 +81,10 @@ const either = (rows: readonly { word: string }[]): string =>
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
 
 /** Makes the words of a record known to search, inside the record's own transaction. */
-export async function learnWords(db: Db, words: readonly string[]): Promise<void> {
+export async function learnWords(db: Db, kind: Kind, words: readonly string[]): Promise<void> {
   // Sorted, so that two writers at once wait for each other instead of locking each other out.
   const sorted = [...words].sort();
-  await sql`insert into search_word (word) select unnest(${sorted}::text[]) on conflict do nothing`.execute(
+  await sql`insert into search_word (scope, word) select ${scopeOf(kind)}, unnest(${sorted}::text[]) on conflict do nothing`.execute(
     db,
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
-import type { Staff } from '#kinds/viewer.ts';
+import { isStaff, type Viewer } from '#kinds/viewer.ts';
+import { type ChildRow, readChildRows, rowsFields } from './childRows.ts';
 import { searchWordsOf } from './columns.ts';
 import type { Tx } from './db.ts';
 import { fileFields } from './files.ts';
@@ -11,7 +12,7 @@ import { learnWords } from './search.ts';
 /** What every write leaves beside its rows: the revision, the files in use, the words for search, and a new content generation. */
 export async function recorded(
   tx: Tx,
-  viewer: Staff,
+  viewer: Viewer,
   kind: Kind,
   id: string,
   action: string,
@@ -19,16 +20,25 @@ export async function recorded(
   now: Date,
 ): Promise<StoredRow> {
   const found = await sql<StoredRow>`select t.* from ${sql.table(kind.name)} t where id = ${id}`.execute(tx);
-  const after = found.rows[0];
-  if (!after) throw missing();
+  if (!found.rows[0]) throw missing();
+  const after = await withChildRows(tx, kind, found.rows[0]);
   await sql`insert into revision (kind, record_id, version, action, at, by, before, after)
-    values (${kind.name}, ${id}, ${after.version}, ${action}, ${now}, ${viewer.accountId}, ${snapshot(kind, before)}, ${snapshot(kind, after)})`.execute(
+    values (${kind.name}, ${id}, ${after.version}, ${action}, ${now}, ${isStaff(viewer) ? viewer.accountId : null}, ${snapshot(kind, before)}, ${snapshot(kind, after)})`.execute(
     tx,
   );
   await noteFiles(tx, kind, after);
-  await learnWords(tx, searchWordsOf(kind, after));
-  await bumpGeneration(tx);
+  await learnWords(tx, kind, searchWordsOf(kind, after));
+  if (shownToVisitors(kind)) await bumpGeneration(tx);
   return after;
+}
+
+/** What visitors send in must not make every kept page old; accounts count, since their names stand under what they wrote. */
+const shownToVisitors = (kind: Kind): boolean => kind.may.read === 'everyone' || kind.name === 'account';
+
+/** The row with its child rows under their field's name, as history keeps it. */
+export async function withChildRows(tx: Tx, kind: Kind, row: StoredRow): Promise<StoredRow> {
+  if (rowsFields(kind).length === 0) return row;
+  return { ...row, ...(await readChildRows(tx, kind, [row.id])).get(row.id) };
 }
 
 function snapshot(kind: Kind, row: StoredRow | null): string | null {
@@ -42,9 +52,16 @@ function snapshot(kind: Kind, row: StoredRow | null): string | null {
 }
 
 async function noteFiles(tx: Tx, kind: Kind, row: StoredRow): Promise<void> {
-  const ids = fileFields(kind).flatMap(([name]) => (row[name] as string | string[] | null) ?? []);
-  const names = Object.entries(kind.fields).flatMap(([name, field]) =>
-    field.type === 'richText' ? cleanRichText(String(row[name])).fileNames : [],
+  const parts: [Pick<Kind, 'fields'>, Readonly<Record<string, unknown>>][] = [[kind, row]];
+  for (const [name, field] of rowsFields(kind))
+    for (const child of (row[name] ?? []) as ChildRow[]) parts.push([{ fields: field.of }, child]);
+  const ids = parts.flatMap(([of, values]) =>
+    fileFields(of).flatMap(([name]) => (values[name] as string | string[] | null) ?? []),
+  );
+  const names = parts.flatMap(([of, values]) =>
+    Object.entries(of.fields).flatMap(([name, field]) =>
+      field.type === 'richText' ? cleanRichText(String(values[name])).fileNames : [],
+    ),
   );
   await sql`insert into media_use (media_id, kind, record_id)
     select id, ${kind.name}, ${row.id} from media where id = any(${ids}::uuid[]) or file_name = any(${names}::text[]) on conflict do nothing`.execute(

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import type { Kind } from '#kinds/define.ts';
+import { type Kind, unitsOf } from '#kinds/define.ts';
 import type { KindName } from '#kinds/kinds.ts';
-import type { Staff } from '#kinds/viewer.ts';
+import { isStaff, type Staff, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
-import { insert, requireFields, toColumns, update } from './columns.ts';
+import { type ChildRow, rowsFields, writeChildRows } from './childRows.ts';
+import { insert, requireFields, searchWordsOf, toColumns, update } from './columns.ts';
 import type { Db, Tx } from './db.ts';
 import { type Action, permitted } from './may.ts';
+import { activation, unitFor } from './ownership.ts';
 import { type Change, missing, type StoredRow } from './rows.ts';
 import { RULES } from './rules.ts';
-import { recorded } from './trace.ts';
+import { recorded, withChildRows } from './trace.ts';
 
 export interface WriteOptions {
   readonly now: Date;
@@ -30,7 +32,7 @@ export interface Written {
 
 /** Adds a record. The caller's role was checked by the call; the unit is checked here. Answers after COMMIT. Throws Refusal. */
 export async function createRecord(
-  viewer: Staff,
+  viewer: Viewer,
   db: Db,
   kind: Kind,
   change: Change,
@@ -39,15 +41,13 @@ export async function createRecord(
   if (!allowedToCreate(viewer, kind)) throw new Refusal(403, 'You are not allowed to add this.');
   return db.transaction().execute(async (tx) => {
     const id = newId(options.now.getTime());
-    const first = options.onceKey && (await claim(tx, options.onceKey, kind, id, options.now));
+    const first = options.onceKey && (await claim(tx, options.onceKey, kind.name, id, options.now));
     if (first) return { id: first, version: 1, repeated: true };
-    const columns = await toColumns(tx, kind, change, null);
-    const ready = {
-      ...columns,
-      ...(await RULES[kind.name as KindName]({ viewer, tx, id, before: null, change: columns, ...options })),
-    };
+    const ready = await ruled(tx, viewer, kind, id, null, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, true);
-    await insert(tx, kind, { ...ready, id, ...stamps(viewer, options.now, true) });
+    const { columns, children } = apart(kind, ready);
+    await insert(tx, kind, { ...columns, id, ...stamps(viewer, options.now, true) });
+    for (const [name, rows] of children) await writeChildRows(tx, kind, id, name, rows, options.now);
     const after = await recorded(tx, viewer, kind, id, 'create', null, options.now);
     return { id, version: after.version, repeated: false };
   });
@@ -65,13 +65,11 @@ export async function changeRecord(
   return db.transaction().execute(async (tx) => {
     const before = await locked(tx, viewer, kind, id, 'change');
     await refuseStale(tx, before, options.version);
-    const columns = await toColumns(tx, kind, change, before);
-    const ready = {
-      ...columns,
-      ...(await RULES[kind.name as KindName]({ viewer, tx, id, before, change: columns, ...options })),
-    };
+    const ready = await ruled(tx, viewer, kind, id, before, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, false);
-    await update(tx, kind, [id], { ...ready, ...stamps(viewer, options.now, false) });
+    const { columns, children } = apart(kind, ready);
+    await update(tx, kind, [id], { ...columns, ...stamps(viewer, options.now, false) });
+    for (const [name, rows] of children) await writeChildRows(tx, kind, id, name, rows, options.now);
     const after = await recorded(tx, viewer, kind, id, 'change', before, options.now);
     return { id, version: after.version, repeated: false };
   });
@@ -107,11 +105,7 @@ export async function removeRecord(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await locked(tx, viewer, kind, id, 'remove');
-    const columns = { deleted_at: options.now };
-    const ready = {
-      ...columns,
-      ...(await RULES[kind.name as KindName]({ viewer, tx, id, before, change: columns, ...options })),
-    };
+    const ready = await ruled(tx, viewer, kind, id, before, { deleted_at: options.now }, options);
     await update(tx, kind, [id], { ...ready, ...stamps(viewer, options.now, false) });
     await recorded(tx, viewer, kind, id, 'remove', before, options.now);
   });
@@ -127,24 +121,45 @@ export async function restoreRecord(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await locked(tx, viewer, kind, id, 'remove', true);
-    const columns = { deleted_at: null };
-    const ready = {
-      ...columns,
-      ...(await RULES[kind.name as KindName]({ viewer, tx, id, before, change: columns, ...options })),
-    };
+    const ready = await ruled(tx, viewer, kind, id, before, { deleted_at: null }, options);
     await update(tx, kind, [id], { ...ready, ...stamps(viewer, options.now, false) });
     await recorded(tx, viewer, kind, id, 'restore', before, options.now);
   });
 }
 
-function allowedToCreate(viewer: Staff, kind: Kind): boolean {
+function allowedToCreate(viewer: Viewer, kind: Kind): boolean {
   if (kind.may.create === 'nobody') return false;
-  return (
-    viewer.role === 'full_administrator' ||
-    (kind.may.create === 'staffOfItsUnit' &&
-      viewer.unit !== null &&
-      !!kind.belongsTo?.includes(viewer.unit.kind))
-  );
+  if (kind.may.create === 'everyone' || viewer.role === 'full_administrator') return true;
+  if (kind.may.create === 'fullAdministrator' || !isStaff(viewer) || viewer.unit === null) return false;
+  return unitsOf(kind).includes(viewer.unit.kind);
+}
+
+/** The columns with what the kind's own rules make of them, and the words that search is to find them by. */
+async function ruled(
+  tx: Tx,
+  viewer: Viewer,
+  kind: Kind,
+  id: string,
+  before: StoredRow | null,
+  change: Record<string, unknown>,
+  options: WriteOptions,
+): Promise<Record<string, unknown>> {
+  const facts = { viewer, tx, id, before, change, ...options };
+  const units = await unitFor(kind, facts);
+  const own = await RULES[kind.name as KindName]({ ...facts, units });
+  const ready = { ...change, ...units, ...activation(kind, facts), ...own };
+  return { ...ready, search_words: searchWordsOf(kind, { ...before, ...ready }) };
+}
+
+/** Columns of the record's own table, and the array fields whose rows stand in theirs. */
+function apart(kind: Kind, ready: Record<string, unknown>) {
+  const columns = { ...ready };
+  const children: [string, ChildRow[]][] = [];
+  for (const [name] of rowsFields(kind)) {
+    if (Array.isArray(columns[name])) children.push([name, columns[name]]);
+    delete columns[name];
+  }
+  return { columns, children };
 }
 
 /** The row, locked, when the viewer may do this with it. */
@@ -163,7 +178,7 @@ async function locked(
   `.execute(tx);
   const row = found.rows[0];
   if (!row) throw missing();
-  return row;
+  return withChildRows(tx, kind, row);
 }
 
 async function refuseStale(tx: Tx, row: StoredRow, version: number | undefined): Promise<void> {
@@ -178,20 +193,25 @@ async function refuseStale(tx: Tx, row: StoredRow, version: number | undefined):
   );
 }
 
-function stamps(viewer: Staff, now: Date, isNew: boolean): Record<string, unknown> {
-  const changed = { updated_at: now, updated_by: viewer.accountId };
-  return isNew
-    ? { ...changed, created_at: now, created_by: viewer.accountId }
-    : { ...changed, version: sql`version + 1` };
+function stamps(viewer: Viewer, now: Date, isNew: boolean): Record<string, unknown> {
+  const by = isStaff(viewer) ? viewer.accountId : null;
+  const changed = { updated_at: now, updated_by: by };
+  return isNew ? { ...changed, created_at: now, created_by: by } : { ...changed, version: sql`version + 1` };
 }
 
 /** Claims a request's key for this new record; the id of the first one when the key was used within 24 hours. */
-async function claim(tx: Tx, key: Buffer, kind: Kind, id: string, now: Date): Promise<string | undefined> {
+export async function claim(
+  tx: Tx,
+  key: Buffer,
+  kind: string,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
   await sql`delete from repeated_request where key_hash = ${key} and at < ${new Date(now.getTime() - 24 * 3_600_000)}`.execute(
     tx,
   );
   const mine =
-    await sql`insert into repeated_request (key_hash, kind, record_id, at) values (${key}, ${kind.name}, ${id}, ${now}) on conflict do nothing returning 1`.execute(
+    await sql`insert into repeated_request (key_hash, kind, record_id, at) values (${key}, ${kind}, ${id}, ${now}) on conflict do nothing returning 1`.execute(
       tx,
     );
   if (mine.rows.length > 0) return undefined;

@@ -38,13 +38,17 @@ async function send(name: CallName, body: unknown, id = ids[0] ?? '') {
   return api.call(method, path.replace('{id}', encodeURIComponent(id)), who.office, body);
 }
 
+/** What the specification words itself, without a full stop. */
+const GIVEN_WORDS =
+  /^(Invalid credentials|Please .*|Enter either one video link.*|Atleast enter one video link.*|Department is not found in Resources|Email already subscribed|The end must not be before the start)$/;
+
 function expectRefusal(
   { status, body }: { status: number; body: { desc?: string; des?: string; message?: string } },
   told: string,
 ): void {
   expect(status, told).toBeGreaterThanOrEqual(400);
   expect(status, told).toBeLessThan(500);
-  expect(body.desc, told).toMatch(/\S.*\.$|Invalid credentials|Please /);
+  if (!GIVEN_WORDS.test(body.desc ?? '')) expect(body.desc, told).toMatch(/\S.*\.$/);
   expect([body.des, body.message], told).toEqual([body.desc, body.desc]);
   expect(JSON.stringify(body), told).not.toMatch(/at \w+.*\.ts|node_modules|select .* from|insert into/i);
 }

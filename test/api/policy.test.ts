@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
+import type { Verb } from '#calls/content.ts';
 import type { Role } from '#kinds/define.ts';
+import { KINDS } from '#kinds/kinds.ts';
 import { jpeg, multipart, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 
 /**
  * Every call × nobody and each role × own, foreign and missing records. What a caller may do is told here by the table of calls and by
@@ -9,14 +12,23 @@ import { jpeg, multipart, type People, people, startApi, type TestApi } from '..
  */
 let api: TestApi;
 let who: People;
-const foreign: Record<string, string> = {};
+const foreign: { news?: string } = {};
 const MISSING = '0198c0de-0000-7000-8000-000000000000';
 let thumbnail: string;
+let given: Files;
+/** A book that can be ordered, and a news item that can be mailed. */
+let book: string;
+let shown: string;
 
 beforeAll(async () => {
   api = await startApi();
   who = await people(api);
+  given = await files(api, who);
   thumbnail = (await api.upload(who.office, 'x.jpg', await jpeg())).body.data.url;
+  const add = async (path: string, body: object): Promise<string> =>
+    (await api.call('POST', path, who.office, body)).body.data._id;
+  book = await add('publications/create', { ...SAMPLES.publication('Hymns', given), type: 'books' });
+  shown = await add('news/create', SAMPLES.news('Shown', given, { department: who.youth.id }));
 });
 afterAll(() => api.close());
 
@@ -31,81 +43,151 @@ const ROLE: Record<Exclude<Caller, 'visitor'>, Role> = {
 const token = (caller: Caller): string | null =>
   ({ visitor: null, office: who.office, department: who.youth.token, diocese: who.madras.token })[caller];
 
-/** A fresh news item of the unit, since a call may remove it. */
-async function newsOf(unit: 'department' | 'diocese', id: string): Promise<string> {
-  const made = await api.call('POST', 'news/create', who.office, {
-    title: 'Secret plan',
-    thumbnail,
-    type: `${unit}s`,
-    [unit]: id,
-    activated: false,
-  });
-  return made.body.data._id;
+let nth = 0;
+const fresh = (): string => `someone${++nth}@test.invalid`;
+
+/** A fresh record of a kind, switched off where it can be, since a call may remove it. `unit`: whose it is, where the kind has units. */
+async function made(kind: Made, unit: UnitOf): Promise<string> {
+  // There is one description of a type: the former one makes room.
+  if (kind === 'description') await clearDescriptions();
+  const body = { ...bodyOf(kind, unit), activated: false };
+  const answer = await api.call('POST', CREATE[kind], who.office, body, {}, elsewhere());
+  return answer.body.data._id ?? newestOf(kind as 'enquiry' | 'order');
 }
 
-/** The ids to try a call on, by whose they are, for one caller; null where the notion does not exist. */
-async function targets(path: string, caller: Caller): Promise<{ own: string | null; foreign: string }> {
-  const group = path.split('/')[0] ?? '';
-  const dioceseSide = caller === 'diocese';
-  if (group === 'news') {
-    const mine = dioceseSide
-      ? await newsOf('diocese', who.madras.id)
-      : await newsOf('department', who.youth.id);
-    const theirs = dioceseSide
-      ? await newsOf('diocese', who.medak.id)
-      : await newsOf('department', who.ecology.id);
-    if (path.includes('restore'))
-      for (const id of [mine, theirs]) await api.call('DELETE', `news/delete/${id}`, who.office);
-    return { own: mine, foreign: theirs };
-  }
-  if (group === 'user') {
-    const made = await api.call('POST', 'user/add', who.office, {
+/** Visitors are not told the id of what they sent, so the office looks it up. */
+async function newestOf(kind: 'enquiry' | 'order'): Promise<string> {
+  const listed = await api.call('POST', kind === 'enquiry' ? 'enquiries/get' : 'orders/get', who.office, {
+    limit: 1,
+  });
+  return listed.body.data.docs[0]._id;
+}
+
+/** Another network each time: five forms a minute are all that one may send. */
+const elsewhere = (): string => `10.${Math.floor(++nth / 250)}.${nth % 250}.1`;
+
+type Made = SampleName | 'department' | 'diocese' | 'account' | 'enquiry' | 'order';
+const CREATE: Record<Made, string> = {
+  news: 'news/create',
+  event: 'events/create',
+  publication: 'publications/create',
+  campaign: 'campaigns/create',
+  video: 'videos/create',
+  statement: 'statements/create',
+  prayer: 'prayer_calendar/create',
+  promotion: 'promotions/create',
+  partner: 'partner_network/create/',
+  description: 'description/create',
+  department: 'department/create',
+  diocese: 'diocese/create',
+  account: 'user/add',
+  person: 'user/add',
+  subscriber: 'news_letter/add_subscriber',
+  enquiry: 'public/add_querys',
+  order: 'public/place_order',
+};
+
+function bodyOf(kind: Made, unit: UnitOf): Record<string, unknown> {
+  if (kind === 'department' || kind === 'diocese') return { name: `Unit ${++nth}`, state: 'Kerala' };
+  if (kind === 'account')
+    return {
       user_name: 'Someone',
-      email: `${Math.random()}@example.org`,
+      email: fresh(),
       password: 'long enough for this',
       user_type: 'department_user',
       department: who.youth.id,
-    });
-    if (path.includes('restore')) await api.call('DELETE', `user/delete/${made.body.data._id}`, who.office);
-    return { own: null, foreign: made.body.data._id };
-  }
-  const fresh = async (): Promise<string> => {
-    const kind = group === 'public' ? (path.includes('diocese') ? 'diocese' : 'department') : group;
-    const made = await api.call('POST', `${kind}/create`, who.office, {
-      name: `Unit ${Math.random()}`,
-      state: 'Kerala',
-    });
-    if (path.includes('restore'))
-      await api.call('DELETE', `${kind}/delete/${made.body.data._id}`, who.office);
-    return made.body.data._id;
-  };
-  if (path === 'public/get_news/{id}')
-    return { own: null, foreign: await newsOf('department', who.ecology.id) };
-  if (path.includes('restore') || path.includes('delete')) return { own: null, foreign: await fresh() };
-  const mine =
-    group === 'department' && caller === 'department'
-      ? who.youth.id
-      : group === 'diocese' && caller === 'diocese'
-        ? who.madras.id
-        : null;
-  return { own: mine, foreign: await fresh() };
+    };
+  if (kind === 'enquiry') return { ...ENQUIRY, type: 'diocese' in unit ? unit.diocese : 'contact_us' };
+  if (kind === 'order') return order();
+  // What has no switch is for everybody from the start.
+  return SAMPLES[kind]('switchable' in KINDS[kind] ? 'Secret plan' : 'Open to all', given, unit);
 }
 
+const ENQUIRY = { name: 'A', email: 'a@test.invalid', subject: 'S', message: 'M' };
+const order = () => ({
+  name: 'A',
+  email: 'a@test.invalid',
+  mobile: '1',
+  address: 'B',
+  message: '',
+  product: book,
+});
+
+async function clearDescriptions(): Promise<void> {
+  const all = await api.call('POST', 'description/get', who.office, {});
+  for (const { _id } of all.body.data) await api.call('DELETE', `description/delete/${_id}`, who.office);
+}
+
+/** Which kind the id in a call's path is one of. */
+const KIND_OF: Readonly<Record<string, Made>> = {
+  news: 'news',
+  events: 'event',
+  publications: 'publication',
+  campaigns: 'campaign',
+  videos: 'video',
+  statements: 'statement',
+  prayer_calendar: 'prayer',
+  promotions: 'promotion',
+  partner_network: 'partner',
+  description: 'description',
+  department: 'department',
+  diocese: 'diocese',
+  user: 'account',
+  news_letter: 'subscriber',
+  enquiries: 'enquiry',
+  orders: 'order',
+  'public/get_news': 'news',
+  'public/get_publication': 'publication',
+  'public/get_campaign': 'campaign',
+  'public/get_department': 'department',
+  'public/get_diocese': 'diocese',
+};
+
+/** The ids to try a call on, by whose they are, for one caller; null where the notion does not exist. */
+async function targets(
+  name: CallName,
+  path: string,
+  caller: Caller,
+): Promise<{ own: string | null; foreign: string }> {
+  const named = KIND_OF[path.replace('/{id}', '')] ?? KIND_OF[path.split('/')[0] ?? ''];
+  // The same calls serve users and persons; a unit's user has to do with its personnel only.
+  const kind = named === 'account' && (caller === 'department' || caller === 'diocese') ? 'person' : named;
+  if (!kind) throw new Error(`Say in KIND_OF what the id of ${path} is one of.`);
+  const whose = caller === 'diocese' ? 'diocese' : 'department';
+  const [mine, theirs]: [UnitOf, UnitOf] =
+    whose === 'diocese'
+      ? [{ diocese: who.madras.id }, { diocese: who.medak.id }]
+      : [{ department: who.youth.id }, { department: who.ecology.id }];
+  const owned = UNIT_OWNED.includes(kind);
+  const ids = { own: owned ? await made(kind, mine) : null, foreign: await made(kind, theirs) };
+  if (name.endsWith('Restore'))
+    for (const id of [ids.own, ids.foreign])
+      if (id) await api.call('DELETE', path.replace(/restore(\w*)\/\{id\}/, `delete$1/${id}`), who.office);
+  // A unit is its own users' own, but never theirs to remove or to bring back.
+  if (kind === whose && caller !== 'office' && caller !== 'visitor' && /Get|Edit/.test(name))
+    ids.own = whose === 'diocese' ? who.madras.id : who.youth.id;
+  return ids;
+}
+
+/** Kinds whose records belong to a unit, the users of which look after them. */
+const UNIT_OWNED: readonly Made[] = ['news', 'event', 'person', 'enquiry'];
+
 /** A body that is right for the call, where it takes one. */
-const BODIES: Record<CallName, () => unknown> = {
+const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   login: () => ({ email: 'nobody@example.org', password: 'wrong password' }),
   logout: () => undefined,
   uploadMedia: () => 'multipart',
   uploadSeveral: () => 'multipart',
   removeMedia: () => ({ resource_url: thumbnail }),
-  userList: () => ({ type: 'department_user' }),
+  userList: (caller) => ({ type: caller === 'office' ? 'department_user' : '' }),
   userGet: () => undefined,
-  userAdd: () => ({
-    user_name: 'New',
-    email: `${Math.random()}@example.org`,
-    password: 'long enough for this',
-    user_type: 'csi_user',
-  }),
+  // A unit's user adds to the own personnel, whatever unit the body names.
+  userAdd: (caller) =>
+    caller === 'office' || caller === 'visitor'
+      ? { user_name: 'New', email: fresh(), password: 'long enough for this', user_type: 'csi_user' }
+      : SAMPLES.person('New', given, {
+          [caller]: caller === 'diocese' ? who.medak.id : who.ecology.id,
+        } as UnitOf),
   userEdit: () => ({ user_name: 'Renamed' }),
   userDelete: () => undefined,
   userRestore: () => undefined,
@@ -131,7 +213,12 @@ const BODIES: Record<CallName, () => unknown> = {
   publicDioceseBySubDomain: () => ({ sub_domain: 'medak' }),
   newsList: () => ({ type: 'all' }),
   newsGet: () => undefined,
-  newsCreate: () => ({ title: 'New', thumbnail, type: 'departments', department: who.ecology.id }),
+  newsCreate: () => ({
+    title: 'New',
+    thumbnail: given.picture,
+    type: 'departments',
+    department: who.ecology.id,
+  }),
   newsEdit: () => ({ title: 'Changed' }),
   newsSwitchMany: () => ({ news: [foreign.news], activated: false }),
   newsCounts: () => ({}),
@@ -141,13 +228,64 @@ const BODIES: Record<CallName, () => unknown> = {
   publicRelatedNews: () => ({}),
   publicNews: () => undefined,
   publicNewsSearch: () => ({ search: 'secret' }),
+  ...verbs('event', { edit: { name: 'Changed' } }),
+  publicEventList: () => ({ search: 'secret', ends_from: '2000-01-01' }),
+  ...verbs('publication', { edit: { title: 'Changed' } }),
+  publicPublicationList: () => ({ activated: 'all' }),
+  publicPublication: () => undefined,
+  ...verbs('campaign', { edit: { title: 'Changed' } }),
+  publicCampaignList: () => ({ activated: 'all' }),
+  publicCampaign: () => undefined,
+  ...verbs('video', { edit: { title: 'Changed' } }),
+  publicVideoList: () => ({ activated: 'all' }),
+  ...verbs('statement', { edit: { title: 'Changed' } }),
+  publicStatementList: () => ({ search: 'changed' }),
+  ...verbs('prayer', { edit: { description: 'Changed' } }),
+  publicPrayerList: () => ({ search: 'changed' }),
+  ...verbs('promotion', { edit: { title: 'Changed' } }),
+  publicPromotionGroups: () => undefined,
+  publicPromotions: () => undefined,
+  ...verbs('partner', { edit: { name: 'Changed' } }),
+  publicPartnerList: () => ({ search: 'changed' }),
+  ...verbs('description', { edit: { description: 'Changed' } }),
+  publicDescriptionList: () => ({ type: 'vision' }),
+  publicPersonList: () => ({ type: 'officers', user_sort: true }),
+  ...verbs('subscriber', { edit: { name: 'Changed' } }),
+  publicSubscribe: () => SAMPLES.subscriber('Visitor', given),
+  publicSubscriberList: () => ({ search: 'visitor' }),
+  newsletterSend: () => ({ news: [shown] }),
+  enquiryList: () => ({}),
+  enquiryGet: () => undefined,
+  enquiryDelete: () => undefined,
+  enquiryRestore: () => undefined,
+  publicEnquiry: () => ENQUIRY,
+  orderList: () => ({}),
+  orderGet: () => undefined,
+  orderDelete: () => undefined,
+  orderRestore: () => undefined,
+  publicOrder: () => order(),
 };
 
-async function make(name: CallName, id: string, as: string | null) {
+/** The bodies of the six calls that every kind has. What is created belongs to a foreign unit, where units can be named. */
+function verbs<N extends SampleName>(name: N, { edit }: { edit: object }) {
+  const create = (caller: Caller) =>
+    SAMPLES[name](
+      'New',
+      given,
+      caller === 'diocese' ? { diocese: who.medak.id } : { department: who.ecology.id },
+    );
+  const bodies = { List: {}, Get: undefined, Delete: undefined, Restore: undefined, Edit: edit };
+  return {
+    ...Object.fromEntries(Object.entries(bodies).map(([verb, body]) => [`${name}${verb}`, () => body])),
+    [`${name}Create`]: create,
+  } as Record<`${N}${Verb}`, (caller: Caller) => unknown>;
+}
+
+async function make(name: CallName, id: string, as: string | null, caller: Caller) {
   const { method, path } = CALLS[name];
-  const body = BODIES[name]();
+  const body = BODIES[name](caller);
   const url = path.replace('{id}', id);
-  if (body !== 'multipart') return api.call(method, url, as, body);
+  if (body !== 'multipart') return api.call(method, url, as, body, {}, elsewhere());
   const { payload, headers } = multipart([{ name: 'x.jpg', content: await jpeg() }]);
   const response = await api.app.inject({
     method,
@@ -167,6 +305,9 @@ function leaks(caller: Caller, text: string): string[] {
 
 type Whose = 'own' | 'foreign' | 'missing' | 'malformed' | 'none';
 
+/** Public calls whose target is switched off. */
+const SWITCHED_OFF: readonly CallName[] = ['publicNews', 'publicPublication', 'publicCampaign'];
+
 /** Told by the table of calls and by whose the record is. */
 function expected(name: CallName, caller: Caller, whose: Whose): number {
   const { who: allowed, path } = CALLS[name];
@@ -176,7 +317,7 @@ function expected(name: CallName, caller: Caller, whose: Whose): number {
   if (whose === 'missing' || whose === 'malformed') return 404;
   if (name === 'login') return 422;
   // The item that is asked for is switched off, and the file is the office's own.
-  if (name === 'publicNews') return 404;
+  if (SWITCHED_OFF.includes(name)) return 404;
   if (name === 'removeMedia') return caller === 'office' ? 200 : 404;
   // Units are public; everything else of another unit is as if it were not there.
   return whose === 'foreign' && caller !== 'office' && !path.startsWith('public/') ? 404 : 200;
@@ -185,8 +326,9 @@ function expected(name: CallName, caller: Caller, whose: Whose): number {
 describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   const call = CALLS[name];
   it.each(CALLERS)('as %s', async (caller) => {
-    foreign.news = await newsOf('department', who.ecology.id);
-    const tries = call.path.includes('{id}') ? await targets(call.path, caller) : null;
+    foreign.news = await made('news', { department: who.ecology.id });
+    if (name === 'descriptionCreate') await clearDescriptions();
+    const tries = call.path.includes('{id}') ? await targets(name, call.path, caller) : null;
     // Logging out ends the token: another one for that.
     const as = name === 'logout' && caller !== 'visitor' ? await freshToken(caller) : token(caller);
 
@@ -194,7 +336,7 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
       tries ? { ...tries, missing: MISSING, malformed: 'x'.repeat(40) } : { none: '' },
     )) {
       if (id === null) continue;
-      const { status, body } = await make(name, id, as);
+      const { status, body } = await make(name, id, as, caller);
       const told = `${name} as ${caller} on ${whose}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
       expect(leaks(caller, JSON.stringify(body)), told).toEqual([]);
       expect(status, told).toBe(expected(name, caller, whose as Whose));
@@ -213,7 +355,7 @@ async function freshToken(caller: Exclude<Caller, 'visitor'>): Promise<string> {
 
 describe('lists', () => {
   it('of a unit hold the own records only, whatever the filters say', async () => {
-    await newsOf('department', who.ecology.id);
+    await made('news', { department: who.ecology.id });
     const listed = await api.call('POST', 'news/get', who.youth.token, {
       type: 'all',
       department: [who.ecology.id],

@@ -24,13 +24,14 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly mediaDir: string;
-  /** Makes a call as somebody (a token, or nobody). `path` below /api/v1/. */
+  /** Makes a call as somebody (a token, or nobody), from an address of the network. `path` below /api/v1/. */
   call(
     method: Call['method'],
     path: string,
     as: string | null,
     body?: unknown,
     headers?: Record<string, string>,
+    from?: string,
   ): Promise<Answer>;
   /** Signs in and gives the token. */
   signIn(email: string, password: string): Promise<string>;
@@ -61,17 +62,19 @@ export async function startApi(settings: Record<string, string> = {}): Promise<T
     now: () => new Date(),
     contentChanged: () => {},
     picturesCame: () => {},
+    mailWaits: () => {},
   });
   const answer = (response: LightMyRequestResponse): Answer => ({
     status: response.statusCode,
     body: response.headers['content-type']?.toString().includes('json') ? response.json() : response.body,
     headers: response.headers,
   });
-  const call: TestApi['call'] = async (method, path, as, body, headers = {}) =>
+  const call: TestApi['call'] = async (method, path, as, body, headers = {}, from = '127.0.0.1') =>
     answer(
       await app.inject({
         method,
         url: `/api/v1/${path}`,
+        remoteAddress: from,
         headers: {
           ...(as ? { authorization: as } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),

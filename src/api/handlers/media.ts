@@ -45,6 +45,7 @@ async function takeFiles(
   const taken = await acceptUploads(parts, most, {
     store: deps.files,
     table: mediaTable(deps.db),
+    limits: deps.mediaLimits,
     uploader: {
       accountId: viewer.accountId,
       unitKind: viewer.unit?.kind ?? null,
@@ -52,6 +53,6 @@ async function takeFiles(
     },
     now: deps.now,
   });
-  if (taken.some((file) => file.kind === 'image')) deps.picturesCame();
+  if (taken.some((file) => file.kind === 'image' || file.type === 'application/pdf')) deps.picturesCame();
   return taken;
 }

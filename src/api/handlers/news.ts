@@ -3,20 +3,24 @@ import { news } from '#kinds/news.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { countNews, listRecords, readRecord } from '#store/records.ts';
+import { countRecords } from '#store/counts.ts';
+import { listRecords, readRecord } from '#store/records.ts';
 import { missing } from '#store/rows.ts';
 import { changeRecord, createRecord, removeRecord, restoreRecord, switchRecords } from '#store/write.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
+import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, populatedOnWire } from '../wire.ts';
 
-const wire = (deps: ApiDeps) => (record: RecordOf<typeof news>) => onWire(news, record, deps.publicUrl);
-const populated = (deps: ApiDeps) => (record: RecordOf<typeof news>) =>
-  populatedOnWire(news, record, deps.publicUrl);
+const wire = (deps: ApiDeps) => (record: RecordOf<typeof news>) => onWire(news, record, deps);
+const populated = (deps: ApiDeps) => (record: RecordOf<typeof news>) => populatedOnWire(news, record, deps);
+
+const query = (deps: ApiDeps, input: Readonly<Record<string, unknown>>) =>
+  queryOf(news, input, deps.organisation.brand);
 
 /** News for the console and for visitors (000 §7, 001 §7, 002 §7.1). */
 export const newsHandlers: Handlers<keyof typeof newsCalls> = {
   newsList: async ({ viewer, deps, input }) => ({
-    data: pageOnWire(await listRecords(viewer, deps.db, news, input), wire(deps)),
+    data: pageOnWire(await listRecords(viewer, deps.db, news, query(deps, input)), wire(deps)),
   }),
 
   newsGet: async ({ viewer, deps, id }) => ({
@@ -24,11 +28,17 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
   }),
 
   newsCreate: async ({ viewer, deps, input, now, onceKey }) => {
-    const written = await createRecord(viewer, deps.db, news, columnsOf(input), {
-      now,
-      onceKey,
-      brand: deps.organisation.brand,
-    });
+    const written = await createRecord(
+      viewer,
+      deps.db,
+      news,
+      changeOf(news, input, deps.organisation.brand),
+      {
+        now,
+        onceKey,
+        brand: deps.organisation.brand,
+      },
+    );
     return { data: wire(deps)(found(await readRecord(viewer, deps.db, news, written.id))) };
   },
 
@@ -40,7 +50,8 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
     if (toggles && viewer.role !== 'full_administrator')
       throw new Refusal(403, 'Only the synod office can make news active or inactive.');
     if (toggles) await switchRecords(viewer, deps.db, news, [id], activated, options);
-    else await changeRecord(viewer, deps.db, news, id, columnsOf(fields), options);
+    else
+      await changeRecord(viewer, deps.db, news, id, changeOf(news, fields, deps.organisation.brand), options);
     return { data: wire(deps)(found(await readRecord(viewer, deps.db, news, id))) };
   },
 
@@ -51,7 +62,7 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
   },
 
   newsCounts: async ({ viewer, deps, input }) => {
-    const { active, inactive } = await countNews(viewer, deps.db, input);
+    const { active, inactive } = await countRecords(viewer, deps.db, news, input);
     return { data: [{ total_news: active + inactive, activate_news: active, in_activate_news: inactive }] };
   },
 
@@ -66,12 +77,12 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
   },
 
   publicNewsList: async ({ deps, input }) => ({
-    data: pageOnWire(await listRecords(VISITOR, deps.db, news, input), wire(deps)),
+    data: pageOnWire(await listRecords(VISITOR, deps.db, news, query(deps, input)), wire(deps)),
   }),
 
   publicRelatedNews: async ({ deps, input }) => ({
     data: pageOnWire(
-      await listRecords(VISITOR, deps.db, news, { ...input, without: input.news }),
+      await listRecords(VISITOR, deps.db, news, { ...query(deps, input), without: input.news }),
       wire(deps),
     ),
   }),
@@ -81,24 +92,11 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
   }),
 
   publicNewsSearch: async ({ deps, input }) => ({
-    data: pageOnWire(await listRecords(VISITOR, deps.db, news, input), populated(deps)),
+    data: pageOnWire(await listRecords(VISITOR, deps.db, news, query(deps, input)), populated(deps)),
   }),
 };
 
 function found<T>(record: T | undefined): T {
   if (record === undefined) throw missing();
   return record;
-}
-
-/** The wire's unit and family as columns. A family that contradicts the unit is not a reason to refuse: the unit decides. */
-function columnsOf<
-  T extends { department?: string | undefined; diocese?: string | undefined; type?: string | undefined },
->({ department, diocese, type, ...rest }: T) {
-  const asked =
-    type === 'dioceses' && diocese
-      ? { diocese_id: diocese }
-      : type === 'departments' && department
-        ? { department_id: department }
-        : { department_id: department, diocese_id: diocese };
-  return { ...rest, ...asked };
 }

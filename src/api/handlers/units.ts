@@ -4,7 +4,8 @@ import { department } from '#kinds/department.ts';
 import { diocese } from '#kinds/diocese.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
-import { type ListQuery, listRecords, readRecord } from '#store/records.ts';
+import type { ListQuery } from '#store/listQuery.ts';
+import { listRecords, readRecord } from '#store/records.ts';
 import { type Change, missing } from '#store/rows.ts';
 import { allUnits, unitAtLabel } from '#store/units.ts';
 import { changeRecord, createRecord, removeRecord, restoreRecord, type WriteOptions } from '#store/write.ts';
@@ -16,14 +17,12 @@ function unitWork<K extends Kind>(kind: K, unit: UnitKind) {
   const one = async (viewer: Viewer, deps: ApiDeps, id: string) => {
     const record = await readRecord(viewer, deps.db, kind, id);
     if (!record) throw missing();
-    return onWire(kind, record, deps.publicUrl);
+    return onWire(kind, record, deps);
   };
   return {
     one,
     list: async (viewer: Viewer, deps: ApiDeps, query: ListQuery) =>
-      pageOnWire(await listRecords(viewer, deps.db, kind, query), (record) =>
-        onWire(kind, record, deps.publicUrl),
-      ),
+      pageOnWire(await listRecords(viewer, deps.db, kind, query), (record) => onWire(kind, record, deps)),
     all: async (viewer: Viewer, deps: ApiDeps) => ({
       docs: (await allUnits(viewer, deps.db, unit)).map(unitNameOnWire),
     }),

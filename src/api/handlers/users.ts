@@ -1,79 +1,142 @@
 import type { userCalls } from '#calls/users.ts';
 import { account } from '#kinds/account.ts';
-import type { Role } from '#kinds/define.ts';
+import type { Kind } from '#kinds/define.ts';
+import { person, personnelOf } from '#kinds/person.ts';
 import type { RecordOf } from '#kinds/records.ts';
-import { roleFromWire, roleOnWire } from '#kinds/roleNames.ts';
-import type { Viewer } from '#kinds/viewer.ts';
+import { roleOnWire } from '#kinds/roleNames.ts';
+import { type Staff, VISITOR } from '#kinds/viewer.ts';
+import { choiceFromWire, nameOnWire, namesOnWire } from '#kinds/wireNames.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { listRecords, readRecord } from '#store/records.ts';
-import { missing } from '#store/rows.ts';
+import { staffCategory } from '#lib/staffCategory.ts';
+import { isPerson } from '#store/persons.ts';
+import { listRecords } from '#store/records.ts';
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '#store/write.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
-import { pageOnWire, populatedOnWire } from '../wire.ts';
+import { changeOf, queryOf } from '../fromWire.ts';
+import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
+import { readOr404 } from './content.ts';
 
-/** Console users (000 §7; AMB-069, AMB-070). */
+type Input = Readonly<Record<string, unknown>>;
+
+/** Console users and persons behind the same calls (000 §7, 001 §7; AMB-069 to AMB-071). A unit's user reaches its own personnel only. */
 export const userHandlers: Handlers<keyof typeof userCalls> = {
   userList: async ({ viewer, deps, input }) => {
-    const { type, ...query } = input;
-    const role = type === undefined || type === '' ? undefined : roleOf(type, deps, 'type');
-    return { data: pageOnWire(await listRecords(viewer, deps.db, account, { ...query, role }), wire(deps)) };
+    const type = typeFor(viewer, deps, input.type, 'type');
+    if (type.kind === person) return { data: await personPage(viewer, deps, input, type.name) };
+    const query = queryOf(account, { ...input, type: type.name }, deps.organisation.brand);
+    const page = await listRecords(viewer, deps.db, account, query);
+    return { data: pageOnWire(page, (record) => accountOnWire(record, deps)) };
   },
   userGet: async ({ viewer, deps, id }) => ({ data: await one(viewer, deps, id) }),
   userAdd: async ({ viewer, deps, input, now, onceKey }) => {
-    const written = await createRecord(viewer, deps.db, account, columnsOf(input, deps, true), {
-      now,
-      onceKey,
-      brand: deps.organisation.brand,
-    });
+    const type = typeFor(viewer, deps, input.user_type || undefined, 'user_type', true);
+    const options = { now, onceKey, brand: deps.organisation.brand };
+    const change = columnsOf({ ...input, user_type: type.name }, deps, type.kind);
+    const written = await createRecord(viewer, deps.db, type.kind, change, options);
     return { data: await one(viewer, deps, written.id) };
   },
   userEdit: async ({ viewer, deps, id, input, now }) => {
     const { version, ...fields } = input;
-    await changeRecord(viewer, deps.db, account, id, columnsOf(fields, deps, false), {
-      now,
-      version,
-      brand: deps.organisation.brand,
-    });
+    const kind = await kindOf(viewer, deps, id);
+    // A foreign one is not there at all, whatever was sent.
+    await readOr404<Kind>(viewer, deps, kind, id);
+    if (fields.user_type && namedType(deps, fields.user_type, 'user_type').kind !== kind) {
+      const sentence =
+        'A user who signs in and a person on the pages are kept apart. Please add a new one instead.';
+      throw new Refusal(422, sentence, { fields: { user_type: sentence } });
+    }
+    const options = { now, version, brand: deps.organisation.brand };
+    await changeRecord(viewer, deps.db, kind, id, columnsOf(fields, deps, kind), options);
     return { data: await one(viewer, deps, id) };
   },
   userDelete: async ({ viewer, deps, id, now }) => {
-    await removeRecord(viewer, deps.db, account, id, { now, brand: deps.organisation.brand });
+    const options = { now, brand: deps.organisation.brand };
+    await removeRecord(viewer, deps.db, await kindOf(viewer, deps, id), id, options);
     return { data: { _id: id, message: 'User deleted' } };
   },
   userRestore: async ({ viewer, deps, id, now }) => {
-    await restoreRecord(viewer, deps.db, account, id, { now, brand: deps.organisation.brand });
+    const options = { now, brand: deps.organisation.brand };
+    await restoreRecord(viewer, deps.db, await kindOf(viewer, deps, id), id, options);
     return { data: await one(viewer, deps, id) };
   },
+  publicPersonList: async ({ deps, input }) => ({
+    data: await personPage(VISITOR, deps, input, String(input.type ?? '')),
+  }),
 };
 
-const wire = (deps: ApiDeps) => (record: RecordOf<typeof account>) => {
-  const name = roleOnWire((record as unknown as { role: Role }).role, deps.organisation.brand);
-  return { ...populatedOnWire(account, record, deps.publicUrl), user_type: name, role: name } as never;
-};
-
-async function one(viewer: Viewer, deps: ApiDeps, id: string) {
-  const record = await readRecord(viewer, deps.db, account, id);
-  if (!record) throw missing();
-  return wire(deps)(record);
-}
-
-function roleOf(name: string, deps: ApiDeps, field: string): Role {
-  const role = roleFromWire(name, deps.organisation.brand);
-  if (role) return role;
-  const sentence = `${field} must be ${deps.organisation.brand}_user, diocese_user or department_user.`;
+/** Which table a name on the wire is about. Throws Refusal (422) for a name of neither. */
+function namedType(deps: ApiDeps, name: string, field: string) {
+  const { brand } = deps.organisation;
+  if (choiceFromWire(account.fields.role, name, brand)) return { kind: account, name };
+  if (choiceFromWire(person.fields.user_type, name, brand)) return { kind: person, name };
+  const names = [...namesOnWire(account.fields.role, brand), ...namesOnWire(person.fields.user_type, brand)];
+  const sentence = `${field} must be one of: ${names.join(', ')}.`;
   throw new Refusal(422, sentence, { fields: { [field]: sentence } });
 }
 
-function columnsOf(
-  {
-    user_type,
-    department,
-    diocese,
-    ...rest
-  }: { user_type?: string | undefined; department?: string | undefined; diocese?: string | undefined },
+/** The type that is asked for; without one, a unit's user means the own personnel and the office its users. 403 for another wing's (ADD-7). */
+function typeFor(viewer: Staff, deps: ApiDeps, asked: unknown, field: string, needed = false) {
+  const { brand } = deps.organisation;
+  if (!viewer.unit)
+    return asked || needed ? namedType(deps, String(asked ?? ''), field) : { kind: account, name: '' };
+  const own = nameOnWire(person.fields.user_type, personnelOf(viewer.unit.kind), brand);
+  if (asked && asked !== own) throw new Refusal(403, 'Your user is not allowed to do this.');
+  return { kind: person, name: own };
+}
+
+/** Where the id is looked for: a unit's user never looks among the accounts. */
+const kindOf = async (viewer: Staff, deps: ApiDeps, id: string): Promise<typeof account | typeof person> =>
+  viewer.unit || (await isPerson(deps.db, id)) ? person : account;
+
+async function one(viewer: Staff, deps: ApiDeps, id: string) {
+  return (await kindOf(viewer, deps, id)) === person
+    ? personOnWire(await readOr404(viewer, deps, person, id), deps)
+    : accountOnWire(await readOr404(viewer, deps, account, id), deps);
+}
+
+async function personPage(
+  viewer: Parameters<typeof listRecords>[0],
   deps: ApiDeps,
-  isNew: boolean,
+  input: Input,
+  type: string,
 ) {
-  const role = user_type || isNew ? { role: roleOf(user_type ?? '', deps, 'user_type') } : {};
-  return { ...rest, ...role, department_id: department, diocese_id: diocese };
+  const asked = { ...input, type: type || undefined, role: category(input.role, deps) };
+  const query = queryOf(person, asked, deps.organisation.brand);
+  const order = input.user_sort === true ? 'sorted' : undefined;
+  const page = await listRecords(viewer, deps.db, person, { ...query, order });
+  return pageOnWire(page, (record) => personOnWire(record, deps));
+}
+
+const category = (role: unknown, deps: ApiDeps): unknown =>
+  typeof role === 'string' ? staffCategory(role, deps.organisation) : role;
+
+const personOnWire = (record: RecordOf<typeof person>, deps: WireDeps) =>
+  onWire(person, record, deps) as never;
+
+/** A user, with what only persons have left empty. */
+function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps) {
+  const empty = {
+    designation: '',
+    profile_picture: '',
+    address: '',
+    phone: '',
+    fax: '',
+    sort: null,
+    user_sort: false,
+  };
+  const doc = onWire(account, record, deps);
+  return { ...doc, ...empty, user_type: roleOnWire(record.role, deps.organisation.brand) } as never;
+}
+
+/** The body as the table takes it: a user's role is its user_type, whatever stands in role (AMB-069). */
+function columnsOf(input: Input, deps: ApiDeps, kind: typeof account | typeof person) {
+  const { brand } = deps.organisation;
+  const { user_type, role, ...rest } = input;
+  if (kind === person)
+    return changeOf(
+      person,
+      { ...rest, user_type: user_type || undefined, role: category(role, deps) },
+      brand,
+    );
+  return changeOf(account, { ...rest, role: user_type || undefined }, brand);
 }

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refusal } from '#lib/refusal.ts';
+import { StoreTrouble } from '#media/fileStore.ts';
+import { limitsIn } from '#media/limits.ts';
+import { openFileStore } from '#media/openStore.ts';
+import { readSettings, type Settings, SettingsError } from '#settings';
+import { firstAdministrator } from '#store/accounts.ts';
+import { connect, DatabaseError } from '#store/connect.ts';
+import { startEmbedded } from '#store/embedded.ts';
+import { readDump } from './dump.ts';
+import { ImportError, type Reading } from './incoming.ts';
+import type { Report } from './report.ts';
+import { writeRecords } from './write.ts';
+import { readWxr } from './wxr.ts';
+
+const USAGE = `Say what is to be imported, for example: npm run import -- church.json --dry-run
+   --dry-run                 look at everything and write nothing
+   --files FOLDER            where the files are that records name (otherwise the folder of FILE)
+   --category "Youth=youth"  WordPress: this category is that unit (name or sub-domain); may be repeated
+   --unit youth              WordPress: the unit of posts without a category that is one
+   --source NAME             where this is from, when the file does not say so; another name is another origin`;
+
+interface Options {
+  readonly file: string;
+  readonly folder: string;
+  readonly dryRun: boolean;
+  readonly source: string | undefined;
+  readonly unit: string | undefined;
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+/** Runs the command with these arguments; `say` takes what is printed, line by line. Answers the exit code: 0 unless something was refused. */
+export async function importFile(
+  args: readonly string[],
+  say: (line: string) => void,
+  settings?: Settings,
+): Promise<number> {
+  try {
+    const options = optionsIn(args);
+    const report = await run(options, settings ?? readSettings(), say);
+    for (const line of report.lines(options.dryRun)) say(line);
+    return report.refused > 0 ? 2 : 0;
+  } catch (error) {
+    const known = [ImportError, SettingsError, DatabaseError, StoreTrouble, Refusal];
+    if (!known.some((one) => error instanceof one)) throw error;
+    say((error as Error).message);
+    return 1;
+  }
+}
+
+function optionsIn(args: readonly string[]): Options {
+  const { values, positionals } = parsed(args);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new ImportError(USAGE);
+  const categories = (values.category ?? []).map((pair): [string, string] => {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new ImportError(`--category must be written "Name there=unit here", not “${pair}”.`);
+    return [pair.slice(0, at).trim().toLowerCase(), pair.slice(at + 1).trim()];
+  });
+  return {
+    file: resolve(file),
+    folder: resolve(values.files ?? dirname(file)),
+    dryRun: values['dry-run'] === true,
+    source: values.source,
+    unit: values.unit,
+    categories: new Map(categories),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        files: { type: 'string' },
+        category: { type: 'string', multiple: true },
+        unit: { type: 'string' },
+        source: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new ImportError(`${(error as Error).message}\n${USAGE}`, { cause: error });
+  }
+}
+
+async function read(options: Options, settings: Settings): Promise<Reading> {
+  const text = await readFile(options.file, 'utf8').catch((error: Error) => {
+    throw new ImportError(`The file ${options.file} cannot be read: ${error.message}`);
+  });
+  const reading = /^\uFEFF?\s*</.test(text) ? readWxr(text, options) : readDump(text, settings.organisation);
+  return { ...reading, source: options.source ?? reading.source };
+}
+
+async function run(options: Options, settings: Settings, say: (line: string) => void): Promise<Report> {
+  const reading = await read(options, settings);
+  say(`${reading.records.length} records are in this file.`);
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: settings.dataDir, log: () => {}, progress: say });
+  try {
+    const database = await connect(settings.databaseUrl ?? embedded?.url ?? '');
+    try {
+      const office = await firstAdministrator(database.db).catch(() => undefined);
+      if (!office)
+        throw new ImportError(
+          'There is no administrator yet in whose name things are written. Start Lectern once (npm start), stop it, and import again.',
+        );
+      return await writeRecords(reading, {
+        db: database.db,
+        store: await openFileStore(settings),
+        limits: limitsIn(settings),
+        office,
+        brand: settings.organisation.brand,
+        folder: options.folder,
+        dryRun: options.dryRun,
+        now: () => new Date(),
+        progress: everySoOften(say),
+      });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+function everySoOften(say: (line: string) => void): (done: number, of: number) => void {
+  let last = Date.now();
+  return (done, of) => {
+    if (Date.now() - last < 2000) return;
+    last = Date.now();
+    say(`${done} of ${of} records (${Math.floor((done / of) * 100)} %)`);
+  };
+}

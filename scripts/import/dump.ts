@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { account } from '#kinds/account.ts';
+import type { KindName } from '#kinds/kinds.ts';
+import { roleFromWire } from '#kinds/roleNames.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import { staffCategory } from '#lib/staffCategory.ts';
+import { ImportError, type Incoming, type Reading } from './incoming.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The arrays of a dump, in the order in which their records can be written: units, then people, then what refers to them. */
+const ARRAYS: Readonly<Record<string, KindName | 'user'>> = {
+  departments: 'department',
+  dioceses: 'diocese',
+  users: 'user',
+  persons: 'user',
+  news: 'news',
+  events: 'event',
+  publications: 'publication',
+  campaigns: 'campaign',
+  descriptions: 'description',
+  videos: 'video',
+  statements: 'statement',
+  prayer_calendar: 'prayer',
+  prayers: 'prayer',
+  promotions: 'promotion',
+  partners: 'partner',
+  networks: 'partner',
+  subscribers: 'subscriber',
+  enquiries: 'enquiry',
+  orders: 'order',
+};
+
+/** What such a dump is from, unless it says so itself (`source`) or the command does. */
+const SOURCE = 'dump';
+
+/**
+ * Reads a dump in the API's own shapes: an object with an array for each kind (`news`, `events`, `prayer_calendar` …), or with what a list
+ * call answered (`{ data: { docs: […] } }`). Throws ImportError when it is none.
+ */
+export function readDump(text: string, organisation: Organisation): Reading {
+  const dump = parsed(text);
+  const records: Incoming[] = [];
+  const leftOut = Object.keys(dump)
+    .filter((name) => name !== 'source' && !Object.hasOwn(ARRAYS, name))
+    .map((name) => `“${name}” is not an array that can be imported.`);
+  for (const [name, kind] of Object.entries(ARRAYS)) {
+    if (!Object.hasOwn(dump, name)) continue;
+    const docs = docsOf(dump[name]);
+    if (!docs) throw new ImportError(`“${name}” must be an array of records, or what a list call answers.`);
+    for (const [at, raw] of docs.entries()) {
+      if (isRaw(raw)) records.push(incoming(kind, raw, organisation));
+      else leftOut.push(`${name}[${at}] is not a record.`);
+    }
+  }
+  if (records.length === 0 && leftOut.length === 0)
+    throw new ImportError('There are no records in this file.');
+  return { source: typeof dump.source === 'string' ? dump.source : SOURCE, records, leftOut };
+}
+
+function parsed(text: string): Raw {
+  let dump: unknown;
+  try {
+    dump = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ImportError(`This file is not valid JSON: ${(error as Error).message}`, { cause: error });
+  }
+  if (isRaw(dump)) return dump;
+  throw new ImportError(
+    'A dump must be an object with an array for each kind, for example {"departments": […], "news": […]}.',
+  );
+}
+
+function docsOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isRaw(value)) return null;
+  return docsOf(value.docs ?? value.data);
+}
+
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function incoming(kind: KindName | 'user', raw: Raw, organisation: Organisation): Incoming {
+  const author = [raw.created_by, raw.author].find(isRaw) ?? {};
+  const created = new Date(String(raw.created_at ?? raw.createdAt ?? ''));
+  const isAccount =
+    kind === 'user' && roleFromWire(String(raw.user_type ?? ''), organisation.brand) !== undefined;
+  const own: KindName = kind === 'user' ? (isAccount ? 'account' : 'person') : kind;
+  return {
+    kind: own,
+    key: String(raw._id ?? raw.id ?? hashOf(raw)),
+    title: String(raw.title ?? raw.name ?? raw.user_name ?? raw.email ?? raw.type ?? raw.date ?? ''),
+    fields: inCreateWords(own, raw, organisation),
+    createdAt: Number.isNaN(created.getTime()) ? null : created,
+    author: {
+      key: String(author._id ?? (typeof raw.created_by === 'string' ? raw.created_by : '')),
+      name: String(author.user_name ?? ''),
+    },
+    notes: [],
+  };
+}
+
+/** Where answers and bodies differ: a populated unit under its plural name, and what `type`, `role` and `user_type` mean. */
+function inCreateWords(kind: KindName, raw: Raw, organisation: Organisation): Raw {
+  const units = {
+    department: raw.department || raw.departments || null,
+    diocese: raw.diocese || raw.dioceses || null,
+  };
+  if (kind === 'account') return { ...raw, ...units, [ROLE]: raw.user_type };
+  if (kind === 'person')
+    return { ...raw, ...units, role: staffCategory(String(raw.role ?? ''), organisation) };
+  if (kind === 'enquiry' && raw.type && raw.type !== 'contact_us') return { ...raw, diocese: raw.type };
+  return { ...raw, ...units };
+}
+
+const ROLE = 'role' satisfies keyof typeof account.fields;
+
+/** For a record without an id: the same content is the same record. */
+const hashOf = (raw: Raw): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex');

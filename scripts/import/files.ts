@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { fileKindOf } from '#lib/fileKinds.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { type AcceptContext, acceptUpload } from '#media/accept.ts';
+import type { Db } from '#store/db.ts';
+import { importedFile, noteOrigin } from '#store/imports.ts';
+
+/** Takes in the files that records name. `null`: there is none of that kind here; `sentence`: why, for the report. */
+export interface FilesIn {
+  take(
+    address: string,
+    uploader: AcceptContext['uploader'],
+  ): Promise<{ address: string } | { sentence: string }>;
+  /** Whether a link leads to a file that could be taken in. */
+  has(address: string): Promise<boolean>;
+}
+
+/**
+ * Finds files by the path in their address below `folder`, with as much of its beginning left out as needed: `uploads/2019/05/a.jpg` is also
+ * looked for as `2019/05/a.jpg`, `05/a.jpg` and `a.jpg`. Nothing outside of the folder, and nothing over the network. Each file is taken in
+ * once, like an upload; `context` undefined: it is only looked at.
+ */
+export function filesIn(
+  folder: string,
+  source: string,
+  db: Db,
+  context: Omit<AcceptContext, 'uploader'> | undefined,
+): FilesIn {
+  return {
+    has: async (address) =>
+      fileKindOf(pathIn(address)) !== undefined && (await found(folder, address)) !== null,
+
+    async take(address, uploader) {
+      const known = await importedFile(db, source, address);
+      if (known) return { address: addressOf(known) };
+      const path = await found(folder, address);
+      if (!path) return { sentence: `the file ${address} is not there` };
+      const fileName = basename(path).replace(STAMP, '');
+      if (!fileKindOf(fileName)) return { sentence: `the file ${address} is of a kind that is not kept` };
+      if (!context) return { address: addressOf(fileName) };
+      try {
+        const media = await acceptUpload(
+          { stream: createReadStream(path), fileName },
+          { ...context, uploader },
+        );
+        await noteOrigin(db, { source, kind: 'media', key: address }, media.id);
+        return { address: addressOf(media.fileName) };
+      } catch (error) {
+        // A full disk or a store that is away ends the import; a bad file ends only itself.
+        if (!(error instanceof Refusal) || error.status >= 500) throw error;
+        return { sentence: error.message };
+      }
+    },
+  };
+}
+
+/** The time that an upload's name ends with; it gets a new one. */
+const STAMP = /(?<=.)\d{13}(?=\.[^.]+$)/;
+
+const addressOf = (fileName: string): string => `/media/${encodeURIComponent(fileName)}`;
+
+function pathIn(address: string): string {
+  const path = address.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function found(folder: string, address: string): Promise<string | null> {
+  const inside = `${await realpath(folder)}${sep}`;
+  const pieces = pathIn(address)
+    .split(/[/\\]/)
+    .filter((piece) => piece !== '' && piece !== '.');
+  if (pieces.includes('..') || pieces.some((piece) => piece.includes('\0'))) return null;
+  const name = pieces.at(-1) ?? '';
+  // WordPress links to smaller copies (photo-300x200.jpg), which need not be there.
+  const names = [...new Set([name, name.replace(/-\d+x\d+(?=\.[^.]+$)/, '')])];
+  const places = pieces.flatMap((_, from) => names.map((one) => [...pieces.slice(from, -1), one]));
+  for (const place of places) {
+    const path = await realpath(join(folder, ...place)).catch(() => null);
+    // A link inside could lead outside.
+    if (path?.startsWith(inside) && (await stat(path)).isFile()) return path;
+  }
+  return null;
+}

@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { changeOf } from '#api/fromWire.ts';
+import { fieldsOf } from '#calls/fields.ts';
+import { flag, idOrObject } from '#calls/input.ts';
+import type { Kind } from '#kinds/define.ts';
+import { KINDS } from '#kinds/kinds.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { newId } from '#lib/uuid.ts';
+import type { AcceptContext } from '#media/accept.ts';
+import type { FileStore } from '#media/fileStore.ts';
+import type { MediaLimits } from '#media/limits.ts';
+import { requireFields } from '#store/columns.ts';
+import type { Db } from '#store/db.ts';
+import { noteOrigin, twinOf } from '#store/imports.ts';
+import { mediaTable } from '#store/media.ts';
+import type { Change } from '#store/rows.ts';
+import { createRecord } from '#store/write.ts';
+import { type FilesIn, filesIn } from './files.ts';
+import type { Incoming, Reading } from './incoming.ts';
+import { withFiles } from './prepare.ts';
+import { newReport, type Outcome, type Report } from './report.ts';
+import { type Resolving, resolving } from './resolve.ts';
+
+/** Where records are written to, and how. `folder`: where their files are looked for. */
+export interface Target {
+  readonly db: Db;
+  readonly store: FileStore;
+  readonly limits: MediaLimits;
+  /** In whose name everything is written that has no author here. */
+  readonly office: Staff;
+  readonly brand: string;
+  readonly folder: string;
+  readonly dryRun: boolean;
+  now(): Date;
+  progress(done: number, of: number): void;
+}
+
+interface Work extends Target {
+  readonly source: string;
+  readonly files: FilesIn;
+  readonly resolve: Resolving;
+}
+
+/**
+ * Writes what was read, record by record, through the same doors as everybody's writing. What was imported before is left as it is. One that
+ * is refused does not stop the others. A dry run goes the same way up to the doors and writes nothing. Answers the report.
+ */
+export async function writeRecords({ source, records, leftOut }: Reading, target: Target): Promise<Report> {
+  const { db, store, limits, now, dryRun } = target;
+  const taking = dryRun ? undefined : { store, table: mediaTable(db), limits, now };
+  const files = filesIn(target.folder, source, db, taking);
+  const work: Work = { ...target, source, files, resolve: resolving(db, source) };
+  const report = newReport();
+  for (const sentence of leftOut) report.note(sentence);
+  for (const [at, incoming] of records.entries()) {
+    const called = `${KINDS[incoming.kind].one} “${incoming.title || incoming.key}”`;
+    try {
+      const outcome = await writeOne(incoming, work, (sentence) => report.note(`${called}: ${sentence}`));
+      report.count(incoming.kind, outcome);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      report.count(incoming.kind, 'refused');
+      report.note(`${called} was refused: ${error.message}`);
+    }
+    target.progress(at + 1, records.length);
+  }
+  return report;
+}
+
+async function writeOne(incoming: Incoming, work: Work, note: (sentence: string) => void): Promise<Outcome> {
+  const { db, dryRun, office, brand, source, resolve } = work;
+  const kind: Kind = KINDS[incoming.kind];
+  const origin = { source, kind: incoming.kind, key: incoming.key };
+  if (await resolve.idOf(incoming.kind, incoming.key)) return 'known';
+
+  const units = await resolve.units(kind, incoming.fields);
+  if (kind.belongsTo && Object.keys(units).length === 0)
+    throw new Refusal(422, `It names no ${kind.belongsTo.join(' or ')} that is here.`);
+  const own = {
+    department: null,
+    diocese: null,
+    ...units,
+    ...(await resolve.references(kind, incoming.fields)),
+  };
+  const fields = { ...incoming.fields, ...own, ...passwordFor(incoming) };
+  // Judged before any file is taken in, so that a refused record leaves none behind.
+  const judged = changeFrom(kind, fields, brand);
+  requireFields(kind, { ...judged, ...noFiles(kind) }, true);
+
+  const twin = await twinOf(db, incoming.kind, judged);
+  if (twin) {
+    if (!dryRun) await noteOrigin(db, origin, twin);
+    resolve.note(incoming.kind, incoming.key, twin);
+    return 'known';
+  }
+  const change = changeFrom(
+    kind,
+    await withFiles(kind, fields, work.files, uploaderFor(units, office), note),
+    brand,
+  );
+  for (const sentence of incoming.notes) note(sentence);
+  const id = dryRun ? newId(Date.now()) : await write(incoming, change, work);
+  resolve.note(incoming.kind, incoming.key, id);
+  return 'written';
+}
+
+async function write(incoming: Incoming, change: Change, work: Work): Promise<string> {
+  const { db, office, brand, source, resolve } = work;
+  const origin = { source, kind: incoming.kind, key: incoming.key };
+  const { createdAt } = incoming;
+  const now = createdAt && createdAt < work.now() ? createdAt : work.now();
+  // A crash between the record and its note would forget where it came from; by this key the next run finds it.
+  const onceKey = createHash('sha256')
+    .update(JSON.stringify(['import', origin]))
+    .digest();
+  const author = await resolve.author(incoming, office);
+  const { id } = await createRecord(author, db, KINDS[incoming.kind], change, { now, brand, onceKey });
+  await noteOrigin(db, origin, id);
+  return id;
+}
+
+/** Files are not asked for: one that is missing leaves its place empty, as an old record may be poorer than a new one. */
+const noFiles = (kind: Kind): Record<string, null> =>
+  Object.fromEntries(
+    Object.entries(kind.fields).flatMap(([name, field]) => (field.type === 'file' ? [[name, null]] : [])),
+  );
+
+/** The fields of a record as the write door takes them, judged like the body of the API's create call. Throws Refusal. */
+function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>, brand: string): Change {
+  const schema = z.object({
+    ...fieldsOf(kind),
+    department: idOrObject.optional(),
+    diocese: idOrObject.optional(),
+    ...(kind.switchable ? { activated: flag.optional() } : {}),
+  });
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return changeOf(kind, parsed.data, brand);
+  throw new Refusal(422, parsed.error.issues.map((issue) => issue.message).join(' '));
+}
+
+/** Passwords are never in a dump; those who are to sign in get one from an administrator. */
+const passwordFor = ({ kind }: Incoming): { password?: string } =>
+  kind === 'account' ? { password: randomBytes(24).toString('base64url') } : {};
+
+function uploaderFor(
+  units: Partial<Record<'department' | 'diocese', string>>,
+  office: Staff,
+): AcceptContext['uploader'] {
+  const unitKind = units.department ? 'department' : units.diocese ? 'diocese' : null;
+  return { accountId: office.accountId, unitKind, unitId: unitKind && (units[unitKind] ?? null) };
+}

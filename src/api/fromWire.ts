@@ -1,0 +1,52 @@
+import type { ChoiceField, Kind } from '#kinds/define.ts';
+import { choiceFromWire, namesOnWire } from '#kinds/wireNames.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { ListQuery } from '#store/listQuery.ts';
+import type { Change } from '#store/rows.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** The list that a body asks for: the kind's filters apart from what every list takes, branded names as what they stand for. */
+export function queryOf(kind: Kind, input: Input, brand: string): ListQuery {
+  const where: Record<string, unknown> = {};
+  for (const [name, filter] of Object.entries(kind.filters ?? {})) {
+    const field = kind.fields[filter.column];
+    const value = input[name] === '' ? undefined : input[name];
+    where[name] =
+      filter.takes === 'choice' && field?.type === 'choice' && typeof value === 'string'
+        ? choiceNamed(field, value, name, brand)
+        : value;
+  }
+  const { type, ...rest } = input as Input & ListQuery;
+  return { ...rest, ...(kind.belongsTo && type ? { type } : {}), where };
+}
+
+/**
+ * The body of a create or an edit as the write door takes it: fields under their own names, branded names as what they stand for, the unit
+ * as a column. A family that contradicts the unit is no reason to refuse: the unit decides.
+ */
+export function changeOf(kind: Kind, input: Input, brand: string): Change {
+  const change: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    const own = kind.aliases?.[name] ?? name;
+    // The field's own name wins over a former one.
+    if (value === undefined || (own !== name && input[own] !== undefined)) continue;
+    const field = kind.fields[own];
+    change[own] =
+      field?.type === 'choice' && field.wire && value !== ''
+        ? choiceNamed(field, String(value), own, brand)
+        : value;
+  }
+  const { type, department, diocese } = input;
+  if (!(kind.belongsTo && type === 'dioceses' && diocese)) change.department_id = department;
+  if (!(kind.belongsTo && type === 'departments' && department)) change.diocese_id = diocese;
+  return change;
+}
+
+/** The choice behind a name. Throws Refusal (422) with all names that there are. */
+export function choiceNamed(field: ChoiceField, name: string, where: string, brand: string): string {
+  const choice = choiceFromWire(field, name, brand);
+  if (choice !== undefined) return choice;
+  const sentence = `${where} must be one of: ${namesOnWire(field, brand).join(', ')}.`;
+  throw new Refusal(422, sentence, { fields: { [where]: sentence } });
+}

@@ -1,0 +1,96 @@
+import type { ContentCalls, Verb } from '#calls/content.ts';
+import type { Kind } from '#kinds/define.ts';
+import type { AnyRecord } from '#kinds/records.ts';
+import type { Viewer } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { ListQuery } from '#store/listQuery.ts';
+import { listRecords, readRecord } from '#store/records.ts';
+import { missing } from '#store/rows.ts';
+import { changeRecord, createRecord, removeRecord, restoreRecord, switchRecords } from '#store/write.ts';
+import type { ApiDeps, Facts, Handler } from '../context.ts';
+import { changeOf, queryOf } from '../fromWire.ts';
+import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
+
+/** How one record is told, where it is not onWire's way. */
+export type Tell = (record: never, deps: WireDeps) => object;
+type Input = Readonly<Record<string, unknown>>;
+
+/** Handlers of the six calls of a kind. `tell` gives the answer for a record; `listTell` that of a list where it differs. */
+export type ContentHandlers<N extends string> = {
+  readonly [K in keyof ContentCalls<N>]: Handler<ContentCalls<N>[K]>;
+};
+
+/** Makes the six calls of a kind true, as its declaration says. */
+export function contentHandlers<N extends string>(
+  name: N,
+  kind: Kind,
+  ways: {
+    readonly tell?: Tell;
+    readonly listTell?: Tell;
+    readonly query?: (input: Input) => Partial<ListQuery>;
+  } = {},
+): ContentHandlers<N> {
+  const tell = (ways.tell ?? ((record: AnyRecord, deps: WireDeps) => onWire(kind, record, deps))) as (
+    record: AnyRecord,
+    deps: WireDeps,
+  ) => object;
+  const listTell = (ways.listTell as typeof tell | undefined) ?? tell;
+  const one = async (viewer: Viewer, deps: ApiDeps, id: string) => ({
+    data: tell(await readOr404(viewer, deps, kind, id), deps),
+  });
+  const options = (facts: AnyFacts) => ({ now: facts.now, brand: facts.deps.organisation.brand });
+
+  const handlers: Record<Verb, (facts: AnyFacts) => Promise<unknown>> = {
+    List: async ({ viewer, deps, input }) => {
+      const query = { ...queryOf(kind, input, deps.organisation.brand), ...ways.query?.(input) };
+      return {
+        data: pageOnWire(await listRecords(viewer, deps.db, kind, query), (record) => listTell(record, deps)),
+      };
+    },
+    Get: ({ viewer, deps, id }) => one(viewer, deps, id),
+    Create: async (facts) => {
+      const { viewer, deps, input, onceKey } = facts;
+      const change = changeOf(kind, input, deps.organisation.brand);
+      const written = await createRecord(viewer, deps.db, kind, change, { ...options(facts), onceKey });
+      return one(viewer, deps, written.id);
+    },
+    Edit: async (facts) => {
+      await edit(facts, kind);
+      return one(facts.viewer, facts.deps, facts.id);
+    },
+    Delete: async (facts) => {
+      await removeRecord(facts.viewer, facts.deps.db, kind, facts.id, options(facts));
+      return { data: { _id: facts.id, message: 'Deleted' } };
+    },
+    Restore: async (facts) => {
+      await restoreRecord(facts.viewer, facts.deps.db, kind, facts.id, options(facts));
+      return one(facts.viewer, facts.deps, facts.id);
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(handlers).map(([verb, handler]) => [`${name}${verb}`, handler]),
+  ) as unknown as ContentHandlers<N>;
+}
+
+type AnyFacts = Omit<Facts<ContentCalls<'any'>['anyList']>, 'input'> & { readonly input: Input };
+
+/** Changes the fields that are sent; `activated` alone is the switch, which is the office's (AMB-066, ADD-7). */
+export async function edit({ viewer, deps, id, input, now }: AnyFacts, kind: Kind): Promise<void> {
+  const { version, ...fields } = input as Input & { version?: number };
+  const options = { now, version, brand: deps.organisation.brand };
+  const { activated, ...rest } = fields;
+  const switches =
+    typeof activated === 'boolean' && Object.values(rest).every((value) => value === undefined);
+  if (switches && viewer.role !== 'full_administrator')
+    throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
+  if (switches) await switchRecords(viewer, deps.db, kind, [id], activated, options);
+  else
+    await changeRecord(viewer, deps.db, kind, id, changeOf(kind, fields, deps.organisation.brand), options);
+}
+
+/** The record, when the viewer may see it; else the one 404 for missing and foreign (AMB-002). */
+export async function readOr404<K extends Kind>(viewer: Viewer, deps: ApiDeps, kind: K, id: string) {
+  const record = await readRecord(viewer, deps.db, kind, id);
+  if (!record) throw missing();
+  return record;
+}

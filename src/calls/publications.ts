@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { publication } from '#kinds/publication.ts';
+import { inData, listDoc, pageOf } from './answer.ts';
+import { contentCalls, publicCall } from './content.ts';
+import { filtersOf } from './fields.ts';
+import { flagFilter, idFilter, paging } from './input.ts';
+
+/** Resources answer their PDFs as a list, the others one (AMB-041); the magazine its year and month as text (AMB-060). */
+const doc = listDoc(publication).extend({
+  pdf: z.union([z.array(z.string()), z.string()]),
+  year: z.union([z.number(), z.string()]).nullable(),
+  month: z.union([z.number(), z.string()]).nullable(),
+});
+
+/** Publications of six types (001 §7, 002 §7.1, §7.2). */
+export const publicationCalls = {
+  ...contentCalls('publication', publication, {
+    at: 'publications',
+    group: 'Publications',
+    size: 20,
+    source: '001 §7, AMB-041, AMB-059, AMB-060, AMB-094',
+    listInput: { sort: flagFilter },
+    doc,
+  }),
+  publicPublicationList: publicCall({
+    method: 'POST',
+    path: 'public/get_publications_list',
+    summary: 'Active publications of a type, newest first',
+    input: z.object({ ...paging(21), ...filtersOf(publication), department: idFilter, sort: flagFilter }),
+    answer: pageOf(doc),
+    source: '002 §7.1, §7.2, AMB-057, AMB-059',
+  }),
+  publicPublication: publicCall({
+    method: 'GET',
+    path: 'public/get_publication/{id}',
+    summary: 'One active publication',
+    answer: inData(doc),
+    source: '002 §7.1, AMB-016',
+  }),
+};

@@ -1,0 +1,20 @@
+import { file, kind, newest, OFFICE_WRITES, richText, text } from './define.ts';
+
+/** A campaign (001 §2.6, §3, §5): no thumbnail is asked for, at most 12 pictures. */
+export const campaign = kind({
+  name: 'campaign',
+  one: 'campaign',
+  many: 'campaigns',
+  fields: {
+    title: text('Title', { max: 200, required: true }),
+    description: richText('Description', { max: 500_000 }),
+    thumbnail: file('Thumbnail', ['image']),
+    gallery: file('Gallery images', ['image'], { many: 12 }),
+  },
+  switchable: true,
+  search: ['title', 'description'],
+  searchNames: ['author'],
+  order: newest(),
+  countedBy: '',
+  may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
+});

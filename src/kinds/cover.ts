@@ -1,0 +1,8 @@
+import type { StoredFile, Variant } from './records.ts';
+
+/** The largest picture of a PDF's first page, as a JPEG; null for other files, and as long as it is not drawn. */
+export function coverOf(file: Pick<StoredFile, 'type' | 'variants'>): Variant | null {
+  if (file.type !== 'application/pdf') return null;
+  const jpegs = file.variants.filter((one) => one.format === 'jpeg');
+  return jpegs.reduce<Variant | null>((best, one) => (best && best.width > one.width ? best : one), null);
+}

@@ -1,0 +1,29 @@
+import { email, kind, longText, newest, OFFICE_ONLY, text } from './define.ts';
+
+const ASK = { required: true, sentence: 'Please enter all the details' } as const;
+
+/** What a visitor asks: the office, by the contact form, or a diocese (002 §2.19, §2.21, §3; AMB-050, AMB-051). */
+export const enquiry = kind({
+  name: 'enquiry',
+  one: 'enquiry',
+  many: 'enquiries',
+  fields: {
+    name: text('Name', { max: 120, ...ASK }),
+    email: email('Email', { max: 254, ...ASK }),
+    subject: text('Subject', { max: 200, ...ASK }),
+    message: longText('Message', { max: 5000, ...ASK }),
+  },
+  mayBelongTo: ['diocese'],
+  search: ['name', 'email', 'subject', 'message'],
+  searchNames: ['unit'],
+  order: newest(),
+  countedBy: 'type',
+  filters: { type: { column: 'type', by: 'is', takes: 'text' } },
+  may: {
+    ...OFFICE_ONLY,
+    create: 'everyone',
+    read: 'staffOfItsUnit',
+    change: 'nobody',
+    remove: 'staffOfItsUnit',
+  },
+});

@@ -1,0 +1,23 @@
+import { email, kind, longText, newest, OFFICE_ONLY, phone, reference, text } from './define.ts';
+
+const ASK = { required: true, sentence: 'Please enter all the details' } as const;
+
+/** An order of a book (002 §2.10, §3, §5; AMB-051). `product_title` keeps what was ordered, whatever becomes of the book. */
+export const order = kind({
+  name: 'order',
+  one: 'order',
+  many: 'orders',
+  fields: {
+    name: text('Name', { max: 120, ...ASK }),
+    email: email('Email Address', { max: 254, ...ASK }),
+    mobile: phone('Mobile Number', { max: 40, ...ASK }),
+    address: longText('Address', { max: 1000, ...ASK }),
+    message: longText('Message', { max: 5000 }),
+    product: reference('Book', 'publication', { required: true, sentence: 'Please choose a book to order.' }),
+    product_title: text('Title of the book', { max: 200 }),
+  },
+  search: ['name', 'email', 'mobile', 'product_title'],
+  order: newest(),
+  countedBy: '',
+  may: { ...OFFICE_ONLY, create: 'everyone', change: 'nobody' },
+});

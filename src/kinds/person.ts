@@ -1,0 +1,59 @@
+import { choice, email, file, flag, kind, longText, number, phone, text } from './define.ts';
+
+/** The types of person that the wire calls user_type beside those of accounts (000 §3, 001 §3; AMB-069). */
+export const PERSON_TYPES = [
+  'officers',
+  'secretarial_staff',
+  'association_officers',
+  'working_committee',
+  'department_personnels',
+  'diocese_personnels',
+] as const;
+export type PersonType = (typeof PERSON_TYPES)[number];
+
+/**
+ * A person whom pages show and who never signs in (000 §3, 001 §3; AMB-069 to AMB-071, AMB-106). Kept apart from accounts, so that no list
+ * of persons can reach one. `role` is the display type or category in the words of each list; nothing is required.
+ */
+export const person = kind({
+  name: 'person',
+  one: 'person',
+  many: 'persons',
+  fields: {
+    user_type: choice('user_type', PERSON_TYPES, {
+      required: true,
+      wire: { association_officers: ['{brand}ta_officers', '{brand}a_officers'] },
+    }),
+    user_name: text('Name', { max: 120 }),
+    role: text('Type', { max: 120 }),
+    designation: text('Designation', { max: 200 }),
+    profile_picture: file('Image', ['image']),
+    address: longText('Address', { max: 1000 }),
+    email: email('Email', { max: 254 }),
+    mobile: phone('Mobile', { max: 120 }),
+    phone: phone('Phone', { max: 120 }),
+    fax: phone('Fax', { max: 120 }),
+    sort: number('Sort Order', { min: -1_000_000, max: 1_000_000 }),
+    user_sort: flag('user_sort'),
+  },
+  mayBelongTo: ['department', 'diocese'],
+  search: ['user_name', 'designation', 'role', 'email', 'mobile', 'phone'],
+  searchNames: ['unit'],
+  filters: {
+    type: { column: 'user_type', by: 'is', takes: 'choice' },
+    role: { column: 'role', by: 'is', takes: 'text' },
+  },
+  order: [{ by: 'id', down: true }],
+  orders: { sorted: [{ by: 'sort', blanksLast: true }, { by: 'id' }] },
+  countedBy: 'user_type',
+  may: {
+    read: 'everyone',
+    create: 'staffOfItsUnit',
+    change: 'staffOfItsUnit',
+    switch: 'nobody',
+    remove: 'staffOfItsUnit',
+  },
+});
+
+/** The type of person that a unit's own users look after: the unit's personnel. */
+export const personnelOf = (unit: 'department' | 'diocese'): PersonType => `${unit}_personnels`;

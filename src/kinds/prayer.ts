@@ -1,0 +1,16 @@
+import { day, kind, longText, newest, OFFICE_WRITES } from './define.ts';
+
+/** An entry of the prayer calendar: what is prayed for on a day (001 §2.7, §3). */
+export const prayer = kind({
+  name: 'prayer',
+  one: 'prayer calendar entry',
+  many: 'prayer calendar entries',
+  fields: {
+    date: day('Date', { required: true }),
+    description: longText('Description', { max: 10_000 }),
+  },
+  search: ['description'],
+  order: newest('date'),
+  countedBy: '',
+  may: OFFICE_WRITES,
+});

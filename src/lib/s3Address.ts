@@ -1,0 +1,47 @@
+/** Where an S3-compatible store is, and the key to it. */
+export interface S3Address {
+  /** Scheme, host and port, without a slash at the end. */
+  readonly origin: string;
+  readonly bucket: string;
+  /** What all keys begin with: '' or a path with a slash at its end. */
+  readonly prefix: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const REGION = /^[a-z0-9-]+$/;
+/** What stores that know no regions, and the oldest one that does, are called by. */
+const USUAL_REGION = 'us-east-1';
+
+/**
+ * The parts of `https://key:secret@host/bucket/folder?region=eu-central-1` (design §8); the folder and the region may be left out, and
+ * `s3://` counts as https. null when a part is missing or can't be.
+ */
+export function s3Address(url: string): S3Address | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, host, username, password, pathname, searchParams } = new URL(url);
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean).map(decoded);
+  const [key, secret] = [decoded(username), decoded(password)];
+  const region = searchParams.get('region') ?? USUAL_REGION;
+  const fits = ['http:', 'https:', 's3:'].includes(protocol) && BUCKET.test(bucket) && REGION.test(region);
+  if (!fits || host === '' || key === '' || secret === '') return null;
+  return {
+    origin: `${protocol === 'http:' ? 'http:' : 'https:'}//${host}`,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region,
+    key,
+    secret,
+  };
+}
+
+/** A secret may hold a percent sign that nobody has encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { s3Address } from '#lib/s3Address.ts';
+import type { Settings } from '#settings';
+import { type FileStore, localStore, StoreTrouble } from './fileStore.ts';
+import { s3Store } from './s3Store.ts';
+
+/**
+ * The file store that the settings name: the bucket of S3_URL, else the folder `media` of the data folder (design §8). A bucket is asked at
+ * once whether it can be used; throws StoreTrouble with a sentence for the administrator.
+ */
+export async function openFileStore({
+  s3Url,
+  dataDir,
+}: Pick<Settings, 's3Url' | 'dataDir'>): Promise<FileStore> {
+  const folder = join(dataDir, 'media');
+  if (s3Url === undefined) return localStore(folder);
+  const address = s3Address(s3Url);
+  if (!address) throw new StoreTrouble(`S3_URL must be an address such as ${S3_EXAMPLE}.`);
+  const store = s3Store(address, join(folder, '.temp'));
+  await store.check();
+  return store;
+}
+
+const S3_EXAMPLE = 'https://key:secret@host/bucket?region=eu-central-1';

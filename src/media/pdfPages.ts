@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The longer side in pixels of a drawn first page. */
+export const PAGE_SIDE = 1280;
+
+/** What is known of a PDF, and the size of the drawing of its first page. */
+export interface PdfPages {
+  readonly pages: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A usual paper takes a quarter of a second. */
+const LONGEST_MS = 20_000;
+const JS_MEGABYTES = 256;
+
+/**
+ * Counts the pages of the PDF at `from` and draws the first one as raw RGBA to `to`. It happens in a process of its own that may read
+ * nothing but that file, write nothing but that drawing, start nothing, and knows none of our settings; with little memory, and at most
+ * `longestMs`. null when the file can't be read there: damaged, locked with a password, or made to do harm. Throws when the process
+ * can't be started at all.
+ */
+export async function readPdf(from: string, to: string, longestMs = LONGEST_MS): Promise<PdfPages | null> {
+  const program = drawingProgram();
+  const library = createRequire(import.meta.url).resolve('@hyzyla/pdfium');
+  const rights = [
+    '--permission',
+    `--allow-fs-read=${program}`,
+    `--allow-fs-read=${dirname(library)}`,
+    `--allow-fs-read=${from}`,
+    `--allow-fs-write=${to}`,
+  ];
+  const given = [program, from, to, String(PAGE_SIDE), pathToFileURL(library).href];
+  const printed = await run([...rights, `--max-old-space-size=${JS_MEGABYTES}`, ...given], longestMs);
+  return printed === null ? null : pagesIn(printed);
+}
+
+/** What the process printed; null when it failed or had to be ended. */
+function run(given: readonly string[], longestMs: number): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const options = { env: {}, timeout: longestMs, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 } as const;
+    const child = execFile(process.execPath, given, options, (error, stdout) => {
+      // A process that has never begun has no number.
+      if (child.pid === undefined) reject(error);
+      else resolve(error ? null : stdout);
+    });
+  });
+}
+
+function pagesIn(printed: string): PdfPages | null {
+  const { pages, width, height } = JSON.parse(printed.slice(printed.lastIndexOf('{'))) as PdfPages;
+  const fits = Number.isInteger(pages) && pages > 0 && pages <= 1_000_000;
+  return fits && Math.max(width, height) === PAGE_SIDE ? { pages, width, height } : null;
+}
+
+/** Beside this file in the sources; the build puts it into its main folder, above its parts. */
+function drawingProgram(): string {
+  const places = ['pdfFirstPage.ts', 'pdfFirstPage.js', '../pdfFirstPage.js'];
+  const found = places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
+  if (!found) throw new Error('The program that draws PDFs is missing. Build Lectern again: npm run build');
+  return found;
+}

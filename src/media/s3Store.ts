@@ -1,0 +1,101 @@
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { isMediaName } from '#lib/mediaNames.ts';
+import type { S3Address } from '#lib/s3Address.ts';
+import { type FileStore, tempFolder } from './fileStore.ts';
+import { s3Client } from './s3Client.ts';
+import { fromXml, putNew } from './s3Put.ts';
+
+/** A file store in a bucket; `check` says before the first upload whether it can be used. */
+export interface S3Store extends FileStore {
+  /** Asks whether the bucket is there and the key fits. Throws StoreTrouble with a sentence for the administrator. */
+  check(): Promise<void>;
+}
+
+/**
+ * A file store in an S3-compatible bucket (AWS, MinIO, Ceph, R2 …). Files run through, never through memory: up from `tempDir` on this machine
+ * in pieces, down as the stream of the store's own answer. A passing failure is tried again; what lasts throws StoreTrouble.
+ * `pauses`: milliseconds between the tries.
+ */
+export function s3Store(address: S3Address, tempDir: string, pauses?: readonly number[]): S3Store {
+  const client = s3Client(address, pauses);
+  const temp = tempFolder(tempDir);
+
+  const keyOf = (name: string): string => {
+    if (!isMediaName(name)) throw new Error(`Not the name of a stored file: ${JSON.stringify(name)}`);
+    return address.prefix + name;
+  };
+
+  const store: S3Store = {
+    tempPath: temp.path,
+    room: temp.room,
+
+    async put(tempPath, name) {
+      await putNew(client, keyOf(name), await openAsBlob(tempPath));
+      await rm(tempPath);
+    },
+
+    async size(name) {
+      const answer = await client.send('HEAD', { key: keyOf(name) });
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw await client.trouble(answer);
+      return Number(answer.headers.get('content-length'));
+    },
+
+    async open(name, range) {
+      const headers = range && { range: `bytes=${range.start}-${range.end}` };
+      const answer = await client.send('GET', { key: keyOf(name), ...(headers && { headers }) });
+      if (answer.status === 404) return missing(await answer.text());
+      if (answer.status !== (range ? 206 : 200)) throw await client.trouble(answer);
+      const size = range
+        ? answer.headers.get('content-range')?.split('/')[1]
+        : answer.headers.get('content-length');
+      const stream = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+      return { stream, size: Number(size) };
+
+      async function missing(body: string): Promise<null> {
+        if (!body.includes('NoSuchBucket')) return null;
+        throw await client.trouble(new Response(body, { status: 404 }));
+      }
+    },
+
+    exists: async (name) => (await store.size(name)) !== null,
+
+    async remove(name) {
+      const answer = await client.send('DELETE', { key: keyOf(name) });
+      if (!answer.ok && answer.status !== 404) throw await client.trouble(answer);
+      await answer.body?.cancel();
+    },
+
+    /** Also gives up uploads in pieces that a crash has cut off, if the store can list them. They are not counted. */
+    async sweepTemp(before) {
+      const removed = await temp.sweep(before);
+      const query = { uploads: '', ...(address.prefix && { prefix: address.prefix }) };
+      const answer = await client.send('GET', { query });
+      for (const { key, uploadId, initiated } of answer.ok ? unfinished(await answer.text()) : []) {
+        const ours = key.startsWith(address.prefix) && isMediaName(key.slice(address.prefix.length));
+        if (ours && initiated < before) await client.send('DELETE', { key, query: { uploadId } });
+      }
+      return removed;
+    },
+
+    async check() {
+      const answer = await client.send('HEAD', {});
+      if (!answer.ok) throw await client.trouble(answer);
+    },
+  };
+  return store;
+}
+
+/** The uploads in pieces that a list of them names. */
+function unfinished(xml: string): { key: string; uploadId: string; initiated: Date }[] {
+  const value = (upload: string, tag: string): string =>
+    fromXml(new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(upload)?.[1] ?? '');
+  return [...xml.matchAll(/<Upload>(.*?)<\/Upload>/gs)].map(([, upload = '']) => ({
+    key: value(upload, 'Key'),
+    uploadId: value(upload, 'UploadId'),
+    initiated: new Date(value(upload, 'Initiated')),
+  }));
+}

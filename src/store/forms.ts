@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { Refusal } from '#lib/refusal.ts';
+import type { Db } from './db.ts';
+
+const MINUTE = 60_000;
+const MOST_A_MINUTE = 5;
+
+/**
+ * Notes that a public form was sent from a network, and refuses the sixth within a minute with the seconds to wait (429, ADD-3). One network
+ * at a time, so that a burst of forms cannot slip through together.
+ */
+export async function noteForm(db: Db, network: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('lectern form'), hashtext(${network}))`.execute(tx);
+    const since = new Date(now.getTime() - MINUTE);
+    const sent = await sql<{ n: number; oldest: Date | null }>`
+      select count(*)::int as n, min(at) as oldest from form_sent where network = ${network} and at > ${since}`.execute(
+      tx,
+    );
+    const { n = 0, oldest = null } = sent.rows[0] ?? {};
+    if (n >= MOST_A_MINUTE) {
+      const wait = Math.max(1, Math.ceil(((oldest ?? now).getTime() + MINUTE - now.getTime()) / 1000));
+      throw new Refusal(
+        429,
+        `These are too many forms at once. Please wait ${wait} seconds and send it again.`,
+        {
+          retryAfterSeconds: wait,
+        },
+      );
+    }
+    await sql`insert into form_sent (at, network) values (${now}, ${network})`.execute(tx);
+  });
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind, Order } from '#kinds/define.ts';
+import type { NewsType } from '#kinds/news.ts';
+import type { Viewer } from '#kinds/viewer.ts';
+import { isId } from '#lib/uuid.ts';
+import { permitted, unitColumn } from './may.ts';
+
+/** What a list is asked for. Days are YYYY-MM-DD; ids that are malformed match nothing. */
+export interface ListQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly search?: string | undefined;
+  readonly activated?: boolean | undefined;
+  readonly type?: NewsType | undefined;
+  readonly department?: readonly string[] | undefined;
+  readonly diocese?: readonly string[] | undefined;
+  /** Values for the kind's declared filters, by the filter's name; undefined and null are no filter. */
+  readonly where?: Readonly<Record<string, unknown>> | undefined;
+  /** One of the kind's other orders. */
+  readonly order?: string | undefined;
+  /** What is in the trash instead of what is not. */
+  readonly trashed?: boolean | undefined;
+  /** Leaves this record out. */
+  readonly without?: string | undefined;
+}
+
+/** The conditions of a list on the alias `t`, but for the search. */
+export function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = query.trashed
+    ? [sql`t.deleted_at is not null`, permitted(viewer, kind, 'remove')]
+    : [sql`t.deleted_at is null`, permitted(viewer, kind, 'read')];
+  const unit = unitColumn(kind);
+  if (unit) all.push(...unitFilters(query, unit));
+  if (kind.switchable && query.activated !== undefined)
+    all.push(query.activated ? sql`t.activated` : sql`not t.activated`);
+  for (const [name, filter] of Object.entries(kind.filters ?? {})) {
+    const value = query.where?.[name];
+    if (value === undefined || value === null) continue;
+    const column = sql.ref(`t.${filter.column}`);
+    if (filter.by === 'is')
+      all.push(filter.takes === 'flag' && !value ? sql`not ${column}` : sql`${column} = ${value}`);
+    else if (filter.by === 'from') all.push(sql`${column} >= ${value}`);
+    else all.push(sql`${column} <= ${value}`);
+  }
+  if (isId(query.without)) all.push(sql`t.id <> ${query.without}`);
+  return all;
+}
+
+/** Of both families at once, departments and dioceses that are named are alternatives, not a contradiction (AMB-105). */
+export function unitFilters(
+  query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
+  unit: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = [];
+  if (query.type) all.push(sql`t.type = ${query.type}`);
+  const wanted = wantedUnits(query);
+  if (wanted.length > 0) all.push(sql`${unit} = any(${wanted.filter(isId)}::uuid[])`);
+  return all;
+}
+
+/** The units that a query names, but for those that its family rules out. */
+export function wantedUnits(query: Pick<ListQuery, 'type' | 'department' | 'diocese'>): string[] {
+  return [
+    ...(query.type === 'dioceses' ? [] : (query.department ?? [])),
+    ...(query.type === 'departments' ? [] : (query.diocese ?? [])),
+  ];
+}
+
+/** The order that a list is asked for, as SQL on the alias `t`. */
+export function orderOf(kind: Kind, name?: string): RawBuilder<unknown> {
+  return sql.join(
+    chosen(kind, name).map(({ by, down, blanksLast, folded }) => {
+      const column = folded ? sql`lower(${sql.ref(`t.${by}`)})` : sql.ref(`t.${by}`);
+      return sql`${column} ${down ? sql`desc` : sql`asc`} ${blanksLast ? sql`nulls last` : sql``}`;
+    }),
+  );
+}
+
+/** The columns that the order needs, the id among them. */
+export function orderedBy(kind: Kind, name?: string): RawBuilder<unknown> {
+  const columns = new Set(['id', ...chosen(kind, name).map(({ by }) => by)]);
+  return sql.join([...columns].map((column) => sql.ref(`t.${column}`)));
+}
+
+const chosen = (kind: Kind, name?: string): Order =>
+  (name === undefined ? undefined : kind.orders?.[name]) ?? kind.order;

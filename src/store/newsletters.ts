@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { news } from '#kinds/news.ts';
+import { type Staff, VISITOR } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { isId, newId } from '#lib/uuid.ts';
+import type { Db, Tx } from './db.ts';
+import { permitted } from './may.ts';
+import { claim, type WriteOptions } from './write.ts';
+
+/** A newsletter that is to be sent. */
+export interface Frozen {
+  readonly id: string;
+  readonly recipients: number;
+}
+
+/**
+ * Notes a newsletter for sending: its items as they are now, in the order chosen, and everybody who gets it, in one transaction (AMB-047).
+ * The mails go out later, by what reads the rows of newsletter_recipient that have no sent_at. Throws Refusal (422) that names the first
+ * item which visitors cannot see; then nothing is noted (ADD-7).
+ */
+export async function freezeNewsletter(
+  viewer: Staff,
+  db: Db,
+  newsIds: readonly string[],
+  { now, onceKey }: Pick<WriteOptions, 'now' | 'onceKey'>,
+): Promise<Frozen> {
+  const ids = [...new Set(newsIds)];
+  if (ids.length === 0) throw new Refusal(422, 'Please select atleast one news');
+  return db.transaction().execute(async (tx) => {
+    const id = newId(now.getTime());
+    const first = onceKey && (await claim(tx, onceKey, 'newsletter', id, now));
+    if (first) return { id: first, recipients: await recipientsOf(tx, first) };
+    for (const newsId of ids) await refuseHidden(tx, newsId);
+    await sql`insert into newsletter (id, created_at, created_by) values (${id}, ${now}, ${viewer.accountId})`.execute(
+      tx,
+    );
+    await sql`insert into newsletter_item (newsletter_id, place, news_id, type, unit_name, title, heading, thumbnail)
+      select ${id}, array_position(${ids}::uuid[], n.id), n.id, n.type, coalesce(dep.name, dio.name), n.title, n.heading, n.thumbnail
+      from news n left join department dep on dep.id = n.department_id left join diocese dio on dio.id = n.diocese_id
+      where n.id = any(${ids}::uuid[])`.execute(tx);
+    await sql`insert into media_use (media_id, kind, record_id)
+      select distinct thumbnail, 'newsletter', ${id}::uuid from newsletter_item where newsletter_id = ${id} and thumbnail is not null
+      on conflict do nothing`.execute(tx);
+    const noted = await sql`insert into newsletter_recipient (newsletter_id, subscriber_id)
+      select ${id}, id from subscriber where deleted_at is null and unsubscribed_at is null`.execute(tx);
+    const recipients = Number(noted.numAffectedRows ?? 0);
+    await sql`update newsletter set recipients = ${recipients} where id = ${id}`.execute(tx);
+    await sql`insert into revision (kind, record_id, version, action, at, by, after)
+      values ('newsletter', ${id}, 1, 'create', ${now}, ${viewer.accountId}, ${JSON.stringify({ news: ids, recipients })})`.execute(
+      tx,
+    );
+    return { id, recipients };
+  });
+}
+
+/** Only what visitors see may be mailed to them. The refusal names the item, by its title where it is there at all. */
+async function refuseHidden(tx: Tx, newsId: string): Promise<void> {
+  const found = isId(newsId)
+    ? await sql<{ title: string; shown: boolean }>`
+        select t.title, (t.deleted_at is null and ${permitted(VISITOR, news, 'read')}) as shown from news t where t.id = ${newsId} for share of t`.execute(
+        tx,
+      )
+    : { rows: [] };
+  const item = found.rows[0];
+  if (item?.shown) return;
+  const sentence = item
+    ? `“${item.title}” is not active, so nothing was sent. Take it out of the selection, or make it active first.`
+    : `The news item ${newsId.slice(0, 50).toWellFormed()} does not exist (any more), so nothing was sent. Reload the list and select again.`;
+  throw new Refusal(422, sentence, { fields: { news: sentence } });
+}
+
+async function recipientsOf(tx: Tx, id: string): Promise<number> {
+  const found = await sql<{ recipients: number }>`select recipients from newsletter where id = ${id}`.execute(
+    tx,
+  );
+  return found.rows[0]?.recipients ?? 0;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import { isStaff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { isId } from '#lib/uuid.ts';
+import type { Tx } from './db.ts';
+import type { UnitColumns, WriteFacts } from './rows.ts';
+
+type Facts = Omit<WriteFacts, 'units'>;
+
+/**
+ * The unit that a record is to have: a unit's user writes for the own one, whatever the body says (ADD-7); the office names one, which must
+ * be there. Empty for kinds that name no unit, without a unit where none is needed. Throws Refusal (422).
+ */
+export async function unitFor(
+  kind: Kind,
+  { viewer, tx, before, change }: Facts,
+): Promise<Partial<UnitColumns>> {
+  const units = unitsOf(kind);
+  if (units.length === 0) return {};
+  const only = (its: UnitKind | null, itsId: unknown): Partial<UnitColumns> =>
+    Object.fromEntries(units.map((one) => [`${one}_id`, one === its ? itsId : null]));
+  const kept = before && Object.fromEntries(units.map((one) => [`${one}_id`, before[`${one}_id`]]));
+  if (isStaff(viewer) && viewer.unit) return kept ?? only(viewer.unit.kind, viewer.unit.id);
+  const unit = units.find((one) => change[`${one}_id`]) ?? null;
+  if (unit === null) {
+    if (kept) return kept;
+    if (!kind.belongsTo) return only(null, null);
+    const sentence = `Please select a ${units.join(' or a ')}.`;
+    throw new Refusal(422, sentence, { fields: { [units[0] ?? '']: sentence } });
+  }
+  const id = change[`${unit}_id`];
+  if (!(await isThere(tx, unit, id))) {
+    const sentence = `This ${unit} does not exist (any more). Please select another one.`;
+    throw new Refusal(422, sentence, { fields: { [unit]: sentence } });
+  }
+  return only(unit, id);
+}
+
+/** Whether a unit exists and is not in the trash; it cannot go there while this transaction goes on. */
+export async function isThere(tx: Tx, unit: UnitKind, id: unknown): Promise<boolean> {
+  if (!isId(id)) return false;
+  const found =
+    await sql`select 1 from ${sql.table(unit)} where id = ${id} and deleted_at is null for share`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/**
+ * Whether a record is to be switched on: what the office writes is published unless it says otherwise, what a unit writes waits for the
+ * office (AMB-014). Beside other fields a unit user's switch is ignored (ADD-7); alone it is refused by the call.
+ */
+export function activation(kind: Kind, { viewer, before, change }: Facts): Record<string, unknown> {
+  if (!kind.switchable) return {};
+  const office = viewer.role === 'full_administrator';
+  if (before === null) return { activated: office ? (change.activated ?? true) : false };
+  return office ? {} : { activated: before.activated };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { Refusal } from '#lib/refusal.ts';
+import type { WriteFacts } from './rows.ts';
+
+/** What the console is told of an address that is there already; a visitor is never told (AMB-052). */
+export const KNOWN_ADDRESS = 'Email already subscribed';
+
+/** No address twice, in whatever case (AMB-052). Two at once wait for each other. */
+export async function subscriberRules({
+  tx,
+  id,
+  before,
+  change,
+}: WriteFacts): Promise<Record<string, unknown>> {
+  if (change.deleted_at) return {};
+  const email = String(change.email ?? before?.email ?? '');
+  await sql`select pg_advisory_xact_lock(hashtext('lectern subscriber'), hashtext(lower(${email})))`.execute(
+    tx,
+  );
+  const there = await sql`
+    select 1 from subscriber where lower(email) = lower(${email}) and id <> ${id} and deleted_at is null`.execute(
+    tx,
+  );
+  if (there.rows.length > 0) throw new Refusal(422, KNOWN_ADDRESS, { fields: { email: KNOWN_ADDRESS } });
+  return {};
+}

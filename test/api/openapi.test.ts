@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { openApi } from '#api/openapi.ts';
+import { CALLS } from '#calls/calls.ts';
+import { readSettings } from '#settings';
+
+const described = openApi(CALLS, readSettings({}).organisation);
+
+describe('the description of the API', () => {
+  // A change here is a change for everybody who calls us: look at the difference, then renew it with
+  // npx vitest run --project api test/api/openapi.test.ts -u
+  it('is the one that was reviewed', async () => {
+    await expect(`${JSON.stringify(described, null, 2)}\n`).toMatchFileSnapshot('../../docs/openapi.json');
+  });
+
+  it('says of every input what it takes', () => {
+    const untyped: string[] = [];
+    for (const [path, methods] of Object.entries(described.paths)) {
+      for (const operation of Object.values(methods)) {
+        const { requestBody } = operation as {
+          requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> };
+        };
+        const properties = requestBody?.content['application/json']?.schema.properties ?? {};
+        for (const [name, schema] of Object.entries(properties))
+          if (!('type' in schema) && !('anyOf' in schema) && !('enum' in schema))
+            untyped.push(`${path} ${name}`);
+      }
+    }
+    expect(untyped).toEqual([]);
+  });
+});

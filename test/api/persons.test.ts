@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type Files, files, SAMPLES } from '../support/samples.ts';
+
+/** Users and persons behind the same calls, and the array fields of a diocese. */
+let api: TestApi;
+let who: People;
+let given: Files;
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  given = await files(api, who);
+});
+afterAll(() => api.close());
+
+const post = (path: string, body: unknown, as: string | null = who.office) =>
+  api.call('POST', path, as, body);
+const put = (path: string, body: unknown, as: string | null = who.office) => api.call('PUT', path, as, body);
+const get = (path: string, as: string | null = who.office) => api.call('GET', path, as);
+const names = (answer: { body: { data: { docs: { user_name: string }[] } } }) =>
+  answer.body.data.docs.map((doc) => doc.user_name);
+
+describe('persons', () => {
+  it('need nothing but their type, and stand sorted with blanks last (AMB-057, AMB-070, API-080)', async () => {
+    for (const [user_name, sort] of [
+      ['Blank', ''],
+      ['Second', '2'],
+      ['First', 1],
+    ] as const)
+      await post('user/add', { user_type: 'officers', user_name, sort, phone: '1', fax: '2' });
+    await post('user/add', { user_type: 'officers' });
+    const listed = await post('public/get_users_list', { type: 'officers', user_sort: 'true' }, null);
+    expect(names(listed)).toEqual(['First', 'Second', 'Blank', '']);
+    expect(listed.body.data.docs[0]).toMatchObject({
+      phone: '1',
+      fax: '2',
+      sort: 1,
+      created_by: { user_name: 'Leela Samson' },
+    });
+  });
+
+  it('keep unit and type when an edit leaves them out (API-016)', async () => {
+    const made = await post('user/add', SAMPLES.person('Bishop', given, { diocese: who.madras.id }));
+    expect(made.body.data).toMatchObject({
+      user_type: 'diocese_personnels',
+      diocese: { name: 'Madras' },
+      sort: 2,
+    });
+    const edited = await put(`user/edit/${made.body.data._id}`, {
+      role: 'bishop',
+      designation: 'Bishop in Madras',
+    });
+    expect(edited.body.data).toMatchObject({
+      user_type: 'diocese_personnels',
+      role: 'bishop',
+      diocese: { _id: who.madras.id },
+    });
+    const none = await post('user/add', { user_type: 'diocese_personnels', user_name: 'Nobody’s' });
+    expect([none.status, none.body.desc]).toEqual([422, 'Please select a diocese.']);
+  });
+
+  it('are looked after by their own unit only (ADD-7)', async () => {
+    const add = (body: object) => post('user/add', body, who.youth.token);
+    const mine = await add({
+      ...SAMPLES.person('Mine', given, { department: who.ecology.id }),
+      user_type: '',
+    });
+    expect(mine.body.data).toMatchObject({
+      department: { _id: who.youth.id },
+      user_type: 'department_personnels',
+    });
+    expect((await add({ user_type: 'officers', user_name: 'X' })).status).toBe(403);
+    expect((await add({ user_type: 'department_user', user_name: 'X' })).status).toBe(403);
+    expect((await post('user/get', { type: 'csi_user' }, who.youth.token)).status).toBe(403);
+    const theirs = await post('user/add', SAMPLES.person('Theirs', given, { department: who.ecology.id }));
+    for (const id of [theirs.body.data._id, who.youth.userId]) {
+      expect((await get(`user/get/${id}`, who.youth.token)).status).toBe(404);
+      expect((await put(`user/edit/${id}`, { user_name: 'Y' }, who.youth.token)).status).toBe(404);
+      expect((await api.call('DELETE', `user/delete/${id}`, who.youth.token)).status).toBe(404);
+    }
+    const asked = { type: 'department_personnels', department: [who.ecology.id] };
+    expect(names(await post('user/get', asked, who.youth.token))).toEqual([]);
+    expect(names(await post('user/get', asked))).toEqual(['Theirs']);
+    const moved = await put(`user/edit/${mine.body.data._id}`, { user_type: 'department_user' });
+    expect(moved.status).toBe(422);
+  });
+
+  it('are public, users never: by no type, search or id (AMB-071)', async () => {
+    for (const type of ['csi_user', 'department_user', 'diocese_user'])
+      expect((await post('public/get_users_list', { type }, null)).status).toBe(422);
+    for (const body of [
+      {},
+      { type: '' },
+      { search: 'youth user' },
+      { search: 'office' },
+      { role: 'department_user' },
+    ]) {
+      const listed = await post('public/get_users_list', { ...body, limit: 1000 }, null);
+      expect(JSON.stringify(listed.body)).not.toMatch(
+        /youth@example|office@example|full_administrator|csi_user/,
+      );
+    }
+  });
+
+  it('of the association are found under both spellings, its staff under each name (AMB-021, AMB-022)', async () => {
+    await post('user/add', { user_type: 'csia_officers', user_name: 'President' });
+    await post('user/add', { user_type: 'secretarial_staff', user_name: 'Clerk', role: 'Staff of CSITA' });
+    for (const type of ['csita_officers', 'csia_officers'])
+      expect(names(await post('public/get_users_list', { type }, null))).toEqual(['President']);
+    for (const role of ['Staff of CSITA', 'Staff of CSI theological association'])
+      expect(names(await post('public/get_users_list', { type: 'secretarial_staff', role }, null))).toEqual([
+        'Clerk',
+      ]);
+  });
+
+  it('go out of public lists with their unit (AMB-074)', async () => {
+    const unit = (await post('department/create', { name: 'Shortlived' })).body.data._id;
+    await post('user/add', SAMPLES.person('Goes too', given, { department: unit }));
+    const listed = async () =>
+      names(await post('public/get_users_list', { type: 'department_personnels', department: [unit] }, null));
+    expect(await listed()).toEqual(['Goes too']);
+    await api.call('DELETE', `department/delete/${unit}`, who.office);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('a diocese’s arrays', () => {
+  const seen = async () => (await get(`public/get_diocese/${who.medak.id}`, null)).body.data;
+  const save = (body: object, as = who.medak.token) => put(`diocese/edit/${who.medak.id}`, body, as);
+
+  it('are answered with dates in the stated forms, and take each other alone (AMB-040, API-056 to API-059)', async () => {
+    expect(await seen()).toMatchObject({ banner: [], gallery: [], description: [], ministerial_role: [] });
+    const saved = await save({ banner: [{ url: given.picture, date: '05-11-2026 14:30 PM' }] });
+    expect(saved.body.data.banner).toEqual([{ url: given.picture, date: '05-11-2026 14:30 PM' }]);
+    await save({ gallery: [{ url: given.picture, date: '05-11-2026 02:30 PM' }, { url: given.picture }] });
+    await save({ ministerial_role: [{ url: given.paper, date: '14-03-2026' }] });
+    await save({ description: [{ title: 'History', description: '<p onclick="x()">Old</p>' }] });
+    const all = await seen();
+    expect(all.gallery[0].date).toBe('05-11-2026 14:30 PM');
+    expect(all.gallery[1].date).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d [AP]M$/);
+    expect(all).toMatchObject({
+      banner: saved.body.data.banner,
+      ministerial_role: [{ url: given.paper, date: '14-03-2026' }],
+      description: [{ title: 'History', description: '<p>Old</p>' }],
+    });
+  });
+
+  it('are saved as a difference, an empty one too (AMB-111)', async () => {
+    const rows = async () =>
+      (
+        await api.database.pool.query(
+          'select id, title, place from diocese_description where parent_id = $1 order by place',
+          [who.medak.id],
+        )
+      ).rows;
+    const section = (title: string, text = title) => ({ title, description: `<p>${text}</p>` });
+    await save({ description: [section('A'), section('B'), section('C')] });
+    const [a, b, c] = await rows();
+    await save({ description: [section('C'), section('A', 'changed'), section('D'), section('B')] });
+    const after = await rows();
+    expect(after.map((row) => row.title)).toEqual(['C', 'A', 'D', 'B']);
+    expect([after[0].id, after[3].id]).toEqual([c.id, b.id]);
+    expect(new Set(after.map((row) => row.id)).size).toBe(4);
+    expect(a.id).toBeTruthy();
+    const stale = await save({ description: [], version: 1 });
+    expect([stale.status, stale.body.desc]).toEqual([409, expect.stringContaining('Medak user')]);
+    await save({ description: [] });
+    expect((await seen()).description).toEqual([]);
+  });
+
+  it('refuse what is no picture, and keep hold of their files (AMB-044)', async () => {
+    expect((await save({ banner: [{ url: given.paper }] })).status).toBe(422);
+    expect((await save({ gallery: [{ date: '01-01-2026' }] })).status).toBe(422);
+    expect((await save({ banner: 'x' })).status).toBe(422);
+    const use = await api.database.pool.query(
+      "select 1 from media_use where kind = 'diocese' and record_id = $1",
+      [who.medak.id],
+    );
+    expect(use.rows.length).toBeGreaterThanOrEqual(2);
+    expect((await save({ gallery: [] }, who.madras.token)).status).toBe(404);
+  });
+});

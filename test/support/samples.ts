@@ -1,0 +1,110 @@
+import { pdf } from '#media/testSamples.ts';
+import { film } from '../media/films.ts';
+import { jpeg, type People, type TestApi } from './api.ts';
+
+/** Files to stand in records: addresses of a picture, of a PDF and of a film. */
+export interface Files {
+  readonly picture: string;
+  readonly paper: string;
+  readonly film: string;
+}
+
+/** Uploads one file of each sort as the office. */
+export async function files(api: TestApi, who: People): Promise<Files> {
+  const address = async (name: string, content: Buffer): Promise<string> =>
+    (await api.upload(who.office, name, content)).body.data.url;
+  return {
+    picture: await address('picture.jpg', await jpeg()),
+    paper: await address('paper.pdf', pdf()),
+    film: await address('film.mp4', film('mp4')),
+  };
+}
+
+/** A unit that a record is to belong to, as the body names it. */
+export type UnitOf = { readonly department: string } | { readonly diocese: string };
+
+const familyOf = (unit: UnitOf | undefined) => ({
+  type: unit && 'diocese' in unit ? 'dioceses' : 'departments',
+  ...unit,
+});
+
+/** The kinds that calls create, by the name of their calls. */
+export type SampleName =
+  | 'news'
+  | 'event'
+  | 'publication'
+  | 'campaign'
+  | 'video'
+  | 'statement'
+  | 'prayer'
+  | 'promotion'
+  | 'partner'
+  | 'description'
+  | 'subscriber'
+  | 'person';
+
+/** A body that is right for creating a record of each kind, and tells the record by `word` wherever it is searched. */
+export const SAMPLES: Record<
+  SampleName,
+  (word: string, given: Files, unit?: UnitOf) => Record<string, unknown>
+> = {
+  news: (word, { picture, paper }, unit) => ({
+    title: word,
+    thumbnail: picture,
+    gallery: [picture],
+    pdf: [paper],
+    ...familyOf(unit),
+  }),
+  event: (word, { picture }, unit) => ({
+    name: word,
+    thumbnail: picture,
+    from_date: '2099-01-01T10:00',
+    to_date: '2099-01-02T10:00',
+    ...familyOf(unit),
+  }),
+  publication: (word, { picture, paper }) => ({
+    title: word,
+    type: 'library_archives',
+    thumbnail: picture,
+    pdf: paper,
+    content_image: [picture],
+  }),
+  campaign: (word, { picture }) => ({
+    title: word,
+    description: '<p>Text</p>',
+    thumbnail: picture,
+    gallery: [picture],
+    activated: true,
+  }),
+  video: (word, { picture }) => ({
+    title: word,
+    youtube_url: 'https://www.youtube.com/watch?v=abc',
+    video_url: '',
+    thumbnail: picture,
+    order: 1,
+  }),
+  statement: (word, { paper }) => ({ title: word, type: 'press', date: '2026-11-02', pdf: paper }),
+  prayer: (word) => ({ date: '2026-11-02', description: word }),
+  promotion: (word, { picture }) => ({ title: word, type: 'gold', url: 'example.org', thumbnail: picture }),
+  partner: (word, { picture }) => ({
+    name: word,
+    category: 'network',
+    url: 'https://example.org/',
+    image: picture,
+  }),
+  description: (word) => ({ type: 'mission', description: `<p>${word}</p>` }),
+  subscriber: (word) => ({
+    name: word,
+    email: `${word.replace(/\W/g, '')}${++nth}@test.invalid`,
+    phone: '1',
+  }),
+  person: (word, { picture }, unit) => ({
+    user_name: word,
+    user_type: !unit ? 'officers' : 'diocese' in unit ? 'diocese_personnels' : 'department_personnels',
+    profile_picture: picture,
+    sort: '2',
+    user_sort: true,
+    ...unit,
+  }),
+};
+let nth = 0;
