@@ -11,7 +11,7 @@ import type { Db } from './db.ts';
 const scopeOf = (kind: Kind): string => (kind.may.read === 'everyone' ? '' : kind.name);
 
 const MOST_WORDS = 8;
-/** So many known words that contain a search word are looked for. */
+/** So many known words that begin with or contain a search word are looked for. */
 const MOST_ALTERNATIVES = 50;
 const ENOUGH_ALIKE = 0.34;
 
@@ -58,11 +58,13 @@ async function idsNamed(db: Db, words: readonly string[], all: RawBuilder<unknow
  * step is only taken when the one before has nothing, since a part stands in ever more words the longer a church writes. Null for nothing.
  */
 async function termFor(db: Db, scope: string, word: string): Promise<string | null> {
-  const begins =
-    await sql`select 1 from search_word where scope = ${scope} and starts_with(word, ${word}) limit 1`.execute(
-      db,
-    );
-  if (begins.rows.length > 0) return `${quoted(word)}:*`;
+  const begins = await sql<{ word: string }>`
+    select word from search_word where scope = ${scope} and starts_with(word, ${word}) limit ${MOST_ALTERNATIVES + 1}`.execute(
+    db,
+  );
+  // Named one by one as long as they are few: the index goes through all that a beginning stands for, each time, however little is wanted.
+  if (begins.rows.length > MOST_ALTERNATIVES) return `${quoted(word)}:*`;
+  if (begins.rows.length > 0) return either(begins.rows);
   if (word.length < 3) return null;
   const parts = await sql<{ word: string }>`
     select word from search_word where scope = ${scope} and word like ${`%${word}%`} limit ${MOST_ALTERNATIVES}`.execute(
