@@ -11,28 +11,15 @@ import { step } from './lib/progress.mjs';
 const root = join(import.meta.dirname, '..');
 const stamps = join(root, 'dist', 'stamps');
 
-/** Each part with the folders of `src` that it is made of, and a file that its build leaves; vite.config.ts says how. */
+/** Each part with the folders that it is made of, and a file that its build leaves; vite.config.ts says how. */
 const PARTS = {
-  console: { from: ['console', 'ui', 'calls', 'kinds', 'lib'], makes: 'client/console/manifest.json' },
-  site: { from: ['site', 'ui', 'kinds', 'lib'], makes: 'client/site/manifest.json' },
-  server: {
-    from: [
-      'api',
-      'calls',
-      'jobs',
-      'kinds',
-      'lib',
-      'mail',
-      'media',
-      'newsletter',
-      'site',
-      'store',
-      'ui',
-      '*.ts',
-    ],
-    makes: 'server/main.js',
+  console: {
+    from: ['src/console', 'src/ui', 'src/calls', 'src/kinds', 'src/lib'],
+    makes: 'client/console/manifest.json',
   },
-};
+  site: { from: ['src/site', 'src/ui', 'src/kinds', 'src/lib'], makes: 'client/site/manifest.json' },
+  server: { from: ['src', 'scripts/sample'], but: 'src/console', makes: 'server/main.js' },
+} satisfies Record<string, { from: string[]; but?: string; makes: string }>;
 type Part = keyof typeof PARTS;
 
 /** A change of these changes every part. */
@@ -100,10 +87,12 @@ async function bringAssets(): Promise<void> {
 }
 
 async function hashOf(part: Part): Promise<string> {
-  const patterns = PARTS[part].from.map((name) =>
-    name.includes('.') ? `src/${name}` : `src/${name}/**/*.*`,
+  const { from, but }: { from: string[]; but?: string } = PARTS[part];
+  const files = globSync(
+    from.map((folder) => `${folder}/**/*.*`),
+    { cwd: root },
   );
-  const sources = globSync(patterns, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file) && !(but && file.startsWith(but)));
   const hash = createHash('sha256').update(JSON.stringify([options.dev, process.version]));
   for (const file of [...COMMON, ...sources.sort()])
     hash.update(file).update(await readFile(join(root, file)));

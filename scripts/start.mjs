@@ -9,27 +9,28 @@ import { startServer, whenToldToEnd } from './lib/server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dev = process.argv.includes('--dev');
-const WATCHED = ['src', 'migrations', 'organisations'];
+const WATCHED = ['src', 'migrations', 'organisations', 'scripts/sample'];
+const changes = watchFolders();
 
-process.exitCode = await main();
+process.exit(await main());
 
 async function main() {
   try {
-    await installed(root, '1/5 Dependencies');
+    await installed(root, '1/3 Dependencies');
   } catch (error) {
     console.error(`\n${error.message}`);
     return 1;
   }
   if (!built()) {
     if (!dev) return 1;
-    await nextChange();
+    await changes.next();
     return main();
   }
   return dev ? runAnewOnChange() : run();
 }
 
 function built() {
-  const args = ['scripts/build.ts', '--title=2/5 Build', ...(dev ? ['--dev'] : [])];
+  const args = ['scripts/build.ts', '--title=2/3 Build', ...(dev ? ['--dev'] : [])];
   return (
     spawnSync(projectNode(root), args, { cwd: root, env: projectEnvironment(root), stdio: 'inherit' })
       .status === 0
@@ -50,11 +51,12 @@ async function runAnewOnChange() {
     server.signal(signal);
   });
   for (;;) {
-    const happened = await Promise.race([nextChange().then(() => 'change'), server.ended]);
+    const changed = changes.next().then(() => true);
+    const changedFirst = await Promise.race([changed, server.ended.then(() => false)]);
     if (ending) return server.ended;
-    if (happened !== 'change') {
+    if (!changedFirst) {
       console.log('The server has ended. It starts again with the next change.');
-      await nextChange();
+      await changed;
     }
     // A build that fails leaves the server as it is; the next change tries again.
     if (!built()) continue;
@@ -64,18 +66,32 @@ async function runAnewOnChange() {
   }
 }
 
-/** Resolves shortly after something was saved in the watched folders: editors write several files at once. */
-function nextChange() {
-  return new Promise((resolve) => {
-    let timer;
-    const watchers = WATCHED.filter((folder) => existsSync(join(root, folder))).map((folder) =>
-      watch(join(root, folder), { recursive: true }, () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          for (const watcher of watchers) watcher.close();
-          resolve();
-        }, 150);
-      }),
-    );
-  });
+/** Watches from the first `next()` on, so that what is saved during a build is not missed. */
+function watchFolders() {
+  let timer;
+  let changed = false;
+  let wake = () => {};
+  const note = () => {
+    clearTimeout(timer);
+    // Editors write several files at once.
+    timer = setTimeout(() => {
+      changed = true;
+      wake();
+    }, 150);
+  };
+  let watching = false;
+  return {
+    /** Resolves when something has been saved since the last call's answer. */
+    async next() {
+      const folders = watching ? [] : WATCHED.filter((folder) => existsSync(join(root, folder)));
+      for (const folder of folders) watch(join(root, folder), { recursive: true }, note);
+      watching = true;
+      if (!changed) {
+        await new Promise((resolve) => {
+          wake = resolve;
+        });
+      }
+      changed = false;
+    },
+  };
 }

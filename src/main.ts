@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { companionOf } from '#api/caller.ts';
 import { consolePage } from '#api/consolePage.ts';
 import { registerHealth } from '#api/health.ts';
@@ -47,7 +47,7 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
     const log = (sentence: string): void => app.log.warn(sentence);
     const now = (): Date => new Date();
 
-    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, told, undo));
+    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, told, log, undo));
     const database = await connect(databaseUrl, { log });
     undo.push(() => database.close());
     await migrate(database.pool, join(settings.root, 'migrations'), (name) =>
@@ -64,9 +64,8 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
     const { organisation, mainHost, publicUrl } = settings;
     const clientDir = join(settings.root, 'dist', 'client');
     const { db } = database;
-    registerHealth(app, { db, now });
-    registerMedia(app, { store: files, lookup: (name) => servedFile(db, name) });
     const page = consolePage({ clientDir, organisation });
+    // First, since its guard for hosts stands before every route.
     const site = await registerSite(app, {
       db,
       listen: database.listen,
@@ -81,7 +80,10 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
       },
       sendConsole: page.send,
     });
+    registerHealth(app, { db, now });
+    registerMedia(app, { store: files, lookup: (name) => servedFile(db, name) });
     page.register(app);
+    app.setNotFoundHandler(site.notFound);
     await registerApi(app, {
       db,
       files,
@@ -110,7 +112,7 @@ function newApp(settings: Settings): FastifyInstance {
       level: 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     // A stopped server lets go of idle connections at once and finishes those that are being answered.
@@ -121,8 +123,18 @@ function newApp(settings: Settings): FastifyInstance {
   });
 }
 
-async function embedded(settings: Settings, told: Told, undo: (() => Promise<unknown>)[]): Promise<string> {
-  const database = await startEmbedded({ dataDir: settings.dataDir, log: () => {}, progress: told.progress });
+async function embedded(
+  settings: Settings,
+  told: Told,
+  log: (sentence: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<string> {
+  const database = await startEmbedded({
+    dataDir: settings.dataDir,
+    // Its everyday notes would bury what matters.
+    log: (line) => /\b(WARNING|ERROR|FATAL|PANIC):/.test(line) && log(`PostgreSQL: ${line}`),
+    progress: told.progress,
+  });
   undo.push(() => database.stop());
   return database.url;
 }
@@ -194,6 +206,7 @@ export async function run(): Promise<void> {
   const started = Date.now();
   try {
     const settings = readSettings();
+    say('3/3 Database, content and server …');
     let signIn = '';
     const running = await startServer(settings, {
       progress: (sentence) => say(`   ${sentence}`),

@@ -110,6 +110,7 @@ describe('the house rules', () => {
       '<div dangerouslySetInnerHTML={{ __html: news.description }} />',
     ],
     ['raw HTML', 'src/site/islands/search.ts', 'list.innerHTML = answer;'],
+    ['inline styles', 'src/site/news/NewsPage.tsx', '<p style={{ color }}>x</p>'],
     ['left-overs', 'src/lib/dates.ts', '// TODO: leap years'],
     ['left-overs', 'scripts/seed.ts', '// @ts-ignore'],
     ['left-overs', 'src/lib/dates.ts', 'const day = (value as any).day;'],

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { projectEnvironment, projectNode } from './install.mjs';
 
 /**
+ * glibc keeps freed memory for each thread that decoded a picture: after twelve large uploads the server stayed at 500 MB instead of
+ * 140. Anything of the kind that is set outside wins.
+ */
+const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/**
  * Starts the built server on the project's Node. In a process group of its own, because a terminal sends Ctrl-C to the
  * whole group: so the server hears of it once, from us.
  *
@@ -20,7 +26,7 @@ export function startServer(root, dev = false) {
     ],
     {
       cwd: root,
-      env: { ...projectEnvironment(root), NODE_ENV: dev ? 'development' : 'production' },
+      env: { ...FRUGAL, ...projectEnvironment(root), NODE_ENV: dev ? 'development' : 'production' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: true,
     },

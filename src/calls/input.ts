@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '#kinds/sentences.ts';
 import { dayFrom } from '#lib/dates.ts';
 
 /**
@@ -13,16 +14,13 @@ export function plainText(label: string, max: number) {
       (value) => (typeof value === 'number' ? String(value) : value === null ? '' : value),
       z
         .string(`${label} must be text.`)
-        .max(max, { error: (issue) => tooLong(label, max, issue.input) })
+        .max(max, { error: (issue) => tooLong(label, max, lengthOf(issue.input)) })
         .refine(isStorable, `${label} contains characters that cannot be stored. Please type it again.`),
     )
     .meta({ type: 'string', maxLength: max });
 }
 
-function tooLong(label: string, max: number, value: unknown): string {
-  const length = typeof value === 'string' ? value.length : 0;
-  return `${label} may have at most ${max} characters; this has ${length}.`;
-}
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 

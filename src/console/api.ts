@@ -10,12 +10,15 @@ export class CallError extends Error {
   /** A sentence for each input that is wrong, by field name. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, sentence?: string, fields: Readonly<Record<string, string>> = {}) {
-    super(sentence ?? `The call failed with status ${status}.`);
+  constructor(
+    status: number,
+    more: { sentence?: string | undefined; fields?: Readonly<Record<string, string>>; cause?: unknown } = {},
+  ) {
+    super(more.sentence ?? `The call failed with status ${status}.`, { cause: more.cause });
     this.name = 'CallError';
     this.status = status;
-    this.sentence = sentence;
-    this.fields = fields;
+    this.sentence = more.sentence;
+    this.fields = more.fields ?? {};
   }
 }
 
@@ -47,7 +50,7 @@ export async function send<N extends ConsoleCall>(name: N, sent: Sent<N> = {}): 
     });
     return { status: response.status, text: await response.text() };
   });
-  return dataOf(answer);
+  return dataOf<N>(answer);
 }
 
 /** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */
@@ -118,16 +121,19 @@ async function answered(attempt: () => Promise<Answer>): Promise<Answer> {
     return await attempt();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError(0);
+    throw new CallError(0, { cause: error });
   }
 }
 
 function dataOf<N extends ConsoleCall>({ status, text }: Answer): DataOf<N> {
   const body = parsed(text);
   if (status >= 200 && status < 300) return body.data as DataOf<N>;
-  const sentence = [body.desc, body.message, body.des].find((given) => typeof given === 'string' && given !== '');
+  const given = [body.desc, body.message, body.des].find((one) => typeof one === 'string' && one !== '');
   const fields = (typeof body.fields === 'object' && body.fields) || {};
-  throw new CallError(status, sentence as string | undefined, fields as Record<string, string>);
+  throw new CallError(status, {
+    sentence: given as string | undefined,
+    fields: fields as Record<string, string>,
+  });
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -2,10 +2,11 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { consolePaths } from '#lib/consolePaths.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { DemoScreen } from './demo/DemoScreen.tsx';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { NewsListScreen } from './news/NewsListScreen.tsx';
-import { homeOf, roleOf, useSession } from './session.ts';
 import { useOrganisation } from './organisation.ts';
+import { homeOf, roleOf, useSession } from './session.ts';
 import { BrokenScreen, UnknownScreen } from './shell/BrokenScreen.tsx';
 import { NotYetScreen } from './shell/NotYetScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -34,6 +35,7 @@ const SCREENS: Readonly<Record<string, ReactNode>> = {
   '/dioceses/diocese_news': dioceseNews,
   '/dioceses/add_news': dioceseForm,
   '/dioceses/edit_news/:id': dioceseForm,
+  '/demo': <DemoScreen />,
 };
 
 /** All routes of the console (000 §2.2, AMB-026, AMB-035). */

@@ -81,7 +81,7 @@ export type RecordOf<K extends Kind> = {
   >;
 } & AnyRecord;
 
-/** A page of a list. `totalDocs` of a search is exact up to 4,000. */
+/** A page of a list. `totalDocs` of a search is exact up to 1,000. */
 export interface Page<T> {
   readonly docs: readonly T[];
   readonly hasNextPage: boolean;

@@ -19,6 +19,4 @@ export interface SiteDeps {
   isSignedIn(cookieHeader: string | undefined): Promise<boolean>;
   /** Answers with the console's page (AMB-025: /publications of a signed-in browser). */
   sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-  /** Takes an error of a page, for the log. */
-  failed?(error: unknown): void;
 }

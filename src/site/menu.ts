@@ -1,12 +1,9 @@
 import type { Organisation } from '#lib/organisation.ts';
+import { CONTACT, type SitePlace, type SiteSection, siteSections } from '#lib/siteMenu.ts';
 import { words } from './words.ts';
 
 /** A place in a menu. It is shown once a page with this route exists. */
-export interface MenuEntry {
-  readonly label: string;
-  readonly path: string;
-  readonly route: string;
-}
+export type MenuEntry = SitePlace;
 export interface MenuSection {
   readonly title: string;
   readonly entries: readonly MenuEntry[];
@@ -32,64 +29,27 @@ const entry = (label: string, path: string, route = path): MenuEntry => ({ label
  * exist leads nowhere, so it isn't there.
  */
 export function menuFor(organisation: Organisation, routes: ReadonlySet<string>): Menu {
-  const { brand, shortName } = organisation;
   const exists = ({ route }: MenuEntry): boolean => routes.has(route);
-  const section = (title: string, entries: readonly MenuEntry[]): MenuSection => ({
+  const section = ({ title, places }: SiteSection): MenuSection => ({
     title,
-    entries: entries.filter(exists),
+    entries: places.filter(exists),
   });
-  const group = (title: string, sections: readonly MenuSection[]): BarGroup => ({
+  const group = (title: string, ...sections: readonly SiteSection[]): BarGroup => ({
     title,
-    sections: sections.filter(({ entries }) => entries.length > 0),
+    sections: sections.map(section).filter(({ entries }) => entries.length > 0),
   });
-  const about = entry(`About ${shortName}`, '/about/history');
+  const about = entry(`About ${organisation.shortName}`, '/about/history');
+  const all = siteSections(organisation);
   const groups = [
-    group('About Us', [
-      section('About', [
-        entry('History', '/about/history#history', '/about/history'),
-        entry('Vision', '/about/history#vision', '/about/history'),
-        entry('Mission', '/about/history#mission', '/about/history'),
-        entry('Logo', '/about/history#logo', '/about/history'),
-      ]),
-      section('Administration', [
-        entry('Officers', '/about/officer'),
-        entry('Working Committee', '/about/working_committee'),
-        entry('Executive Committee', '/about/executive_committee'),
-        entry(organisation.associationName, `/about/${brand}ta`),
-        entry(
-          'Secretarial Staff',
-          '/about/secretarial_staff/Staff%20Under%20General%20Secretary',
-          '/about/secretarial_staff/:type',
-        ),
-      ]),
-      section('Partners & Networks', [
-        entry('Partners', '/about/partners_screen'),
-        entry('Networks', '/about/networks_screen'),
-        entry('Campaigns', '/about/campaign_list_screen'),
-      ]),
-    ]),
-    group('Resources', [
-      section('Resources', [
-        entry('Worship Resources', '/resources/worship_resource/prayer_calendar'),
-        entry('Publications', '/resources/publications_screen'),
-        entry(`${shortName} Life`, `/resources/${brand}_life_screen`),
-        entry('Resource Docs', '/resources/resource_docs'),
-      ]),
-    ]),
-    group('Others', [
-      section('Others', [
-        entry('Press Release', '/others/press_release'),
-        entry('Statements', '/others/statement'),
-        entry('Library & Archives', '/others/library_archive'),
-        entry('Govt. Notification Schemes', '/others/government_notification_schemes'),
-      ]),
-    ]),
+    group('About Us', all.about, all.administration, all.partners),
+    group('Resources', all.resources),
+    group('Others', all.others),
   ];
   return {
     contact: [
-      entry('Get in Touch', '/about/contact_us'),
-      entry('Find Us', '/about/contact_us'),
-      entry('Have any Queries?', '/about/contact_us#queries', '/about/contact_us'),
+      entry('Get in Touch', CONTACT.path),
+      entry('Find Us', CONTACT.path),
+      entry('Have any Queries?', `${CONTACT.path}#queries`, CONTACT.path),
     ].filter(exists),
     bar: groups.filter(({ sections }) => sections.length > 0),
     aboutPage: exists(about) ? about : undefined,

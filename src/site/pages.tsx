@@ -88,7 +88,7 @@ export function createPageMaker({ deps, places, assets, cache, frames, doorOf }:
   /** A kept page says that it is one, at its top. */
   function keptCopy(page: Prepared): Promise<Prepared> {
     const known = keptCopies.get(page);
-    if (known) return known;
+    if (known !== undefined) return known;
     const note = `<p class="notice notice--warn" role="status">${words.kept}</p>`;
     const body = page.bodies.identity.toString().replace(/<main\b/, `${note}$&`);
     const made = encode(body).then((encoded) => ({
@@ -105,10 +105,10 @@ export function createPageMaker({ deps, places, assets, cache, frames, doorOf }:
     return sendPrepared(request, reply, page, page.status === 200 ? ASK_EACH_TIME : 'no-cache');
   }
 
-  async function trouble(kind: Trouble, status: number, request: FastifyRequest, reply: FastifyReply) {
+  async function sendTrouble(trouble: Trouble, status: number, request: FastifyRequest, reply: FastifyReply) {
     const door = doorOf(request);
     const frame = frames.last();
-    const page = troublePage(kind, status, door, siteOf(door.says, frame) ?? { kind: 'main' }, frame);
+    const page = troublePage(trouble, status, door, siteOf(door.says, frame) ?? { kind: 'main' }, frame);
     if (status === 503) reply.header('Retry-After', '60');
     const encoded = await encode(page.body);
     return sendPrepared(request, reply, { ...encoded, ...page, headers: PAGE_HEADERS }, 'no-store');
@@ -126,16 +126,16 @@ export function createPageMaker({ deps, places, assets, cache, frames, doorOf }:
     try {
       return await send(request, reply, await cache.answer(pageKey, render));
     } catch (error) {
-      if (error instanceof DatabaseAway) return trouble('away', 503, request, reply);
-      deps.failed?.(error);
-      return trouble('failed', 500, request, reply);
+      if (error instanceof DatabaseAway) return sendTrouble('away', 503, request, reply);
+      request.log.error(error, `The page ${request.url} could not be made.`);
+      return sendTrouble('failed', 500, request, reply);
     }
   }
 
   return {
     key,
     send,
-    trouble,
+    trouble: sendTrouble,
     answer(url, request, reply) {
       const door = doorOf(request);
       const params = request.params as Readonly<Record<string, string>>;

@@ -3,20 +3,20 @@ import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
 import { ContactPage } from './contact/ContactPage.tsx';
 import type { Frame, Site, UnitLink } from './data.ts';
 import type { SiteDb } from './database.load.ts';
-import { loadDepartment } from './department/department.load.ts';
 import { DepartmentPage } from './department/DepartmentPage.tsx';
-import { loadDiocese } from './diocese/diocese.load.ts';
+import { loadDepartment } from './department/department.load.ts';
 import { DiocesePage } from './diocese/DiocesePage.tsx';
-import { loadHome } from './home/home.load.ts';
+import { loadDiocese } from './diocese/diocese.load.ts';
 import { HomePage } from './home/HomePage.tsx';
-import { newsListPath, newsPath } from './host/links.ts';
+import { loadHome } from './home/home.load.ts';
+import { newsListPath, newsPath } from './host/paths.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
-import { loadNews } from './news/news.load.ts';
-import { NewsPage } from './news/NewsPage.tsx';
-import { loadNewsList } from './news/newsList.load.ts';
 import { NewsListPage } from './news/NewsListPage.tsx';
-import { loadSearch } from './search/search.load.ts';
+import { NewsPage } from './news/NewsPage.tsx';
+import { loadNews } from './news/news.load.ts';
+import { loadNewsList } from './news/newsList.load.ts';
 import { SearchPage } from './search/SearchPage.tsx';
+import { loadSearch } from './search/search.load.ts';
 
 /** What a page is asked for. */
 export interface Asked {

@@ -132,6 +132,7 @@ async function start(sentences: string[] = []): Promise<Embedded> {
     dataDir,
     log: () => {},
     progress: (sentence) => sentences.push(sentence),
+    patience: 0.2,
   });
   running.push(server);
   return server;

@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
   log: (line: string) => void;
   /** Takes a sentence before each step that takes a while. */
   progress: (sentence: string) => void;
+  /** How many seconds to wait for another copy that may be ending; 8 when not given. */
+  patience?: number;
 };
 
 /** What PG_VERSION says in a cluster that the project's own programs made. */
@@ -35,11 +37,16 @@ const MAJOR = '18';
  * alone, and it ends with this process. What an earlier run left behind after a crash is put in order first.
  * Throws `DatabaseError` with a sentence when another copy uses the folder, or when the server cannot run.
  */
-export async function startEmbedded({ dataDir, log, progress }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  progress,
+  patience = 8,
+}: EmbeddedOptions): Promise<Embedded> {
   const folder = join(resolve(dataDir), 'database');
   const cluster = join(folder, 'cluster');
   await makeFolder(folder);
-  const giveFree = await takeFolder(folder);
+  const giveFree = await takeFolder(folder, patience, progress);
   try {
     const password = await readPassword(folder);
     const programs = await findPrograms();

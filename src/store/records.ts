@@ -8,14 +8,12 @@ import { readChildRows, rowsFields } from './childRows.ts';
 import { type Counts, countList, countRecords } from './counts.ts';
 import type { Db } from './db.ts';
 import { fileFields, filesById } from './files.ts';
+import { found } from './found.ts';
 import { filters, type ListQuery, orderedBy, orderOf } from './listQuery.ts';
 import { type Action, permitted, unitColumn } from './may.ts';
 import { matching } from './search.ts';
 
 export type { ListQuery };
-
-/** A search is counted up to here; a list that is only filtered is counted to the last one. */
-export const MOST_COUNTED = 4000;
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -50,7 +48,12 @@ export async function listRecords<K extends Kind>(
   });
   const where = sql.join(filters(viewer, kind, query), sql` and `);
   const { ids, totalDocs } = search
-    ? await found(db, kind, query, sql`${where} and ${search}`)
+    ? await found(db, kind, query, {
+        where,
+        search,
+        order: orderOf(kind, query.order),
+        columns: orderedBy(kind, query.order),
+      })
     : { ids: await inOrder(db, kind, query, where), totalDocs: await total(viewer, db, kind, query, where) };
   const shown = ids.slice(0, limit);
   const rows = await sql<Row>`
@@ -95,32 +98,6 @@ async function inOrder(
     select t.id from ${sql.table(kind.name)} t where ${where} order by ${orderOf(kind, order)} limit ${limit + 1} offset ${(page - 1) * limit}
   `.execute(db);
   return rows.rows.map((row) => row.id);
-}
-
-/**
- * A page of what a search has found. Words that few records hold are gathered by the index of words and put in order then; words that
- * many hold are met soon enough by walking the newest. The database is told which: it cannot know how rare a word is in long texts, and a
- * wrong guess reads every record.
- */
-async function found(
-  db: Db,
-  kind: Kind,
-  query: ListQuery,
-  where: RawBuilder<unknown>,
-): Promise<{ ids: string[]; totalDocs: number }> {
-  const { page, limit, order } = query;
-  return db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    const hits = await sql<{ ids: string[]; total: number }>`
-      with hits as materialized (select ${orderedBy(kind, order)} from ${sql.table(kind.name)} t where ${where} limit ${MOST_COUNTED + 1}),
-        shown as (select t.id from hits t order by ${orderOf(kind, order)} limit ${limit + 1} offset ${(page - 1) * limit})
-      select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
-    const { ids, total: hitCount } = hits.rows[0] ?? { ids: [], total: 0 };
-    if (hitCount <= MOST_COUNTED) return { ids, totalDocs: hitCount };
-    await sql`set local enable_bitmapscan = off`.execute(tx);
-    await sql`set local enable_sort = off`.execute(tx);
-    return { ids: await inOrder(tx, kind, query, where), totalDocs: MOST_COUNTED };
-  });
 }
 
 function selectFrom(kind: Kind): RawBuilder<unknown> {

@@ -34,6 +34,8 @@ export function cleanRichText(html: string): { html: string; fileNames: string[]
       'img',
       'span',
       'mark',
+      'footer',
+      'cite',
       'iframe',
       'table',
       'thead',

@@ -1,13 +1,15 @@
-/** A check box with a thumb's room around it. `some` draws the dash of a partly chosen list. */
+/** A check box with a thumb's room around it. `some` draws the dash of a partly chosen list; `text` is shown where the table is folded. */
 export function Check({
   label,
   checked,
   some = false,
+  text,
   onToggle,
 }: {
   label: string;
   checked: boolean;
   some?: boolean;
+  text?: string;
   onToggle: () => void;
 }) {
   return (
@@ -21,6 +23,7 @@ export function Check({
         }}
         onChange={onToggle}
       />
+      {text && <span>{text}</span>}
     </label>
   );
 }

@@ -1,7 +1,15 @@
 import { Icon } from './Icon.tsx';
 
 /** Something chosen that can be taken away again; `removeLabel` is the name of its button, such as 'Remove filter Youth'. */
-export function Chip({ name, removeLabel, onRemove }: { name: string; removeLabel: string; onRemove: () => void }) {
+export function Chip({
+  name,
+  removeLabel,
+  onRemove,
+}: {
+  name: string;
+  removeLabel: string;
+  onRemove: () => void;
+}) {
   return (
     <span className="chip">
       {name}

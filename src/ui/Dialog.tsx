@@ -90,7 +90,7 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
       role={role}
       aria-labelledby={labelledBy}
       // Escape pressed twice closes a dialog in spite of preventDefault; this keeps the answer with us.
-      onClose={(event) => event.target === dialog.current && close.current()}
+      onClose={(event) => event.target === dialog.current && !dialog.current.open && close.current()}
     >
       {children}
     </dialog>,

@@ -104,7 +104,9 @@ export function TextAreaField({
 }: Common & Change & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'>) {
   return (
     <Frame {...{ label, error, hint, invalid, limit }} used={value.length}>
-      {(ids) => <textarea {...rest} {...ids} value={value} onChange={(event) => onValue(event.target.value)} />}
+      {(ids) => (
+        <textarea {...rest} {...ids} value={value} onChange={(event) => onValue(event.target.value)} />
+      )}
     </Frame>
   );
 }

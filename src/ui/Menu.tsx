@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
@@ -16,54 +16,69 @@ interface Props {
  */
 export function Menu({ label, icon, children, className = 'rowmenu' }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
-  useCloseOutside(details);
+  useFoldable(details);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only catches what rises from the buttons inside.
-    <details ref={details} className={className} onKeyDown={walk}>
+    <details ref={details} className={className}>
       <summary className="iconbtn" aria-label={label} title={label}>
         <Icon name={icon} />
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes behind the entry that was pressed. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on an entry arrives here as its click. */}
-      <div className="menu" onClick={() => details.current?.removeAttribute('open')}>
-        {children}
-      </div>
+      <div className="menu">{children}</div>
     </details>
   );
 }
 
-/** Closes an open `<details>` on a press elsewhere and when the focus leaves it. */
-export function useCloseOutside(details: { readonly current: HTMLDetailsElement | null }): void {
+/** What turns a `<details>` with links and buttons into a menu. */
+export function useFoldable(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
-    const leave = (event: Event) => {
-      const element = details.current;
-      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    const element = details.current;
+    if (!element) return;
+    const fold = () => {
+      element.open = false;
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
+    const elsewhere = (event: Event) => {
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) fold();
+    };
+    const press = (event: Event) => {
+      if ((event.target as Element).closest('a, button')) fold();
+    };
+    // A menu that would stick out of the window turns to the other side.
+    const turn = () => {
+      const menu = element.querySelector('.menu');
+      menu?.removeAttribute('data-turned');
+      const right = menu?.getBoundingClientRect().right ?? 0;
+      menu?.toggleAttribute('data-turned', right > document.documentElement.clientWidth);
+    };
+    const key = (event: KeyboardEvent) => walk(event, element);
+    element.addEventListener('toggle', turn);
+    element.addEventListener('click', press);
+    element.addEventListener('keydown', key);
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      element.removeEventListener('toggle', turn);
+      element.removeEventListener('click', press);
+      element.removeEventListener('keydown', key);
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
     };
   }, [details]);
 }
 
-function walk(event: KeyboardEvent<HTMLDetailsElement>): void {
-  const details = event.currentTarget;
-  const summary = details.querySelector('summary');
+function walk(event: KeyboardEvent, details: HTMLDetailsElement): void {
   if (event.key === 'Escape' && details.open) {
     event.preventDefault();
     event.stopPropagation();
     details.open = false;
-    summary?.focus();
+    details.querySelector('summary')?.focus();
     return;
   }
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
   details.open = true;
-  const entries = [...details.querySelectorAll<HTMLElement>('.menu :is(a, button)')];
+  const entries = [...details.querySelectorAll<HTMLElement>('a, button')];
   const at = entries.indexOf(document.activeElement as HTMLElement);
-  const next = at === -1 ? (step === 1 ? 0 : entries.length - 1) : (at + step + entries.length) % entries.length;
+  const next =
+    at === -1 ? (step === 1 ? 0 : entries.length - 1) : (at + step + entries.length) % entries.length;
   entries[next]?.focus();
 }

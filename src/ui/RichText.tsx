@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '#lib/language.ts';
 import { textOf } from '#lib/html.ts';
+import { type Language, languageOf } from '#lib/language.ts';
 
 /**
  * Formatted text as an editor wrote it. The one place that shows raw HTML: it was cleaned when it was written (AMB-072), and

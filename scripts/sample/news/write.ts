@@ -32,7 +32,7 @@ export function steps(...texts: readonly string[]): string {
 
 /** Somebody's words, and who said them. */
 export function quote(words: string, who: string): string {
-  return `<blockquote><p>${words}</p><p>${who}</p></blockquote>`;
+  return `<blockquote><p>${words}</p><footer>${who}</footer></blockquote>`;
 }
 
 /** A link to a page of the example host. */

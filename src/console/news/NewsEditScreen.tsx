@@ -74,7 +74,7 @@ function Editing({ family, doc }: { family: NewsType; doc: NewsDoc | undefined }
   return (
     <>
       {draft && (
-        <Notice tone="quiet">
+        <Notice tone="quiet" ref={intoView}>
           <span>{UNSAVED.found(new Date(draft.at).toLocaleString('en-IN', MOMENT))}</span>
           <span className="acts">
             <Button
@@ -109,5 +109,8 @@ function Editing({ family, doc }: { family: NewsType; doc: NewsDoc | undefined }
     </>
   );
 }
+
+/** After a reload the browser goes back to where the page was scrolled to, which may be far below. */
+const intoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'center' });
 
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;

@@ -41,7 +41,7 @@ export function NewsForm({ family, id, start, draftName, onRestart }: Props) {
   const navigate = useNavigate();
   const units = useUnits(words.unit, failed.unitsOfForm, isOffice);
   const [keys] = useState(newKeys);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<'fields' | 'files'>();
   const [theirs, setTheirs] = useState<NewsDoc>();
 
   const form = useFields<NewsValues>(start.saved, start.begun);
@@ -82,30 +82,34 @@ export function NewsForm({ family, id, start, draftName, onRestart }: Props) {
       say(SHELL.saved);
       return navigate(words.paths.afterSave);
     },
-    onError: async (error) => {
-      form.refuse(error);
-      if (error instanceof CallError && error.status === 409 && id)
+    onError: async (why) => {
+      form.refuse(why);
+      if (why instanceof CallError && why.status === 409 && id)
         setTheirs(await send('newsGet', { id }).catch(() => undefined));
     },
   });
+  const onTheWay = () => unfinished([gallery.pending, pdf.pending]);
   const submit = () => {
     saving.reset();
     const mistakes = mistakesIn(values, words);
-    const [first = unfinished([gallery.pending, pdf.pending])] = Object.values(mistakes);
-    setRefused(first);
+    const why = Object.keys(mistakes).length > 0 ? 'fields' : onTheWay() ? 'files' : undefined;
+    setRefused(why);
     form.mark(mistakes);
-    if (first === undefined) saving.mutate();
+    if (why === undefined) saving.mutate();
   };
   /** A file that no saved record shows is given back at once; others stay until the record is saved without them (AMB-044). */
   const release = (url: string, text: string) => {
     const { thumbnail, gallery: pictures, pdf: files } = start.saved;
     if ([thumbnail, ...pictures, ...files].includes(url) || url === '') return;
-    send('removeMedia', { body: { resource_url: url } }).catch((error: unknown) =>
-      sayFailed(sentenceOf(error, text)),
+    send('removeMedia', { body: { resource_url: url } }).catch((why: unknown) =>
+      sayFailed(sentenceOf(why, text)),
     );
   };
 
-  const error = refused ?? (saving.error ? sentenceOf(saving.error, id ? failed.update : failed.add) : undefined);
+  // Each sentence stays as long as what it says is true.
+  const failure = saving.error && sentenceOf(saving.error, id ? failed.update : failed.add);
+  const sentences = { fields: Object.values(form.errors).find(Boolean), files: onTheWay() };
+  const error = refused ? sentences[refused] : failure;
   const parts = { form, words, gallery, pdf, release };
   return (
     <form

@@ -39,7 +39,10 @@ export function NewsListScreen({ family }: { family: NewsType }) {
     size: 25,
     load: (part, signal) => {
       const search = { [unit]: url.search };
-      return send('newsList', { body: { ...part, ...asked, search, activated: activatedOf(url.status) }, signal });
+      return send('newsList', {
+        body: { ...part, ...asked, search, activated: activatedOf(url.status) },
+        signal,
+      });
     },
     failed: failed.list,
   });
@@ -53,7 +56,11 @@ export function NewsListScreen({ family }: { family: NewsType }) {
   const chips = chipsOf(url, units);
   const narrowed = url.search !== '' || chips.length > 0;
   const bulk = (activated: boolean, name: string) => (
-    <Button look="line" busy={busy} onClick={() => void switchMany(selection.ids, activated).then(selection.clear)}>
+    <Button
+      look="line"
+      busy={busy}
+      onClick={() => void switchMany(selection.ids, activated).then(selection.clear)}
+    >
       {name}
     </Button>
   );

@@ -5,6 +5,7 @@ import { languageOf } from '#lib/language.ts';
 import { Check } from '#ui/Check.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { Cell, Table, TableRow } from '#ui/Table.tsx';
 import type { NewsDoc } from '../docs.ts';
 import type { Selection } from '../shell/useSelection.ts';
 import { SHELL } from '../shell/words.ts';
@@ -19,41 +20,29 @@ interface Props {
   onDelete: (row: NewsDoc) => void;
 }
 
-/** The news of a list. The table keeps its roles, since it folds into blocks where it is narrow. */
+/** The news of a list. */
 export function NewsTable({ rows, words, selection, onToggle, onDelete }: Props) {
+  const columns = [NEWS.main, NEWS.date, words.unitColumn, NEWS.author, SHELL.status];
+  const all = selection && (
+    <Check
+      label={SHELL.selectAll}
+      text={SHELL.selectAll}
+      checked={selection.all}
+      some={selection.some}
+      onToggle={selection.toggleAll}
+    />
+  );
   return (
-    <div className="tablebox">
-      <table className={selection ? 'table' : 'table table--unchecked'} role="table">
-        <caption className="vh">{words.heading}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {selection && (
-              <th role="columnheader">
-                <Check
-                  label={SHELL.selectAll}
-                  checked={selection.all}
-                  some={selection.some}
-                  onToggle={selection.toggleAll}
-                />
-              </th>
-            )}
-            <th role="columnheader">{NEWS.main}</th>
-            <th role="columnheader">{NEWS.date}</th>
-            <th role="columnheader">{words.unitColumn}</th>
-            <th role="columnheader">{NEWS.author}</th>
-            <th role="columnheader">{SHELL.status}</th>
-            <th role="columnheader">
-              <span className="vh">{SHELL.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <Row key={row._id} {...{ row, words, selection, onToggle, onDelete }} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={words.heading}
+      columns={all ? [all, ...columns] : columns}
+      actions={SHELL.actions}
+      {...(all ? {} : { className: 'table--unchecked' })}
+    >
+      {rows.map((row) => (
+        <Row key={row._id} {...{ row, words, selection, onToggle, onDelete }} />
+      ))}
+    </Table>
   );
 }
 
@@ -62,19 +51,18 @@ function Row({ row, words, selection, onToggle, onDelete }: Omit<Props, 'rows'> 
   const text = excerpt(textOf(row.description), 240);
   // On the department list the sub-heading comes first, with the text under it (AMB-013).
   const heading = words.unit === 'department' ? row.heading : '';
-  const isOffice = selection !== undefined;
   return (
-    <tr role="row" data-selected={selection?.has(row._id) || undefined}>
+    <TableRow selected={selection?.has(row._id) ?? false}>
       {selection && (
-        <td role="cell">
+        <Cell>
           <Check
             label={`Select ${title}`}
             checked={selection.has(row._id)}
             onToggle={() => selection.toggle(row._id)}
           />
-        </td>
+        </Cell>
       )}
-      <td role="cell" className="main">
+      <Cell className="main">
         <span className="t" lang={languageOf(title)}>
           {title}
         </span>
@@ -88,29 +76,23 @@ function Row({ row, words, selection, onToggle, onDelete }: Omit<Props, 'rows'> 
             {text}
           </span>
         )}
-      </td>
-      <td role="cell" className="date">
-        <span>{row.date && shortDay(row.date)}</span>
-      </td>
-      <td role="cell" className="of">
-        <span>{row.department_name || row.diocese_name}</span>
-      </td>
-      <td role="cell" className="by">
-        <span>{row.created_by.user_name}</span>
-      </td>
-      <td role="cell" className="is">
+      </Cell>
+      <Cell className="date">{row.date && shortDay(row.date)}</Cell>
+      <Cell className="of">{row.department_name || row.diocese_name}</Cell>
+      <Cell className="by">{row.created_by.user_name}</Cell>
+      <Cell className="is">
         <span className={row.activated ? 'state state--on' : 'state state--off'}>
           {row.activated ? SHELL.active : SHELL.inactive}
         </span>
-        {!row.activated && !isOffice && <span className="waits">{NEWS.waiting}</span>}
-      </td>
-      <td role="cell">
+        {!row.activated && !selection && <span className="waits">{NEWS.waiting}</span>}
+      </Cell>
+      <Cell>
         <Menu label={`${SHELL.actions} for ${title}`} icon="more">
           <Link to={words.paths.edit(row._id)}>
             <Icon name="edit" />
             {NEWS.edit}
           </Link>
-          {isOffice && (
+          {selection && (
             <button type="button" onClick={() => onToggle(row)}>
               <Icon name="eye" />
               {row.activated ? SHELL.makeInactive : SHELL.makeActive}
@@ -121,7 +103,7 @@ function Row({ row, words, selection, onToggle, onDelete }: Omit<Props, 'rows'> 
             {NEWS.remove}
           </button>
         </Menu>
-      </td>
-    </tr>
+      </Cell>
+    </TableRow>
   );
 }

@@ -1,5 +1,6 @@
 import { NO_FILE } from '#kinds/define.ts';
 import { type NewsType, news } from '#kinds/news.ts';
+import { missing, tooLong } from '#kinds/sentences.ts';
 import { dayOf } from '#lib/dates.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import type { NewsDoc } from '../docs.ts';
@@ -54,12 +55,13 @@ export function bodyOf({ unit, ...fields }: NewsValues, words: NewsWords, type: 
 /** What is wrong before anything is sent, by field name; the server checks all of it and more. */
 export function mistakesIn(values: NewsValues, words: NewsWords): Record<string, string> {
   const mistakes: Record<string, string> = {};
-  if (!values.unit) mistakes[words.unit] = words.selectUnitMissing;
+  if (!values.title.trim()) mistakes.title = missing(news.fields.title);
   for (const name of ['title', 'heading'] as const) {
     const { label, max } = news.fields[name];
     const { length } = values[name];
-    if (length > max) mistakes[name] = `${label} may have at most ${max} characters; this has ${length}.`;
+    if (length > max) mistakes[name] = tooLong(label, max, length);
   }
+  if (!values.unit) mistakes[words.unit] = words.selectUnitMissing;
   if (!values.thumbnail) mistakes.thumbnail = words.thumbnailMissing;
   return mistakes;
 }

@@ -5,7 +5,7 @@ import { sayFailed } from '#ui/toasts.ts';
 import { send, sentenceOf } from '../api.ts';
 
 /** How many news there are in what is listed, and how many are active. `reload` never rejects. */
-export function useNewsCounts(asked: { type: NewsType }, failed: string) {
+export function useNewsCounts(asked: { type?: NewsType }, failed: string) {
   const query = useQuery({
     queryKey: ['newsCounts', asked],
     queryFn: async ({ signal }) => (await send('newsCounts', { body: asked, signal }))[0],

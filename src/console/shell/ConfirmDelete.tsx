@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { sentenceOf } from '../api.ts';
@@ -33,16 +34,26 @@ export function ConfirmDelete({
   const undo = () => {
     restore().then(onChange, (error: unknown) => sayFailed(sentenceOf(error, restoreFailed)));
   };
+  const gone = useRef(false);
+  // The row that had the focus goes away with its record, so the focus goes to the heading once the dialog is closed.
+  useEffect(
+    () => () => {
+      if (gone.current) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: () => {
+      gone.current = true;
       say(done, { name: SHELL.undo, run: undo });
-      // The row that had the focus goes away with its record.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
-      return onChange();
+      onClose();
+      onChange();
     },
-    onError: (error) => sayFailed(sentenceOf(error, failed)),
-    onSettled: onClose,
+    onError: (error) => {
+      sayFailed(sentenceOf(error, failed));
+      onClose();
+    },
   });
   return (
     <ConfirmDialog

@@ -7,8 +7,7 @@ import { guardUnsaved, hasUnsaved, UNSAVED } from './unsaved.ts';
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   useEffect(() => guardUnsaved(dirty), [dirty]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
   return (

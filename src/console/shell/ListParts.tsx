@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Bones } from '#ui/Bones.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { IconButton } from '#ui/Button.tsx';
 import type { List } from './useList.ts';
 import type { ListUrlState } from './useListUrl.ts';
 import { SHELL, shownOf } from './words.ts';
 
 /** Numbers above a list as a ledger line; the second one is the good news. */
-export function Figures({ figures }: { figures: readonly (readonly [name: string, value: number | undefined])[] }) {
+export function Figures({
+  figures,
+}: {
+  figures: readonly (readonly [name: string, value: number | undefined])[];
+}) {
   return (
     <dl className="figures">
       {figures.map(([name, value], place) => (
@@ -24,7 +27,15 @@ export function Figures({ figures }: { figures: readonly (readonly [name: string
 }
 
 /** The search box of a list and what stands beside it. `label` says what is searched. */
-export function SearchBar({ label, url, children }: { label: string; url: ListUrlState; children?: ReactNode }) {
+export function SearchBar({
+  label,
+  url,
+  children,
+}: {
+  label: string;
+  url: ListUrlState;
+  children?: ReactNode;
+}) {
   return (
     <div className={children ? 'bar' : 'bar bar--alone'}>
       <div className="search">

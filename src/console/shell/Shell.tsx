@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Bones } from '#ui/Bones.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
@@ -41,6 +41,7 @@ export function Shell() {
         <BelowWork />
       </div>
       <SignInAgain />
+      <ScrollRestoration />
     </div>
   );
 }
@@ -51,7 +52,6 @@ function useFocusOnNewScreen(pathname: string): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    window.scrollTo(0, 0);
     requestAnimationFrame(() =>
       (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('work'))?.focus({
         preventScroll: true,

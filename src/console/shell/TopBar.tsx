@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useCloseOutside } from '#ui/Menu.tsx';
+import { useFoldable } from '#ui/Menu.tsx';
 import { send } from '../api.ts';
 import { useOrganisation } from '../organisation.ts';
 import { forgetSession, homeOf, useStaff } from '../session.ts';
@@ -61,18 +61,9 @@ export function TopBar() {
 /** The sections behind a button, on small screens. */
 function Drawer() {
   const details = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
-  useCloseOutside(details);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere closes it.
-  useEffect(() => details.current?.removeAttribute('open'), [pathname]);
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
-  };
+  useFoldable(details);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only catches what rises from the links inside.
-    <details ref={details} className="drawer" onKeyDown={close}>
+    <details ref={details} className="drawer">
       <summary className="iconbtn" aria-label={SHELL.menu}>
         <Icon name="menu" className="i-open" />
         <Icon name="close" className="i-close" />

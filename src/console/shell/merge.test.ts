@@ -10,7 +10,14 @@ describe('two people changing the same record', () => {
   });
 
   it('are asked about what both changed, and not about what they changed alike', () => {
-    const merged = mergeChanges(base, { ...base, title: 'mine', text: 'x' }, { ...base, title: 'theirs', text: 'x' });
-    expect(merged).toEqual({ values: { title: 'mine', text: 'x', gallery: ['1', '2'] }, conflicts: ['title'] });
+    const merged = mergeChanges(
+      base,
+      { ...base, title: 'mine', text: 'x' },
+      { ...base, title: 'theirs', text: 'x' },
+    );
+    expect(merged).toEqual({
+      values: { title: 'mine', text: 'x', gallery: ['1', '2'] },
+      conflicts: ['title'],
+    });
   });
 });

@@ -11,7 +11,9 @@ const MOST = 1000;
 
 /** What 'Load More...' asks for behind `last`: the next page of the usual size (AMB-058); undefined when there is none. */
 export function partAfter<T>(answer: PageOf<T>, last: Part, size: number): Part | undefined {
-  return answer.hasNextPage ? { page: Math.floor((last.page * last.limit) / size) + 1, limit: size } : undefined;
+  return answer.hasNextPage
+    ? { page: Math.floor((last.page * last.limit) / size) + 1, limit: size }
+    : undefined;
 }
 
 /** What is asked for after a change: page 1, with limit = current page × page size (000 §4). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '#kinds/define.ts';
+import type { ROLES } from '#kinds/define.ts';
 import { consolePaths } from '#lib/consolePaths.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { mayVisit, sectionOf, sections } from './sections.ts';

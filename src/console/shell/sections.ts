@@ -33,7 +33,13 @@ export function sections({ brand, shortName }: Organisation): Section[] {
       // The top-level news routes show department news (AMB-035).
       owns: ['departments', 'news', 'add_news', 'test'],
     },
-    { label: `About ${shortName}`, to: '/about', icon: 'info', who: OFFICE, owns: ['about', `about_${brand}`] },
+    {
+      label: `About ${shortName}`,
+      to: '/about',
+      icon: 'info',
+      who: OFFICE,
+      owns: ['about', `about_${brand}`],
+    },
     {
       label: `${shortName} Videos`,
       to: `/${brand}_videos`,

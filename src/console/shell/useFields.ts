@@ -55,7 +55,9 @@ export const same = (one: unknown, other: unknown): boolean => JSON.stringify(on
 
 /** The first marked field, else the notice above the form, so that a failure is never out of sight. */
 function focusFirstError(): void {
-  const all = [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"], .notice[role="alert"]')];
+  const all = [
+    ...document.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid], .notice[role="alert"]'),
+  ];
   const last = document.querySelector('dialog[open]') ? all.filter((one) => one.closest('dialog')) : all;
-  (last.find((one) => one.matches('[aria-invalid]')) ?? last[0])?.focus();
+  (last.find((one) => !one.matches('.notice')) ?? last[0])?.focus();
 }

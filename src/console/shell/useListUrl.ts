@@ -37,7 +37,10 @@ export function useListUrl(): ListUrlState {
     const search = next.search ?? typed;
     written.current = search.trim();
     setTyped(search);
-    setQuery(writeListUrl({ ...current.current, ...next, search }), { replace: true, preventScrollReset: true });
+    setQuery(writeListUrl({ ...current.current, ...next, search }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   return {
     ...asked,

@@ -34,6 +34,7 @@ export const SHELL = {
   unknown: 'There is nothing at this address.',
   broken: 'This page could not be loaded. The server may have been updated: please load it again.',
   reload: 'Load again',
+  partMissing: 'This part could not be loaded. Check the connection and try again.',
 } as const;
 
 /** '25 of 248', and what it is when the server stops counting. A search is counted up to 1,000. */

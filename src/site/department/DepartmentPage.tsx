@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { newsListPath } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 import { More, Section } from '../parts/Section.tsx';
 import { SplitNews } from '../parts/SplitNews.tsx';
@@ -25,7 +25,7 @@ export function DepartmentPage({ data, choose }: { data: DepartmentData; choose:
   const more = moreNews && <More href={newsListPath('departments', unit.id)}>{w.loadMore}</More>;
   return (
     <VisitContext value={{ ...visit, site: { kind: 'department', unit } }}>
-      <Page facts={facts} current="department">
+      <Page facts={facts}>
         <main id="main" className="wrap">
           <div className="page-head page-head--dept">
             <p className="label">{w.above}</p>

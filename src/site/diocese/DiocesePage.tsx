@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { newsListPath } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import { BigNewsCard, NewsCard } from '../parts/NewsCards.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
@@ -36,7 +36,7 @@ export function DiocesePage({ data, choose }: { data: DioceseData; choose: boole
             {title}
           </h1>
           {choose && (
-            <div className="wrap">
+            <div className="wrap mt-5">
               <UnitChooser
                 label={dioceseWords.switch}
                 path="/home/diocese"

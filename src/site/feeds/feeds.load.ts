@@ -4,7 +4,7 @@ import { newsAddresses } from '#store/newsAddresses.ts';
 import { countNews } from '#store/records.ts';
 import type { NewsTeaser, Site } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
-import { newsPath } from '../host/links.ts';
+import { newsPath } from '../host/paths.ts';
 import { newsTeasers } from '../teaser.load.ts';
 import { MOST_NEWS, type Place } from './sitemap.ts';
 

@@ -3,7 +3,8 @@ import { NEWS_TYPES, type NewsType } from '#kinds/news.ts';
 import type { Frame, Site } from '../data.ts';
 import type { SiteDeps } from '../deps.ts';
 import type { Frames } from '../frames.ts';
-import { type Links, newsListPath, type Places } from '../host/links.ts';
+import type { Links, Places } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import type { Door } from '../http/doors.ts';
 import { PLAIN_HEADERS } from '../http/headers.ts';
 import { DatabaseAway, type PageCache, type Rendered } from '../http/pageCache.ts';
@@ -55,7 +56,7 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
         : pages.send(request, reply, made));
     } catch (error) {
       if (error instanceof DatabaseAway) return pages.trouble('away', 503, request, reply);
-      deps.failed?.(error);
+      request.log.error(error, `${request.url} could not be made.`);
       return pages.trouble('failed', 500, request, reply);
     }
   }

@@ -1,6 +1,6 @@
-import type { NewsTeaser } from '../data.ts';
-import { mediaPath, newsPath } from '../host/links.ts';
 import { languageOf } from '#lib/language.ts';
+import type { NewsTeaser } from '../data.ts';
+import { mediaPath, newsPath } from '../host/paths.ts';
 import { element, XML, xmlText } from './xml.ts';
 
 export interface Channel {

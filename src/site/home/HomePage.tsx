@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { newsListPath } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import { HOME_INDEX } from '../menu.ts';
 import { LeadStory } from '../parts/LeadStory.tsx';
 import { NewsCard } from '../parts/NewsCards.tsx';
@@ -25,7 +25,7 @@ export function HomePage({ data: { lead, more, dioceseNews } }: { data: HomeData
     feed: { path: '/feeds/news.xml', title: `${organisation.name}: ${words.news}` },
   };
   return (
-    <Page facts={facts} current="home" front>
+    <Page facts={facts} current={words.home} front>
       <main id="main">
         <h1 className="vh">{w.title(organisation)}</h1>
         <section className="section wrap" id="news" aria-label={w.synodNews}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mediaPath, places } from './links.ts';
+import { places } from './links.ts';
+import { mediaPath } from './paths.ts';
 
 const unit = { id: 'u1', subDomain: 'madras' };
 

@@ -65,7 +65,7 @@ export function registerAssets(app: FastifyInstance, clientDir: string): void {
   const read = new Map<string, Promise<Buffer | undefined>>();
   const load = (path: string): Promise<Buffer | undefined> => {
     const known = read.get(path);
-    if (known) return known;
+    if (known !== undefined) return known;
     const loading = readFile(join(clientDir, path)).catch(() => undefined);
     read.set(path, loading);
     return loading;

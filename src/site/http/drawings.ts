@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SEAL_OF_SYNOD, SEALS, sealOf } from '../seals.ts';
 import type { Site } from '../data.ts';
+import { SEAL_OF_SYNOD, SEALS, sealOf } from '../seals.ts';
 import { chooseEncoding } from './encode.ts';
 import { DRAWING_HEADERS, PLAIN_HEADERS } from './headers.ts';
 

@@ -27,7 +27,7 @@ export const PAGE_HEADERS = {
   ...PLAIN_HEADERS,
   'Content-Security-Policy': POLICY,
   'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Speculation-Rules': '"/speculation-rules.json"',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteDeps } from '../deps.ts';
-import { newsListPath } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 
 /**

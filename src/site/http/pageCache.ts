@@ -102,7 +102,7 @@ export function createPageCache(freshness: Freshness, maxBytes = 48 * 1024 * 102
     // Who asks after a change never joins a rendering that began before it.
     const flight = `${generation} ${key}`;
     const underWay = flights.get(flight);
-    if (underWay) return underWay;
+    if (underWay !== undefined) return underWay;
     const made = make(key, generation, render).finally(() => flights.delete(flight));
     flights.set(flight, made);
     return made;

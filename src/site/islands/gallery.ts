@@ -18,7 +18,8 @@ function build(gallery: HTMLElement): HTMLDialogElement {
   dialog.setAttribute('aria-label', WORDS.name);
   const row = document.createElement('div');
   row.className = 'lightbox-row';
-  row.tabIndex = -1;
+  // What scrolls is reachable by keyboard; the dialog has the name.
+  row.tabIndex = 0;
   for (const picture of gallery.querySelectorAll('picture, img:not(picture img)')) {
     const copy = picture.cloneNode(true) as HTMLElement;
     // The same files in the same formats, only chosen for the whole window now.
@@ -43,9 +44,12 @@ function build(gallery: HTMLElement): HTMLDialogElement {
   );
   dialog.append(row, controls);
   row.addEventListener('scroll', () => tell(row, count), { passive: true });
-  dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowRight') step(1);
-    if (key === 'ArrowLeft') step(-1);
+  dialog.addEventListener('keydown', (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    // The row would move by itself as well.
+    event.preventDefault();
+    step(by);
   });
   // A press beside the picture closes, as everywhere else.
   row.addEventListener('click', ({ target }) => {

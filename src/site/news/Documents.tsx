@@ -1,7 +1,7 @@
-import { extensionOf } from '#lib/fileKinds.ts';
 import type { StoredFile } from '#kinds/records.ts';
+import { extensionOf } from '#lib/fileKinds.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { mediaPath } from '../host/links.ts';
+import { mediaPath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 import { newsWords as w } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { unitOfType } from '#kinds/news.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { newsListPath } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { NewsCard } from '../parts/NewsCards.tsx';
 import { Pager } from '../parts/Pager.tsx';

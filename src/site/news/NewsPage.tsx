@@ -1,7 +1,7 @@
 import { newsDay } from '#lib/dates.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RichText } from '#ui/RichText.tsx';
-import { newsListPath, newsPath } from '../host/links.ts';
+import { newsListPath, newsPath } from '../host/paths.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Gallery } from '../parts/Gallery.tsx';

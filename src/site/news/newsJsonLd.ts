@@ -1,7 +1,7 @@
-import type { Organisation } from '#lib/organisation.ts';
 import { languageOf } from '#lib/language.ts';
+import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
-import { newsPath } from '../host/links.ts';
+import { newsPath } from '../host/paths.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import { SEAL_OF_SYNOD } from '../seals.ts';
 import type { NewsData } from './news.load.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx';
 import type { NewsTeaser } from '../data.ts';
-import { newsPath } from '../host/links.ts';
+import { newsPath } from '../host/paths.ts';
 import { words } from '../words.ts';
 import { foreign } from './foreign.ts';
 import { NewsLink } from './NewsCards.tsx';
@@ -12,6 +12,7 @@ export function LeadStory({ item, first }: { item: NewsTeaser; first: boolean })
   const path = newsPath(item.type, item.id);
   return (
     <article className="lead">
+      {/* biome-ignore lint/a11y/useAnchorContent: a larger place to press; the headline beside it is the same link, in words. */}
       <a className={frameClass(item.picture, 'pic--lead')} href={path} tabIndex={-1} aria-hidden="true">
         {item.picture && <Photo file={item.picture} sizes="lead" first={first} />}
       </a>

@@ -1,5 +1,5 @@
 import type { NewsTeaser } from '../data.ts';
-import { newsPath } from '../host/links.ts';
+import { newsPath } from '../host/paths.ts';
 import { foreign } from './foreign.ts';
 import { NewsLine } from './NewsLine.tsx';
 import { Picture, type SIZES } from './Picture.tsx';

@@ -1,5 +1,5 @@
 import type { StoredFile, Variant } from '#kinds/records.ts';
-import { mediaPath } from '../host/links.ts';
+import { mediaPath } from '../host/paths.ts';
 
 /** How wide a picture is drawn, for the browser's choice among its widths. */
 export const SIZES = {

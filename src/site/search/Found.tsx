@@ -1,5 +1,5 @@
 import type { NewsTeaser } from '../data.ts';
-import { newsPath } from '../host/links.ts';
+import { newsPath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 
 /** News that were found, each with its department or diocese. islands/search.ts makes the same rows in the browser. */

@@ -1,5 +1,5 @@
 import { NEWS_TYPES } from '#kinds/news.ts';
-import { newsListPath } from '../host/links.ts';
+import { newsListPath } from '../host/paths.ts';
 import { useVisit } from '../visit.ts';
 import { newsHeading, words } from '../words.ts';
 import { Brand } from './Brand.tsx';
@@ -24,7 +24,7 @@ export function Footer() {
       <div className="wrap">
         <div className="foot-cols">
           <div>
-            <Brand synod />
+            <Brand foot />
             <Office />
             <App />
           </div>

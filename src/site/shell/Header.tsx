@@ -1,10 +1,12 @@
+import { useVisit } from '../visit.ts';
 import { Brand } from './Brand.tsx';
-import { NavBar, type Place } from './NavBar.tsx';
+import { NavBar } from './NavBar.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Tools } from './Tools.tsx';
 
-/** The synod's header and bar. `front`: with the large nameplate of the first page. */
-export function Header({ front = false, current }: { front?: boolean; current?: Place | undefined }) {
+/** The synod's header and bar, with a department's colour below it. `front`: with the large nameplate of the first page. */
+export function Header({ front = false, current }: { front?: boolean; current?: string | undefined }) {
+  const { site } = useVisit();
   return (
     <>
       <header className={front ? 'head head--front' : 'head'}>
@@ -20,6 +22,7 @@ export function Header({ front = false, current }: { front?: boolean; current?: 
         )}
       </header>
       <NavBar current={current} />
+      {site.kind === 'department' && <div className="accentbar" />}
     </>
   );
 }

@@ -6,31 +6,28 @@ import { EntryList } from './PhoneMenu.tsx';
 import { StateMap } from './StateMap.tsx';
 import { byState, UnitList } from './unitGroups.tsx';
 
-/** Which word of the bar a page stands under. */
-export type Place = 'home' | 'diocese' | 'department' | string;
-
 /**
- * The bar that stays at the top (002 §2.4). Its popups open by hovering and by keyboard; each word is a link itself, to a page
+ * The bar that stays at the top (002 §2.4). `current`: the word under which the page stands. Its popups open by hovering and by keyboard; each word is a link itself, to a page
  * from which the same places can be reached.
  */
-export function NavBar({ current }: { current?: Place | undefined }) {
+export function NavBar({ current }: { current?: string | undefined }) {
   const { frame, menu, links } = useVisit();
   return (
     <nav className="nav" aria-label={words.main}>
       <div className="wrap">
         <ul className="nav-list">
-          <Word href={links.main('/home')} current={current === 'home'}>
+          <Word href={links.main('/home')} current={current === words.home}>
             {words.home}
           </Word>
           {frame.dioceses.length > 0 && (
-            <Word href={links.main('/home/diocese')} current={current === 'diocese'} popup={<Dioceses />}>
+            <Word href={links.main('/home/diocese')} current={current === words.diocese} popup={<Dioceses />}>
               {words.diocese}
             </Word>
           )}
           {frame.departments.length > 0 && (
             <Word
               href={links.main('/dep')}
-              current={current === 'department'}
+              current={current === words.department}
               popup={<UnitList kind="department" units={frame.departments} className="pop--cols" />}
             >
               {words.department}

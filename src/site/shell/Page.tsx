@@ -4,7 +4,6 @@ import { useVisit } from '../visit.ts';
 import { Document, type PageFacts } from './Document.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import type { Place } from './NavBar.tsx';
 import { SubHead } from './SubHead.tsx';
 
 /**
@@ -21,7 +20,7 @@ export function Page({
 }: {
   facts: PageFacts;
   /** The word of the bar under which the page stands. */
-  current?: Place;
+  current?: string;
   front?: boolean;
   islands?: readonly string[];
   /** Another header than the site's usual one. */

@@ -6,33 +6,38 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from '../connect.ts';
 
 const SQLITE_BUSY = 5;
-const PATIENCE_MS = 4000;
+const PAUSE_MS = 100;
 
 /**
  * Makes sure that only one running copy uses the database folder. Answers a function that gives it free; the operating
- * system does so by itself when the process dies, however that happens. Waits a moment for a copy that is just ending.
+ * system does so by itself when the process dies, however that happens. Waits `patience` seconds for
+ * a copy that is just ending.
  * Throws `DatabaseError` when another copy keeps it.
  *
  * The lock is SQLite's lock on an empty file: Node has no file lock of its own, and an advisory lock in PostgreSQL comes too
  * late, since two copies must not both create or clear up a cluster.
  */
-export async function takeFolder(folder: string): Promise<() => void> {
+export async function takeFolder(
+  folder: string,
+  patience: number,
+  progress: (sentence: string) => void,
+): Promise<() => void> {
   const pidFile = join(folder, 'lectern.pid');
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
+  for (let waited = 0; ; waited += PAUSE_MS) {
     try {
       return lock(folder, pidFile);
     } catch (error) {
       if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw notOurs(folder, error as Error);
     }
-    if (Date.now() > deadline) {
+    if (waited === 1000) progress('Waiting for another copy of Lectern to end');
+    if (waited >= patience * 1000) {
       const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim();
       throw new DatabaseError(
         `The data folder ${dirname(folder)} is in use by another running copy of Lectern${pid && ` (process ${pid})`}. ` +
           'Stop that copy, or set DATA_DIR to another folder for this one.',
       );
     }
-    await pause(100);
+    await pause(PAUSE_MS);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Editor as TiptapEditor, EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { sayFailed } from '#ui/toasts.ts';
 import { sentenceOf, upload } from '../../api.ts';
@@ -6,8 +6,11 @@ import { IMAGE } from '../upload/accepts.ts';
 import { compressed, SINGLE } from '../upload/compress.ts';
 import { mediaPath } from '../upload/fileNames.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { insertBlock } from './insertBlock.ts';
+import { withoutStyles } from './pastedStyle.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { RICH } from './words.ts';
+import '#ui/richText.css';
 import './rich.css';
 
 interface Props {
@@ -30,12 +33,13 @@ export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
     'aria-labelledby': labelledBy,
     ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
   };
-  const editor = useEditor({
+  const editor: TiptapEditor = useEditor({
     extensions: EXTENSIONS,
     content: value,
     injectCSS: false,
     editorProps: {
       attributes,
+      transformPastedHTML: withoutStyles,
       handlePaste: (_view, event) => takeImages(editor, event.clipboardData?.files, event),
       handleDrop: (_view, event) => takeImages(editor, event.dataTransfer?.files, event),
     },
@@ -50,7 +54,11 @@ export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
 }
 
 /** Uploads pictures that were pasted or dropped into the text; true when there were some. */
-function takeImages(editor: TiptapEditor | null, files: globalThis.FileList | undefined, event: Event): boolean {
+function takeImages(
+  editor: TiptapEditor | null,
+  files: globalThis.FileList | undefined,
+  event: Event,
+): boolean {
   const images = [...(files ?? [])].filter(IMAGE.drop);
   if (!editor || images.length === 0) return false;
   event.preventDefault();
@@ -62,7 +70,7 @@ async function insertAll(editor: TiptapEditor, images: readonly File[]): Promise
   for (const image of images) {
     try {
       const url = await upload('uploadMedia', await compressed(image, SINGLE), () => undefined).done;
-      editor.chain().focus().setImage({ src: mediaPath(url), alt: '' }).run();
+      insertBlock(editor, { type: 'image', attrs: { src: mediaPath(url), alt: '' } });
     } catch (error) {
       sayFailed(sentenceOf(error, RICH.imageFailed));
     }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError, TextField } from '#ui/Field.tsx';
-import { SHELL } from '../words.ts';
 import { IMAGE } from '../upload/accepts.ts';
 import { SINGLE } from '../upload/compress.ts';
 import { DropBox } from '../upload/DropBox.tsx';
@@ -11,6 +10,8 @@ import { mediaPath } from '../upload/fileNames.ts';
 import { PendingFile } from '../upload/PendingFile.tsx';
 import { useFileList } from '../upload/useFileList.ts';
 import { UPLOAD } from '../upload/words.ts';
+import { SHELL } from '../words.ts';
+import { insertBlock } from './insertBlock.ts';
 import { linkAddress } from './linkAddress.ts';
 import { playerAddress } from './videoAddress.ts';
 import { RICH } from './words.ts';
@@ -35,7 +36,9 @@ export function LinkDialog({ editor, onClose }: Props) {
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without chosen words the address itself becomes the text.
     if (editor.state.selection.empty && !before)
-      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+      chain
+        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
     else chain.setLink({ href }).run();
   };
   const remove = () => {
@@ -58,7 +61,14 @@ export function LinkDialog({ editor, onClose }: Props) {
         </>
       }
     >
-      <TextField label={RICH.linkUrl} hint={RICH.linkHint} inputMode="url" value={typed} onValue={setTyped} error={error} />
+      <TextField
+        label={RICH.linkUrl}
+        hint={RICH.linkHint}
+        inputMode="url"
+        value={typed}
+        onValue={setTyped}
+        error={error}
+      />
     </Dialog>
   );
 }
@@ -74,11 +84,23 @@ export function VideoDialog({ editor, onClose }: Props) {
       return;
     }
     onClose();
-    editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run();
+    insertBlock(editor, { type: 'video', attrs: { src } });
   };
   return (
-    <Dialog title={RICH.video} onClose={onClose} onSubmit={submit} foot={<Button type="submit">{RICH.videoAdd}</Button>}>
-      <TextField label={RICH.videoUrl} hint={RICH.videoHint} inputMode="url" value={typed} onValue={setTyped} error={error} />
+    <Dialog
+      title={RICH.video}
+      onClose={onClose}
+      onSubmit={submit}
+      foot={<Button type="submit">{RICH.videoAdd}</Button>}
+    >
+      <TextField
+        label={RICH.videoUrl}
+        hint={RICH.videoHint}
+        inputMode="url"
+        value={typed}
+        onValue={setTyped}
+        error={error}
+      />
     </Dialog>
   );
 }
@@ -102,7 +124,7 @@ export function ImageDialog({ editor, onClose }: Props) {
       return;
     }
     onClose();
-    editor.chain().focus().setImage({ src: mediaPath(url), alt: alt.trim() }).run();
+    insertBlock(editor, { type: 'image', attrs: { src: mediaPath(url), alt: alt.trim() } });
   };
   return (
     <Dialog

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Bones } from '#ui/Bones.tsx';
 import { FieldError } from '#ui/Field.tsx';
+import { ErrorState } from '../ListParts.tsx';
+import { useOnDemand } from '../useOnDemand.ts';
+import { SHELL } from '../words.ts';
 
-const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Editor }));
+const load = async () => (await import('./Editor.tsx')).Editor;
 
 interface Props {
   label: string;
@@ -16,27 +19,22 @@ interface Props {
 /** Formatted text (000 §2.3). The editor is fetched when the first of these is shown. */
 export function RichTextField({ label, value, onValue, error }: Props) {
   const id = useId();
+  const { part: Editor, failed, fetch } = useOnDemand(load);
+  useEffect(() => void fetch(), [fetch]);
   return (
     <div className="field">
       <span className="legend" id={id}>
         {label}
       </span>
-      <Suspense
-        fallback={
-          <div className="rich">
-            <div className="page">
-              <Bones rows={5} />
-            </div>
+      {Editor ? (
+        <Editor labelledBy={id} describedBy={error ? `${id}-e` : undefined} value={value} onValue={onValue} />
+      ) : (
+        <div className="rich">
+          <div className="page">
+            {failed ? <ErrorState sentence={SHELL.partMissing} onRetry={fetch} /> : <Bones rows={5} />}
           </div>
-        }
-      >
-        <Editor
-          labelledBy={id}
-          describedBy={error ? `${id}-e` : undefined}
-          value={value}
-          onValue={onValue}
-        />
-      </Suspense>
+        </div>
+      )}
       {error && <FieldError id={`${id}-e`}>{error}</FieldError>}
     </div>
   );

@@ -1,9 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { INK_COLOURS, PAPER_COLOURS, SIZES } from '#kinds/richText.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { AlignMenu, ColourMenu } from './Menus.tsx';
+import { useArrowKeys } from '#ui/useArrowKeys.ts';
 import { ImageDialog, LinkDialog, VideoDialog } from './InsertDialogs.tsx';
+import { AlignMenu, ColourMenu } from './Menus.tsx';
 import { RICH } from './words.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
@@ -13,6 +14,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState<'link' | 'image' | 'video'>();
   const close = () => setOpen(undefined);
   const bar = useRef<HTMLDivElement>(null);
+  useArrowKeys(bar);
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const run = () => editor.chain().focus();
   const toggle = (icon: IconName, label: string, on: boolean, press: () => unknown) => (
@@ -33,7 +35,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   );
   return (
     <>
-      <div ref={bar} className="tools" role="toolbar" aria-label={RICH.toolbar} onKeyDown={walk} tabIndex={-1}>
+      <div ref={bar} className="tools" role="toolbar" aria-label={RICH.toolbar}>
         <div className="grp">
           <select
             aria-label={RICH.style}
@@ -81,8 +83,24 @@ export function Toolbar({ editor }: { editor: Editor }) {
           {opener('video', RICH.video, 'video')}
         </div>
         <div className="grp">
-          <ColourMenu editor={editor} label={RICH.ink} icon="inkColour" mark="ink" prefix="ink" colours={INK_COLOURS} current={is.ink} />
-          <ColourMenu editor={editor} label={RICH.paper} icon="paperColour" mark="paper" prefix="on" colours={PAPER_COLOURS} current={is.paper} />
+          <ColourMenu
+            editor={editor}
+            label={RICH.ink}
+            icon="inkColour"
+            mark="ink"
+            prefix="ink"
+            colours={INK_COLOURS}
+            current={is.ink}
+          />
+          <ColourMenu
+            editor={editor}
+            label={RICH.paper}
+            icon="paperColour"
+            mark="paper"
+            prefix="on"
+            colours={PAPER_COLOURS}
+            current={is.paper}
+          />
           <AlignMenu editor={editor} current={is.side} />
         </div>
       </div>
@@ -97,30 +115,19 @@ function stateOf(editor: Editor) {
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }));
   return {
     level: level ? String(level) : '',
-    size: valueOf(editor, 'size'),
+    size: chosen(editor, 'size'),
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     underline: editor.isActive('underline'),
     numbered: editor.isActive('orderedList'),
     bullets: editor.isActive('bulletList'),
     link: editor.isActive('link'),
-    ink: valueOf(editor, 'ink'),
-    paper: valueOf(editor, 'paper'),
+    ink: chosen(editor, 'ink'),
+    paper: chosen(editor, 'paper'),
     side: String(editor.getAttributes(level ? 'heading' : 'paragraph').side ?? ''),
   };
 }
 
-function valueOf(editor: Editor, mark: string): string {
+function chosen(editor: Editor, mark: string): string {
   return String(editor.getAttributes(mark).value ?? '');
-}
-
-/** Left and right go to the neighbour; up and down stay with the lists of choices. */
-function walk(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  if (step === 0) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.grp > :is(select, button), summary')];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  if (at === -1) return;
-  event.preventDefault();
-  stops[(at + step + stops.length) % stops.length]?.focus();
 }

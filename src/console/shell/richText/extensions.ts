@@ -2,7 +2,18 @@ import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Blocks, Ink, Paper, Size } from './classMarks.ts';
 import { linkAddress } from './linkAddress.ts';
-import { Lowered, OwnImage, Raised, Table, TableCell, TableRow, Video } from './nodes.ts';
+import {
+  Cited,
+  Footer,
+  Lowered,
+  Marked,
+  OwnImage,
+  Raised,
+  Table,
+  TableCell,
+  TableRow,
+  Video,
+} from './nodes.ts';
 
 /** All that a text may hold: what the cleaner on the server keeps (AMB-072), and no more. */
 export const EXTENSIONS: Extensions = [
@@ -27,6 +38,9 @@ export const EXTENSIONS: Extensions = [
   Table,
   TableRow,
   TableCell,
+  Footer,
   Raised,
   Lowered,
+  Cited,
+  Marked,
 ];

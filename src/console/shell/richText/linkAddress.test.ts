@@ -13,7 +13,10 @@ describe('the address of a link', () => {
     expect(linkAddress(typed)).toBe(address);
   });
 
-  it.each(['', 'javascript:alert(1)', 'data:text/html,x', '//example.org', 'two words', 'word'])('%s is refused', (typed) => {
-    expect(linkAddress(typed)).toBeUndefined();
-  });
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', '//example.org', 'two words', 'word'])(
+    '%s is refused',
+    (typed) => {
+      expect(linkAddress(typed)).toBeUndefined();
+    },
+  );
 });

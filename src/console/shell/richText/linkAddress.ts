@@ -4,8 +4,8 @@
  */
 export function linkAddress(text: string): string | undefined {
   const typed = text.trim();
-  if (typed === '') return undefined;
-  if (/^\/(?!\/)/.test(typed)) return typed;
+
+  if (typed.startsWith('/')) return typed.startsWith('//') ? undefined : typed;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(typed)) return `mailto:${typed}`;
   const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(address)) return undefined;

@@ -70,13 +70,17 @@ export const TableCell = Node.create({
   parseHTML: () => [{ tag: 'td' }, { tag: 'th' }],
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs.head ? 'th' : 'td', HTMLAttributes, 0],
 });
-export const Raised = Mark.create({
-  name: 'raised',
-  parseHTML: () => [{ tag: 'sup' }],
-  renderHTML: () => ['sup', 0],
+export const Footer = Node.create({
+  name: 'footer',
+  group: 'block',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'footer' }],
+  renderHTML: () => ['footer', 0],
 });
-export const Lowered = Mark.create({
-  name: 'lowered',
-  parseHTML: () => [{ tag: 'sub' }],
-  renderHTML: () => ['sub', 0],
-});
+/** A mark that is nothing but its tag. */
+const tagMark = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+export const Raised = tagMark('raised', 'sup');
+export const Lowered = tagMark('lowered', 'sub');
+export const Cited = tagMark('cited', 'cite');
+export const Marked = tagMark('marked', 'mark');

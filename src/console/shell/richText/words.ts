@@ -22,7 +22,7 @@ export const RICH = {
   sides: { center: 'Centre', right: 'Right', justify: 'Justify' },
   linkUrl: 'Address',
   linkHint: 'A web address, such as example.org/giving, or a mail address.',
-  linkWrong: 'This can’t be a link. Type a web address such as https://example.org.',
+  linkWrong: 'This can’t be a link. Type a web address such as https://example.org/giving.',
   linkAdd: 'Add link',
   linkRemove: 'Remove link',
   videoUrl: 'Address of the video',

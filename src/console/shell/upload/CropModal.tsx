@@ -6,9 +6,11 @@ import { FieldError } from '#ui/Field.tsx';
 import { sentenceOf, upload } from '../../api.ts';
 import { SHELL } from '../words.ts';
 import { IMAGE } from './accepts.ts';
-import { compressed, drawn, jpegName, SINGLE } from './compress.ts';
-import { UPLOAD } from './words.ts';
+import { compressed, cut, jpegName, SINGLE } from './compress.ts';
 import './crop.css';
+import { FilePicker } from './FilePicker.tsx';
+import { useFileDrop } from './useFileDrop.ts';
+import { UPLOAD } from './words.ts';
 
 interface Props {
   /** A picture to begin with, when one was dropped. */
@@ -24,31 +26,22 @@ const START: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 50 };
 
 /** Choose a picture, keep a part of it, upload that (000 §2.3, §9; AMB-045). */
 export function CropModal({ file: dropped, failed, onDone, onClose }: Props) {
-  const [file, setFile] = useState<File>();
-  const [source, setSource] = useState<string>();
-  const [crop, setCrop] = useState<PercentCrop>(START);
-  const [shown, setShown] = useState(0);
-  const [error, setError] = useState<string>();
+  const [file, setFile] = useState(dropped && IMAGE.drop(dropped) ? dropped : undefined);
+  const [error, setError] = useState<string | undefined>(dropped && !file ? UPLOAD.notImageCrop : undefined);
+  const [crop, setCrop] = useState(START);
   const [percent, setPercent] = useState<number>();
   const picture = useRef<HTMLImageElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const { source, height } = usePicture(file, picture, () => setError(UPLOAD.notImageCrop));
 
-  const take = (chosen: File | undefined, strict: boolean) => {
-    if (!chosen) return;
-    setError(strict && !IMAGE.drop(chosen) ? UPLOAD.notImageCrop : undefined);
-    if (strict && !IMAGE.drop(chosen)) return;
+  const take = (chosen: File) => {
     setFile(chosen);
     setCrop(START);
+    setError(undefined);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a dropped file begins anew.
-  useEffect(() => take(dropped, true), [dropped]);
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    setSource(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-
+  const { ref } = useFileDrop<HTMLDivElement>(([chosen]) => {
+    if (chosen && IMAGE.drop(chosen)) take(chosen);
+    else setError(UPLOAD.notImageCrop);
+  });
   const add = async () => {
     if (!file || !picture.current?.naturalWidth) {
       setError(file ? UPLOAD.notImageCrop : UPLOAD.noPicture);
@@ -80,68 +73,65 @@ export function CropModal({ file: dropped, failed, onDone, onClose }: Props) {
         </>
       }
     >
-      <div
-        role="presentation"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          take(event.dataTransfer.files[0], true);
-        }}
-      >
-        <Button look="line" data-focus onClick={() => input.current?.click()}>
-          {UPLOAD.browse}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
+      <div ref={ref} className="cropping">
+        <FilePicker
+          first
           accept={IMAGE.picker}
-          onChange={(event) => {
-            take(event.target.files?.[0], false);
-            event.target.value = '';
-          }}
+          label={`${UPLOAD.browse}: ${UPLOAD.thumbnail}`}
+          onFiles={([chosen]) => chosen && take(chosen)}
         />
+        {source && (
+          <>
+            <div className="crop">
+              <ReactCrop
+                crop={crop}
+                keepSelection
+                ruleOfThirds
+                maxHeight={height / 2}
+                ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: UPLOAD.cropArea }}
+                onChange={(_pixels, part) => setCrop(part)}
+              >
+                <img ref={picture} src={source} alt="" />
+              </ReactCrop>
+            </div>
+            <p className="hint">{UPLOAD.cropHint}</p>
+          </>
+        )}
+        {percent !== undefined && (
+          <progress value={percent} max={100} aria-label={UPLOAD.uploading(file?.name ?? '')} />
+        )}
+        {error && <FieldError>{error}</FieldError>}
       </div>
-      {source && (
-        <div className="crop">
-          <ReactCrop
-            crop={crop}
-            keepSelection
-            ruleOfThirds
-            maxHeight={shown / 2}
-            ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: UPLOAD.cropArea }}
-            onChange={(_pixels, part) => setCrop(part)}
-          >
-            <img
-              ref={picture}
-              src={source}
-              alt=""
-              onLoad={(event) => setShown(event.currentTarget.height)}
-              onError={() => setError(UPLOAD.notImageCrop)}
-            />
-          </ReactCrop>
-        </div>
-      )}
-      {source && <p className="hint">{UPLOAD.cropHint}</p>}
-      {percent !== undefined && (
-        <progress value={percent} max={100} aria-label={UPLOAD.uploading(file?.name ?? '')} />
-      )}
-      {error && <FieldError>{error}</FieldError>}
     </Dialog>
   );
 }
 
-/** The chosen part in the picture's own pixels, as a JPEG of full quality. */
-async function cut(picture: HTMLImageElement, crop: PercentCrop, name: string): Promise<File> {
-  const { naturalWidth: wide, naturalHeight: high } = picture;
-  const region = {
-    x: Math.round((crop.x / 100) * wide),
-    y: Math.round((crop.y / 100) * high),
-    width: Math.max(1, Math.round((crop.width / 100) * wide)),
-    height: Math.max(1, Math.round((crop.height / 100) * high)),
-  };
-  const blob = await drawn(picture, region, region.width, region.height, 'image/jpeg', 1);
-  if (!blob) throw new Error('The browser could not draw the picture.');
-  return new File([blob], name, { type: 'image/jpeg' });
+/** An address for showing a file as a picture, and the height in pixels at which it is shown. `onBroken`: it is no picture. */
+function usePicture(
+  file: File | undefined,
+  picture: { readonly current: HTMLImageElement | null },
+  onBroken: () => void,
+): { source: string | undefined; height: number } {
+  const [source, setSource] = useState<string>();
+  const [height, setHeight] = useState(0);
+  const broken = useRef(onBroken);
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setSource(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  useEffect(() => {
+    const element = picture.current;
+    if (!element || !source) return;
+    const failed = () => broken.current();
+    const watch = new ResizeObserver(() => setHeight(element.height));
+    element.addEventListener('error', failed);
+    watch.observe(element);
+    return () => {
+      element.removeEventListener('error', failed);
+      watch.disconnect();
+    };
+  }, [source, picture]);
+  return { source, height };
 }

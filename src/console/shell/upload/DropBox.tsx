@@ -1,8 +1,7 @@
-import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Accepts } from './accepts.ts';
-import { UPLOAD } from './words.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { useFileDrop } from './useFileDrop.ts';
 
 interface Props {
   /** What to do, such as 'Drag and drop images here'. */
@@ -19,47 +18,17 @@ interface Props {
 
 /** A box that files are dropped into, or chosen for with 'Browse' (000 §2.3). Dropped files are checked, chosen ones are not (AMB-042). */
 export function DropBox({ text, hint, accepts, many = false, label, onFiles, onRefused }: Props) {
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const files = [...event.dataTransfer.files];
+  const { ref, over } = useFileDrop<HTMLDivElement>((files) => {
     const right = files.filter(accepts.drop);
-    if (right.length < files.length || files.length === 0) onRefused(accepts.refusal);
     if (right.length > 0) onFiles(many ? right : right.slice(0, 1));
-  };
+    if (right.length < files.length || files.length === 0) onRefused(accepts.refusal);
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the mouse; 'Browse' is the way for all.
-    <div
-      className="drop"
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div ref={ref} className="drop" data-over={over || undefined}>
       <Icon name="upload" />
       <span>{text}</span>
-      <Button look="line" aria-label={label} onClick={() => input.current?.click()}>
-        {UPLOAD.browse}
-      </Button>
+      <FilePicker accept={accepts.picker} many={many} label={label} onFiles={onFiles} />
       {hint && <span className="hint">{hint}</span>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepts.picker}
-        multiple={many}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again after it was taken away.
-          event.target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
     </div>
   );
 }

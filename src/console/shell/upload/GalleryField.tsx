@@ -37,10 +37,10 @@ export function GalleryField({ legend, most, list, error, onRemove }: Props) {
         <ul className="thumbs">
           {list.urls.map((url, place) => (
             <li className="thumb" key={url}>
-              <img src={mediaPath(url)} alt={`Gallery image ${place + 1}`} loading="lazy" />
+              <img src={mediaPath(url)} alt={UPLOAD.nth(place + 1)} loading="lazy" />
               <button
                 type="button"
-                aria-label={`Remove gallery image ${place + 1}`}
+                aria-label={UPLOAD.removeNth(place + 1)}
                 onClick={() => {
                   setRefused(undefined);
                   list.remove(url);

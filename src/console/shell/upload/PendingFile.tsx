@@ -5,7 +5,13 @@ import type { FileList, Pending } from './useFileList.ts';
 import { UPLOAD } from './words.ts';
 
 /** A file on its way: how much has left, a way to stop it, and after a failure the sentence and another try. */
-export function PendingFile({ pending, list }: { pending: Pending; list: Pick<FileList, 'retry' | 'remove'> }) {
+export function PendingFile({
+  pending,
+  list,
+}: {
+  pending: Pending;
+  list: Pick<FileList, 'retry' | 'remove'>;
+}) {
   const { key, file, state, percent, error } = pending;
   const failed = state === 'failed';
   return (

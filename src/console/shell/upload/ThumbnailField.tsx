@@ -1,10 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useOnDemand } from '../useOnDemand.ts';
+import { SHELL } from '../words.ts';
 import { mediaPath } from './fileNames.ts';
+import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
 
-const CropModal = lazy(async () => ({ default: (await import('./CropModal.tsx')).CropModal }));
+const load = async () => (await import('./CropModal.tsx')).CropModal;
 
 interface Props {
   /** The picture's address; '' for none. */
@@ -15,22 +19,18 @@ interface Props {
   failed: string;
 }
 
-/** The picture of a news item; set through the crop dialog (000 §2.3). */
+/** The picture of a news item; set through the crop dialog (000 §2.3). A picture that is dropped here opens it. */
 export function ThumbnailField({ url, onUrl, error, failed }: Props) {
-  const [open, setOpen] = useState(false);
-  const [dropped, setDropped] = useState<File>();
-  const box = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const [chosen, setChosen] = useState<{ file: File | undefined }>();
+  const { part: CropModal, fetch } = useOnDemand(load);
+  const open = async (file?: File) => {
+    if (await fetch()) setChosen({ file });
+    else sayFailed(SHELL.partMissing);
+  };
+  const { ref } = useFileDrop<HTMLFieldSetElement>(([file]) => void open(file));
   return (
-    <fieldset
-      ref={box}
-      className="field"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        setDropped(event.dataTransfer.files[0]);
-        setOpen(true);
-      }}
-    >
+    <fieldset ref={ref} className="field">
       <legend className="legend">{UPLOAD.thumbnail}</legend>
       {url ? (
         <img className="thumbnail" src={mediaPath(url)} alt={UPLOAD.thumbnailAlt} />
@@ -41,29 +41,24 @@ export function ThumbnailField({ url, onUrl, error, failed }: Props) {
         <Button
           look={url ? 'line' : 'fill'}
           icon="image"
-          aria-invalid={error ? true : undefined}
-          onClick={() => setOpen(true)}
+          data-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onClick={() => void open()}
         >
           {UPLOAD.addThumbnail}
         </Button>
       </div>
-      {error && <FieldError>{error}</FieldError>}
-      {open && (
-        <Suspense fallback={null}>
-          <CropModal
-            file={dropped}
-            failed={failed}
-            onDone={(added) => {
-              onUrl(added);
-              setOpen(false);
-              setDropped(undefined);
-            }}
-            onClose={() => {
-              setOpen(false);
-              setDropped(undefined);
-            }}
-          />
-        </Suspense>
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {chosen && CropModal && (
+        <CropModal
+          file={chosen.file}
+          failed={failed}
+          onDone={(added) => {
+            setChosen(undefined);
+            onUrl(added);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </fieldset>
   );

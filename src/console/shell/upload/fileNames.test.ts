@@ -6,7 +6,9 @@ describe('the names of uploaded files', () => {
   it('are shown without the time stamp', () => {
     const stored = storedName('Giving form 2026.pdf', 1_763_700_000_000);
     expect(shownName(`https://example.org/media/${stored}`)).toBe('Givingform2026.pdf');
-    expect(shownName(`/media/${encodeURIComponent(storedName('அறிக்கை.pdf', 1_763_700_000_000))}`)).toBe('அறிக்கை.pdf');
+    expect(shownName(`/media/${encodeURIComponent(storedName('அறிக்கை.pdf', 1_763_700_000_000))}`)).toBe(
+      'அறிக்கை.pdf',
+    );
     expect(shownName('/media/%E0%A4%A')).toBe('%E0%A4%A');
   });
 

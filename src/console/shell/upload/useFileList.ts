@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { newId } from '#lib/uuid.ts';
 import { tooBigSentence } from '#lib/fileKinds.ts';
+import { newId } from '#lib/uuid.ts';
 import { sentenceOf, type Upload, upload } from '../../api.ts';
 import { type Compression, compressed } from './compress.ts';
 import { UPLOAD } from './words.ts';
@@ -108,15 +108,17 @@ export function useFileList({ begun, most, call, compression, failed, onChange }
     uploaded,
     add: (files) => {
       const room = most === undefined ? files.length : Math.max(0, most - now.current.length);
-      const taken = files.slice(0, room).map(
-        (file): Pending => ({ key: newId(), file, state: 'waiting', percent: 0 }),
-      );
+      const taken = files
+        .slice(0, room)
+        .map((file): Pending => ({ key: newId(), file, state: 'waiting', percent: 0 }));
       if (taken.length > 0) update([...now.current, ...taken]);
       return files.length - taken.length;
     },
     retry: (key) => patch(key, { state: 'waiting', percent: 0 }),
     remove: (keyOrUrl) => {
-      const gone = now.current.find((entry) => entry.key === keyOrUrl || ('url' in entry && entry.url === keyOrUrl));
+      const gone = now.current.find(
+        (entry) => entry.key === keyOrUrl || ('url' in entry && entry.url === keyOrUrl),
+      );
       if (!gone) return;
       running.current.get(gone.key)?.cancel();
       running.current.delete(gone.key);
@@ -125,7 +127,8 @@ export function useFileList({ begun, most, call, compression, failed, onChange }
   };
 }
 
-const urlsOf = (entries: readonly Entry[]): string[] => entries.flatMap((entry) => ('url' in entry ? [entry.url] : []));
+const urlsOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap((entry) => ('url' in entry ? [entry.url] : []));
 
 /** What keeps a form from being saved: files on their way, or files that failed; undefined when there are none. */
 export function unfinished(lists: readonly (readonly Pending[])[]): string | undefined {

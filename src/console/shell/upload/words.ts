@@ -16,6 +16,8 @@ export const UPLOAD = {
   uploading: (name: string) => `Uploading ${name}`,
   remove: (name: string) => `Remove ${name}`,
   cancel: (name: string) => `Cancel ${name}`,
+  nth: (place: number) => `Gallery image ${place}`,
+  removeNth: (place: number) => `Remove gallery image ${place}`,
   tooMany: (most: number, what: string, left: number) =>
     `There may be at most ${most} ${what}. ${left === 1 ? 'One was' : `${left} were`} not added.`,
   thumbnail: 'Thumbnail',

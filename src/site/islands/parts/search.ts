@@ -1,5 +1,5 @@
 import { typeOfUnit } from '#kinds/news.ts';
-import { newsPath } from '../../host/links.ts';
+import { newsPath } from '../../host/paths.ts';
 import { foreign } from '../../parts/foreign.ts';
 import { words } from '../../words.ts';
 
@@ -86,18 +86,21 @@ export function searchAsYouType(box: HTMLElement): void {
     return button;
   }
 
-  input.addEventListener('input', () => {
+  function typed(): void {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      const text = input.value.trim();
+      const text = input?.value.trim() ?? '';
       if (text === asked) return;
       asked = text;
       page = 1;
       if (text !== '') return void show();
       request.abort();
-      results.replaceChildren(...drawnByServer);
+      results?.replaceChildren(...drawnByServer);
     }, PAUSE_MS);
-  });
+  }
+  input.addEventListener('input', typed);
+  // Something may have been typed while this file was on its way.
+  typed();
 }
 
 /** A row like those that search/Found.tsx draws. */

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { rss } from './rss.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+import { xmlText } from './xml.ts';
+
+/** Whether every element that opens is closed in its order, and every & is an entity of XML's own. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = [];
+  const body = xml.replace(/^<\?xml[^>]*\?>/, '');
+  for (const [, end, name, inside = ''] of body.matchAll(/<(\/?)([\w:]+)((?:\s[\w:]+="[^"<]*")*\s*\/?)>/g)) {
+    if (end) {
+      if (open.pop() !== name) return false;
+    } else if (!inside.endsWith('/')) open.push(name ?? '');
+  }
+  const rest = body.replace(/<\/?[\w:]+(?:\s[\w:]+="[^"<]*")*\s*\/?>/g, '');
+  return open.length === 0 && !/[<>]/.test(rest) && !/&(?!(?:amp|lt|gt|quot|apos);)/.test(body);
+}
+
+const nasty = `Salt & light: "<b>roof</b>" ]]> it's \u0001 ${String.fromCharCode(0xd800)} ஞாயிறு 🙏`;
+const item = {
+  id: 'i1',
+  type: 'departments',
+  title: nasty,
+  deck: nasty,
+  day: '2026-11-14',
+  unitName: nasty,
+  picture: null,
+} as const;
+
+it('text stays text, without what XML cannot hold', () => {
+  expect(xmlText(nasty)).toBe(
+    'Salt &amp; light: &quot;&lt;b&gt;roof&lt;/b&gt;&quot; ]]&gt; it&apos;s  \ufffd ஞாயிறு 🙏',
+  );
+});
+
+it('the feed is well-formed, whatever the news are called', () => {
+  const feed = rss({
+    title: nasty,
+    description: nasty,
+    page: 'https://example.org/home',
+    self: 'https://example.org/feeds/news.xml?type=departments&x=1',
+    items: [item, { ...item, title: 'மழை', picture: file }],
+    whole: (path) => `https://example.org${path}`,
+  });
+  expect(isWellFormed(feed)).toBe(true);
+  expect(feed).toContain('<link>https://example.org/news_screen/departments/i1</link>');
+  // Midnight in the church's time zone.
+  expect(feed).toContain('<pubDate>Fri, 13 Nov 2026 18:30:00 GMT</pubDate>');
+  expect(feed).toContain(
+    '<enclosure url="https://example.org/media/a%26b.jpg" length="9" type="image/jpeg"/>',
+  );
+});
+
+const file = {
+  id: 'f',
+  name: 'a&b.jpg',
+  originalName: 'a.jpg',
+  type: 'image/jpeg',
+  bytes: 9,
+  width: 4,
+  height: 3,
+  pages: null,
+  variants: [],
+};
+
+it('site maps are well-formed', () => {
+  const places = [{ address: 'https://example.org/?a=1&b=2', changed: '2026-11-14T00:00:00.000Z' }];
+  expect(isWellFormed(sitemap(places))).toBe(true);
+  expect(isWellFormed(sitemapIndex(['https://example.org/sitemaps/1.xml']))).toBe(true);
+  expect(isWellFormed('<a><b></a></b>')).toBe(false);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { createFreshness } from './freshness.ts';
+import { createPageCache, DatabaseAway, type Rendered } from './pageCache.ts';
+
+const MINUTE = 60_000;
+
+/** A cache over a made-up database: its generation, whether it is there, and the clock. */
+function stage(maxBytes?: number) {
+  const world = { generation: 1, there: true, time: 0, asked: 0, rendered: 0 };
+  const freshness = createFreshness(
+    () => {
+      world.asked += 1;
+      return world.there ? Promise.resolve(world.generation) : Promise.reject(new Error('away'));
+    },
+    () => world.time,
+  );
+  const cache = createPageCache(freshness, maxBytes);
+  const render = async (): Promise<Rendered> => {
+    if (!world.there) throw new Error('away');
+    world.rendered += 1;
+    return { status: 200, type: 'text/html', body: `<main>${world.generation}</main>`, keep: true };
+  };
+  const see = async (key = '/home') => {
+    const { page, kept } = cache.hit(key) ?? (await cache.answer(key, render));
+    return `${page.bodies.identity}${kept ? ' kept' : ''}`;
+  };
+  return { world, freshness, cache, render, see };
+}
+
+describe('while the database is there', () => {
+  it('a page is rendered once, however many ask at the same time', async () => {
+    const { world, see } = stage();
+    const seen = await Promise.all(Array.from({ length: 100 }, () => see()));
+    expect(new Set(seen)).toEqual(new Set(['<main>1</main>']));
+    expect(world.rendered).toBe(1);
+    await see();
+    expect([world.rendered, world.asked]).toEqual([1, 1]);
+  });
+
+  it('the next request after a change on this node sees it', async () => {
+    const { world, freshness, see } = stage();
+    await see();
+    world.generation = 2;
+    expect(await see()).toBe('<main>1</main>');
+    freshness.changed();
+    expect(await see()).toBe('<main>2</main>');
+  });
+
+  it('who asks after a change does not join a rendering that began before', async () => {
+    const { world, freshness, cache, render } = stage();
+    let finish = (): void => {};
+    const early = cache.answer('/', async () => {
+      const old = await render();
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+      return old;
+    });
+    await expect.poll(() => world.rendered).toBe(1);
+    world.generation = 2;
+    freshness.changed();
+    const late = await cache.answer('/', render);
+    finish();
+    expect(String((await early).page.bodies.identity)).toBe('<main>1</main>');
+    expect(String(late.page.bodies.identity)).toBe('<main>2</main>');
+    expect(cache.hit('/')).toBeUndefined();
+  });
+
+  it('a change by another node is seen when it is heard, or at the next look', async () => {
+    const { world, freshness, see } = stage();
+    await see();
+    world.generation = 2;
+    freshness.heard(2);
+    expect(await see()).toBe('<main>2</main>');
+    world.generation = 3;
+    await freshness.poll();
+    expect(await see()).toBe('<main>3</main>');
+    world.generation = 4;
+    freshness.heard(null);
+    expect(await see()).toBe('<main>4</main>');
+  });
+
+  it('a late notice of an older change makes nothing fresh again', async () => {
+    const { world, freshness, see } = stage();
+    await see();
+    world.generation = 3;
+    freshness.changed();
+    freshness.heard(2);
+    expect(freshness.known()).toBeUndefined();
+    expect(await see()).toBe('<main>3</main>');
+  });
+
+  it('only pages that were found are kept', async () => {
+    const { cache } = stage();
+    await cache.answer('/x', async () => ({ status: 404, type: 'text/html', body: 'none', keep: true }));
+    await cache.answer('/q', async () => ({ status: 200, type: 'text/html', body: 'own', keep: false }));
+    expect([cache.hit('/x'), cache.hit('/q'), cache.bytes]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('what was longest not asked for goes when there is no more room', async () => {
+    const size = 20_000;
+    const { cache } = stage(10 * size);
+    const noise = (seed: number): string =>
+      Array.from({ length: 900 }, (_, i) => ((i * 7919 + seed * 104_729) % 65_521).toString(36)).join(' ');
+    for (let i = 0; i < 40; i++) {
+      await cache.answer(`/${i}`, async () => ({
+        status: 200,
+        type: 'text/html',
+        body: noise(i),
+        keep: true,
+      }));
+      cache.hit('/0');
+    }
+    expect(cache.bytes).toBeLessThanOrEqual(10 * size);
+    expect(cache.hit('/0')).toBeDefined();
+    expect(cache.hit('/39')).toBeDefined();
+    expect(cache.hit('/1')).toBeUndefined();
+  });
+
+  it('an error of the page itself is an error, and not kept', async () => {
+    const { cache, see } = stage();
+    const broken = () => Promise.reject(new Error('broken'));
+    await expect(cache.answer('/home', broken)).rejects.toThrow('broken');
+    expect(await see()).toBe('<main>1</main>');
+  });
+});
+
+describe('while the database is away', () => {
+  it('kept pages answer for ten minutes, and say so', async () => {
+    const { world, freshness, see } = stage();
+    await see();
+    world.there = false;
+    world.time = MINUTE;
+    freshness.changed();
+    expect(await see()).toBe('<main>1</main> kept');
+    await freshness.poll();
+    world.time = 10 * MINUTE;
+    expect(await see()).toBe('<main>1</main> kept');
+    world.time = 10 * MINUTE + 1;
+    await expect(see()).rejects.toThrow(DatabaseAway);
+    world.there = true;
+    world.generation = 2;
+    expect(await see()).toBe('<main>2</main>');
+  });
+
+  it('a page that was never made cannot be answered', async () => {
+    const { world, see } = stage();
+    world.there = false;
+    await expect(see()).rejects.toThrow(DatabaseAway);
+  });
+
+  it('a page that fails because the database went away meanwhile is answered from memory', async () => {
+    const { world, freshness, cache, see } = stage();
+    await see();
+    freshness.heard(2);
+    const { kept } = await cache.answer('/home', async () => {
+      world.there = false;
+      throw new Error('connection lost');
+    });
+    expect(kept).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { siteOf } from './siteOf.ts';
+
+const unit = (subDomain: string) => ({
+  id: subDomain,
+  name: subDomain,
+  subDomain,
+  state: null,
+  accent: null,
+});
+const units = { departments: [unit('youth'), unit('medak')], dioceses: [unit('madras'), unit('newdiocese')] };
+
+it.each([
+  ['madras', 'diocese'],
+  ['newdiocese', 'diocese'],
+  ['youth', 'department'],
+  // A fixed slug is a diocese's, even while there is none (AMB-033).
+  ['medak', undefined],
+  ['nobody', undefined],
+])('%s is the site of a %s', (label, kind) => {
+  expect(siteOf({ kind: 'sub', label }, units)?.kind).toBe(kind);
+});
+
+it('everything else is the main site', () => {
+  expect(siteOf({ kind: 'main' }, units)).toEqual({ kind: 'main' });
+});

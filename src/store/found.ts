@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import type { Db } from './db.ts';
+
+/** A search is counted up to here; a list that is only filtered is counted to the last one. */
+export const MOST_COUNTED = 1000;
+/** Words that seem common are looked for among so many of the newest. */
+const MOST_WALKED = 3000;
+
+type Part = { readonly page: number; readonly limit: number };
+
+/** A search as SQL on the alias `t`: what narrows the list, what is searched for, the order and the columns that it needs. */
+interface Asked {
+  readonly where: RawBuilder<unknown>;
+  readonly search: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
+}
+
+/**
+ * A page of what a search has found. Words that many records hold are met soon by walking the newest; words that few hold are gathered by
+ * the index of words and put in order then. Which way it is to be is decided here: the database knows well how common a word is, but not
+ * how long it takes to look into the words of a record, and would often read every one.
+ */
+export async function found(
+  db: Db,
+  kind: Kind,
+  query: Part,
+  asked: Asked,
+): Promise<{ ids: string[]; totalDocs: number }> {
+  if (await isCommon(db, kind, query, asked.search)) {
+    const ids = await amongNewest(db, kind, query, asked);
+    if (ids.length > query.limit) return { ids, totalDocs: MOST_COUNTED };
+  }
+  return gathered(db, kind, query, asked);
+}
+
+/**
+ * Whether walking the newest until the page is full costs less than gathering every hit, by the statistics that the database keeps of
+ * words. Looking into a record's words takes about four times as long as fetching a hit.
+ */
+async function isCommon(
+  db: Db,
+  kind: Kind,
+  { page, limit }: Part,
+  search: RawBuilder<unknown>,
+): Promise<boolean> {
+  const [plan, table] = await Promise.all([
+    sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+      explain (format json) select from ${sql.table(kind.name)} t where ${search}`.execute(db),
+    sql<{
+      rows: number;
+    }>`select reltuples::float8 as rows from pg_class where oid = ${kind.name}::regclass`.execute(db),
+  ]);
+  const hits = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const rows = table.rows[0]?.rows ?? 0;
+  return hits > 0 && (4 * page * limit * rows) / hits < hits;
+}
+
+/** The ids of a page, looked for in so many of the newest as may be walked in little time; fewer than asked for when they are not there. */
+async function amongNewest(
+  db: Db,
+  kind: Kind,
+  { page, limit }: Part,
+  { where, search, order }: Asked,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select t.id from (select t.* from ${sql.table(kind.name)} t where ${where} order by ${order} limit ${MOST_WALKED}) t
+    where ${search} limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
+  return rows.rows.map((row) => row.id);
+}
+
+async function gathered(
+  db: Db,
+  kind: Kind,
+  { page, limit }: Part,
+  { where, search, order, columns }: Asked,
+): Promise<{ ids: string[]; totalDocs: number }> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const hits = await sql<{ ids: string[]; total: number }>`
+      with hits as materialized (select ${columns} from ${sql.table(kind.name)} t where ${where} and ${search}),
+        shown as (select t.id from hits t order by ${order} limit ${limit + 1} offset ${(page - 1) * limit})
+      select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
+    const { ids, total } = hits.rows[0] ?? { ids: [], total: 0 };
+    return { ids, totalDocs: Math.min(total, MOST_COUNTED) };
+  });
+}

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdToasts, releaseToasts, say, sayFailed, UNDO_MS, useToasts } from './toasts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.runAllTimers());
+
+describe('toasts', () => {
+  it('go after two seconds', () => {
+    say('Saved');
+    vi.advanceTimersByTime(1999);
+    expect(shown()).toBe('Saved');
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBe('');
+  });
+
+  it('are two at most: the oldest makes room', () => {
+    say('one');
+    sayFailed('two');
+    say('three');
+    expect(shown()).toBe('two three');
+  });
+
+  it('stay longer with something to press, and as long as they are held', () => {
+    say('Deleted', { name: 'Undo', run: () => undefined });
+    vi.advanceTimersByTime(UNDO_MS - 1);
+    holdToasts();
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toBe('Deleted');
+    releaseToasts();
+    vi.advanceTimersByTime(UNDO_MS);
+    expect(shown()).toBe('');
+  });
+});
+
+function shown(): string {
+  const Texts = () =>
+    useToasts()
+      .map((toast) => toast.text)
+      .join(' ');
+  return renderToString(createElement(Texts));
+}

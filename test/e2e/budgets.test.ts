@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visitor } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
+import { browse, signedIn } from '#test/support/consoleSteps.ts';
+import { twoColours } from '#test/support/files.ts';
+import { type App, startApp } from '#test/support/server.ts';
+import { bytesOf, type Fetched, gzipped, trafficOf } from '#test/support/traffic.ts';
+
+/** What a first visit costs (design §6, §7). KB are of 1,000 bytes, the stricter reading. */
+const KB = 1000;
+const BUDGET = { pageScript: 15 * KB, page: 100 * KB, console: 250 * KB } as const;
+
+let app: App;
+let browser: Browser;
+let church: Church;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  church = await smallChurch(app, 22);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const scripts = (fetched: readonly Fetched[]) => fetched.filter(({ type }) => type === 'Script');
+const photos = ({ url }: Fetched) => url.includes('/media/');
+const names = (fetched: readonly Fetched[]) => scripts(fetched).map(({ url }) => url.split('/').at(-1));
+
+it.each([
+  ['a news item', ({ story }: Church) => story.path],
+  ['a news item in Tamil', ({ tamil }: Church) => tamil.path],
+  ['the front page', () => '/home'],
+  ['the welcome', () => '/'],
+])('%s', async (_name, path) => {
+  const page = await (await visitor(browser, { width: 360, url: app.url })).newPage();
+  const fetched = await trafficOf(page);
+  await page.goto(path(church), { waitUntil: 'networkidle' });
+  const before = fetched.filter((one) => !photos(one));
+  const [script, whole] = [await gzipped(scripts(fetched)), bytesOf(before)];
+  expect(before.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['Document', 'Stylesheet', 'Script', 'Font', 'Image']),
+  );
+  expect(script).toBeGreaterThan(100);
+  expect(script).toBeLessThanOrEqual(BUDGET.pageScript);
+  expect(whole).toBeLessThanOrEqual(BUDGET.page);
+  await page.context().close();
+});
+
+it('the console, and what it fetches only when it is needed', async () => {
+  const { context, page } = await signedIn(browser, app, '/login');
+  const fetched = await trafficOf(page);
+  const late = /Editor|Crop/;
+  await page.goto('/departments/department_news', { waitUntil: 'networkidle' });
+  const first = await gzipped(scripts(fetched));
+  const whole = bytesOf(fetched.filter(({ url }) => url.includes('/assets/')));
+  expect(names(fetched).length).toBeGreaterThan(0);
+  expect(names(fetched).filter((name) => late.test(name ?? ''))).toEqual([]);
+  expect(Math.max(first, whole)).toBeLessThanOrEqual(BUDGET.console);
+
+  await page.getByRole('link', { name: 'Add News' }).click();
+  await page.getByRole('toolbar').waitFor();
+  expect(names(fetched)).toContainEqual(expect.stringMatching(/^Editor-/));
+  expect(names(fetched).filter((name) => name?.includes('Crop'))).toEqual([]);
+  await page.getByRole('button', { name: 'Add thumbnail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thumbnail' });
+  await browse(dialog.getByRole('button', { name: 'Browse: Thumbnail' }), [await twoColours('sea.jpg')]);
+  expect(names(fetched)).toContainEqual(expect.stringMatching(/^CropModal-/));
+  await context.close();
+});

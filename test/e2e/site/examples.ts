@@ -1,0 +1,42 @@
+import type { Church } from '#test/support/church.ts';
+import type { App } from '#test/support/server.ts';
+
+/** The kinds of site. */
+export type Kind = 'main' | 'department' | 'diocese';
+/** A page's route as the site's table has it, where it is asked for, and with what path. */
+export type Example = [route: string, on: Kind, path: (of: Church) => string];
+
+/** An address for every page on every kind of site that has it. pages.test.ts fails when a page has none. */
+export const EXAMPLES: readonly Example[] = [
+  ['/', 'main', () => '/'],
+  ['/', 'department', () => '/'],
+  ['/', 'diocese', () => '/'],
+  ['/home', 'main', () => '/home'],
+  ['/news_screen/:type/:id', 'main', ({ story }) => story.path],
+  ['/news_screen/:type/:id', 'department', ({ malayalam }) => malayalam.path],
+  ['/news_screen/:type/:id', 'diocese', ({ tamil }) => tamil.path],
+  ['/news_list_screen/:type', 'main', () => '/news_list_screen/departments'],
+  ['/news_list_screen/:type', 'department', () => '/news_list_screen/departments?page=2'],
+  ['/news_list_screen/:type', 'diocese', () => '/news_list_screen/dioceses'],
+  ['/news_list_screen/:type/:id', 'main', ({ madras }) => `/news_list_screen/dioceses/${madras.id}`],
+  [
+    '/news_list_screen/:type/:id',
+    'department',
+    ({ youth }) => `/news_list_screen/departments/${youth.id}?page=2`,
+  ],
+  ['/news_list_screen/:type/:id', 'diocese', ({ medak }) => `/news_list_screen/dioceses/${medak.id}`],
+  ['/search', 'main', () => '/search?q=camp'],
+  ['/search', 'department', () => '/search'],
+  ['/search', 'diocese', () => '/search?q=nothing-of-the-kind'],
+  ['/department/:id', 'main', ({ youth }) => `/department/${youth.id}`],
+  ['/dep', 'main', ({ youth }) => `/dep?id=${youth.id}`],
+  ['/home/diocese/:id', 'main', ({ madras }) => `/home/diocese/${madras.id}`],
+  ['/home/diocese', 'main', () => '/home/diocese'],
+  ['/dio', 'main', ({ medak }) => `/dio?id=${medak.id}`],
+  ['/about/contact_us', 'main', () => '/about/contact_us'],
+];
+
+/** The whole address of a path on the main site or on a sub-site of the church. */
+export function addressOf(app: App, { youth, madras }: Church, on: Kind, path: string): string {
+  return on === 'main' ? app.url + path : app.at(on === 'department' ? youth.label : madras.label, path);
+}

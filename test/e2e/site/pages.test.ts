@@ -1,0 +1,356 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '#site/routes.tsx';
+import { openBrowser, troubles, visitor } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
+import { sideways } from '#test/support/layout.ts';
+import { type App, startApp } from '#test/support/server.ts';
+import { addressOf, EXAMPLES } from './examples.ts';
+
+/** Every page of the site as a browser gets it: whole, quiet, in the window, with script and without (002 §2). */
+let app: App;
+let browser: Browser;
+let church: Church;
+let reader: BrowserContext;
+let plain: BrowserContext;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  church = await smallChurch(app, 21);
+  reader = await visitor(browser, { url: app.url });
+  plain = await visitor(browser, { url: app.url, script: false });
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+it('every page has an example', () => {
+  const wanted = PAGES.flatMap(({ url, on }) => on.map((kind) => `${url} on ${kind}`));
+  expect([...new Set(EXAMPLES.map(([route, on]) => `${route} on ${on}`))].sort()).toEqual(wanted.sort());
+});
+
+describe('is whole, says what it is, and fits', () => {
+  let page: Page;
+  let without: Page;
+  let seen: string[];
+  beforeAll(async () => {
+    [page, without] = await Promise.all([reader.newPage(), plain.newPage()]);
+    seen = troubles(page);
+  });
+  afterAll(() => Promise.all([page.close(), without.close()]));
+
+  it.each(EXAMPLES)('%s on %s', async (route, on, path) => {
+    const address = addressOf(app, church, on, path(church));
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.getByRole('main').count()).toBe(1);
+    expect(await page.title()).toMatch(
+      on === 'diocese' ? /Diocese of Madras/ : /Church of South India|Diocese of/,
+    );
+    const head = await headOf(page);
+    if (route === '/search') expect(head).toMatchObject({ robots: 'noindex', canonical: null });
+    else expect(head).toEqual({ robots: null, canonical: expect.stringMatching(/^http:\/\//), told: true });
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+    expect(await sideways(page)).toEqual([]);
+    expect(seen.splice(0)).toEqual([]);
+
+    // Script only adds to a page: its text is there without.
+    await without.goto(address);
+    const textOf = (of: Page) => of.getByRole('main').innerText();
+    expect(await textOf(without)).toBe(await textOf(page));
+  });
+});
+
+/** What a page tells search engines. `told`: it describes itself. */
+function headOf(page: Page) {
+  return page.evaluate(() => {
+    const meta = (name: string) =>
+      document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
+    return {
+      robots: meta('robots'),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+      told: (meta('description') ?? '').length > 20,
+    };
+  });
+}
+
+/** What opens a panel of the header. */
+const opener = (page: Page, name: 'Search' | 'Menu') => page.locator(`summary[aria-label="${name}"]`);
+
+describe('without script', () => {
+  it('the header’s panels open, one at a time, and the search finds', async () => {
+    const page = await plain.newPage();
+    await page.goto('/home');
+    const header = page.getByRole('banner');
+    const menu = header.getByRole('navigation', { name: 'Menu' });
+    await opener(page, 'Menu').click();
+    await menu.getByRole('link', { name: 'Have any Queries?' }).waitFor();
+    await opener(page, 'Search').click();
+    await menu.waitFor({ state: 'hidden' });
+    const search = header.getByRole('searchbox', { name: 'Search the news' });
+    await header.getByText('Recent News').waitFor();
+    expect(await header.getByRole('link', { name: church.story.title }).isVisible()).toBe(true);
+    await search.fill('மாநாடு');
+    await search.press('Enter');
+    await page.waitForURL('/search?q=*');
+    await page.getByRole('main').getByRole('link', { name: church.tamil.title }).click();
+    await page.getByRole('heading', { level: 1, name: church.tamil.title }).waitFor();
+    await page.close();
+  });
+
+  it('the bar’s popups open by keyboard', async () => {
+    const page = await plain.newPage();
+    await page.goto('/home');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Diocese', exact: true }).focus();
+    const state = bar.getByRole('heading', { name: 'Telengana' });
+    await state.waitFor();
+    await page.keyboard.press('Tab');
+    await bar.getByRole('link', { name: 'Madras' }).waitFor();
+    await bar.getByRole('link', { name: 'Department', exact: true }).hover();
+    await bar.getByRole('link', { name: 'Ecological Concerns' }).click();
+    await page.waitForURL(app.at(church.ecology.label, '/'));
+    await page.getByRole('heading', { level: 1, name: 'Ecological Concerns' }).waitFor();
+    await page.close();
+  });
+
+  it('the phone’s menu leads to a diocese', async () => {
+    const phone = await visitor(browser, { url: app.url, width: 360, script: false });
+    const page = await phone.newPage();
+    await page.goto('/home');
+    const header = page.getByRole('banner');
+    await opener(page, 'Menu').click();
+    const menu = header.getByRole('navigation', { name: 'Menu' });
+    await menu.getByText('Dioceses', { exact: true }).click();
+    await menu.getByText('Telengana', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Medak' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Diocese of Medak' }).waitFor();
+    await phone.close();
+  });
+
+  it('lists are narrowed and turned over', async () => {
+    const page = await plain.newPage();
+    await page.goto('/news_list_screen/departments');
+    const main = page.getByRole('main');
+    expect(await main.getByRole('article').count()).toBe(21);
+    await main.getByLabel('Department').selectOption({ label: 'Ecological Concerns' });
+    await main.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(`/news_list_screen/departments/${church.ecology.id}`);
+    expect(await main.getByRole('article').allInnerTexts()).toEqual([
+      expect.stringContaining('A thousand saplings'),
+    ]);
+    await main.getByLabel('Department').selectOption({ label: 'Youth' });
+    await main.getByRole('button', { name: 'Show' }).click();
+    const pager = main.getByRole('navigation', { name: 'Pages' });
+    expect(await pager.getByRole('link').allInnerTexts()).toEqual(['1', '2', '>', '>>']);
+    await pager.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL('**?page=2');
+    expect(await main.getByRole('article').count()).toBe(2);
+    expect(await pager.locator('[aria-current=page]').innerText()).toBe('2');
+    await page.close();
+  });
+
+  it('a gallery’s pictures open by themselves', async () => {
+    const page = await plain.newPage();
+    await page.goto(church.story.path);
+    await page.getByRole('link', { name: 'Picture 2 of 4' }).click();
+    await page.waitForURL('**/media/**');
+    expect(await page.getByRole('img').count()).toBe(1);
+    await page.close();
+  });
+});
+
+describe('with script', () => {
+  it('the first page searches while one types, and opens results in a new window', async () => {
+    const page = await reader.newPage();
+    // On a slow line the search itself comes after the first words have been typed.
+    const { promise: typed, resolve: go } = Promise.withResolvers<void>();
+    await page.route('**/search-*.js', (route) => typed.then(() => route.continue()));
+    await page.goto('/');
+    await opener(page, 'Search').click();
+    const search = page.getByRole('searchbox', { name: 'Search the news' });
+    await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
+    await search.pressSequentially('camp');
+    go();
+    const found = page.getByRole('link', { name: /^Camp number/ });
+    await expect.poll(() => found.count()).toBe(4);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => found.count()).toBe(8);
+    const [opened] = await Promise.all([reader.waitForEvent('page'), found.first().click()]);
+    await opened.getByRole('heading', { level: 1, name: /^Camp number/ }).waitFor();
+    await search.fill('zzzz');
+    await page.getByText('No news found').waitFor();
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'hidden' });
+    await Promise.all([page.close(), opened.close()]);
+  });
+
+  it('the bar shows the newest first, three at a time', async () => {
+    const page = await reader.newPage();
+    await page.goto(church.story.path);
+    const header = page.getByRole('banner');
+    await opener(page, 'Search').click();
+    expect(await header.getByRole('listitem').filter({ hasText: 'Youth' }).first().innerText()).toContain(
+      church.story.title,
+    );
+    await header.getByRole('searchbox').pressSequentially('choir');
+    const found = header.getByRole('link', { name: /^Choir number/ });
+    await expect.poll(() => found.count()).toBe(3);
+    await header.getByRole('searchbox').fill('');
+    await header.getByText('Recent News').waitFor();
+    await page.close();
+  });
+});
+
+/** How the server answers by itself: status, and where to when it sends on. */
+async function plainAnswer(path: string): Promise<[number, string | null]> {
+  const answer = await fetch(app.url + path, { redirect: 'manual' });
+  await answer.body?.cancel();
+  return [answer.status, answer.headers.get('location')];
+}
+
+describe('addresses', () => {
+  it.each([
+    ['/dashboard', 301, '/home'],
+    ['/dashboard/anything', 301, '/home'],
+    ['/csilife', 301, '/resources/csi_life_screen'],
+    ['/csinews', 301, '/news_list_screen/departments'],
+    ['/publications', 302, '/resources/publications_screen'],
+  ])('of the former site: %s answers %i to %s', async (path, status, to) => {
+    expect(await plainAnswer(path)).toEqual([status, to]);
+  });
+
+  it('of the wrong family lead to the right one', async () => {
+    const { story } = church;
+    const wrong = story.path.replace('departments', 'dioceses');
+    expect(await plainAnswer(wrong)).toEqual([301, story.path]);
+  });
+
+  it('that nobody has, or nobody may see, are not found', async () => {
+    const { hidden, youth, story } = church;
+    const page = await plain.newPage();
+    for (const path of [
+      '/no/such/page',
+      hidden.path,
+      '/news_screen/departments/0198c0de-0000-7000-8000-000000000000',
+      '/news_screen/departments/1%27%20or%201=1',
+      '/news_screen/others/1',
+      '/news_list_screen/departments?page=99',
+      `/news_list_screen/dioceses/${youth.id}`,
+      '/department/nobody',
+      app.at('nobody', '/'),
+      app.at('cochin', '/'),
+      app.at(youth.label, hidden.path),
+    ]) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, 404]);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      const home = page.getByRole('link', { name: 'Go to the first page' });
+      expect(new URL((await home.getAttribute('href')) ?? '', page.url()).href).toBe(`${app.url}/home`);
+    }
+    expect(story.path).toContain('/news_screen/');
+    await page.close();
+  });
+
+  it('of the main site lead there from a sub-site', async () => {
+    const page = await plain.newPage();
+    for (const path of ['/home', '/login', '/about/contact_us']) {
+      await page.goto(app.at(church.madras.label, path));
+      expect(page.url()).toBe(app.url + path);
+    }
+    await page.close();
+  });
+});
+
+describe('sub-sites', () => {
+  it('a department’s shows its own news and leads back', async () => {
+    const page = await plain.newPage();
+    const home = app.at(church.youth.label, '/');
+    await page.goto(home);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'Youth' }).waitFor();
+    expect(await main.getByRole('article').count()).toBe(5);
+    expect(await main.getByText('A thousand saplings').count()).toBe(0);
+    expect((await headOf(page)).canonical).toBe(home);
+    await main.getByRole('link', { name: 'Load More' }).click();
+    await page.waitForURL(app.at(church.youth.label, `/news_list_screen/departments/${church.youth.id}`));
+    await page.goto(`/department/${church.youth.id}`);
+    expect((await headOf(page)).canonical).toBe(home);
+    await page.close();
+  });
+
+  it('a diocese’s has its own header, seal and ways to reach it', async () => {
+    const page = await plain.newPage();
+    await page.goto(app.at(church.madras.label, '/'));
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Diocese of Madras' }).waitFor();
+    expect(await header.getByRole('link', { name: 'Church of South India' }).getAttribute('href')).toBe(
+      `${app.url}/home`,
+    );
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/seals/madras.svg');
+    const main = page.getByRole('main');
+    expect(await main.getByRole('article').count()).toBe(3);
+    expect(await main.getByRole('link', { name: '044 2811 0000' }).getAttribute('href')).toBe(
+      'tel:04428110000',
+    );
+    await main.getByRole('link', { name: church.tamil.title }).click();
+    await page.getByRole('heading', { level: 1, name: church.tamil.title }).waitFor();
+    expect(new URL(page.url()).hostname).toBe(`${church.madras.label}.localhost`);
+    await page.close();
+  });
+});
+
+describe('for machines', () => {
+  /** The addresses in an XML document, as a browser reads it; throws what the browser says against it. */
+  async function addressesIn(url: string, element: string): Promise<string[]> {
+    const text = await (await fetch(app.url + url)).text();
+    const page = await reader.newPage();
+    const found = await page.evaluate(
+      ([xml = '', name = '']) => {
+        const parsed = new DOMParser().parseFromString(xml, 'text/xml');
+        const wrong = parsed.querySelector('parsererror')?.textContent;
+        if (wrong) throw new Error(wrong);
+        return [...parsed.querySelectorAll(name)].map((one) => one.textContent);
+      },
+      [text, element],
+    );
+    await page.close();
+    return found;
+  }
+
+  it('the site map lists pages and news', async () => {
+    const places = await addressesIn('/sitemap.xml', 'url > loc');
+    const { story, tamil, hidden, youth } = church;
+    for (const path of ['/home', story.path, tamil.path, `/news_list_screen/departments/${youth.id}`])
+      expect(places).toContain(app.url + path);
+    expect(places).not.toContain(app.url + hidden.path);
+    expect(places.filter((place) => place.includes('/search'))).toEqual([]);
+  });
+
+  it('the feed brings the newest news first', async () => {
+    const { story, tamil, malayalam, hidden } = church;
+    const links = await addressesIn('/feeds/news.xml', 'item > link');
+    expect(links.slice(0, 3)).toEqual([story, tamil, malayalam].map(({ path }) => app.url + path));
+    expect(links).not.toContain(app.url + hidden.path);
+    expect(await addressesIn('/feeds/news.xml?type=dioceses', 'item > title')).toContain(tamil.title);
+  });
+
+  it('a news item describes itself', async () => {
+    const page = await plain.newPage();
+    await page.goto(church.story.path);
+    const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const facts = JSON.parse(text) as { image: string[] };
+    expect(facts).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: church.story.title,
+      datePublished: '2026-03-12',
+      mainEntityOfPage: app.url + church.story.path,
+    });
+    const picture = await fetch(facts.image[0] ?? '');
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
+    await page.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { type Client, clientOf, type News, type Unit } from './client.ts';
+import { pdf, pictures } from './files.ts';
+import type { App } from './server.ts';
+
+/** A small church: enough of everything that no page is empty. */
+export type Church = {
+  client: Client;
+  /** Has the most news. */
+  youth: Unit;
+  ecology: Unit;
+  madras: Unit;
+  medak: Unit;
+  /** With formatted text, gallery and PDF. */
+  story: News;
+  /** In Tamil, of a diocese. */
+  tamil: News;
+  /** In Malayalam, of a department. */
+  malayalam: News;
+  /** Not active. */
+  hidden: News;
+};
+
+/** Fills a running server that holds nothing yet. `camps`: so many more news of the youth, for lists with several pages. */
+export async function smallChurch(app: App, camps = 3): Promise<Church> {
+  const client = await clientOf(app);
+  const [youth, ecology, madras, medak] = [
+    await client.department('Youth'),
+    await client.department('Ecological Concerns'),
+    await client.diocese('Madras', 'Tamil Nadu'),
+    await client.diocese('Medak', 'Telengana'),
+  ];
+  const contact = {
+    address: '226 Cathedral Road, Chennai',
+    phone: '044 2811 0000',
+    email: 'office@example.org',
+  };
+  await client.call('PUT', `diocese/edit/${madras.id}`, contact);
+  for (let i = 1; i <= camps; i++) await client.news(youth, `Camp number ${i}`, { date: '2025-05-01' });
+  for (let i = 1; i <= 5; i++) await client.news(madras, `Choir number ${i}`, { date: '2025-06-01' });
+  await client.news(ecology, 'A thousand saplings', { heading: 'Planted before the rain' });
+  await client.news(medak, 'The tower clock strikes again', { date: '2026-02-01' });
+  const files = await Promise.all((await pictures(5)).map((file) => client.upload(file)));
+  const story = await client.news(youth, 'Young people walk for water', {
+    heading: 'Forty kilometres in three days, and a well at the end of them',
+    date: '2026-03-12',
+    description: `<h2>The way</h2><p>They walked <strong>forty</strong> kilometres, past
+      <a href="https://example.org">the old mission</a>.</p><ul><li>Sathankulam</li><li>Kovilpatti</li></ul>
+      <p><img src="${files[0]}" alt="The well"></p><blockquote><p>Whoever drinks of this water.</p></blockquote>
+      <p class="align-center">மழை நேரத்தில் வந்தது</p>`,
+    gallery: files.slice(1),
+    pdf: [await client.upload(await pdf('Order of service.pdf'))],
+  });
+  const tamil = await client.news(madras, 'மறைமாவட்ட மாநாடு சென்னையில் நடைபெற்றது', {
+    heading: 'மூன்று நாட்கள் நடைபெற்ற மாநாட்டில் ஐந்நூறு பேர் கலந்து கொண்டனர்',
+    description: '<p>பேராயர் துவக்கி வைத்தார். மாநாடு ஜெபத்துடன் நிறைவு பெற்றது.</p>',
+    date: '2026-03-11',
+  });
+  const malayalam = await client.news(youth, 'യുവജന സംഗമം കോട്ടയത്ത് സമാപിച്ചു', {
+    description: '<p>സംഗമത്തിൽ അഞ്ഞൂറിലധികം യുവജനങ്ങൾ പങ്കെടുത്തു.</p>',
+    date: '2026-03-10',
+  });
+  const hidden = await client.news(youth, 'Not for visitors yet', { activated: false });
+  return { client, youth, ecology, madras, medak, story, tamil, malayalam, hidden };
+}

@@ -1,0 +1,96 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { type Visitor, visitor } from './browser.ts';
+import type { Login } from './client.ts';
+import type { DeviceFile } from './files.ts';
+import { ADMIN, type App } from './server.ts';
+
+/** What people do in the console, by the names of what they see. */
+
+/** Fills in the login that is shown, wherever it is, and presses 'Login'. */
+export async function fillLogin(place: Page | Locator, { email, password }: Login = ADMIN): Promise<void> {
+  await place.getByLabel('Email').fill(email);
+  await place.getByLabel('Password').fill(password);
+  await place.getByRole('button', { name: 'Login' }).click();
+}
+
+/** A new visitor who is signed in already, as if in an earlier window, and opens a screen. */
+export async function signedIn(
+  browser: Browser,
+  app: App,
+  path: string,
+  login: Login = ADMIN,
+  options: Visitor = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await visitor(browser, { url: app.url, ...options });
+  const page = await context.newPage();
+  // Any small answer of the server will do: local storage belongs to its origin.
+  await page.goto('/live');
+  await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/v1/auth/user_login', { method: 'POST', headers, body });
+    const { token, role, data } = await answer.json();
+    const { _id, user_name, department, diocese } = data;
+    const kept = { token, role, user_id: _id, user_name, department, diocese };
+    for (const [key, value] of Object.entries(kept)) if (value) localStorage.setItem(key, value);
+  }, JSON.stringify(login));
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  return { context, page };
+}
+
+/** Chooses files in the picker that a 'Browse' button opens. Paths are for files that are too large to hand over. */
+export async function browse(button: Locator, files: DeviceFile[] | string): Promise<void> {
+  const page = button.page();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(files);
+}
+
+/** Drops files on an element. */
+export async function drop(target: Locator, files: readonly DeviceFile[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    text: buffer.toString('base64'),
+  }));
+  const dataTransfer = await target.page().evaluateHandle((all) => {
+    const held = new DataTransfer();
+    for (const { name, mimeType, text } of all) {
+      const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+      held.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return held;
+  }, given);
+  await target.dispatchEvent('dragover', { dataTransfer });
+  await target.dispatchEvent('drop', { dataTransfer });
+  await dataTransfer.dispose();
+}
+
+/** A group of the form by its legend: 'Gallery images', 'PDF', 'Thumbnail'. */
+export const group = (page: Page, legend: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${legend}`) });
+
+/** The row of a list that holds this text. */
+export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** Opens the menu of a row and gives it. */
+export async function rowMenu(page: Page, title: string): Promise<Locator> {
+  const menu = row(page, title).getByRole('group');
+  await page.getByLabel(`Actions for ${title}`).click();
+  return menu;
+}
+
+/** Puts a picture through the crop dialog; `frame` moves the frame before it is cut. */
+export async function addThumbnail(
+  page: Page,
+  file: DeviceFile,
+  frame: (area: Locator) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await group(page, 'Thumbnail').getByRole('button', { name: 'Add thumbnail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thumbnail' });
+  await browse(dialog.getByRole('button', { name: 'Browse: Thumbnail' }), [file]);
+  const area = dialog.getByLabel('The part of the picture that is kept');
+  await area.waitFor();
+  await frame(area);
+  await dialog.getByRole('button', { name: 'Add thumbnail' }).click();
+  await page.getByRole('img', { name: 'The thumbnail as it is now' }).waitFor();
+}

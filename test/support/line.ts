@@ -1,0 +1,81 @@
+import { connect, createServer, type Socket } from 'node:net';
+import type { App } from './server.ts';
+
+/** A line to a server that a test can break as lines break. Whole again after `mend`. */
+export type Line = {
+  /** The server's address through it. */
+  url: string;
+  /** From now on a connection breaks once this many more bytes have gone to the server. */
+  cutAfter(bytes: number): void;
+  /** From now on requests arrive, and each connection breaks when the answer is about to come. */
+  loseAnswers(): void;
+  /** From now on nobody gets through. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+};
+
+type State = 'whole' | 'cut' | 'no answers' | { left: number };
+
+/** Lays a line to a running server. */
+export async function lineTo(app: App): Promise<Line> {
+  let state: State = 'whole';
+  const open = new Set<Socket>();
+  const cutAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const server = createServer((near) => {
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far = connect(app.settings.port, '127.0.0.1');
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) {
+      open.add(socket);
+      // A broken line is what the test is about, and no failure of the test.
+      socket.on('error', end);
+      socket.on('close', () => {
+        open.delete(socket);
+        end();
+      });
+    }
+    near.on('data', (bytes) => {
+      if (typeof state === 'object') {
+        state.left -= bytes.length;
+        if (state.left < 0) return end();
+      }
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => {
+      if (state === 'no answers') end();
+      else near.write(bytes);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
+  return {
+    url: `http://localhost:${address.port}`,
+    cutAfter: (bytes) => {
+      state = { left: bytes };
+    },
+    loseAnswers: () => {
+      state = 'no answers';
+    },
+    cut: () => {
+      state = 'cut';
+      cutAll();
+    },
+    mend: () => {
+      state = 'whole';
+    },
+    close: async () => {
+      cutAll();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
