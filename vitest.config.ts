@@ -20,7 +20,12 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'api', include: ['test/api/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+        test: {
+          name: 'api',
+          include: ['test/{api,media}/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         plugins: [react()],

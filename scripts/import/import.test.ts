@@ -358,7 +358,7 @@ describe('a WordPress export', () => {
 
     const { said, code } = await run(file, '--category', 'Youth Ministry=youth');
     expect([code, said]).toEqual([2, expect.stringContaining('news: 2 written, 0 already here, 1 refused')]);
-    expect(said).toContain("1 posts from WordPress's trash");
+    expect(said).toContain("Left out, from WordPress's trash or saved by itself: 1.");
     const [draft, harvest] = await all(news);
     expect(harvest).toMatchObject({
       title: 'மழை & harvest',

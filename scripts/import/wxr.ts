@@ -42,8 +42,7 @@ export function readWxr(text: string, { categories, unit }: WxrOptions): Reading
     records: kept
       .map((item) => incoming(item, addresses, categories, unit))
       .sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0)),
-    leftOut:
-      leftOut > 0 ? [`${leftOut} posts from WordPress's trash and automatic drafts are left out.`] : [],
+    leftOut: leftOut > 0 ? [`Left out, from WordPress's trash or saved by itself: ${leftOut}.`] : [],
   };
 }
 

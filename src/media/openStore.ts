@@ -15,10 +15,8 @@ export async function openFileStore({
   const folder = join(dataDir, 'media');
   if (s3Url === undefined) return localStore(folder);
   const address = s3Address(s3Url);
-  if (!address) throw new StoreTrouble(`S3_URL must be an address such as ${S3_EXAMPLE}.`);
+  if (!address) throw new StoreTrouble('S3_URL does not name a bucket with key and secret.');
   const store = s3Store(address, join(folder, '.temp'));
   await store.check();
   return store;
 }
-
-const S3_EXAMPLE = 'https://key:secret@host/bucket?region=eu-central-1';

@@ -71,6 +71,8 @@ async function termFor(db: Db, scope: string, word: string): Promise<string | nu
     db,
   );
   if (parts.rows.length > 0) return either(parts.rows);
+  // A slip in a number or an address is another number or address.
+  if (/\p{N}/u.test(word)) return null;
   const alike = await sql<{ word: string }>`
     select word from search_word where scope = ${scope} and word % ${word} and similarity(word, ${word}) >= ${ENOUGH_ALIKE}
     order by similarity(word, ${word}) desc limit 8`.execute(db);

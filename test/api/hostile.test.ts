@@ -1,24 +1,44 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
-import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { files, SAMPLES } from '../support/samples.ts';
 
 /** Bad input on every call: always a 4xx with one sentence under all three names, never a 5xx, never a stack, nothing half-written. */
 let api: TestApi;
 let who: People;
 let ids: readonly string[];
+let addresses: readonly string[];
+let nth = 0;
 
 beforeAll(async () => {
   api = await startApi();
   who = await people(api);
-  const thumbnail = (await api.upload(who.office, 'x.jpg', await jpeg())).body.data.url;
+  const given = await files(api, who);
+  addresses = Object.values(given);
+  const thumbnail = given.picture;
   const made = await api.call('POST', 'news/create', who.office, {
     title: 'A',
     thumbnail,
     department: who.youth.id,
   });
+  const others = await Promise.all(
+    (['event', 'publication', 'video', 'partner', 'person'] as const).map(async (kind) => {
+      const at = {
+        event: 'events',
+        publication: 'publications',
+        video: 'videos',
+        partner: 'partner_network',
+        person: 'user',
+      }[kind];
+      const body = SAMPLES[kind]('Random', given, { diocese: who.madras.id });
+      return (await api.call('POST', `${at}/${kind === 'person' ? 'add' : 'create'}`, who.office, body)).body
+        .data._id;
+    }),
+  );
   ids = [
     made.body.data._id,
+    ...others,
     who.youth.id,
     who.madras.id,
     who.ecology.userId,
@@ -35,7 +55,9 @@ const WITH_BODY = (Object.keys(CALLS) as CallName[]).filter(
 
 async function send(name: CallName, body: unknown, id = ids[0] ?? '') {
   const { method, path } = CALLS[name];
-  return api.call(method, path.replace('{id}', encodeURIComponent(id)), who.office, body);
+  // From many networks, since the public forms are limited for each.
+  const from = `10.2.${++nth % 250}.1`;
+  return api.call(method, path.replace('{id}', encodeURIComponent(id)), who.office, body, {}, from);
 }
 
 /** What the specification words itself, without a full stop. */
@@ -93,6 +115,9 @@ describe.each(WITH_BODY)('%s', (name) => {
   });
 });
 
+/** Fields that hold ids; half of the time they get one that means something. */
+const ID_FIELDS: readonly string[] = ['department', 'diocese', 'news', 'product', 'type'];
+
 describe('random requests', () => {
   it('never break a call, whoever makes them, and every answer fits its schema', async () => {
     const junk = fc.oneof(
@@ -110,11 +135,37 @@ describe('random requests', () => {
         'csi_user',
         'department_user',
         'Kerala',
+        'csi_life',
+        'csia_officers',
+        'department_personnels',
+        'diocese_personnels',
+        'platinum',
+        'network',
+        'press',
+        'contact_us',
+        'mission',
+        'lent',
+        '21-11-2026 18:05 PM',
+        'example.org/a b',
+        'javascript:alert(1)',
         '2026-02-29',
         '2026-11-21',
       ),
       fc.array(fc.string({ maxLength: 40 }), { maxLength: 3 }),
       fc.record({ _id: fc.string({ maxLength: 40 }) }),
+      fc.array(
+        fc.record(
+          {
+            url: fc.constantFrom(...addresses),
+            date: fc.string(),
+            title: fc.string(),
+            description: fc.string(),
+          },
+          { requiredKeys: [] },
+        ),
+        { maxLength: 3 },
+      ),
+      fc.constantFrom(...addresses),
     );
     const request = fc.constantFrom(...WITH_BODY).chain((name) => {
       const fields = Object.keys((CALLS[name] as { input: { shape: object } }).input.shape);
@@ -122,9 +173,7 @@ describe('random requests', () => {
         Object.fromEntries(
           fields.map((field) => [
             field,
-            field === 'department' || field === 'diocese' || field === 'news'
-              ? fc.oneof(junk, fc.constantFrom(...ids))
-              : junk,
+            ID_FIELDS.includes(field) ? fc.oneof(junk, fc.constantFrom(...ids)) : junk,
           ]),
         ),
         { requiredKeys: [] },
@@ -142,7 +191,8 @@ describe('random requests', () => {
         // Signing in is limited on purpose; its refusals are looked at elsewhere.
         if (name === 'login') return;
         const { method, path, answer } = CALLS[name];
-        const got = await api.call(method, path.replace('{id}', encodeURIComponent(id)), as, body);
+        const from = `10.1.${++nth % 250}.1`;
+        const got = await api.call(method, path.replace('{id}', encodeURIComponent(id)), as, body, {}, from);
         if (got.status >= 500) throw new Error(`${name}: ${got.status} for ${JSON.stringify(body)}`);
         if (got.status === 200) answer.parse(got.body);
         else expectRefusal(got, name);

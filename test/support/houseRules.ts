@@ -33,6 +33,7 @@ const NAMED_HOSTS = [
   'ogp.me',
   'search.yahoo.com/mrss',
   'schemas.openxmlformats.org',
+  's3.amazonaws.com',
   // … and the players of videos that an editor puts into a text.
   'www.youtube.com',
   'www.youtube-nocookie.com',

@@ -2,14 +2,13 @@ import type { newsCalls } from '#calls/news.ts';
 import { news } from '#kinds/news.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
 import { countRecords } from '#store/counts.ts';
-import { listRecords, readRecord } from '#store/records.ts';
-import { missing } from '#store/rows.ts';
-import { changeRecord, createRecord, removeRecord, restoreRecord, switchRecords } from '#store/write.ts';
+import { listRecords } from '#store/records.ts';
+import { createRecord, removeRecord, restoreRecord, switchRecords } from '#store/write.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, populatedOnWire } from '../wire.ts';
+import { edit, readOr404 } from './content.ts';
 
 const wire = (deps: ApiDeps) => (record: RecordOf<typeof news>) => onWire(news, record, deps);
 const populated = (deps: ApiDeps) => (record: RecordOf<typeof news>) => populatedOnWire(news, record, deps);
@@ -24,7 +23,7 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
   }),
 
   newsGet: async ({ viewer, deps, id }) => ({
-    data: wire(deps)(found(await readRecord(viewer, deps.db, news, id))),
+    data: wire(deps)(await readOr404(viewer, deps, news, id)),
   }),
 
   newsCreate: async ({ viewer, deps, input, now, onceKey }) => {
@@ -39,20 +38,12 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
         brand: deps.organisation.brand,
       },
     );
-    return { data: wire(deps)(found(await readRecord(viewer, deps.db, news, written.id))) };
+    return { data: wire(deps)(await readOr404(viewer, deps, news, written.id)) };
   },
 
-  newsEdit: async ({ viewer, deps, id, input, now }) => {
-    const { version, ...fields } = input;
-    const options = { now, version, brand: deps.organisation.brand };
-    const { activated, ...rest } = fields;
-    const toggles = activated !== undefined && Object.values(rest).every((value) => value === undefined);
-    if (toggles && viewer.role !== 'full_administrator')
-      throw new Refusal(403, 'Only the synod office can make news active or inactive.');
-    if (toggles) await switchRecords(viewer, deps.db, news, [id], activated, options);
-    else
-      await changeRecord(viewer, deps.db, news, id, changeOf(news, fields, deps.organisation.brand), options);
-    return { data: wire(deps)(found(await readRecord(viewer, deps.db, news, id))) };
+  newsEdit: async (facts) => {
+    await edit(facts, news);
+    return { data: wire(facts.deps)(await readOr404(facts.viewer, facts.deps, news, facts.id)) };
   },
 
   newsSwitchMany: async ({ viewer, deps, input, now }) => {
@@ -73,7 +64,7 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
 
   newsRestore: async ({ viewer, deps, id, now }) => {
     await restoreRecord(viewer, deps.db, news, id, { now, brand: deps.organisation.brand });
-    return { data: wire(deps)(found(await readRecord(viewer, deps.db, news, id))) };
+    return { data: wire(deps)(await readOr404(viewer, deps, news, id)) };
   },
 
   publicNewsList: async ({ deps, input }) => ({
@@ -88,15 +79,10 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
   }),
 
   publicNews: async ({ deps, id }) => ({
-    data: populated(deps)(found(await readRecord(VISITOR, deps.db, news, id))),
+    data: populated(deps)(await readOr404(VISITOR, deps, news, id)),
   }),
 
   publicNewsSearch: async ({ deps, input }) => ({
     data: pageOnWire(await listRecords(VISITOR, deps.db, news, query(deps, input)), populated(deps)),
   }),
 };
-
-function found<T>(record: T | undefined): T {
-  if (record === undefined) throw missing();
-  return record;
-}
