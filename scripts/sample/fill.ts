@@ -5,6 +5,7 @@ import type { UnitKind } from '#kinds/define.ts';
 import { department } from '#kinds/department.ts';
 import { diocese } from '#kinds/diocese.ts';
 import { news } from '#kinds/news.ts';
+import { person, personnelOf } from '#kinds/person.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { acceptUpload } from '#media/accept.ts';
@@ -13,6 +14,7 @@ import { firstAdministrator } from '#store/accounts.ts';
 import type { Db } from '#store/db.ts';
 import { mediaTable } from '#store/media.ts';
 import { createRecord } from '#store/write.ts';
+import { drawPortrait } from './drawings/portraits.ts';
 import { drawScene } from './drawings/scenes.ts';
 import { sampleChurch } from './index.ts';
 import { makePdf } from './pdf.ts';
@@ -43,6 +45,7 @@ export async function fillWithSample(filling: Filling): Promise<void> {
   const units = await writeUnits(filling, office);
   if (filling.extent === 'structure') return;
   const authors = await writeAccounts(filling, office, units);
+  await writePersonnel(filling, office, units);
   const pictures = await drawPictures(filling, office);
   await writeNews(filling, office, units, authors, pictures);
 }
@@ -94,6 +97,27 @@ async function writeAccounts(
     );
   }
   return ids;
+}
+
+/** Who works in the departments, each with a drawn portrait, in the order in which pages show them. */
+async function writePersonnel(filling: Filling, office: Staff, units: Units): Promise<void> {
+  filling.progress(
+    `Sample content: ${sampleChurch.departments.flatMap((unit) => unit.personnel).length} people`,
+  );
+  for (const { slug, personnel } of sampleChurch.departments) {
+    for (const [i, { name, type, dress, portrait }] of personnel.entries()) {
+      const columns = {
+        user_type: personnelOf('department'),
+        department_id: units.get(slug)?.id,
+        user_name: name,
+        role: type,
+        sort: i + 1,
+        user_sort: true,
+        profile_picture: await keep(filling, office, 'portrait.jpg', await drawPortrait(dress, portrait)),
+      };
+      await createRecord(office, filling.db, person, columns, { now: filling.now, brand: filling.brand });
+    }
+  }
 }
 
 const keyOf = (picture: SamplePicture): string => `${picture.scene}-${picture.seed}`;
