@@ -378,6 +378,22 @@ describe('leaving with changes that are not saved', () => {
     expect(await offer.count()).toBe(0);
   });
 
+  it('is asked about by a logout in another window', async () => {
+    const { context, page } = await form();
+    await page.getByText('Changed, not yet saved').waitFor();
+    const other = await context.newPage();
+    await other.goto(`${line.url}/users`);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    const question = other.getByRole('alertdialog', { name: /not saved will be lost when you log out/ });
+    await question.getByRole('button', { name: 'No' }).click();
+    expect(await titleOf(page)).toBe('A day by the sea');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/departments/add_news');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
   it('throws the draft away when it is not wanted', async () => {
     const { page } = await form('dioceses', 'Not wanted');
     await page.reload();

@@ -170,6 +170,16 @@ describe('signing in', () => {
     }
   });
 
+  it('keeps the console’s publications apart from the visitors’ ones', async () => {
+    const { context, page } = await signedIn(browser, app, '/publications');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Publications' }).waitFor();
+    expect(pathOf(page)).toBe('/publications');
+    await context.clearCookies();
+    await page.goto('/publications');
+    expect(pathOf(page)).toBe('/resources/publications_screen');
+  });
+
   it('shows the login in place of every screen, and forgets everything with the logout', async () => {
     const { context, page } = await signedIn(browser, app, '/departments/department_news');
     await page.getByRole('heading', { level: 1, name: 'Department News' }).waitFor();

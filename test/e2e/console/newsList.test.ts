@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openBrowser, troubles } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
+import { row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** The list of news: figures, search, filter, more, switching and deleting (000 §2.3, §2.5, §2.6, §4). */
+let app: App;
+let browser: Browser;
+let church: Church;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  church = await smallChurch(app, 30);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+/** The news that are listed; the first row is that of the heads. */
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+const figures = (page: Page) => page.getByRole('definition').allInnerTexts();
+
+it('is searched, filtered and loaded further, and its address says how', async () => {
+  const { page } = await signedIn(browser, app, '/departments/department_news');
+  const seen = troubles(page);
+  await expect.poll(() => figures(page)).toEqual(['34', '33', '1']);
+  await expect.poll(() => rows(page).count()).toBe(25);
+  expect(await rows(page).first().getByText('Thu, Mar 12, 2026').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Load More...' }).click();
+  await expect.poll(() => rows(page).count()).toBe(34);
+  expect(await page.getByRole('button', { name: 'Load More...' }).count()).toBe(0);
+
+  const search = page.getByRole('searchbox', { name: 'Search department news' });
+  await search.fill('സംഗമം');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect(await row(page, church.malayalam.title).isVisible()).toBe(true);
+  await search.fill('nothing of the kind');
+  await page.getByText('No Department News found').waitFor();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByLabel(church.ecology.name).check();
+  await filter.getByLabel('Inactive').check();
+  await filter.getByRole('button', { name: 'Clear All' }).click();
+  expect(await filter.getByLabel(church.ecology.name).isChecked()).toBe(false);
+  expect(await filter.getByLabel('Inactive').isChecked()).toBe(false);
+  await filter.getByLabel('Inactive').check();
+  await filter.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.reload();
+  await row(page, church.hidden.title).getByText('Inactive', { exact: true }).waitFor();
+  expect(await rows(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Remove filter Inactive' }).click();
+  await expect.poll(() => rows(page).count()).toBe(25);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await filter.getByLabel(church.ecology.name).check();
+  await filter.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect(await figures(page)).toEqual(['1', '1', '0']);
+  expect(seen).toEqual([]);
+});
+
+it('switches many at once, deletes after a question, and takes it back', async () => {
+  const { page } = await signedIn(browser, app, '/dioceses');
+  const seen = troubles(page);
+  await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
+  const bar = page.getByRole('region', { name: 'Selected news' });
+  await page.getByRole('checkbox', { name: 'Select Choir number 1' }).check();
+  await page.getByRole('checkbox', { name: 'Select Choir number 2' }).check();
+  await bar.getByText('2 selected').waitFor();
+  await bar.getByRole('button', { name: 'Make Inactive' }).click();
+  await expect.poll(() => figures(page)).toEqual(['7', '5', '2']);
+  await bar.waitFor({ state: 'hidden' });
+  await row(page, 'Choir number 2').getByText('Inactive', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await bar.getByText('7 selected').waitFor();
+  await bar.getByRole('button', { name: 'Make Active' }).click();
+  await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
+
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure want to delete the Diocese News ?',
+  });
+  const ask = async () =>
+    (await rowMenu(page, 'Choir number 3')).getByRole('button', { name: 'Delete News' }).click();
+  await ask();
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  expect(await row(page, 'Choir number 3').count()).toBe(1);
+  await ask();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await row(page, 'Choir number 3').waitFor({ state: 'detached' });
+  await expect.poll(() => figures(page)).toEqual(['6', '6', '0']);
+  await page.getByRole('status').getByText('Deleted').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'Choir number 3').getByText('Active', { exact: true }).waitFor();
+  await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
+  expect(seen).toEqual([]);
+});
+
+it('a foreign item can’t be opened by its address', async () => {
+  const login = await church.client.user('Curious', church.ecology);
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${church.story.id}`, login);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await page.getByLabel('Title').count()).toBe(0);
+  expect(await page.getByText(church.story.title).count()).toBe(0);
+});
