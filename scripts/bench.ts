@@ -50,6 +50,8 @@ try {
     // As autovacuum would have done by the time that a church has written so much.
     for (const table of ['news', 'event', 'subscriber', 'search_word'])
       await sql`vacuum analyze ${sql.table(table)}`.execute(database.db);
+    // And without the disk still busy with what was just written.
+    await sql`checkpoint`.execute(database.db);
     await sql`update content_generation set n = n + 1`.execute(database.db);
     const token = await signIn(server.url);
     for (const [name, request] of requests(words, await unitId(server.url))) {

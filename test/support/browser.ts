@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser, NO_BROWSER } from '../../scripts/setup-browser.ts';
 
@@ -50,20 +51,38 @@ export async function visitor(browser: Browser, options: Visitor = {}): Promise<
   return context;
 }
 
-/** The rules of axe whose answer hangs on colours, and so on light and dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** axe itself. Its companion for Playwright brings it along, but would put it into the page anew for each look. */
+const AXE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules whose answer hangs on colours, and so on light and dark. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+type Violation = {
+  id: string;
+  impact: string;
+  help: string;
+  nodes: { target: string[]; html: string; failureSummary: string }[];
+};
 
 /**
  * What axe finds on a page (WCAG 2.2 A and AA and best practices): one text per rule, with the elements that
- * break it and how to mend them. Empty when all is well. The page must belong to a context of `visitor`, with
- * script on. `'colours'` asks only what can differ between light and dark.
+ * break it and how to mend them. Empty when all is well. `'colours'` asks only what can differ between light
+ * and dark. What other hosts' players show in their frames is left out.
  */
 export async function axe(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
-  // What other hosts' players show in their frames is not ours to mend; leaving them out halves the time.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  if (what === 'colours') builder.withRules(COLOUR_RULES);
-  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations } = await builder.analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(
+    async (runOnly) => {
+      const { axe: here } = window as unknown as {
+        axe: { run(options: object): Promise<{ violations: Violation[] }> };
+      };
+      return (await here.run({ runOnly, iframes: false, resultTypes: ['violations'] })).violations;
+    },
+    what === 'everything' ? EVERYTHING : COLOURS,
+  );
   return violations.map(({ id, impact, help, nodes }) => {
     const places = nodes.map(
       (node) => `  ${node.target.join(' ')}\n    ${node.html.slice(0, 160)}\n    ${node.failureSummary}`,

@@ -4,6 +4,7 @@ import type { App } from './server.ts';
 
 /** A small church: enough of everything that no page is empty. */
 export type Church = {
+  app: App;
   client: Client;
   /** Has the most news. */
   youth: Unit;
@@ -60,5 +61,5 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
     date: '2026-03-10',
   });
   const hidden = await client.news(youth, 'Not for visitors yet', { activated: false });
-  return { client, youth, ecology, madras, medak, story, tamil, malayalam, hidden };
+  return { app, client, youth, ecology, madras, medak, story, tamil, malayalam, hidden };
 }

@@ -63,7 +63,7 @@ export async function clientOf(app: App, login: Login = ADMIN): Promise<Client> 
         ...made,
         user_name: name,
         mobile: '',
-        user_type: of ? `${of.kind}_user` : 'csi_user',
+        user_type: of ? `${of.kind}_user` : `${app.settings.organisation.brand}_user`,
         ...(of ? { [of.kind]: of.id } : {}),
       });
       return made;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { type Visitor, visitor } from './browser.ts';
-import type { Login } from './client.ts';
+import type { Login, Unit } from './client.ts';
 import type { DeviceFile } from './files.ts';
 import { ADMIN, type App } from './server.ts';
 
@@ -94,3 +94,34 @@ export async function addThumbnail(
   await dialog.getByRole('button', { name: 'Add thumbnail' }).click();
   await page.getByRole('img', { name: 'The thumbnail as it is now' }).waitFor();
 }
+
+export const SAMPLE_TITLE = 'A day by the sea';
+
+/** The form of a new news item of a unit, opened by the office, with the unit chosen and a title typed. */
+export async function newsForm(
+  browser: Browser,
+  app: App,
+  unit: Unit,
+  { title = SAMPLE_TITLE, url = app.url }: { title?: string; url?: string } = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const opened = await signedIn(browser, app, `/${unit.kind}s/add_news`, ADMIN, { url });
+  const label = unit.kind === 'department' ? 'Select Department' : 'Select Diocese';
+  await opened.page.getByLabel(label).selectOption({ label: unit.name });
+  await opened.page.getByLabel('Title').fill(title);
+  return opened;
+}
+
+/** Presses the button that saves the form. */
+export const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Add|Update)$/ }).click();
+
+/** Waits for the sentence above the form that says what is wrong. */
+export const told = (page: Page, sentence: string): Promise<void> =>
+  page.getByRole('alert').getByText(sentence).waitFor();
+
+/** Waits for the toast that says so. */
+export const saved = (page: Page): Promise<void> =>
+  page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+
+/** What stands in the title's field. */
+export const titleOf = (page: Page): Promise<string> => page.getByLabel('Title').inputValue();

@@ -17,6 +17,17 @@ export async function twoColours(name: string, width = 800, height = 600): Promi
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** A JPEG of noise, which stays large however it is compressed. */
+export async function noise(name: string): Promise<DeviceFile> {
+  const made = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const buffer = await sharp({
+    create: { width: 1000, height: 1000, channels: 3, noise: made, background: '#888' },
+  })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
 /** A picture of one colour. Its name's ending says in which format: jpg, png or gif. */
 export async function picture(name: string, colour = '#b5316a'): Promise<DeviceFile> {
   const format = name.endsWith('.png') ? 'png' : name.endsWith('.gif') ? 'gif' : 'jpeg';

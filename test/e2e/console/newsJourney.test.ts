@@ -3,7 +3,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, troubles, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
-import { addThumbnail, browse, drop, group, row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
+import {
+  addThumbnail,
+  browse,
+  drop,
+  group,
+  row,
+  rowMenu,
+  save,
+  saved,
+  signedIn,
+} from '#test/support/consoleSteps.ts';
 import { pdf, picture, pictures, twoColours } from '#test/support/files.ts';
 import { type App, startApp } from '#test/support/server.ts';
 
@@ -118,8 +128,8 @@ it('the office writes a news item, visitors read it, and it goes again', async (
   await browse(page.getByRole('button', { name: 'Browse: PDF' }), [await pdf('Order of service.pdf')]);
   await group(page, 'PDF').getByText('Files Uploaded').waitFor();
 
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  await save(page);
+  await saved(page);
   expect(new URL(page.url()).pathname).toBe('/departments');
   await row(page, title).getByText('Active', { exact: true }).waitFor();
 
@@ -219,8 +229,8 @@ it('what a department writes waits for the office', async () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height * 2, { steps: 5 });
     await page.mouse.up();
   });
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  await save(page);
+  await saved(page);
   const mine = row(page, title);
   await mine.getByText('Inactive', { exact: true }).waitFor();
   await mine.getByText('Waits for the office').waitFor();

@@ -1,5 +1,4 @@
 import type { Church } from '#test/support/church.ts';
-import type { App } from '#test/support/server.ts';
 
 /** The kinds of site. */
 export type Kind = 'main' | 'department' | 'diocese';
@@ -37,6 +36,6 @@ export const EXAMPLES: readonly Example[] = [
 ];
 
 /** The whole address of a path on the main site or on a sub-site of the church. */
-export function addressOf(app: App, { youth, madras }: Church, on: Kind, path: string): string {
+export function addressOf({ app, youth, madras }: Church, on: Kind, path: string): string {
   return on === 'main' ? app.url + path : app.at(on === 'department' ? youth.label : madras.label, path);
 }

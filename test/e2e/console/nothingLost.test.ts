@@ -1,0 +1,292 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { type Client, clientOf, type Unit } from '#test/support/client.ts';
+import {
+  addThumbnail,
+  browse,
+  fillLogin,
+  group,
+  newsForm,
+  SAMPLE_TITLE,
+  save,
+  saved,
+  signedIn,
+  titleOf,
+  told,
+} from '#test/support/consoleSteps.ts';
+import { noise, pdf, twoColours } from '#test/support/files.ts';
+import { type Line, lineTo } from '#test/support/line.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** Whatever breaks while somebody writes, what was written is still there (AMB-068, ADD-1, ADD-2). */
+let app: App;
+let browser: Browser;
+let client: Client;
+let line: Line;
+let youth: Unit;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  [client, line] = await Promise.all([clientOf(app), lineTo(app)]);
+  youth = await client.department('Youth');
+});
+afterAll(async () => {
+  await browser?.close();
+  await line?.close();
+  await app?.close();
+});
+afterEach(async () => {
+  line.mend();
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+/** How many news items have a title. */
+const countOf = async (title: string): Promise<number> =>
+  (await client.call('POST', 'news/get', { search: title, activated: 'all' })).totalDocs;
+
+describe('a line that breaks', () => {
+  it('in the middle of an upload: the file waits for another try', async () => {
+    const { page } = await newsForm(browser, app, youth, { url: line.url });
+    const gallery = group(page, 'Gallery images');
+    line.cutAfter(60_000);
+    await browse(gallery.getByRole('button', { name: 'Browse: Gallery images' }), [await noise('waves.jpg')]);
+    await gallery
+      .getByText('Failed to Upload Gallery. The server did not answer: check the connection and try again.')
+      .waitFor();
+    await gallery.getByText('Not uploaded').waitFor();
+    line.mend();
+    await gallery.getByRole('button', { name: 'Try again' }).click();
+    await gallery.getByRole('img', { name: 'Gallery image 1' }).waitFor();
+    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+  });
+
+  it('that is slow: saving waits for the files, or for their being cancelled', async () => {
+    const { page } = await newsForm(browser, app, youth, { url: line.url });
+    await addThumbnail(page, await twoColours('sea.jpg'));
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/upload_media', (route) =>
+      arrived.then(() => route.continue()).catch(() => undefined),
+    );
+    const files = group(page, 'PDF');
+    const button = files.getByRole('button', { name: 'Browse: PDF' });
+    await browse(button, [await pdf('Psalm.pdf'), await pdf('Hymn.pdf')]);
+    await files.getByRole('progressbar', { name: 'Uploading Psalm.pdf' }).waitFor();
+    await save(page);
+    await told(page, 'Please wait until all files are uploaded, or cancel those that take too long.');
+    await files.getByRole('button', { name: 'Cancel Hymn.pdf' }).click();
+    arrive();
+    await files.getByRole('link', { name: 'Psalm.pdf' }).waitFor();
+    expect(await files.getByRole('link').count()).toBe(1);
+    await save(page);
+    await saved(page);
+  });
+
+  it('on saving: the form stays, and the next try saves once', async () => {
+    const { context, page } = await newsForm(browser, app, youth, {
+      title: 'Lost on the way',
+      url: line.url,
+    });
+    await addThumbnail(page, await twoColours('sea.jpg'));
+    const sentence =
+      'Failed to add departmentNews. The server did not answer: check the connection and try again.';
+    line.cut();
+    await save(page);
+    await told(page, sentence);
+    line.mend();
+    await context.setOffline(true);
+    await save(page);
+    await told(page, sentence);
+    await context.setOffline(false);
+    // It is saved, but nobody hears of it.
+    line.loseAnswers();
+    await save(page);
+    await told(page, sentence);
+    line.mend();
+    expect(await titleOf(page)).toBe('Lost on the way');
+    expect(await countOf('Lost on the way')).toBe(1);
+    await save(page);
+    await saved(page);
+    expect(await countOf('Lost on the way')).toBe(1);
+  });
+});
+
+describe('a session that has ended', () => {
+  it('asks to sign in over the page, and the save goes through', async () => {
+    const { page } = await newsForm(browser, app, youth, { title: 'Written through the night' });
+    await page.getByRole('textbox', { name: 'Body' }).pressSequentially('Till the oil was gone.');
+    await addThumbnail(page, await twoColours('lamp.jpg'));
+    await endSession(page);
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await fillLogin(dialog, { email: 'admin@example.org', password: 'not the right one' });
+    await dialog.getByText('Invalid credentials').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await told(page, 'Please log in: you are not, or your time has run out.');
+    expect(await titleOf(page)).toBe('Written through the night');
+    await save(page);
+    await fillLogin(dialog);
+    await saved(page);
+    const { docs } = await client.call('POST', 'news/get', { search: 'Written through the night' });
+    expect(docs).toMatchObject([{ description: '<p>Till the oil was gone.</p>' }]);
+  });
+
+  it('asks before an upload too, and the file arrives', async () => {
+    const { page } = await newsForm(browser, app, youth);
+    await endSession(page);
+    await browse(page.getByRole('button', { name: 'Browse: PDF' }), [await pdf('Psalm.pdf')]);
+    await fillLogin(page.getByRole('dialog', { name: 'Please sign in again' }));
+    await group(page, 'PDF').getByRole('link', { name: 'Psalm.pdf' }).waitFor();
+    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+  });
+
+  it('somebody else who signs in there does not save it', async () => {
+    const other = await client.user('Somebody Else');
+    const { page } = await newsForm(browser, app, youth, { title: 'Not for other eyes' });
+    await addThumbnail(page, await twoColours('lamp.jpg'));
+    await endSession(page);
+    await save(page);
+    await fillLogin(page.getByRole('dialog', { name: 'Please sign in again' }), other);
+    await page.getByText('You signed in as another user, so nothing was saved.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    expect(await countOf('Not for other eyes')).toBe(0);
+  });
+});
+
+/** Ends the session at the server, behind the page's back. */
+async function endSession(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const authorization = localStorage.getItem('token') ?? '';
+    return (await fetch('/api/v1/auth/logout', { method: 'POST', headers: { authorization } })).status;
+  });
+  expect(status).toBe(200);
+}
+
+describe('two people with the same news item', () => {
+  const edit = async (login: Awaited<ReturnType<Client['user']>> | undefined, id: string) => {
+    const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`, login);
+    await page.getByLabel('Title').waitFor();
+    return page;
+  };
+
+  it('put their changes together', async () => {
+    const { id } = await client.news(youth, 'Harvest festival', { heading: 'In October' });
+    const [mine, theirs] = [await edit(undefined, id), await edit(await client.user('Anbu Raj'), id)];
+    await theirs.getByLabel('Title').fill('Harvest festival at Nagercoil');
+    await theirs.getByLabel('Sub-heading').fill('On the second Sunday');
+    await save(theirs);
+    await saved(theirs);
+
+    await mine.getByLabel('Title').fill('Harvest festival of the young');
+    await mine.getByLabel('Date').fill('2026-10-11');
+    await save(mine);
+    const dialog = mine.getByRole('dialog', { name: 'Changed in the meantime' });
+    await dialog.getByText('Anbu Raj').waitFor();
+    expect(await dialog.getByRole('group').count()).toBe(1);
+    const choice = dialog.getByRole('group', { name: 'Title' });
+    expect(await choice.getByLabel('Yours: Harvest festival of the young').isChecked()).toBe(true);
+    await choice.getByLabel('The other: Harvest festival at Nagercoil').check();
+    await dialog.getByRole('button', { name: 'Put together' }).click();
+    expect(await titleOf(mine)).toBe('Harvest festival at Nagercoil');
+    await save(mine);
+    await saved(mine);
+    expect(await client.call('GET', `news/get/${id}`)).toMatchObject({
+      title: 'Harvest festival at Nagercoil',
+      heading: 'On the second Sunday',
+      date: '2026-10-11',
+    });
+  });
+
+  it('one of whom deletes it: the other keeps the text', async () => {
+    const { id } = await client.news(youth, 'Camp fire');
+    const mine = await edit(undefined, id);
+    await mine.getByLabel('Title').fill('Camp fire, with songs');
+    await client.call('DELETE', `news/delete/${id}`);
+    await save(mine);
+    await mine.getByRole('alert').waitFor();
+    expect(await mine.getByRole('alert').innerText()).toMatch(/^[A-Z].*\.$/);
+    expect(await titleOf(mine)).toBe('Camp fire, with songs');
+  });
+
+  it('or take the other one’s', async () => {
+    const { id } = await client.news(youth, 'Bible quiz');
+    const mine = await edit(undefined, id);
+    await client.call('PUT', `news/edit/${id}`, { title: 'Bible quiz for schools' });
+    await mine.getByLabel('Title').fill('Bible quiz, mine');
+    await save(mine);
+    await mine.getByRole('button', { name: 'Drop my changes' }).click();
+    expect(await titleOf(mine)).toBe('Bible quiz for schools');
+    expect(await client.call('GET', `news/get/${id}`)).toMatchObject({ title: 'Bible quiz for schools' });
+  });
+});
+
+describe('leaving with changes that are not saved', () => {
+  it('asks first', async () => {
+    const { page } = await signedIn(browser, app, '/departments/department_news');
+    await page.getByRole('link', { name: 'Add News' }).click();
+    await page.getByLabel('Title').fill(SAMPLE_TITLE);
+    const question = page.getByRole('alertdialog');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await page.getByRole('link', { name: 'Publications', exact: true }).first().click();
+    await question.getByText('These changes are not saved yet.').waitFor();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+
+    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+  });
+
+  it('keeps a draft, which is offered after a reload', async () => {
+    const { page } = await newsForm(browser, app, youth, { title: 'Half written' });
+    await page.getByRole('textbox', { name: 'Body' }).pressSequentially('To be continued');
+    await addThumbnail(page, await twoColours('sea.jpg'));
+    await page.reload();
+    const offer = page.getByRole('note').filter({ hasText: 'You left changes here on' });
+    await offer.waitFor();
+    expect(await titleOf(page)).toBe('');
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    expect(await titleOf(page)).toBe('Half written');
+    await page.getByRole('textbox', { name: 'Body' }).getByText('To be continued').waitFor();
+    await save(page);
+    await saved(page);
+    await page.goto('/departments/add_news');
+    await page.getByLabel('Title').waitFor();
+    expect(await offer.count()).toBe(0);
+  });
+
+  it('is asked about by a logout in another window', async () => {
+    const { context, page } = await newsForm(browser, app, youth);
+    // The draft, by which other windows know of the changes, is written when the typing pauses.
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length;
+    await expect.poll(() => page.evaluate(drafts)).toBe(1);
+    const other = await context.newPage();
+    await other.goto('/users');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    const question = other.getByRole('alertdialog', { name: /not saved will be lost when you log out/ });
+    await question.getByRole('button', { name: 'No' }).click();
+    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/departments/add_news');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  it('throws the draft away when it is not wanted', async () => {
+    const { page } = await newsForm(browser, app, youth, { title: 'Not wanted' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.reload();
+    await page.getByLabel('Title').waitFor();
+    expect(await page.getByRole('note').filter({ hasText: 'You left changes here on' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { browse, group, row, rowMenu } from '#test/support/consoleSteps.ts';
+import { picture, twoColours } from '#test/support/files.ts';
+import type { State } from '../state.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** A form whose first field has been typed into. */
+async function typed(page: Page): Promise<void> {
+  await page.getByLabel('Title').fill('A day by the sea');
+}
+
+/** Every screen of the full administrator, and what opens on them. */
+export const CONSOLE_STATES: readonly State[] = [
+  { name: 'users of the office', path: () => '/users', open: (page) => row(page, 'Administrator').waitFor() },
+  {
+    name: 'users of dioceses, none',
+    path: () => '/users/diocese_user',
+    open: (page) => page.getByText('No users found').waitFor(),
+  },
+  {
+    name: 'users of departments',
+    path: () => '/users/department_user',
+    open: (page) => heading(page, 'Users'),
+  },
+  {
+    name: 'Add User, refused',
+    path: () => '/users/department_user',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await dialog(page, 'Add User').getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog(page, 'Add User').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'closing a form with changes',
+    path: () => '/users',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await dialog(page, 'Add User').getByLabel('Name').fill('Jeya');
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'the sections of a phone',
+    only: 'phone',
+    path: () => '/users',
+    open: (page) => page.getByLabel('Menu', { exact: true }).click(),
+  },
+  {
+    name: 'department news',
+    path: () => '/departments/department_news',
+    open: (page) => page.getByRole('button', { name: 'Load More...' }).waitFor(),
+  },
+  {
+    name: 'a row’s menu',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      await page.getByLabel('Actions for Choir number 1').click();
+      await page.getByRole('button', { name: 'Make Inactive' }).waitFor();
+    },
+  },
+  {
+    name: 'checked rows',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Choir number 1' }).check();
+      await page.getByRole('region', { name: 'Selected news' }).waitFor();
+    },
+  },
+  {
+    name: 'the filter',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await dialog(page, 'Filter').getByLabel('Medak').check();
+      await dialog(page, 'Filter').getByLabel('Inactive').check();
+    },
+  },
+  {
+    name: 'filters that leave nothing',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await dialog(page, 'Filter').getByLabel('Inactive').check();
+      await dialog(page, 'Filter').getByRole('button', { name: 'Apply Filters' }).click();
+      await page.getByText('No news found').waitFor();
+    },
+  },
+  {
+    name: 'the question before deleting',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      const menu = await rowMenu(page, 'Choir number 2');
+      await menu.getByRole('button', { name: 'Delete News' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'a toast',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      const first = page.getByLabel(/^Actions for Choir/).first();
+      const title = ((await first.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
+      const menu = await rowMenu(page, title);
+      await menu.getByRole('button', { name: 'Delete News' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+      // As long as the focus is on it, it stays.
+      await page.getByRole('button', { name: 'Undo' }).focus();
+    },
+  },
+  {
+    name: 'a list that did not come',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      await page.route('**/news/get', (route) => route.abort());
+      await page.reload();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await page.unroute('**/news/get');
+    },
+  },
+  {
+    name: 'a new department news item, refused',
+    path: () => '/departments/add_news',
+    open: async (page) => {
+      await page.getByRole('toolbar').waitFor();
+      await page.getByLabel('Title').fill('x'.repeat(91));
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'a draft that is offered',
+    path: () => '/dioceses/add_news',
+    open: async (page) => {
+      await typed(page);
+      await page.reload();
+      await page.getByRole('button', { name: 'Restore' }).waitFor();
+      await page.getByRole('toolbar').waitFor();
+    },
+  },
+  {
+    name: 'a news item with everything',
+    path: ({ story }) => `/departments/edit_news/${story.id}`,
+    open: async (page) => {
+      await page.getByRole('toolbar').waitFor();
+      await group(page, 'PDF')
+        .getByRole('link', { name: /Order.?of.?service/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'a file that was refused',
+    path: () => '/departments/add_news',
+    open: async (page) => {
+      await page.getByRole('toolbar').waitFor();
+      const wrong = { ...(await picture('photo.png')), buffer: Buffer.from('MZ, no picture') };
+      await browse(page.getByRole('button', { name: 'Browse: Gallery images' }), [wrong]);
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'the crop dialog',
+    path: () => '/departments/add_news',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add thumbnail' }).click();
+      const crop = dialog(page, 'Thumbnail');
+      await browse(crop.getByRole('button', { name: 'Browse: Thumbnail' }), [await twoColours('sea.jpg')]);
+      await crop.getByLabel('The part of the picture that is kept').waitFor();
+    },
+  },
+  ...['Link', 'Image', 'Video'].map(
+    (name): State => ({
+      name: `the dialog ${name}`,
+      path: () => '/departments/add_news',
+      open: async (page) => {
+        await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
+        await dialog(page, name).waitFor();
+      },
+    }),
+  ),
+  {
+    name: 'the text’s colours',
+    path: () => '/departments/add_news',
+    open: async (page) => {
+      await page.getByLabel('Text colour').click();
+      await page.getByRole('button', { name: 'None' }).first().waitFor();
+    },
+  },
+  {
+    name: 'leaving with changes',
+    path: () => '/dioceses/add_news',
+    open: async (page) => {
+      await typed(page);
+      await page.getByRole('link', { name: 'Diocese News' }).first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'somebody else’s changes',
+    path: ({ tamil }) => `/dioceses/edit_news/${tamil.id}`,
+    open: async (page, { client, tamil }) => {
+      await typed(page);
+      await client.call('PUT', `news/edit/${tamil.id}`, { title: `மாநாடு ${Date.now()}` });
+      await page.getByRole('button', { name: 'Update' }).click();
+      await dialog(page, 'Changed in the meantime').waitFor();
+    },
+  },
+  {
+    name: 'signing in again',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      await page.route('**/news/get', (route) => route.fulfill({ status: 401, json: {} }));
+      await page.reload();
+      await dialog(page, 'Please sign in again').waitFor();
+      await page.unroute('**/news/get');
+    },
+  },
+  { name: 'a section of later', path: () => '/campaigns', open: (page) => heading(page, 'Campaigns') },
+];
