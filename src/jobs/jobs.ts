@@ -34,12 +34,13 @@ export async function startJobs(deps: {
   const boss = new PgBoss({ connectionString: deps.databaseUrl, max: 3, application_name: 'lectern jobs' });
   boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
   await boss.start();
+  const ending = new AbortController();
   for (const name of [VARIANTS, TIDY, MAIL]) {
     if (!(await boss.getQueue(name)))
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 3600 });
   }
   await boss.work(VARIANTS, { pollingIntervalSeconds: 1 }, async () => {
-    await variantsNow(deps);
+    await variantsNow(deps, ending.signal);
   });
   await boss.work(TIDY, { pollingIntervalSeconds: 30 }, async () => {
     await sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now });
@@ -55,21 +56,29 @@ export async function startJobs(deps: {
   return {
     picturesCame: soon(VARIANTS, 'Variants will be made'),
     mailWaits: soon(MAIL, 'Mail will go out'),
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      ending.abort();
+      await boss.stop({ graceful: true, timeout: 30_000 });
+    },
   };
 }
 
 /**
- * Makes the variants of all pictures and the covers of all PDFs that have none yet. One that fails is left for the next look: its original serves until then, and what
- * hindered it (a full disk, most likely) may have passed.
+ * Makes the variants of all pictures and the covers of all PDFs that have none yet. One that fails is left for the next look: its original
+ * serves until then, and what hindered it (a full disk, most likely) may have passed. Told to end, it finishes the one in hand; the rest is
+ * found by the next start.
  */
-async function variantsNow(deps: { db: Db; files: FileStore; log(sentence: string): void }): Promise<void> {
+async function variantsNow(
+  deps: { db: Db; files: FileStore; log(sentence: string): void },
+  ending: AbortSignal,
+): Promise<void> {
   const table = mediaTable(deps.db);
   const failed: string[] = [];
-  for (;;) {
+  while (!ending.aborted) {
     const waiting = await filesWithoutVariants(deps.db, SOME, failed);
     if (waiting.length === 0) return;
     for (const picture of waiting) {
+      if (ending.aborted) return;
       try {
         await makeVariants(picture, { store: deps.files, table });
       } catch (error) {
