@@ -9,7 +9,6 @@ export const PUBLICATION_TYPES = [
   'sermons',
   'lectionary',
 ] as const;
-export type PublicationType = (typeof PUBLICATION_TYPES)[number];
 
 export const SERMON_CATEGORIES = ['sermon_outlines', 'lent', 'advent', 'bible_study'] as const;
 

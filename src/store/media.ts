@@ -123,8 +123,8 @@ export async function filesWithoutVariants(
 
 /**
  * Notes that a file is no longer needed (AMB-044). It goes when nothing has referred to it for 24 hours, so a mark never breaks a page.
- * A unit's user may mark what the own unit uploaded or shows; a foreign or unknown one is the same 404. Already gone is a success for
- * a full administrator only, since to others it can't be told from a foreign one.
+ * A unit's user may mark what the own unit uploaded or shows; a foreign or unknown one is the same 404. Marking it again is a success for
+ * as long as the file is there.
  */
 export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
   const own = viewer.unit

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
 /** Users and persons behind the same calls, and the array fields of a diocese. */
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const post = (path: string, body: unknown, as: string | null = who.office) =>
-  api.call('POST', path, as, body);
-const put = (path: string, body: unknown, as: string | null = who.office) => api.call('PUT', path, as, body);
-const get = (path: string, as: string | null = who.office) => api.call('GET', path, as);
+const { post, put, get } = verbs(
+  () => api,
+  () => who,
+);
 const names = (answer: { body: { data: { docs: { user_name: string }[] } } }) =>
   answer.body.data.docs.map((doc) => doc.user_name);
 

@@ -172,3 +172,16 @@ export async function people(api: TestApi): Promise<People> {
     medak: await unit('diocese', 'Medak', 'Telengana'),
   };
 }
+
+/** Short words for calls that the office makes, unless somebody else is named; null is a visitor. */
+export function verbs(api: () => TestApi, who: () => People) {
+  const by =
+    (method: Call['method']) =>
+    (path: string, body?: unknown, as: string | null = who().office): Promise<Answer> =>
+      api().call(method, path, as, body);
+  return {
+    post: by('POST'),
+    put: by('PUT'),
+    get: (path: string, as?: string | null): Promise<Answer> => by('GET')(path, undefined, as),
+  };
+}
