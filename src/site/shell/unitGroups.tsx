@@ -1,10 +1,10 @@
 import type { UnitKind } from '#kinds/define.ts';
-import { STATES } from '#kinds/diocese.ts';
+import { STATES, type State } from '#kinds/diocese.ts';
 import type { UnitLink } from '../data.ts';
 import { useVisit } from '../visit.ts';
 
 /** The dioceses by state, in the order of the bar; a state without any is left out (002 §2.4). */
-export function byState(dioceses: readonly UnitLink[]): { state: string; dioceses: UnitLink[] }[] {
+export function byState(dioceses: readonly UnitLink[]): { state: State; dioceses: UnitLink[] }[] {
   return STATES.map((state) => ({ state, dioceses: dioceses.filter((one) => one.state === state) })).filter(
     (group) => group.dioceses.length > 0,
   );
