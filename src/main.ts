@@ -6,7 +6,7 @@ import { consolePage } from '#api/consolePage.ts';
 import { registerHealth } from '#api/health.ts';
 import { registerApi } from '#api/register.ts';
 import { startJobs } from '#jobs/jobs.ts';
-import { type FileStore, StoreTrouble } from '#media/fileStore.ts';
+import { type FileStore, FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { registerMedia } from '#media/serve.ts';
@@ -28,16 +28,16 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** How the start tells what it is doing, and what the sign-in is when one was made. */
-export interface Told {
+/** Takes what the start is doing, and what the sign-in is when one was made. */
+export interface StartReporter {
   progress(sentence: string): void;
   firstAdministrator(email: string, password: string | null): void;
 }
 
-const QUIET: Told = { progress: () => {}, firstAdministrator: () => {} };
+const QUIET: StartReporter = { progress: () => {}, firstAdministrator: () => {} };
 
 /** Starts everything in order: database, migrations, first administrator, sample content, jobs, HTTP. Throws an Error whose message is a sentence. */
-export async function startServer(settings: Settings, told: Told = QUIET): Promise<Running> {
+export async function startServer(settings: Settings, reporter: StartReporter = QUIET): Promise<Running> {
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -47,16 +47,16 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
     const log = (sentence: string): void => app.log.warn(sentence);
     const now = (): Date => new Date();
 
-    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, told, log, undo));
+    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, reporter, log, undo));
     const database = await connect(databaseUrl, { log });
     undo.push(() => database.close());
     await migrate(database.pool, join(settings.root, 'migrations'), (name) =>
-      told.progress(`Preparing the database: ${name}`),
+      reporter.progress(`Preparing the database: ${name}`),
     );
 
     const files = await openFileStore(settings);
-    await firstAdministrator(database, settings, told, now());
-    await sampleContent(database, settings, files, told, now());
+    await firstAdministrator(database, settings, reporter, now());
+    await sampleContent(database, settings, files, reporter, now());
 
     const jobs = await startJobs({ databaseUrl, db: database.db, files, now, log });
     undo.push(() => jobs.stop());
@@ -93,8 +93,8 @@ export async function startServer(settings: Settings, told: Told = QUIET): Promi
       publicUrl,
       now,
       contentChanged: site.contentChanged,
-      picturesCame: jobs.picturesCame,
-      mailWaits: jobs.mailWaits,
+      picturesAdded: jobs.picturesAdded,
+      mailQueued: jobs.mailQueued,
     });
 
     undo.push(() => app.close());
@@ -125,7 +125,7 @@ function newApp(settings: Settings): FastifyInstance {
 
 async function embedded(
   settings: Settings,
-  told: Told,
+  reporter: StartReporter,
   log: (sentence: string) => void,
   undo: (() => Promise<unknown>)[],
 ): Promise<string> {
@@ -133,7 +133,7 @@ async function embedded(
     dataDir: settings.dataDir,
     // Its everyday notes would bury what matters.
     log: (line) => /\b(WARNING|ERROR|FATAL|PANIC):/.test(line) && log(`PostgreSQL: ${line}`),
-    progress: told.progress,
+    progress: reporter.progress,
   });
   undo.push(() => database.stop());
   return database.url;
@@ -142,7 +142,7 @@ async function embedded(
 async function firstAdministrator(
   { db }: Database,
   settings: Settings,
-  told: Told,
+  reporter: StartReporter,
   now: Date,
 ): Promise<void> {
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
@@ -152,14 +152,14 @@ async function firstAdministrator(
     now,
   );
   if (made)
-    told.firstAdministrator(settings.adminEmail, settings.adminPassword === undefined ? password : null);
+    reporter.firstAdministrator(settings.adminEmail, settings.adminPassword === undefined ? password : null);
 }
 
 async function sampleContent(
   { db }: Database,
   settings: Settings,
   files: FileStore,
-  told: Told,
+  reporter: StartReporter,
   now: Date,
 ): Promise<void> {
   if (settings.sampleContent === 'none' || !(await isEmpty(db))) return;
@@ -171,7 +171,7 @@ async function sampleContent(
     now,
     extent: settings.sampleContent,
     brand: settings.organisation.brand,
-    progress: told.progress,
+    progress: reporter.progress,
   });
 }
 
@@ -231,7 +231,7 @@ export async function run(): Promise<void> {
       });
     }
   } catch (error) {
-    const known = [SettingsError, DatabaseError, StoreTrouble].some((one) => error instanceof one);
+    const known = [SettingsError, DatabaseError, FileStoreError].some((one) => error instanceof one);
     process.stderr.write(`\n${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
     process.exit(1);
   }

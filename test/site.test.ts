@@ -293,10 +293,10 @@ it('pages answer while the database is away, and say that they are kept', async 
   await database.close();
   await fresh.drop();
   lonely.site.contentChanged();
-  const kept = await lonely.get('/home');
-  expect([kept.statusCode, kept.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(kept.headers['x-kept-copy']).toMatch(/^\d{4}-/);
-  expect(kept.body).toContain('You are reading a kept copy');
+  const stale = await lonely.get('/home');
+  expect([stale.statusCode, stale.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(stale.headers['x-stale-copy']).toMatch(/^\d{4}-/);
+  expect(stale.body).toContain('You are reading a kept copy');
   const never = await lonely.get('/dep');
   expect([never.statusCode, never.headers['retry-after']]).toEqual([503, '60']);
   clock.now += 11 * 60_000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '#lib/refusal.ts';
-import { StoreTrouble } from '#media/fileStore.ts';
+import { FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
@@ -43,7 +43,7 @@ export async function importFile(
     for (const line of report.lines(options.dryRun)) say(line);
     return report.refused > 0 ? 2 : 0;
   } catch (error) {
-    const known = [ImportError, SettingsError, DatabaseError, StoreTrouble, Refusal];
+    const known = [ImportError, SettingsError, DatabaseError, FileStoreError, Refusal];
     if (!known.some((one) => error instanceof one)) throw error;
     say((error as Error).message);
     return 1;

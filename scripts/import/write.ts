@@ -44,8 +44,8 @@ interface Work extends Target {
 }
 
 /**
- * Writes what was read, record by record, through the same doors as everybody's writing. What was imported before is left as it is. One that
- * is refused does not stop the others. A dry run goes the same way up to the doors and writes nothing. Answers the report.
+ * Writes what was read, record by record, by the same functions as everybody's writing. What was imported before is left as it is. One that
+ * is refused does not stop the others. A dry run goes the same way up to the writing itself and writes nothing. Answers the report.
  */
 export async function writeRecords({ source, records, leftOut }: Reading, target: Target): Promise<Report> {
   const { db, store, limits, now, dryRun } = target;
@@ -112,11 +112,11 @@ async function write(incoming: Incoming, change: Change, work: Work): Promise<st
   const { createdAt } = incoming;
   const now = createdAt && createdAt < work.now() ? createdAt : work.now();
   // A crash between the record and its note would forget where it came from; by this key the next run finds it.
-  const onceKey = createHash('sha256')
+  const idempotencyKey = createHash('sha256')
     .update(JSON.stringify(['import', origin]))
     .digest();
   const author = await resolve.author(incoming, office);
-  const { id } = await createRecord(author, db, KINDS[incoming.kind], change, { now, brand, onceKey });
+  const { id } = await createRecord(author, db, KINDS[incoming.kind], change, { now, brand, idempotencyKey });
   await noteOrigin(db, origin, id);
   return id;
 }
@@ -127,7 +127,7 @@ const noFiles = (kind: Kind): Record<string, null> =>
     Object.entries(kind.fields).flatMap(([name, field]) => (field.type === 'file' ? [[name, null]] : [])),
   );
 
-/** The fields of a record as the write door takes them, judged like the body of the API's create call. Throws Refusal. */
+/** The fields of a record as the write path takes them, judged like the body of the API's create call. Throws Refusal. */
 function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>, brand: string): Change {
   const schema = z.object({
     ...fieldsOf(kind),

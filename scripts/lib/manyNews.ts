@@ -61,7 +61,7 @@ export interface KnownWords {
 }
 
 /**
- * Adds news until there are `count`, straight into the table and with the words that search needs: for load tests only, as the write door
+ * Adds news until there are `count`, straight into the table and with the words that search needs: for load tests only, as the write path
  * would take an hour. Spread over all units; the words' frequencies follow Zipf, a tenth is inactive. Needs units and an account.
  */
 export async function growNews(

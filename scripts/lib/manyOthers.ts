@@ -3,7 +3,7 @@ import type { Db } from '#store/db.ts';
 
 const BATCH = 50_000;
 
-/** Adds events until there are `count`, around today, spread over all units: for load tests only, past the write door. */
+/** Adds events until there are `count`, around today, spread over all units: for load tests only, past the write path. */
 export async function growEvents(db: Db, count: number): Promise<void> {
   const present = await sql<{ n: number }>`select count(*)::int as n from event`.execute(db);
   await sql`
@@ -18,7 +18,7 @@ export async function growEvents(db: Db, count: number): Promise<void> {
   await learn(db, 'event', '');
 }
 
-/** Adds subscribers until there are `count`: for load tests only, past the write door. Half a thousand first and last names each. */
+/** Adds subscribers until there are `count`: for load tests only, past the write path. Half a thousand first and last names each. */
 export async function growSubscribers(
   db: Db,
   count: number,

@@ -33,7 +33,7 @@ export interface Filling {
 }
 
 /**
- * Fills an empty database with the sample church, through the same doors as everybody's writing: nothing in it could not have been typed
+ * Fills an empty database with the sample church, by the same functions as everybody's writing: nothing in it could not have been typed
  * in. The first administrator must exist. Takes about half a minute with pictures, most of it drawing.
  */
 export async function fillWithSample(filling: Filling): Promise<void> {

@@ -46,7 +46,7 @@ const secure = (publicUrl: string): string => (publicUrl.startsWith('https:') ? 
  * The key of a repeated request (ADD-2), from the header or, as forms carry it, from the field idempotency_key: bound to the caller and the
  * call, so that nobody can claim another's. `who`: the caller's account, or one name for all visitors, to whom an answer tells nothing.
  */
-export function onceKeyOf(request: FastifyRequest, who: string): Buffer | undefined {
+export function idempotencyKeyOf(request: FastifyRequest, who: string): Buffer | undefined {
   const hidden = (request.body as { idempotency_key?: unknown } | null | undefined)?.idempotency_key;
   const sent = request.headers['idempotency-key'] ?? hidden;
   if (typeof sent !== 'string' || sent === '') return undefined;

@@ -18,16 +18,16 @@ export interface ApiDeps {
   readonly mainHost: string | undefined;
   readonly publicUrl: string;
   now(): Date;
-  /** A write has been committed: pages kept by this node are old from now on. */
+  /** A write has been committed: pages cached by this node are old from now on. */
   contentChanged(): void;
   /** Pictures have come in: their variants are to be made soon. */
-  picturesCame(): void;
+  picturesAdded(): void;
   /** Something waits to be mailed: the rows of a newsletter, an enquiry, an order. */
-  mailWaits(): void;
+  mailQueued(): void;
 }
 
-/** What a handler is told about one call. `viewer` is somebody signed in, except in calls for everyone, where it is a visitor. */
-export interface Facts<C extends Call> {
+/** What a handler is given of one call. `viewer` is somebody signed in, except in calls for everyone, where it is a visitor. */
+export interface CallContext<C extends Call> {
   readonly deps: ApiDeps;
   readonly viewer: C['who'] extends 'everyone' ? Viewer : Staff;
   readonly input: C extends { input?: infer I } ? (I extends z.ZodType ? z.output<I> : undefined) : undefined;
@@ -35,13 +35,13 @@ export interface Facts<C extends Call> {
   readonly id: string;
   readonly now: Date;
   /** From the Idempotency-Key header, bound to the caller and the call. */
-  readonly onceKey: Buffer | undefined;
+  readonly idempotencyKey: Buffer | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** Makes one call true. What it gives is picked by the call's answer schema before it leaves. */
-export type Handler<C extends Call> = (facts: Facts<C>) => Promise<z.input<C['answer']>>;
+export type Handler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['answer']>>;
 
 /** Handlers for some of the calls; all parts together are checked to leave none out. */
 export type Handlers<Names extends keyof Calls> = { readonly [N in Names]: Handler<Calls[N]> };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '#lib/refusal.ts';
 
-interface Told {
+interface ErrorAnswer {
   readonly status: number;
   readonly sentence: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
@@ -14,7 +14,7 @@ const BROKEN =
 const AWAY = 'The database is not reachable just now, and nothing was saved. Please try again in a moment.';
 
 /** What Fastify itself refuses, in our words; anything else of its kind falls back on the plain sentence of its status. */
-const OF_THE_FRAME: Readonly<Record<string, Told>> = {
+const FASTIFY_ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
     sentence: 'The request is not valid JSON. Check what was sent and try again.',
@@ -39,17 +39,17 @@ const CUT_OFF = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_ERR_CTP_INVALI
 
 /** Every failure of a call becomes one JSON answer here (AMB-002): the same sentence under desc, des and message, and never a stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const told = inWords(error);
-  if (told.status >= 500) request.log.error({ err: error }, 'a call failed');
-  if (told.retryAfterSeconds) reply.header('retry-after', String(told.retryAfterSeconds));
-  if (told.status === 401) reply.header('www-authenticate', 'Bearer');
-  const { sentence, fields } = told;
+  const answer = inWords(error);
+  if (answer.status >= 500) request.log.error({ err: error }, 'a call failed');
+  if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
+  const { sentence, fields } = answer;
   reply
-    .code(told.status)
+    .code(answer.status)
     .send({ desc: sentence, des: sentence, message: sentence, ...(fields ? { fields } : {}) });
 }
 
-function inWords(error: unknown): Told {
+function inWords(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) {
     return {
       status: error.status,
@@ -64,7 +64,7 @@ function inWords(error: unknown): Told {
     statusCode = 500,
     constraint = '',
   } = error as { code?: string; statusCode?: number; constraint?: string };
-  if (OF_THE_FRAME[code]) return OF_THE_FRAME[code];
+  if (FASTIFY_ERRORS[code]) return FASTIFY_ERRORS[code];
   if (CUT_OFF.includes(code))
     return { status: 400, sentence: 'The request broke off before all of it had arrived. Please try again.' };
   if (code === '23505') return taken(constraint);
@@ -94,7 +94,7 @@ function inWords(error: unknown): Told {
   return { status: 500, sentence: BROKEN };
 }
 
-function taken(constraint: string): Told {
+function taken(constraint: string): ErrorAnswer {
   const sentence = constraint.includes('email')
     ? 'Another user already has this email. Please use a different one.'
     : 'This is already taken. Please choose something else.';
@@ -111,7 +111,7 @@ function isAway(code: string, error: unknown): boolean {
 }
 
 /** The first complaint is the sentence; each field named gets its own. */
-function fromIssues(error: z.ZodError): Told {
+function fromIssues(error: z.ZodError): ErrorAnswer {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const name = String(issue.path[0] ?? '');

@@ -22,7 +22,7 @@ export function queryOf(kind: Kind, input: Input, brand: string): ListQuery {
 }
 
 /**
- * The body of a create or an edit as the write door takes it: fields under their own names, branded names as what they stand for, the unit
+ * The body of a create or an edit as the write path takes it: fields under their own names, branded names as what they stand for, the unit
  * as a column. A family that contradicts the unit is no reason to refuse: the unit decides.
  */
 export function changeOf(kind: Kind, input: Input, brand: string): Change {

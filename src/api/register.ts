@@ -5,8 +5,8 @@ import { CALLS, type CallName } from '#calls/calls.ts';
 import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { viewerOfToken } from '#store/sessions.ts';
-import { companionOf, onceKeyOf, tokenOf } from './caller.ts';
-import type { ApiDeps, Facts, Handler, Handlers } from './context.ts';
+import { companionOf, idempotencyKeyOf, tokenOf } from './caller.ts';
+import type { ApiDeps, CallContext, Handler, Handlers } from './context.ts';
 import { registerCors } from './cors.ts';
 import { sendError } from './errors.ts';
 import { authHandlers } from './handlers/auth.ts';
@@ -126,17 +126,17 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const viewer = viewers.get(request) ?? VISITOR;
-  const facts = {
+  const context = {
     deps,
     viewer,
     input: call.input?.parse(request.body ?? {}),
     id: (request.params as { id?: string }).id ?? '',
     now: deps.now(),
-    onceKey: onceKeyOf(request, isStaff(viewer) ? viewer.accountId : 'visitor'),
+    idempotencyKey: idempotencyKeyOf(request, isStaff(viewer) ? viewer.accountId : 'visitor'),
     request,
     reply,
-  } as Facts<Call>;
-  const given = await handler(facts);
+  } as CallContext<Call>;
+  const given = await handler(context);
   if (changesContent(call)) deps.contentChanged();
   // Picked by the declared answer: a column that is not declared does not leave (AMB-071).
   return call.answer.parse(given);

@@ -25,7 +25,7 @@ export type ContentCalls<N extends string> = {
 };
 
 /** In what the calls of a kind differ from those of another. */
-export interface ContentFacts {
+export interface ContentCallOptions {
   /** The first piece of the paths, such as `events`; or each path by its verb, where they are not made alike. */
   readonly at: string | Readonly<Record<Verb, string>>;
   readonly group: string;
@@ -41,10 +41,14 @@ export interface ContentFacts {
 }
 
 /** The six calls of a kind as its declaration makes them: list, get, create, edit (or switch, with activated alone), delete, restore. */
-export function contentCalls<N extends string>(name: N, kind: Kind, facts: ContentFacts): ContentCalls<N> {
-  const { at, group, source, who = OFFICE } = facts;
+export function contentCalls<N extends string>(
+  name: N,
+  kind: Kind,
+  options: ContentCallOptions,
+): ContentCalls<N> {
+  const { at, group, source, who = OFFICE } = options;
   const path = (verb: Verb, usual: string): string => (typeof at === 'string' ? `${at}/${usual}` : at[verb]);
-  const doc = (facts.doc ?? listDoc(kind)) as Doc;
+  const doc = (options.doc ?? listDoc(kind)) as Doc;
   const common = { group, who, source };
   const bodyLimit = Object.values(kind.fields).some((field) => field.type === 'richText')
     ? RICH_TEXT_LIMIT
@@ -55,7 +59,7 @@ export function contentCalls<N extends string>(name: N, kind: Kind, facts: Conte
     ...fieldsOf(kind),
     ...Object.fromEntries(units.map((unit) => [unit, idOrObject.optional()])),
     ...(kind.switchable ? { activated: flag.optional() } : {}),
-    ...facts.input,
+    ...options.input,
   };
   const calls: Record<Verb, Call> = {
     List: call({
@@ -64,11 +68,11 @@ export function contentCalls<N extends string>(name: N, kind: Kind, facts: Conte
       path: path('List', 'get'),
       summary: `The ${kind.many}, page by page`,
       input: z.object({
-        ...consolePaging(facts.size),
+        ...consolePaging(options.size),
         ...filtersOf(kind),
         ...filterUnits,
         ...(kind.switchable ? { activated: flagFilter } : {}),
-        ...facts.listInput,
+        ...options.listInput,
       }),
       answer: pageOf(doc),
     }),
@@ -119,5 +123,5 @@ export function contentCalls<N extends string>(name: N, kind: Kind, facts: Conte
 
 /** A call for everyone below public/, where a token is ignored and only what is public is answered (ADD-8). */
 export const publicCall = <I extends z.ZodType, A extends z.ZodType>(
-  facts: Pick<Call<I, A>, 'method' | 'path' | 'summary' | 'source' | 'answer'> & { readonly input?: I },
-): Call<I, A> => call({ group: 'Public', who: 'everyone', ...facts });
+  options: Pick<Call<I, A>, 'method' | 'path' | 'summary' | 'source' | 'answer'> & { readonly input?: I },
+): Call<I, A> => call({ group: 'Public', who: 'everyone', ...options });

@@ -220,7 +220,7 @@ type Shape<K extends Kind> = { [F in keyof K['fields']]: z.ZodOptional<z.ZodType
 
 /**
  * The fields of a kind as a create or an edit takes them. All are optional in form: what an edit doesn't name stays as it is (000 §7),
- * and what a new record must have is checked by the write door, on the record as it would become.
+ * and what a new record must have is checked by the write path, on the record as it would become.
  */
 export function fieldsOf<K extends Kind>(kind: K): Shape<K> {
   const own = Object.entries(kind.fields).map(([name, field]) => [name, ofField(field).optional()]);

@@ -9,7 +9,7 @@ import { fieldsOf } from './fields.ts';
 import { idOrObject, paging, plainText } from './input.ts';
 
 /** The forms carry the key in a hidden field; a header does as well (ADD-2). */
-const onceKey = { idempotency_key: plainText('idempotency_key', 200).optional() };
+const idempotencyField = { idempotency_key: plainText('idempotency_key', 200).optional() };
 
 /** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
 export const subscriberCalls = {
@@ -30,7 +30,7 @@ export const subscriberCalls = {
     method: 'POST',
     path: 'public/add_subscriber',
     summary: 'Subscribe to the newsletter; the answer is the same for an address that is known already',
-    input: z.object({ ...fieldsOf(subscriber), ...onceKey }),
+    input: z.object({ ...fieldsOf(subscriber), ...idempotencyField }),
     answer: done,
     source: '002 §7.1, AMB-052, AMB-053, ADD-2, ADD-3',
   }),
@@ -85,7 +85,7 @@ export const enquiryCalls = {
     method: 'POST',
     path: 'public/add_querys',
     summary: "Ask the office (type 'contact_us') or a diocese (its id as type)",
-    input: z.object({ ...fieldsOf(enquiry), type: plainText('type', 100).optional(), ...onceKey }),
+    input: z.object({ ...fieldsOf(enquiry), type: plainText('type', 100).optional(), ...idempotencyField }),
     answer: done,
     source: '002 §7.1, §7.2, AMB-050, ADD-2, ADD-3',
   }),
@@ -110,7 +110,7 @@ export const orderCalls = {
     method: 'POST',
     path: 'public/place_order',
     summary: 'Order a book',
-    input: z.object({ ...orderFields, ...onceKey }),
+    input: z.object({ ...orderFields, ...idempotencyField }),
     answer: done,
     source: '002 §5, §7.1, ADD-2, ADD-3',
   }),

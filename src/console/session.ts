@@ -26,13 +26,13 @@ export interface LoginAnswer {
 }
 
 const listeners = new Set<() => void>();
-let kept: Session | null = null;
+let current: Session | null = null;
 
 /** The session as stored, or null when nobody is signed in. The same object as long as nothing has changed. */
 export function readSession(): Session | null {
   const token = localStorage.getItem('token');
   if (!token) {
-    kept = null;
+    current = null;
     return null;
   }
   const found: Session = {
@@ -43,8 +43,8 @@ export function readSession(): Session | null {
     department: localStorage.getItem('department'),
     diocese: localStorage.getItem('diocese'),
   };
-  if (JSON.stringify(found) !== JSON.stringify(kept)) kept = found;
-  return kept;
+  if (JSON.stringify(found) !== JSON.stringify(current)) current = found;
+  return current;
 }
 
 /** Stores what a login answered. A full administrator's browser forgets a department or diocese of somebody before (000 §4). */
@@ -55,13 +55,13 @@ export function keepSession(answer: LoginAnswer): void {
   localStorage.setItem('user_name', answer.user_name);
   keep('department', answer.role === 'department_user' ? answer.department : null);
   keep('diocese', answer.role === 'diocese_user' ? answer.diocese : null);
-  tell();
+  notify();
 }
 
 /** Forgets everything: logging out clears local storage, drafts included (000 §4). */
 export function forgetSession(): void {
   localStorage.clear();
-  tell();
+  notify();
 }
 
 function keep(key: string, value: string | null): void {
@@ -69,7 +69,7 @@ function keep(key: string, value: string | null): void {
   else localStorage.setItem(key, value);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

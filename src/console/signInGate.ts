@@ -14,7 +14,7 @@ export function askToSignIn(): Promise<boolean> {
   if (!gate) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     gate = { answer: promise, settle: resolve };
-    tell();
+    notify();
   }
   return gate.answer;
 }
@@ -23,7 +23,7 @@ export function askToSignIn(): Promise<boolean> {
 export function settleSignIn(signedIn: boolean): void {
   const open = gate;
   gate = null;
-  tell();
+  notify();
   open?.settle(signedIn);
 }
 
@@ -38,6 +38,6 @@ export function useSignInAsked(): boolean {
   );
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -9,9 +9,9 @@ import { filesWithoutVariants, mediaTable } from '#store/media.ts';
 /** The work that goes on without a request. */
 export interface Jobs {
   /** Pictures or PDFs have come in: their variants and covers are made soon, on whichever node is free. */
-  picturesCame(): void;
+  picturesAdded(): void;
   /** Something waits to be mailed. The rows say what: newsletter_recipient without sent_at, enquiry and order without mailed_at. */
-  mailWaits(): void;
+  mailQueued(): void;
   stop(): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ export async function startJobs(deps: {
     boss.send(name).catch((error: Error) => deps.log(`${what} a little later: ${error.message}`));
   };
   return {
-    picturesCame: soon(VARIANTS, 'Variants will be made'),
-    mailWaits: soon(MAIL, 'Mail will go out'),
+    picturesAdded: soon(VARIANTS, 'Variants will be made'),
+    mailQueued: soon(MAIL, 'Mail will go out'),
     stop: async () => {
       ending.abort();
       await boss.stop({ graceful: true, timeout: 30_000 });

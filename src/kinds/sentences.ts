@@ -1,7 +1,7 @@
 /** The sentences about fields that form and server both say, so that they are the same whoever finds the mistake first. */
 
 /** A field that must not be empty. */
-export function missing(field: { readonly label: string; readonly sentence?: string }): string {
+export function requiredMessage(field: { readonly label: string; readonly sentence?: string }): string {
   return field.sentence ?? `Please enter: ${field.label}`;
 }
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#lib/refusal.ts';
 import { acceptUpload } from './accept.ts';
-import { StoreTrouble } from './fileStore.ts';
+import { FileStoreError } from './fileStore.ts';
 import { animation, docx, NOW, pdf, placeForTest, sourceOf, texture, zip } from './testSamples.ts';
 
 const MB = 1024 * 1024;
@@ -244,7 +244,7 @@ describe('an upload that does not come to its end leaves nothing', () => {
 
   it('when the store is away', async () => {
     const place = placeForTest();
-    const put = () => Promise.reject(new StoreTrouble('The file store cannot be reached.'));
+    const put = () => Promise.reject(new FileStoreError('The file store cannot be reached.'));
     const context = { ...place.context, store: { ...place.store, put } };
     await expectRefused({ ...place, context }, sourceOf('a.pdf', pdf()), 503, /again in a few minutes/);
   });

@@ -9,7 +9,7 @@ import { cleanOriginalName, storedName } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
-import { codeOf, type FileStore, NameTaken, StoreTrouble } from './fileStore.ts';
+import { codeOf, type FileStore, FileStoreError, NameTaken } from './fileStore.ts';
 import { keepDiskMargin, type MediaLimits, refusalFor } from './limits.ts';
 import { rewritePicture } from './pictures.ts';
 import type { MediaTable, NewMedia } from './table.ts';
@@ -74,7 +74,7 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
 /** The refusal that a failure of the machine or of the line amounts to; any other error as it is. */
 function inWords(error: unknown, signal: AbortSignal | undefined): unknown {
   if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new Refusal(507, fileSentences.diskFull);
-  if (error instanceof StoreTrouble)
+  if (error instanceof FileStoreError)
     return new Refusal(503, fileSentences.storeAway, { retryAfterSeconds: 60, cause: error });
   return signal?.aborted ? new Refusal(400, fileSentences.cutOff) : error;
 }

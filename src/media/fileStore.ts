@@ -15,7 +15,7 @@ export interface ByteRange {
 export class NameTaken extends Error {}
 
 /** The store can't be used now: not reachable, or not set up right. The message is for the administrator. */
-export class StoreTrouble extends Error {}
+export class FileStoreError extends Error {}
 
 /**
  * Where the files themselves are. Names follow `isMediaName`; any other is an error, so no path can be smuggled in.

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { s3StoreForTest } from '#test/media/s3Place.ts';
 import { acceptUpload } from './accept.ts';
-import { StoreTrouble } from './fileStore.ts';
+import { FileStoreError } from './fileStore.ts';
 import { openFileStore } from './openStore.ts';
 import { registerMedia } from './serve.ts';
 import { sweep } from './sweep.ts';
@@ -20,7 +20,7 @@ it('is the data folder unless S3_URL names a bucket', async () => {
 it('is not opened when the bucket can not be used', async () => {
   const { double, folder } = await s3StoreForTest();
   const opened = openFileStore({ s3Url: double.url.replace('church-media', 'none'), dataDir: folder });
-  await expect(opened).rejects.toBeInstanceOf(StoreTrouble);
+  await expect(opened).rejects.toBeInstanceOf(FileStoreError);
 });
 
 it('takes, shrinks, serves and sweeps files in a bucket as on disk', async () => {

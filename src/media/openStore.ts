@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { s3Address } from '#lib/s3Address.ts';
 import type { Settings } from '#settings';
-import { type FileStore, localStore, StoreTrouble } from './fileStore.ts';
+import { type FileStore, FileStoreError, localStore } from './fileStore.ts';
 import { s3Store } from './s3Store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function openFileStore({
   const folder = join(dataDir, 'media');
   if (s3Url === undefined) return localStore(folder);
   const address = s3Address(s3Url);
-  if (!address) throw new StoreTrouble('S3_URL does not name a bucket with key and secret.');
+  if (!address) throw new FileStoreError('S3_URL does not name a bucket with key and secret.');
   const store = s3Store(address, join(folder, '.temp'));
   await store.check();
   return store;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { type FileKind, fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { turns } from './turns.ts';
+import { limitConcurrency } from './concurrency.ts';
 
 /** The longest side in pixels of a stored picture. */
 export const LONGEST_SIDE = 2560;
@@ -10,7 +10,7 @@ const MOST_PIXELS = 50_000_000;
 
 // Every picture is worked on once: a cache would only hold memory and removed files.
 sharp.cache(false);
-const inTurn = turns(2);
+const inTurn = limitConcurrency(2);
 
 /** What is known of a picture after it was written anew. `pages`: frames, 1 when it stands still. */
 export interface Picture {

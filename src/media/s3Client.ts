@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Address } from '#lib/s3Address.ts';
-import { StoreTrouble } from './fileStore.ts';
+import { FileStoreError } from './fileStore.ts';
 
 /** One request to the bucket. `key`: the object's, none for the bucket itself. `sha256`: of the body in hex, when it is a Blob. */
 export interface S3Request {
@@ -17,7 +17,7 @@ export interface S3Client {
   /** Sends a request, again when the store was busy or the line broke. Answers whatever else it says; throws StoreTrouble. */
   send(method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE', request: S3Request): Promise<Response>;
   /** What an answer that nobody expected amounts to, as a sentence for the administrator. Reads the body. */
-  trouble(answer: Response): Promise<StoreTrouble>;
+  trouble(answer: Response): Promise<FileStoreError>;
 }
 
 /** Milliseconds before the second, third and fourth try. */
@@ -85,35 +85,35 @@ export function s3Client(address: S3Address, pauses: readonly number[] = PAUSES)
   };
 }
 
-function unreachable(error: unknown, { origin }: S3Address): StoreTrouble {
+function unreachable(error: unknown, { origin }: S3Address): FileStoreError {
   const cause = (error as { cause?: { code?: unknown } }).cause?.code;
   const why = typeof cause === 'string' ? cause : (error as Error).name === 'AbortError' ? 'no answer' : '';
-  return new StoreTrouble(
+  return new FileStoreError(
     `The file store at ${origin} cannot be reached${why && ` (${why})`}. Check the address in S3_URL and the network.`,
     { cause: error },
   );
 }
 
-async function troubleOf(answer: Response, { origin, bucket, region }: S3Address): Promise<StoreTrouble> {
+async function troubleOf(answer: Response, { origin, bucket, region }: S3Address): Promise<FileStoreError> {
   const text = await answer.text().catch(() => '');
   const code = /<Code>([^<]{1,80})<\/Code>/.exec(text)?.[1] ?? '';
   const said = code ? `${answer.status} ${code}` : String(answer.status);
   const where = `The file store at ${origin}`;
   if (code === 'NoSuchBucket' || answer.status === 404)
-    return new StoreTrouble(
+    return new FileStoreError(
       `${where} has no bucket “${bucket}” (${said}). Make it, or name another in S3_URL.`,
     );
   if (code === 'RequestTimeTooSkewed')
-    return new StoreTrouble(`${where} says that this machine's clock is wrong (${said}). Set the clock.`);
+    return new FileStoreError(`${where} says that this machine's clock is wrong (${said}). Set the clock.`);
   if ([301, 307, 308, 400].includes(answer.status))
-    return new StoreTrouble(
+    return new FileStoreError(
       `${where} does not take requests for “${bucket}” in the region ${region} (${said}). Name the bucket's own region and address in S3_URL: …?region=…`,
     );
   if ([401, 403].includes(answer.status))
-    return new StoreTrouble(
+    return new FileStoreError(
       `${where} refuses the key for the bucket “${bucket}” (${said}). Check key and secret in S3_URL, and that the key may read, write and delete there.`,
     );
-  return new StoreTrouble(
+  return new FileStoreError(
     `${where} could not do what was asked of it (${said}). Try again in a few minutes.`,
   );
 }

@@ -8,7 +8,7 @@ import { s3Address } from '#lib/s3Address.ts';
 import { startS3Double } from '#test/media/s3Double.ts';
 import { s3StoreForTest } from '#test/media/s3Place.ts';
 import { denied } from '#test/media/sigV4.ts';
-import { NameTaken, StoreTrouble } from './fileStore.ts';
+import { FileStoreError, NameTaken } from './fileStore.ts';
 import { PIECE } from './s3Put.ts';
 import { s3Store } from './s3Store.ts';
 
@@ -65,7 +65,7 @@ describe('files of many pieces', () => {
     const pieces = place.double.uploads;
     // HEAD, POST and the first piece get through; the second piece never does.
     place.double.faults.push('none', 'none', 'none', 503, 503, 503, 503);
-    await expect(place.store.put(first.temp, 'film.mp4')).rejects.toBeInstanceOf(StoreTrouble);
+    await expect(place.store.put(first.temp, 'film.mp4')).rejects.toBeInstanceOf(FileStoreError);
     expect([pieces.size, place.files()]).toEqual([0, []]);
 
     const putting = place.store.put(first.temp, 'film.mp4');
@@ -100,7 +100,7 @@ describe('trouble on the way', () => {
     place.double.faults.push(503, 503, 503, 503);
     await expect(place.store.open('a.pdf')).rejects.toThrow(/could not do what was asked.+503 SlowDown/);
     place.double.faults.push('cut', 'cut', 'cut', 'cut');
-    await expect(place.store.size('a.pdf')).rejects.toBeInstanceOf(StoreTrouble);
+    await expect(place.store.size('a.pdf')).rejects.toBeInstanceOf(FileStoreError);
   });
 
   it('an answer that got lost on its way back does not take the name from its own file', async () => {
@@ -144,7 +144,7 @@ describe('check() says what is wrong', () => {
     const error = await storeAt(change(double.url), folder)
       .check()
       .catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(StoreTrouble);
+    expect(error).toBeInstanceOf(FileStoreError);
     expect(String(error)).toMatch(sentence);
     expect(String(error)).not.toContain('se/cr');
   });

@@ -47,7 +47,7 @@ export function s3Store(address: S3Address, tempDir: string, pauses?: readonly n
     async open(name, range) {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
       const answer = await client.send('GET', { key: keyOf(name), ...(headers && { headers }) });
-      if (answer.status === 404) return missing(await answer.text());
+      if (answer.status === 404) return notFound(await answer.text());
       if (answer.status !== (range ? 206 : 200)) throw await client.trouble(answer);
       const size = range
         ? answer.headers.get('content-range')?.split('/')[1]
@@ -55,7 +55,7 @@ export function s3Store(address: S3Address, tempDir: string, pauses?: readonly n
       const stream = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
       return { stream, size: Number(size) };
 
-      async function missing(body: string): Promise<null> {
+      async function notFound(body: string): Promise<null> {
         if (!body.includes('NoSuchBucket')) return null;
         throw await client.trouble(new Response(body, { status: 404 }));
       }

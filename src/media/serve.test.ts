@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isMediaName } from '#lib/mediaNames.ts';
 import { type AcceptedMedia, acceptUpload } from './accept.ts';
-import { StoreTrouble } from './fileStore.ts';
+import { FileStoreError } from './fileStore.ts';
 import { contentDisposition, registerMedia } from './serve.ts';
 import { docx, pdf, placeForTest, sourceOf, texture } from './testSamples.ts';
 import { makeVariants } from './variants.ts';
@@ -99,7 +99,7 @@ describe('GET /media/<name>', () => {
 
   it('a store that is away is a 503 that nobody keeps', async () => {
     const { app, name, store } = await serving(['a.pdf', pdf()]);
-    Object.assign(store, { size: () => Promise.reject(new StoreTrouble('The file store is away.')) });
+    Object.assign(store, { size: () => Promise.reject(new FileStoreError('The file store is away.')) });
     const answer = await get(app, name);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
     expect(answer.payload).toMatch(/^This file cannot be fetched at the moment\./);

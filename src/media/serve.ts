@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { extensionOf, fileKindOf } from '#lib/fileKinds.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
-import { type ByteRange, type FileStore, StoreTrouble } from './fileStore.ts';
+import { type ByteRange, type FileStore, FileStoreError } from './fileStore.ts';
 import type { ServedMedia } from './table.ts';
 
 /** What serving needs: the files, and the row behind a stored name (of an original, never of a variant). */
@@ -21,9 +21,9 @@ export function registerMedia(app: FastifyInstance, serving: MediaServing): void
     method: ['GET', 'HEAD'],
     url: '/media/*',
     handler: async (request, reply) => {
-      const asked = await askedFor(request.params['*'].normalize('NFC'), serving);
-      if (!asked) return missing(reply);
-      return send(asked, serving.store, request, reply).catch((error: unknown) =>
+      const answer = await findFile(request.params['*'].normalize('NFC'), serving);
+      if (!answer) return sendNotFound(reply);
+      return send(answer, serving.store, request, reply).catch((error: unknown) =>
         away(error, request, reply),
       );
     },
@@ -31,7 +31,7 @@ export function registerMedia(app: FastifyInstance, serving: MediaServing): void
 }
 
 /** One stored file as it goes out. */
-interface Asked {
+interface FileAnswer {
   readonly name: string;
   readonly saveAs: string;
   readonly type: string;
@@ -39,7 +39,7 @@ interface Asked {
   readonly etag: string;
 }
 
-async function askedFor(name: string, { lookup }: MediaServing): Promise<Asked | null> {
+async function findFile(name: string, { lookup }: MediaServing): Promise<FileAnswer | null> {
   if (!isMediaName(name)) return null;
   const original = originalOf(name);
   const media = await lookup(original);
@@ -66,32 +66,32 @@ async function askedFor(name: string, { lookup }: MediaServing): Promise<Asked |
 }
 
 async function send(
-  asked: Asked,
+  answer: FileAnswer,
   store: FileStore,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const size = await store.size(asked.name);
+  const size = await store.size(answer.name);
   if (size === null) {
-    request.log.error({ name: asked.name }, 'A stored file is missing.');
-    return missing(reply);
+    request.log.error({ name: answer.name }, 'A stored file is missing.');
+    return sendNotFound(reply);
   }
-  const unchanged = matches(request.headers['if-none-match'], asked.etag);
-  const range = unchanged ? null : rangeOf(request, asked.etag, size);
+  const unchanged = matches(request.headers['if-none-match'], answer.etag);
+  const range = unchanged ? null : rangeOf(request, answer.etag, size);
   const hasBody = request.method === 'GET' && !unchanged && range !== 'outside';
-  const file = hasBody ? await store.open(asked.name, range ?? undefined) : null;
-  if (hasBody && !file) return missing(reply); // swept at this very moment
+  const file = hasBody ? await store.open(answer.name, range ?? undefined) : null;
+  if (hasBody && !file) return sendNotFound(reply); // swept at this very moment
 
   reply.headers({
-    'Content-Type': asked.type,
-    'Content-Disposition': contentDisposition(asked.disposition, asked.saveAs),
-    'Content-Security-Policy': policyOf(asked.type),
+    'Content-Type': answer.type,
+    'Content-Disposition': contentDisposition(answer.disposition, answer.saveAs),
+    'Content-Security-Policy': policyOf(answer.type),
     'X-Content-Type-Options': 'nosniff',
     // A department's sub-site shows pictures from the main address.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
-    ETag: asked.etag,
+    ETag: answer.etag,
   });
   if (unchanged) return reply.code(304).send();
   if (range === 'outside') {
@@ -111,7 +111,7 @@ const PLAIN = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-function missing(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .headers(PLAIN)
@@ -120,7 +120,7 @@ function missing(reply: FastifyReply): FastifyReply {
 
 /** The store can't be reached now: that is no 404, which a cache or a search engine would believe. */
 function away(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!(error instanceof StoreTrouble)) throw error;
+  if (!(error instanceof FileStoreError)) throw error;
   request.log.error({ err: error }, 'A file could not be fetched.');
   return reply
     .code(503)
@@ -162,10 +162,10 @@ function matches(header: string | undefined, etag: string): boolean {
  * several ranges or belongs to another version (If-Range); 'outside' when no byte of the file is in it.
  */
 function rangeOf(request: FastifyRequest, etag: string, size: number): ByteRange | 'outside' | null {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range?.replaceAll(' ', '') ?? '');
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range?.replaceAll(' ', '') ?? '');
   const version = request.headers['if-range'];
-  if (!asked || (version !== undefined && version !== etag)) return null;
-  const [, from = '', to = ''] = asked;
+  if (!parts || (version !== undefined && version !== etag)) return null;
+  const [, from = '', to = ''] = parts;
   if (from === '' && to === '') return null;
   if (from === '')
     return Number(to) === 0 ? 'outside' : { start: Math.max(0, size - Number(to)), end: size - 1 };

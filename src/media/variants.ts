@@ -4,18 +4,18 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
+import { limitConcurrency } from './concurrency.ts';
 import { makeCopies, widthsUpTo } from './copies.ts';
 import type { FileStore } from './fileStore.ts';
 import { readPdf } from './pdfPages.ts';
 import type { MediaTable, NewMedia, Variant } from './table.ts';
-import { turns } from './turns.ts';
 
 /** The stored picture or PDF that variants are wanted of, with those that it has already. */
 export type VariantItem = Pick<NewMedia, 'id' | 'fileName' | 'kind' | 'type' | 'width' | 'pages'> & {
   readonly variants: readonly Variant[];
 };
 
-const oneAtATime = turns(1);
+const oneAtATime = limitConcurrency(1);
 
 /**
  * Makes the smaller copies of a picture that are missing and enters the whole list in the table: each width of

@@ -1,14 +1,14 @@
 import type { Db } from '#store/db.ts';
 import { CONTENT_CHANNEL, contentGeneration } from '#store/generation.ts';
-import type { Hear } from '#store/hearing.ts';
+import type { Listen as ListenToDatabase } from '#store/listener.ts';
 
 /** The database as the site hands it to its loaders; only `*.load.ts` files look inside. */
 export type SiteDb = Db;
-export type Heard = Hear;
+export type Listen = ListenToDatabase;
 
 /** The current content generation; throws when the database does not answer. */
 export const readGeneration = (db: SiteDb): Promise<number> => contentGeneration(db);
 
-/** Calls `heard` with each new generation that any node makes, and with null when some may have been missed. */
-export const hearGenerations = async (listen: Heard, heard: (generation: number | null) => void) =>
-  listen(CONTENT_CHANNEL, (payload) => heard(payload === null ? null : Number(payload)));
+/** Calls `listener` with each new generation that any node makes, and with null when some may have been missed. */
+export const listenForGenerations = async (listen: Listen, listener: (generation: number | null) => void) =>
+  listen(CONTENT_CHANNEL, (payload) => listener(payload === null ? null : Number(payload)));

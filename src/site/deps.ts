@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Organisation } from '#lib/organisation.ts';
-import type { Heard, SiteDb } from './database.load.ts';
+import type { Listen, SiteDb } from './database.load.ts';
 
 /** What the public site is given by the composition root. */
 export interface SiteDeps {
   readonly db: SiteDb;
-  /** LISTEN on the database; absent in a process that hears no notices (then the second-by-second poll does). */
-  readonly listen?: Heard | undefined;
+  /** LISTEN on the database; absent in a process that gets no notices (then the second-by-second poll does). */
+  readonly listen?: Listen | undefined;
   readonly organisation: Organisation;
   /** `<label>.<mainHost>` is a sub-site and other hosts are refused; undefined: any host (AMB-027). */
   readonly mainHost?: string | undefined;

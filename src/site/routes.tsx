@@ -19,7 +19,7 @@ import { SearchPage } from './search/SearchPage.tsx';
 import { loadSearch } from './search/search.load.ts';
 
 /** What a page is asked for. */
-export interface Asked {
+export interface PageRequest {
   readonly db: SiteDb;
   readonly site: Site;
   readonly frame: Frame;
@@ -33,9 +33,9 @@ export interface Asked {
 export type QueryName = 'page' | 'id' | 'q';
 
 /** A page, the address where it is instead, or null: there is no such page. */
-export type Shown =
+export type PageResult =
   | { readonly page: ReactElement }
-  | { readonly elsewhere: string; readonly forGood: boolean }
+  | { readonly redirect: string; readonly permanent: boolean }
   | null;
 
 export interface PageRoute {
@@ -43,8 +43,8 @@ export interface PageRoute {
   readonly on: readonly Site['kind'][];
   readonly query?: readonly QueryName[];
   /** False: made anew for each visitor. */
-  readonly kept?: false;
-  show(asked: Asked): Promise<Shown> | Shown;
+  readonly cacheable?: false;
+  show(request: PageRequest): Promise<PageResult> | PageResult;
 }
 
 const MAIN = ['main'] as const;
@@ -59,7 +59,7 @@ export const PAGES: readonly PageRoute[] = [
   { url: '/news_screen/:type/:id', on: EVERYWHERE, show: newsPage },
   { url: '/news_list_screen/:type', on: EVERYWHERE, query: ['page', 'id'], show: newsListPage },
   { url: '/news_list_screen/:type/:id', on: EVERYWHERE, query: ['page'], show: newsListPage },
-  { url: '/search', on: EVERYWHERE, query: ['q', 'page'], kept: false, show: searchPage },
+  { url: '/search', on: EVERYWHERE, query: ['q', 'page'], cacheable: false, show: searchPage },
   {
     url: '/department/:id',
     on: MAIN,
@@ -94,27 +94,28 @@ function byId(units: readonly UnitLink[], id: string | undefined): UnitLink | un
 
 const unitOf = (site: Site): UnitLink | undefined => (site.kind === 'main' ? undefined : site.unit);
 
-async function departmentPage(db: SiteDb, unit: UnitLink | undefined, choose: boolean): Promise<Shown> {
+async function departmentPage(db: SiteDb, unit: UnitLink | undefined, choose: boolean): Promise<PageResult> {
   return unit ? { page: <DepartmentPage data={await loadDepartment(db, unit)} choose={choose} /> } : null;
 }
 
-async function diocesePage(db: SiteDb, unit: UnitLink | undefined, choose: boolean): Promise<Shown> {
+async function diocesePage(db: SiteDb, unit: UnitLink | undefined, choose: boolean): Promise<PageResult> {
   const data = unit && (await loadDiocese(db, unit));
   return data ? { page: <DiocesePage data={data} choose={choose} /> } : null;
 }
 
-async function newsPage({ db, params: { type, id = '' } }: Asked): Promise<Shown> {
+async function newsPage({ db, params: { type, id = '' } }: PageRequest): Promise<PageResult> {
   if (!isNewsType(type)) return null;
   const data = await loadNews(db, type, id);
   if (data === null) return null;
-  if ('moved' in data) return { elsewhere: newsPath(data.moved, id), forGood: true };
+  if ('moved' in data) return { redirect: newsPath(data.moved, id), permanent: true };
   return { page: <NewsPage data={data} /> };
 }
 
-async function newsListPage({ db, frame, params: { type, id }, query }: Asked): Promise<Shown> {
+async function newsListPage({ db, frame, params: { type, id }, query }: PageRequest): Promise<PageResult> {
   if (!isNewsType(type)) return null;
   // The form without script sends its choice behind a question mark; it has an address of its own.
-  if (query.id !== undefined) return { elsewhere: newsListPath(type, query.id || undefined), forGood: false };
+  if (query.id !== undefined)
+    return { redirect: newsListPath(type, query.id || undefined), permanent: false };
   const units = unitOfType(type) === 'department' ? frame.departments : frame.dioceses;
   const unit = byId(units, id);
   if (id !== undefined && !unit) return null;
@@ -122,7 +123,7 @@ async function newsListPage({ db, frame, params: { type, id }, query }: Asked): 
   return data && { page: <NewsListPage data={data} /> };
 }
 
-async function searchPage({ db, query }: Asked): Promise<Shown> {
+async function searchPage({ db, query }: PageRequest): Promise<PageResult> {
   return { page: <SearchPage data={await loadSearch(db, query.q ?? '', Number(query.page ?? 1))} /> };
 }
 

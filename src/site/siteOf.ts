@@ -1,21 +1,21 @@
 import { DIOCESE_SLUGS } from '#kinds/diocese.ts';
 import type { Frame, Site } from './data.ts';
-import type { HostSays } from './host/whichSite.ts';
+import type { HostTarget } from './host/whichSite.ts';
 
 const SLUGS: readonly string[] = DIOCESE_SLUGS;
 
 /**
- * The site behind what a host says (AMB-033): a label is a diocese's when it is one of the fixed slugs or some diocese's own,
+ * The site that a host names (AMB-033): a label is a diocese's when it is one of the fixed slugs or some diocese's own,
  * else a department's. null: nobody has this label.
  */
 export function siteOf(
-  says: HostSays,
+  target: HostTarget,
   { departments, dioceses }: Pick<Frame, 'departments' | 'dioceses'>,
 ): Site | null {
-  if (says.kind !== 'sub') return { kind: 'main' };
-  const diocese = dioceses.find(({ subDomain }) => subDomain === says.label);
+  if (target.kind !== 'sub') return { kind: 'main' };
+  const diocese = dioceses.find(({ subDomain }) => subDomain === target.label);
   if (diocese) return { kind: 'diocese', unit: diocese };
-  if (SLUGS.includes(says.label)) return null;
-  const department = departments.find(({ subDomain }) => subDomain === says.label);
+  if (SLUGS.includes(target.label)) return null;
+  const department = departments.find(({ subDomain }) => subDomain === target.label);
   return department ? { kind: 'department', unit: department } : null;
 }

@@ -29,7 +29,7 @@ export const words = {
   readOn: 'Read on',
   all: 'All',
   show: 'Show',
-  kept: 'You are reading a kept copy; the office is not reachable just now.',
+  staleCopy: 'You are reading a kept copy; the office is not reachable just now.',
 } as const;
 
 /** '… Synod News' of departments, 'Diocese News' of dioceses (002 §2.6, AMB-085). */

@@ -8,7 +8,7 @@ import { wordsOf } from '#lib/words.ts';
 import type { Db, Tx } from './db.ts';
 import { isThere } from './ownership.ts';
 import { hashPassword } from './passwords.ts';
-import type { WriteFacts } from './rows.ts';
+import type { WriteContext } from './rows.ts';
 import { learnWords } from './search.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -22,7 +22,7 @@ export async function accountRules({
   id,
   before,
   change,
-}: WriteFacts): Promise<Record<string, unknown>> {
+}: WriteContext): Promise<Record<string, unknown>> {
   if (before && change.deleted_at) {
     if (isStaff(viewer) && id === viewer.accountId)
       throw new Refusal(422, 'You cannot delete your own user. Ask another administrator to do it.');
@@ -62,8 +62,8 @@ async function newPassword(sent: unknown, old: unknown): Promise<unknown> {
 async function unitOf(
   tx: Tx,
   role: Role,
-  change: WriteFacts['change'],
-  before: WriteFacts['before'],
+  change: WriteContext['change'],
+  before: WriteContext['before'],
 ): Promise<{ department_id: unknown; diocese_id: unknown }> {
   if (role === 'full_administrator') return { department_id: null, diocese_id: null };
   const kind = role === 'department_user' ? 'department' : 'diocese';

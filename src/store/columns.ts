@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Kind, PlainField, RowsField } from '#kinds/define.ts';
-import { missing } from '#kinds/sentences.ts';
+import { requiredMessage } from '#kinds/sentences.ts';
 import { textOf } from '#lib/html.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsOf } from '#lib/words.ts';
@@ -71,7 +71,7 @@ export function requireFields(kind: Kind, columns: Record<string, unknown>, isNe
       (value === undefined && isNew) ||
       // Of a file, null says on purpose that there is none.
       (value === null && field.type !== 'file');
-    if (field.required && empty) fields[name] = missing(field);
+    if (field.required && empty) fields[name] = requiredMessage(field);
     if (field.type === 'file' && value === '') columns[name] = null;
   }
   const [first] = Object.values(fields);
@@ -79,7 +79,7 @@ export function requireFields(kind: Kind, columns: Record<string, unknown>, isNe
 }
 
 const refusedField = (name: string, field: Field): Refusal =>
-  new Refusal(422, missing(field), { fields: { [name]: missing(field) } });
+  new Refusal(422, requiredMessage(field), { fields: { [name]: requiredMessage(field) } });
 
 export async function insert(tx: Tx, kind: Kind, columns: Record<string, unknown>): Promise<void> {
   const names = Object.keys(columns);

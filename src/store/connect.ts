@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type Hear, hearing } from './hearing.ts';
+import { createListener, type Listen } from './listener.ts';
 
 /** Rows as they come: most statements are written with Kysely's `sql` template and name their row type there. */
 export type Tables = Record<string, Record<string, unknown>>;
@@ -10,7 +10,7 @@ export type Database = {
   db: Kysely<Tables>;
   /** For what needs a connection of its own (migrations, locks) and for pg-boss. */
   pool: pg.Pool;
-  listen: Hear;
+  listen: Listen;
   /** Ends all connections; waits for statements that are under way. */
   close(): Promise<void>;
 };
@@ -51,9 +51,9 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   // Without a listener a connection that the server drops while idle would end the whole process.
   pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}.`));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const ears = hearing(() => new pg.Client(config), log);
+  const listener = createListener(() => new pg.Client(config), log);
   const close = async () => {
-    await ears.close();
+    await listener.close();
     await db.destroy();
   };
   try {
@@ -64,7 +64,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     await close();
     throw error;
   }
-  return { db, pool, listen: ears.hear, close };
+  return { db, pool, listen: listener.listen, close };
 }
 
 /** Waits for a server that is starting up (as in a group of containers), but not for one that refuses us. */

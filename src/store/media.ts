@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
+import { bumpGeneration } from './audit.ts';
 import type { Db } from './db.ts';
-import { exceededLimit, type RoomLimits } from './mediaRoom.ts';
-import { missing } from './rows.ts';
-import { bumpGeneration } from './trace.ts';
+import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
+import { notFound } from './rows.ts';
 
 /** A row of `media` as the file side hands it in and asks for it; the interface stands in media/table.ts. */
 export interface NewFile {
@@ -53,9 +53,9 @@ interface ServedRow {
 /** The rows of `media` on this database, as the file side of the house needs them. */
 export function mediaTable(db: Db) {
   return {
-    exceeded: (file: Pick<NewFile, 'bytes' | 'unitKind' | 'unitId'>, limits: RoomLimits) =>
+    exceeded: (file: Pick<NewFile, 'bytes' | 'unitKind' | 'unitId'>, limits: QuotaLimits) =>
       exceededLimit(db, file, limits),
-    async insert(row: NewFile, limits: RoomLimits = {}): Promise<'unit' | 'all' | null> {
+    async insert(row: NewFile, limits: QuotaLimits = {}): Promise<'unit' | 'all' | null> {
       return db.transaction().execute(async (tx) => {
         const exceeded = await exceededLimit(tx, row, limits, 'alone');
         if (exceeded) return exceeded;
@@ -134,7 +134,7 @@ export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: 
     await sql`update media m set released_at = ${now} where m.file_name = ${fileName} and ${own} returning 1`.execute(
       db,
     );
-  if (found.rows.length === 0) throw missing();
+  if (found.rows.length === 0) throw notFound();
 }
 
 /** Whether the file stands in a record of the unit. */

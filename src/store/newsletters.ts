@@ -5,7 +5,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from './db.ts';
 import { permitted } from './may.ts';
-import { claim, type WriteOptions } from './write.ts';
+import { claimIdempotencyKey, type WriteOptions } from './write.ts';
 
 /** A newsletter that is to be sent. */
 export interface Frozen {
@@ -22,13 +22,13 @@ export async function freezeNewsletter(
   viewer: Staff,
   db: Db,
   newsIds: readonly string[],
-  { now, onceKey }: Pick<WriteOptions, 'now' | 'onceKey'>,
+  { now, idempotencyKey }: Pick<WriteOptions, 'now' | 'idempotencyKey'>,
 ): Promise<Frozen> {
   const ids = [...new Set(newsIds)];
   if (ids.length === 0) throw new Refusal(422, 'Please select atleast one news');
   return db.transaction().execute(async (tx) => {
     const id = newId(now.getTime());
-    const first = onceKey && (await claim(tx, onceKey, 'newsletter', id, now));
+    const first = idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, 'newsletter', id, now));
     if (first) return { id: first, recipients: await recipientsOf(tx, first) };
     for (const newsId of ids) await refuseHidden(tx, newsId);
     await sql`insert into newsletter (id, created_at, created_by) values (${id}, ${now}, ${viewer.accountId})`.execute(

@@ -2,10 +2,10 @@ import { publication } from '#kinds/publication.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { readRecord } from './records.ts';
-import type { WriteFacts } from './rows.ts';
+import type { WriteContext } from './rows.ts';
 
 /** What is ordered must be something that a visitor can see; its title is kept with the order, whatever becomes of it. */
-export async function orderRules({ tx, change }: WriteFacts): Promise<Record<string, unknown>> {
+export async function orderRules({ tx, change }: WriteContext): Promise<Record<string, unknown>> {
   if (change.deleted_at !== undefined || !change.product) return {};
   const book = await readRecord(VISITOR, tx, publication, String(change.product));
   if (book) return { product: book.id, product_title: book.title };

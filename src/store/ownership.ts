@@ -4,9 +4,9 @@ import { isStaff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Tx } from './db.ts';
-import type { UnitColumns, WriteFacts } from './rows.ts';
+import type { UnitColumns, WriteContext } from './rows.ts';
 
-type Facts = Omit<WriteFacts, 'units'>;
+type UnitContext = Omit<WriteContext, 'units'>;
 
 /**
  * The unit that a record is to have: a unit's user writes for the own one, whatever the body says (ADD-7); the office names one, which must
@@ -14,17 +14,17 @@ type Facts = Omit<WriteFacts, 'units'>;
  */
 export async function unitFor(
   kind: Kind,
-  { viewer, tx, before, change }: Facts,
+  { viewer, tx, before, change }: UnitContext,
 ): Promise<Partial<UnitColumns>> {
   const units = unitsOf(kind);
   if (units.length === 0) return {};
   const only = (its: UnitKind | null, itsId: unknown): Partial<UnitColumns> =>
     Object.fromEntries(units.map((one) => [`${one}_id`, one === its ? itsId : null]));
-  const kept = before && Object.fromEntries(units.map((one) => [`${one}_id`, before[`${one}_id`]]));
-  if (isStaff(viewer) && viewer.unit) return kept ?? only(viewer.unit.kind, viewer.unit.id);
+  const unchanged = before && Object.fromEntries(units.map((one) => [`${one}_id`, before[`${one}_id`]]));
+  if (isStaff(viewer) && viewer.unit) return unchanged ?? only(viewer.unit.kind, viewer.unit.id);
   const unit = units.find((one) => change[`${one}_id`]) ?? null;
   if (unit === null) {
-    if (kept) return kept;
+    if (unchanged) return unchanged;
     if (!kind.belongsTo) return only(null, null);
     const sentence = `Please select a ${units.join(' or a ')}.`;
     throw new Refusal(422, sentence, { fields: { [units[0] ?? '']: sentence } });
@@ -49,7 +49,7 @@ export async function isThere(tx: Tx, unit: UnitKind, id: unknown): Promise<bool
  * Whether a record is to be switched on: what the office writes is published unless it says otherwise, what a unit writes waits for the
  * office (AMB-014). Beside other fields a unit user's switch is ignored (ADD-7); alone it is refused by the call.
  */
-export function activation(kind: Kind, { viewer, before, change }: Facts): Record<string, unknown> {
+export function activation(kind: Kind, { viewer, before, change }: UnitContext): Record<string, unknown> {
   if (!kind.switchable) return {};
   const office = viewer.role === 'full_administrator';
   if (before === null) return { activated: office ? (change.activated ?? true) : false };

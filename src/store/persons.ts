@@ -4,7 +4,7 @@ import { isStaff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from './db.ts';
-import type { WriteFacts } from './rows.ts';
+import type { WriteContext } from './rows.ts';
 
 /** Whether an id is one of a person, in the trash or not. Says nothing about who may see the person. */
 export async function isPerson(db: Db, id: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function personRules({
   before,
   change,
   units,
-}: WriteFacts): Promise<Record<string, unknown>> {
+}: WriteContext): Promise<Record<string, unknown>> {
   if (change.deleted_at !== undefined) return {};
   const user_type =
     isStaff(viewer) && viewer.unit ? personnelOf(viewer.unit.kind) : (change.user_type ?? before?.user_type);

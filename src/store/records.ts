@@ -8,10 +8,10 @@ import { readChildRows, rowsFields } from './childRows.ts';
 import { type Counts, countList, countRecords } from './counts.ts';
 import type { Db } from './db.ts';
 import { fileFields, filesById } from './files.ts';
-import { found } from './found.ts';
 import { filters, type ListQuery, orderedBy, orderOf } from './listQuery.ts';
 import { type Action, permitted, unitColumn } from './may.ts';
 import { matching } from './search.ts';
+import { searchPage } from './searchPage.ts';
 
 export type { ListQuery };
 
@@ -48,7 +48,7 @@ export async function listRecords<K extends Kind>(
   });
   const where = sql.join(filters(viewer, kind, query), sql` and `);
   const { ids, totalDocs } = search
-    ? await found(db, kind, query, {
+    ? await searchPage(db, kind, query, {
         where,
         search,
         order: orderOf(kind, query.order),

@@ -14,8 +14,8 @@ export interface UnitColumns {
   readonly diocese_id: unknown;
 }
 
-/** What a kind's own rules are told about a write; `before` is null for a new record, `units` what the record is to belong to. */
-export interface WriteFacts {
+/** What a kind's own rules are given of a write; `before` is null for a new record, `units` what the record is to belong to. */
+export interface WriteContext {
   readonly viewer: Viewer;
   readonly tx: Tx;
   readonly id: string;
@@ -27,5 +27,5 @@ export interface WriteFacts {
 }
 
 /** The one sentence for foreign, missing, malformed and trashed (AMB-002). */
-export const missing = (): Refusal =>
+export const notFound = (): Refusal =>
   new Refusal(404, 'This entry does not exist (any more). Reload the list and try again.');

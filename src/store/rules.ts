@@ -9,16 +9,16 @@ import { accountRules } from './accounts.ts';
 import { descriptionRules, eventRules, publicationRules, videoRules } from './contentRules.ts';
 import { orderRules } from './orderRules.ts';
 import { personRules } from './persons.ts';
-import type { WriteFacts } from './rows.ts';
+import type { WriteContext } from './rows.ts';
 import { endSessionsOfUnit } from './sessions.ts';
 import { subscriberRules } from './subscriberRules.ts';
 
 /** A kind's own rules: refuses the write, or gives columns that replace or complete those of the change. */
-export type WriteRules = (facts: WriteFacts) => Promise<Record<string, unknown>>;
+export type WriteRules = (context: WriteContext) => Promise<Record<string, unknown>>;
 
 const NONE: WriteRules = async () => ({});
 
-/** The rules of every kind; those common to all kinds of a sort stand in ownership.ts and the write door itself. */
+/** The rules of every kind; those common to all kinds of a sort stand in ownership.ts and the write path itself. */
 export const RULES: Record<KindName, WriteRules> = {
   account: accountRules,
   department: unitRules('department', department.office),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#lib/refusal.ts';
-import type { WriteFacts } from './rows.ts';
+import type { WriteContext } from './rows.ts';
 
 /** What the console is told of an address that is there already; a visitor is never told (AMB-052). */
 export const KNOWN_ADDRESS = 'Email already subscribed';
@@ -11,7 +11,7 @@ export async function subscriberRules({
   id,
   before,
   change,
-}: WriteFacts): Promise<Record<string, unknown>> {
+}: WriteContext): Promise<Record<string, unknown>> {
   if (change.deleted_at) return {};
   const email = String(change.email ?? before?.email ?? '');
   await sql`select pg_advisory_xact_lock(hashtext('lectern subscriber'), hashtext(lower(${email})))`.execute(

@@ -4,14 +4,14 @@ import type { KindName } from '#kinds/kinds.ts';
 import { isStaff, type Staff, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
+import { audit, withChildRows } from './audit.ts';
 import { type ChildRow, rowsFields, writeChildRows } from './childRows.ts';
 import { insert, requireFields, searchWordsOf, toColumns, update } from './columns.ts';
 import type { Db, Tx } from './db.ts';
 import { type Action, permitted } from './may.ts';
 import { activation, unitFor } from './ownership.ts';
-import { type Change, missing, type StoredRow } from './rows.ts';
+import { type Change, notFound, type StoredRow } from './rows.ts';
 import { RULES } from './rules.ts';
-import { recorded, withChildRows } from './trace.ts';
 
 export interface WriteOptions {
   readonly now: Date;
@@ -20,7 +20,7 @@ export interface WriteOptions {
   /** The version that the editor had loaded; a save that started from an older one gets 409 (ADD-1). */
   readonly version?: number | undefined;
   /** The same key from the same account gets the first answer, and nothing happens twice (ADD-2). */
-  readonly onceKey?: Buffer | undefined;
+  readonly idempotencyKey?: Buffer | undefined;
 }
 
 /** A created or changed record's id and version; `repeated` when an earlier request with the same key had done it. */
@@ -41,14 +41,16 @@ export async function createRecord(
   if (!allowedToCreate(viewer, kind)) throw new Refusal(403, 'You are not allowed to add this.');
   return db.transaction().execute(async (tx) => {
     const id = newId(options.now.getTime());
-    const first = options.onceKey && (await claim(tx, options.onceKey, kind.name, id, options.now));
+    const first =
+      options.idempotencyKey &&
+      (await claimIdempotencyKey(tx, options.idempotencyKey, kind.name, id, options.now));
     if (first) return { id: first, version: 1, repeated: true };
-    const ready = await ruled(tx, viewer, kind, id, null, await toColumns(tx, kind, change), options);
+    const ready = await applyRules(tx, viewer, kind, id, null, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, true);
-    const { columns, children } = apart(kind, ready);
+    const { columns, children } = splitChildren(kind, ready);
     await insert(tx, kind, { ...columns, id, ...stamps(viewer, options.now, true) });
     for (const [name, rows] of children) await writeChildRows(tx, kind, id, name, rows, options.now);
-    const after = await recorded(tx, viewer, kind, id, 'create', null, options.now);
+    const after = await audit(tx, viewer, kind, id, 'create', null, options.now);
     return { id, version: after.version, repeated: false };
   });
 }
@@ -63,14 +65,14 @@ export async function changeRecord(
   options: WriteOptions,
 ): Promise<Written> {
   return db.transaction().execute(async (tx) => {
-    const before = await locked(tx, viewer, kind, id, 'change');
+    const before = await lockRow(tx, viewer, kind, id, 'change');
     await refuseStale(tx, before, options.version);
-    const ready = await ruled(tx, viewer, kind, id, before, await toColumns(tx, kind, change), options);
+    const ready = await applyRules(tx, viewer, kind, id, before, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, false);
-    const { columns, children } = apart(kind, ready);
+    const { columns, children } = splitChildren(kind, ready);
     await update(tx, kind, [id], { ...columns, ...stamps(viewer, options.now, false) });
     for (const [name, rows] of children) await writeChildRows(tx, kind, id, name, rows, options.now);
-    const after = await recorded(tx, viewer, kind, id, 'change', before, options.now);
+    const after = await audit(tx, viewer, kind, id, 'change', before, options.now);
     return { id, version: after.version, repeated: false };
   });
 }
@@ -87,10 +89,10 @@ export async function switchRecords(
   await db.transaction().execute(async (tx) => {
     // In one order, so that two of these at once wait instead of blocking each other.
     for (const id of [...new Set(ids)].sort()) {
-      const before = await locked(tx, viewer, kind, id, 'switch');
+      const before = await lockRow(tx, viewer, kind, id, 'switch');
       await refuseStale(tx, before, options.version);
       await update(tx, kind, [id], { activated, ...stamps(viewer, options.now, false) });
-      await recorded(tx, viewer, kind, id, 'switch', before, options.now);
+      await audit(tx, viewer, kind, id, 'switch', before, options.now);
     }
   });
 }
@@ -104,10 +106,10 @@ export async function removeRecord(
   options: WriteOptions,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await locked(tx, viewer, kind, id, 'remove');
-    const ready = await ruled(tx, viewer, kind, id, before, { deleted_at: options.now }, options);
+    const before = await lockRow(tx, viewer, kind, id, 'remove');
+    const ready = await applyRules(tx, viewer, kind, id, before, { deleted_at: options.now }, options);
     await update(tx, kind, [id], { ...ready, ...stamps(viewer, options.now, false) });
-    await recorded(tx, viewer, kind, id, 'remove', before, options.now);
+    await audit(tx, viewer, kind, id, 'remove', before, options.now);
   });
 }
 
@@ -120,10 +122,10 @@ export async function restoreRecord(
   options: WriteOptions,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await locked(tx, viewer, kind, id, 'remove', true);
-    const ready = await ruled(tx, viewer, kind, id, before, { deleted_at: null }, options);
+    const before = await lockRow(tx, viewer, kind, id, 'remove', true);
+    const ready = await applyRules(tx, viewer, kind, id, before, { deleted_at: null }, options);
     await update(tx, kind, [id], { ...ready, ...stamps(viewer, options.now, false) });
-    await recorded(tx, viewer, kind, id, 'restore', before, options.now);
+    await audit(tx, viewer, kind, id, 'restore', before, options.now);
   });
 }
 
@@ -135,7 +137,7 @@ function allowedToCreate(viewer: Viewer, kind: Kind): boolean {
 }
 
 /** The columns with what the kind's own rules make of them, and the words that search is to find them by. */
-async function ruled(
+async function applyRules(
   tx: Tx,
   viewer: Viewer,
   kind: Kind,
@@ -144,15 +146,15 @@ async function ruled(
   change: Record<string, unknown>,
   options: WriteOptions,
 ): Promise<Record<string, unknown>> {
-  const facts = { viewer, tx, id, before, change, ...options };
-  const units = await unitFor(kind, facts);
-  const own = await RULES[kind.name as KindName]({ ...facts, units });
-  const ready = { ...change, ...units, ...activation(kind, facts), ...own };
+  const context = { viewer, tx, id, before, change, ...options };
+  const units = await unitFor(kind, context);
+  const own = await RULES[kind.name as KindName]({ ...context, units });
+  const ready = { ...change, ...units, ...activation(kind, context), ...own };
   return { ...ready, search_words: searchWordsOf(kind, { ...before, ...ready }) };
 }
 
 /** Columns of the record's own table, and the array fields whose rows stand in theirs. */
-function apart(kind: Kind, ready: Record<string, unknown>) {
+function splitChildren(kind: Kind, ready: Record<string, unknown>) {
   const columns = { ...ready };
   const children: [string, ChildRow[]][] = [];
   for (const [name] of rowsFields(kind)) {
@@ -163,7 +165,7 @@ function apart(kind: Kind, ready: Record<string, unknown>) {
 }
 
 /** The row, locked, when the viewer may do this with it. */
-async function locked(
+async function lockRow(
   tx: Tx,
   viewer: Staff,
   kind: Kind,
@@ -171,13 +173,13 @@ async function locked(
   action: Action,
   trashed = false,
 ): Promise<StoredRow> {
-  if (!isId(id)) throw missing();
+  if (!isId(id)) throw notFound();
   const found = await sql<StoredRow>`
     select t.* from ${sql.table(kind.name)} t
     where t.id = ${id} and ${trashed ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`} and ${permitted(viewer, kind, action)} for update
   `.execute(tx);
   const row = found.rows[0];
-  if (!row) throw missing();
+  if (!row) throw notFound();
   return withChildRows(tx, kind, row);
 }
 
@@ -200,7 +202,7 @@ function stamps(viewer: Viewer, now: Date, isNew: boolean): Record<string, unkno
 }
 
 /** Claims a request's key for this new record; the id of the first one when the key was used within 24 hours. */
-export async function claim(
+export async function claimIdempotencyKey(
   tx: Tx,
   key: Buffer,
   kind: string,

@@ -61,8 +61,8 @@ export async function startApi(settings: Record<string, string> = {}): Promise<T
     mainHost,
     now: () => new Date(),
     contentChanged: () => {},
-    picturesCame: () => {},
-    mailWaits: () => {},
+    picturesAdded: () => {},
+    mailQueued: () => {},
   });
   const answer = (response: LightMyRequestResponse): Answer => ({
     status: response.statusCode,

@@ -95,7 +95,7 @@ export const PACKAGES: Readonly<
   kysely: { only: ['store'], because: 'SQL is spoken in src/store only.' },
   'pg-boss': {
     only: ['store', 'jobs'],
-    because: 'Jobs are queued by the write door and worked off in src/jobs.',
+    because: 'Jobs are queued by the write path and worked off in src/jobs.',
   },
   sharp: {
     only: ['media'],

@@ -5,17 +5,17 @@ import type { Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { ListQuery } from '#store/listQuery.ts';
 import { listRecords, readRecord } from '#store/records.ts';
-import { missing } from '#store/rows.ts';
+import { notFound } from '#store/rows.ts';
 import { changeRecord, createRecord, removeRecord, restoreRecord, switchRecords } from '#store/write.ts';
-import type { ApiDeps, Facts, Handler } from '../context.ts';
+import type { ApiDeps, CallContext, Handler } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
 
-/** How one record is told, where it is not onWire's way. */
-export type Tell = (record: never, deps: WireDeps) => object;
+/** How one record is serialized, where it is not onWire's way. */
+export type Serializer = (record: never, deps: WireDeps) => object;
 type Input = Readonly<Record<string, unknown>>;
 
-/** Handlers of the six calls of a kind. `tell` gives the answer for a record; `listTell` that of a list where it differs. */
+/** Handlers of the six calls of a kind. `serialize` gives the answer for a record; `serializeInList` that of a list where it differs. */
 export type ContentHandlers<N extends string> = {
   readonly [K in keyof ContentCalls<N>]: Handler<ContentCalls<N>[K]>;
 };
@@ -24,47 +24,53 @@ export type ContentHandlers<N extends string> = {
 export function contentHandlers<N extends string>(
   name: N,
   kind: Kind,
-  ways: {
-    readonly tell?: Tell;
-    readonly listTell?: Tell;
+  overrides: {
+    readonly serialize?: Serializer;
+    readonly serializeInList?: Serializer;
     readonly query?: (input: Input) => Partial<ListQuery>;
   } = {},
 ): ContentHandlers<N> {
-  const tell = (ways.tell ?? ((record: AnyRecord, deps: WireDeps) => onWire(kind, record, deps))) as (
+  const serialize = (overrides.serialize ??
+    ((record: AnyRecord, deps: WireDeps) => onWire(kind, record, deps))) as (
     record: AnyRecord,
     deps: WireDeps,
   ) => object;
-  const listTell = (ways.listTell as typeof tell | undefined) ?? tell;
+  const serializeInList = (overrides.serializeInList as typeof serialize | undefined) ?? serialize;
   const one = async (viewer: Viewer, deps: ApiDeps, id: string) => ({
-    data: tell(await readOr404(viewer, deps, kind, id), deps),
+    data: serialize(await readOr404(viewer, deps, kind, id), deps),
   });
-  const options = (facts: AnyFacts) => ({ now: facts.now, brand: facts.deps.organisation.brand });
+  const options = (context: AnyContext) => ({ now: context.now, brand: context.deps.organisation.brand });
 
-  const handlers: Record<Verb, (facts: AnyFacts) => Promise<unknown>> = {
+  const handlers: Record<Verb, (context: AnyContext) => Promise<unknown>> = {
     List: async ({ viewer, deps, input }) => {
-      const query = { ...queryOf(kind, input, deps.organisation.brand), ...ways.query?.(input) };
+      const query = { ...queryOf(kind, input, deps.organisation.brand), ...overrides.query?.(input) };
       return {
-        data: pageOnWire(await listRecords(viewer, deps.db, kind, query), (record) => listTell(record, deps)),
+        data: pageOnWire(await listRecords(viewer, deps.db, kind, query), (record) =>
+          serializeInList(record, deps),
+        ),
       };
     },
     Get: ({ viewer, deps, id }) => one(viewer, deps, id),
-    Create: async (facts) => {
-      const { viewer, deps, input, onceKey } = facts;
+    Create: async (context) => {
+      const { viewer, deps, input, idempotencyKey } = context;
       const change = changeOf(kind, input, deps.organisation.brand);
-      const written = await createRecord(viewer, deps.db, kind, change, { ...options(facts), onceKey });
+      const written = await createRecord(viewer, deps.db, kind, change, {
+        ...options(context),
+        idempotencyKey,
+      });
       return one(viewer, deps, written.id);
     },
-    Edit: async (facts) => {
-      await edit(facts, kind);
-      return one(facts.viewer, facts.deps, facts.id);
+    Edit: async (context) => {
+      await edit(context, kind);
+      return one(context.viewer, context.deps, context.id);
     },
-    Delete: async (facts) => {
-      await removeRecord(facts.viewer, facts.deps.db, kind, facts.id, options(facts));
-      return { data: { _id: facts.id, message: 'Deleted' } };
+    Delete: async (context) => {
+      await removeRecord(context.viewer, context.deps.db, kind, context.id, options(context));
+      return { data: { _id: context.id, message: 'Deleted' } };
     },
-    Restore: async (facts) => {
-      await restoreRecord(facts.viewer, facts.deps.db, kind, facts.id, options(facts));
-      return one(facts.viewer, facts.deps, facts.id);
+    Restore: async (context) => {
+      await restoreRecord(context.viewer, context.deps.db, kind, context.id, options(context));
+      return one(context.viewer, context.deps, context.id);
     },
   };
   return Object.fromEntries(
@@ -72,10 +78,10 @@ export function contentHandlers<N extends string>(
   ) as unknown as ContentHandlers<N>;
 }
 
-type AnyFacts = Omit<Facts<ContentCalls<'any'>['anyList']>, 'input'> & { readonly input: Input };
+type AnyContext = Omit<CallContext<ContentCalls<'any'>['anyList']>, 'input'> & { readonly input: Input };
 
 /** Changes the fields that are sent; `activated` alone is the switch, which is the office's (AMB-066, ADD-7). */
-export async function edit({ viewer, deps, id, input, now }: AnyFacts, kind: Kind): Promise<void> {
+export async function edit({ viewer, deps, id, input, now }: AnyContext, kind: Kind): Promise<void> {
   const { version, ...fields } = input as Input & { version?: number };
   const options = { now, version, brand: deps.organisation.brand };
   const { activated, ...rest } = fields;
@@ -91,6 +97,6 @@ export async function edit({ viewer, deps, id, input, now }: AnyFacts, kind: Kin
 /** The record, when the viewer may see it; else the one 404 for missing and foreign (AMB-002). */
 export async function readOr404<K extends Kind>(viewer: Viewer, deps: ApiDeps, kind: K, id: string) {
   const record = await readRecord(viewer, deps.db, kind, id);
-  if (!record) throw missing();
+  if (!record) throw notFound();
   return record;
 }

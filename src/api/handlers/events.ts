@@ -23,7 +23,7 @@ const upcoming = (now: Date) => ({ where: { ends_from: startOfDay(dayOf(now)) },
 
 /** Events for the console and the site (000 §7, 002 §7.1). */
 export const eventHandlers: Handlers<keyof typeof eventCalls> = {
-  ...contentHandlers('event', event, { tell: alone, listTell: inList }),
+  ...contentHandlers('event', event, { serialize: alone, serializeInList: inList }),
   eventList: async ({ viewer, deps, input, now }) => {
     const query = queryOf(event, input, deps.organisation.brand);
     // The console asks with admin: true for all; only who says false wants what visitors see (AMB-019).

@@ -7,7 +7,7 @@ import type { AcceptedMedia } from '#media/accept.ts';
 import { acceptUploads } from '#media/uploads.ts';
 import { nameInAddress } from '#store/files.ts';
 import { mediaTable, releaseFile } from '#store/media.ts';
-import { missing } from '#store/rows.ts';
+import { notFound } from '#store/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { addressOf } from '../wire.ts';
 
@@ -24,7 +24,7 @@ export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
   },
   removeMedia: async ({ viewer, deps, input, now }) => {
     const name = nameInAddress(input.resource_url);
-    if (name === null) throw missing();
+    if (name === null) throw notFound();
     await releaseFile(viewer, deps.db, name, now);
     return { data: { message: 'Removed' } };
   },
@@ -53,6 +53,6 @@ async function takeFiles(
     },
     now: deps.now,
   });
-  if (taken.some((file) => file.kind === 'image' || file.type === 'application/pdf')) deps.picturesCame();
+  if (taken.some((file) => file.kind === 'image' || file.type === 'application/pdf')) deps.picturesAdded();
   return taken;
 }

@@ -26,7 +26,7 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
     data: wire(deps)(await readOr404(viewer, deps, news, id)),
   }),
 
-  newsCreate: async ({ viewer, deps, input, now, onceKey }) => {
+  newsCreate: async ({ viewer, deps, input, now, idempotencyKey }) => {
     const written = await createRecord(
       viewer,
       deps.db,
@@ -34,16 +34,16 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
       changeOf(news, input, deps.organisation.brand),
       {
         now,
-        onceKey,
+        idempotencyKey,
         brand: deps.organisation.brand,
       },
     );
     return { data: wire(deps)(await readOr404(viewer, deps, news, written.id)) };
   },
 
-  newsEdit: async (facts) => {
-    await edit(facts, news);
-    return { data: wire(facts.deps)(await readOr404(facts.viewer, facts.deps, news, facts.id)) };
+  newsEdit: async (context) => {
+    await edit(context, news);
+    return { data: wire(context.deps)(await readOr404(context.viewer, context.deps, news, context.id)) };
   },
 
   newsSwitchMany: async ({ viewer, deps, input, now }) => {

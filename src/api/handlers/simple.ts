@@ -57,7 +57,7 @@ export const videoHandlers: Handlers<keyof typeof videoCalls> = {
 /** Announcements: one PDF for the console, a list for visitors (AMB-041). */
 export const statementHandlers: Handlers<keyof typeof statementCalls> = {
   ...contentHandlers('statement', statement, {
-    tell: (record: RecordOf<typeof statement>, deps: WireDeps) => {
+    serialize: (record: RecordOf<typeof statement>, deps: WireDeps) => {
       const doc = onWire(statement, record, deps) as ReturnType<typeof onWire> & { pdf: string[] };
       return { ...doc, pdf: doc.pdf[0] ?? '' };
     },
@@ -106,7 +106,7 @@ const partnerOnWire = (record: RecordOf<typeof partner>, deps: WireDeps) => {
   return { ...doc, thumbnail: doc.image };
 };
 export const partnerHandlers: Handlers<keyof typeof partnerCalls> = {
-  ...contentHandlers('partner', partner, { tell: partnerOnWire }),
+  ...contentHandlers('partner', partner, { serialize: partnerOnWire }),
   publicPartnerList: async ({ deps, input }) => ({
     data: pageOnWire(await pageOf(VISITOR, deps, partner, input), (record) => partnerOnWire(record, deps)),
   }),

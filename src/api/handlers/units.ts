@@ -6,7 +6,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import type { ListQuery } from '#store/listQuery.ts';
 import { listRecords, readRecord } from '#store/records.ts';
-import { type Change, missing } from '#store/rows.ts';
+import { type Change, notFound } from '#store/rows.ts';
 import { allUnits, unitAtLabel } from '#store/units.ts';
 import { changeRecord, createRecord, removeRecord, restoreRecord, type WriteOptions } from '#store/write.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
@@ -16,7 +16,7 @@ import { onWire, pageOnWire, unitNameOnWire } from '../wire.ts';
 function unitWork<K extends Kind>(kind: K, unit: UnitKind) {
   const one = async (viewer: Viewer, deps: ApiDeps, id: string) => {
     const record = await readRecord(viewer, deps.db, kind, id);
-    if (!record) throw missing();
+    if (!record) throw notFound();
     return onWire(kind, record, deps);
   };
   return {
@@ -54,7 +54,7 @@ function unitWork<K extends Kind>(kind: K, unit: UnitKind) {
     // The record itself, and the same once more under docs, since both readings exist (AMB-006).
     atLabel: async (deps: ApiDeps, label: string) => {
       const at = await unitAtLabel(VISITOR, deps.db, label);
-      if (at?.kind !== unit) throw missing();
+      if (at?.kind !== unit) throw notFound();
       const record = await one(VISITOR, deps, at.id);
       return { ...record, docs: [record] };
     },
@@ -69,8 +69,8 @@ export const unitHandlers: Handlers<keyof typeof unitCalls> = {
   departmentList: async ({ viewer, deps, input }) => ({ data: await departments.list(viewer, deps, input) }),
   departmentAll: async ({ viewer, deps }) => ({ data: await departments.all(viewer, deps) }),
   departmentGet: async ({ viewer, deps, id }) => ({ data: await departments.one(viewer, deps, id) }),
-  departmentCreate: async ({ viewer, deps, input, now, onceKey }) => ({
-    data: await departments.create(viewer, deps, input, { now, onceKey }),
+  departmentCreate: async ({ viewer, deps, input, now, idempotencyKey }) => ({
+    data: await departments.create(viewer, deps, input, { now, idempotencyKey }),
   }),
   departmentEdit: async ({ viewer, deps, id, input, now }) => ({
     data: await departments.edit(viewer, deps, id, input, now),
@@ -84,8 +84,8 @@ export const unitHandlers: Handlers<keyof typeof unitCalls> = {
   dioceseList: async ({ viewer, deps, input }) => ({ data: await dioceses.list(viewer, deps, input) }),
   dioceseAll: async ({ viewer, deps }) => ({ data: await dioceses.all(viewer, deps) }),
   dioceseGet: async ({ viewer, deps, id }) => ({ data: await dioceses.one(viewer, deps, id) }),
-  dioceseCreate: async ({ viewer, deps, input, now, onceKey }) => ({
-    data: await dioceses.create(viewer, deps, input, { now, onceKey }),
+  dioceseCreate: async ({ viewer, deps, input, now, idempotencyKey }) => ({
+    data: await dioceses.create(viewer, deps, input, { now, idempotencyKey }),
   }),
   dioceseEdit: async ({ viewer, deps, id, input, now }) => ({
     data: await dioceses.edit(viewer, deps, id, input, now),

@@ -28,9 +28,9 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     return { data: pageOnWire(page, (record) => accountOnWire(record, deps)) };
   },
   userGet: async ({ viewer, deps, id }) => ({ data: await one(viewer, deps, id) }),
-  userAdd: async ({ viewer, deps, input, now, onceKey }) => {
+  userAdd: async ({ viewer, deps, input, now, idempotencyKey }) => {
     const type = typeFor(viewer, deps, input.user_type || undefined, 'user_type', true);
-    const options = { now, onceKey, brand: deps.organisation.brand };
+    const options = { now, idempotencyKey, brand: deps.organisation.brand };
     const change = columnsOf({ ...input, user_type: type.name }, deps, type.kind);
     const written = await createRecord(viewer, deps.db, type.kind, change, options);
     return { data: await one(viewer, deps, written.id) };

@@ -4,8 +4,8 @@ import { order } from '#kinds/order.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import { subscriber } from '#kinds/subscriber.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { noteForm } from '#store/forms.ts';
 import { freezeNewsletter } from '#store/newsletters.ts';
+import { rateLimitForms } from '#store/rateLimit.ts';
 import { networkOf } from '#store/sessions.ts';
 import { countSubscribers, subscribe } from '#store/subscribers.ts';
 import { createRecord } from '#store/write.ts';
@@ -17,10 +17,10 @@ import { contentHandlers } from './content.ts';
 /** Subscribers (AMB-049, AMB-052, AMB-053). */
 export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
   ...contentHandlers('subscriber', subscriber),
-  publicSubscribe: async ({ deps, input, now, onceKey, request }) => {
-    await noteForm(deps.db, networkOf(request.ip), now);
+  publicSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {
+    await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { name, email, phone } = input;
-    await subscribe(deps.db, { name, email, phone }, { now, onceKey, brand: deps.organisation.brand });
+    await subscribe(deps.db, { name, email, phone }, { now, idempotencyKey, brand: deps.organisation.brand });
     return { data: { message: 'Subscribed' } };
   },
   publicSubscriberList: async ({ deps, input }) => ({
@@ -36,16 +36,16 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
 
 /** Items and recipients are noted in one transaction; the mails go out by jobs (AMB-047). */
 export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
-  newsletterSend: async ({ viewer, deps, input, now, onceKey }) => {
+  newsletterSend: async ({ viewer, deps, input, now, idempotencyKey }) => {
     const ids = input.news.filter((newsId) => newsId !== undefined);
-    const { id, recipients } = await freezeNewsletter(viewer, deps.db, ids, { now, onceKey });
-    deps.mailWaits();
+    const { id, recipients } = await freezeNewsletter(viewer, deps.db, ids, { now, idempotencyKey });
+    deps.mailQueued();
     return { data: { _id: id, recipients, message: 'News letter sent successfully' } };
   },
 };
 
 const CONTACT = 'contact_us';
-const tell = (record: RecordOf<typeof enquiry>, deps: WireDeps) => ({
+const serialize = (record: RecordOf<typeof enquiry>, deps: WireDeps) => ({
   ...onWire(enquiry, record, deps),
   type: record.diocese?.id ?? CONTACT,
 });
@@ -53,18 +53,22 @@ const {
   enquiryCreate: _create,
   enquiryEdit: _edit,
   ...enquiries
-} = contentHandlers('enquiry', enquiry, { tell });
+} = contentHandlers('enquiry', enquiry, { serialize });
 
 /** Enquiries: anybody writes them, the office and the diocese that is asked read them (AMB-050, AMB-051). */
 export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {
   ...enquiries,
-  publicEnquiry: async ({ deps, input, now, onceKey, request }) => {
-    await noteForm(deps.db, networkOf(request.ip), now);
+  publicEnquiry: async ({ deps, input, now, idempotencyKey, request }) => {
+    await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { type = '', idempotency_key: _key, ...fields } = input;
     const diocese = type === '' || type === CONTACT ? undefined : type;
     const change = changeOf(enquiry, { ...fields, diocese }, deps.organisation.brand);
-    await createRecord(VISITOR, deps.db, enquiry, change, { now, onceKey, brand: deps.organisation.brand });
-    deps.mailWaits();
+    await createRecord(VISITOR, deps.db, enquiry, change, {
+      now,
+      idempotencyKey,
+      brand: deps.organisation.brand,
+    });
+    deps.mailQueued();
     return { data: { message: 'Details sent' } };
   },
 };
@@ -74,11 +78,15 @@ const { orderCreate: _orderCreate, orderEdit: _orderEdit, ...orders } = contentH
 /** Orders: anybody writes them, the office reads them (AMB-051). */
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   ...orders,
-  publicOrder: async ({ deps, input, now, onceKey, request }) => {
-    await noteForm(deps.db, networkOf(request.ip), now);
+  publicOrder: async ({ deps, input, now, idempotencyKey, request }) => {
+    await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { idempotency_key: _key, ...fields } = input;
-    await createRecord(VISITOR, deps.db, order, fields, { now, onceKey, brand: deps.organisation.brand });
-    deps.mailWaits();
+    await createRecord(VISITOR, deps.db, order, fields, {
+      now,
+      idempotencyKey,
+      brand: deps.organisation.brand,
+    });
+    deps.mailQueued();
     return { data: { message: 'Order placed' } };
   },
 };

@@ -3,7 +3,7 @@ import { CheckList } from '#ui/Choices.tsx';
 import { useNewsCounts } from '../news/useNews.ts';
 import { NEWS_WORDS } from '../news/words.ts';
 import { AppPromo } from '../shell/BelowWork.tsx';
-import { Figures } from '../shell/ListParts.tsx';
+import { Stats } from '../shell/ListParts.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useUnits } from '../shell/useUnits.ts';
 
@@ -19,7 +19,7 @@ export function DemoScreen() {
   return (
     <>
       <ScreenHead title={DEMO.title} />
-      <Figures figures={[[DEMO.total, counts.data?.total_news]]} />
+      <Stats stats={[[DEMO.total, counts.data?.total_news]]} />
       <CheckList legend={DEMO.departments} options={units ?? []} values={chosen} onValues={setChosen} />
       <AppPromo />
     </>

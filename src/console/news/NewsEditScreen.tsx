@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { NewsType } from '#kinds/news.ts';
-import { Bones } from '#ui/Bones.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { send, sentenceOf } from '../api.ts';
 import type { NewsDoc } from '../docs.ts';
 import { useStaff } from '../session.ts';
@@ -51,7 +51,7 @@ export function NewsEditScreen({ family }: { family: NewsType }) {
       {id && query.isError && (
         <ErrorState sentence={sentenceOf(query.error, words.failed.get)} onRetry={query.refetch} />
       )}
-      {id && query.isPending && <Bones rows={8} />}
+      {id && query.isPending && <Skeleton rows={8} />}
       {(!id || query.data) && <Editing key={id ?? 'new'} family={family} doc={query.data} />}
     </>
   );

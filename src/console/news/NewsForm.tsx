@@ -9,8 +9,8 @@ import { CallError, send, sentenceOf } from '../api.ts';
 import type { NewsDoc } from '../docs.ts';
 import { useStaff } from '../session.ts';
 import { ConflictDialog } from '../shell/ConflictDialog.tsx';
+import { newIdempotencyKeys } from '../shell/idempotencyKeys.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
-import { newKeys } from '../shell/onceKeys.ts';
 import { dropGuards, UNSAVED } from '../shell/unsaved.ts';
 import { SEVERAL, SINGLE } from '../shell/upload/compress.ts';
 import { unfinished, useFileList } from '../shell/upload/useFileList.ts';
@@ -40,7 +40,7 @@ export function NewsForm({ family, id, start, draftName, onRestart }: Props) {
   const isOffice = staff.is === 'full_administrator';
   const navigate = useNavigate();
   const units = useUnits(words.unit, failed.unitsOfForm, isOffice);
-  const [keys] = useState(newKeys);
+  const [keys] = useState(newIdempotencyKeys);
   const [refused, setRefused] = useState<'fields' | 'files'>();
   const [theirs, setTheirs] = useState<NewsDoc>();
 

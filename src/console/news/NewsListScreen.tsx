@@ -9,7 +9,7 @@ import type { NewsDoc } from '../docs.ts';
 import { useStaff } from '../session.ts';
 import { ConfirmDelete } from '../shell/ConfirmDelete.tsx';
 import { FilterButton } from '../shell/FilterButton.tsx';
-import { BulkBar, Figures, FilterChips, ListBody, SearchBar } from '../shell/ListParts.tsx';
+import { BulkBar, FilterChips, ListBody, SearchBar, Stats } from '../shell/ListParts.tsx';
 import { activatedOf, NO_FILTERS } from '../shell/listUrl.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Tabs } from '../shell/Tabs.tsx';
@@ -74,8 +74,8 @@ export function NewsListScreen({ family }: { family: NewsType }) {
         </Link>
       </ScreenHead>
       <Tabs label={words.section} tabs={words.tabs} />
-      <Figures
-        figures={[
+      <Stats
+        stats={[
           [NEWS.total, counts.data?.total_news],
           [NEWS.active, counts.data?.activate_news],
           [NEWS.inactive, counts.data?.in_activate_news],

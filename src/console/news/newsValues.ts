@@ -1,6 +1,6 @@
 import { NO_FILE } from '#kinds/define.ts';
 import { type NewsType, news } from '#kinds/news.ts';
-import { missing, tooLong } from '#kinds/sentences.ts';
+import { requiredMessage, tooLong } from '#kinds/sentences.ts';
 import { dayOf } from '#lib/dates.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import type { NewsDoc } from '../docs.ts';
@@ -55,7 +55,7 @@ export function bodyOf({ unit, ...fields }: NewsValues, words: NewsWords, type: 
 /** What is wrong before anything is sent, by field name; the server checks all of it and more. */
 export function mistakesIn(values: NewsValues, words: NewsWords): Record<string, string> {
   const mistakes: Record<string, string> = {};
-  if (!values.title.trim()) mistakes.title = missing(news.fields.title);
+  if (!values.title.trim()) mistakes.title = requiredMessage(news.fields.title);
   for (const name of ['title', 'heading'] as const) {
     const { label, max } = news.fields[name];
     const { length } = values[name];

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
-import { Bones } from '#ui/Bones.tsx';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import type { List } from './useList.ts';
 import type { ListUrlState } from './useListUrl.ts';
 import { SHELL, shownOf } from './words.ts';
 
 /** Numbers above a list as a ledger line; the second one is the good news. */
-export function Figures({
-  figures,
-}: {
-  figures: readonly (readonly [name: string, value: number | undefined])[];
-}) {
+export function Stats({ stats }: { stats: readonly (readonly [name: string, value: number | undefined])[] }) {
   return (
-    <dl className="figures">
-      {figures.map(([name, value], place) => (
+    <dl className="stats">
+      {stats.map(([name, value], place) => (
         <div key={name} className={place === 1 ? 'good' : undefined}>
           <dt>{name}</dt>
           <dd>{value ?? <span aria-hidden="true">–</span>}</dd>
@@ -89,7 +85,7 @@ interface BodyProps<T> {
 export function ListBody<T>({ list, empty, onClear, children }: BodyProps<T>) {
   const { rows } = list;
   if (!rows && list.error) return <ErrorState sentence={list.error} onRetry={list.reload} />;
-  if (!rows) return <Bones rows={6} />;
+  if (!rows) return <Skeleton rows={6} />;
   return (
     <div aria-busy={list.changing} className="listbox">
       {rows.length === 0 ? (

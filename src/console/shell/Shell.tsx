@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { Bones } from '#ui/Bones.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SignInAgain } from '../login/SignInAgain.tsx';
@@ -34,7 +34,7 @@ export function Shell() {
       <div className="pane">
         <main className="work" id="work" tabIndex={-1}>
           <Toaster />
-          <Suspense fallback={<Bones rows={6} />}>
+          <Suspense fallback={<Skeleton rows={6} />}>
             <Outlet />
           </Suspense>
         </main>

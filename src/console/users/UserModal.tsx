@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { account, PASSWORD_MIN } from '#kinds/account.ts';
-import { Bones } from '#ui/Bones.tsx';
 import { SelectField, TextField } from '#ui/Field.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { send, sentenceOf } from '../api.ts';
 import type { UserDoc } from '../docs.ts';
 import { FormModal } from '../shell/FormModal.tsx';
-import { newKeys } from '../shell/onceKeys.ts';
+import { newIdempotencyKeys } from '../shell/idempotencyKeys.ts';
 import { useFields } from '../shell/useFields.ts';
 import { useUnits } from '../shell/useUnits.ts';
 import { SHELL } from '../shell/words.ts';
@@ -48,14 +48,14 @@ export function UserModal(props: Props) {
       onSubmit={onClose}
       onClose={onClose}
     >
-      <Bones rows={words.unit ? 5 : 4} />
+      <Skeleton rows={words.unit ? 5 : 4} />
     </FormModal>
   );
 }
 
 function UserForm({ words, unit, id, user, onSaved, onClose }: Props & { user: UserDoc | undefined }) {
   const isNew = id === undefined;
-  const [keys] = useState(newKeys);
+  const [keys] = useState(newIdempotencyKeys);
   const units = useUnits(
     unit === 'department' ? 'department' : 'diocese',
     words.unit?.failed ?? '',

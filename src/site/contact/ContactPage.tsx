@@ -1,18 +1,18 @@
 import { Fact, phones } from '../diocese/ContactFacts.tsx';
+import { usePageContext } from '../pageContext.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Page } from '../shell/Page.tsx';
-import { useVisit } from '../visit.ts';
 import { words } from '../words.ts';
 import { contactWords as w } from './words.ts';
 
 /** Where the synod's office is and how to write to it (002 §2.19). */
 export function ContactPage() {
-  const { organisation, links } = useVisit();
+  const { organisation, links } = usePageContext();
   const { name, address, email, phones: numbers } = organisation;
   const mail = <a href={`mailto:${email}`}>{email}</a>;
   return (
-    <Page facts={{ title: w.title, description: `${name}: ${[...address, email].join(', ')}.` }}>
+    <Page meta={{ title: w.title, description: `${name}: ${[...address, email].join(', ')}.` }}>
       <main id="main" className="wrap">
         <Crumbs trail={[{ label: words.home, href: links.main('/home') }]} here={w.title} />
         <div className="page-head">

@@ -1,11 +1,11 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { newsListPath } from '../host/paths.ts';
+import { PageContextProvider, usePageContext } from '../pageContext.ts';
 import { foreign } from '../parts/foreign.ts';
 import { More, Section } from '../parts/Section.tsx';
 import { SplitNews } from '../parts/SplitNews.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
 import { Page } from '../shell/Page.tsx';
-import { useVisit, VisitContext } from '../visit.ts';
 import type { DepartmentData } from './department.load.ts';
 import { departmentWords as w } from './words.ts';
 
@@ -14,18 +14,18 @@ import { departmentWords as w } from './words.ts';
  * where the address names none (AMB-029).
  */
 export function DepartmentPage({ data, choose }: { data: DepartmentData; choose: boolean }) {
-  const visit = useVisit();
-  const { links, frame, organisation } = visit;
+  const context = usePageContext();
+  const { links, frame, organisation } = context;
   const { unit, news, moreNews } = data;
-  const facts = {
+  const meta = {
     description: `${unit.name}, ${w.above}: news of the ${organisation.name}.`,
     canonical: links.unitWhole('department', unit),
     image: news.find((item) => item.picture)?.picture ?? null,
   };
   const more = moreNews && <More href={newsListPath('departments', unit.id)}>{w.loadMore}</More>;
   return (
-    <VisitContext value={{ ...visit, site: { kind: 'department', unit } }}>
-      <Page facts={facts}>
+    <PageContextProvider value={{ ...context, site: { kind: 'department', unit } }}>
+      <Page meta={meta}>
         <main id="main" className="wrap">
           <div className="page-head page-head--dept">
             <p className="label">{w.above}</p>
@@ -37,6 +37,6 @@ export function DepartmentPage({ data, choose }: { data: DepartmentData; choose:
           </Section>
         </main>
       </Page>
-    </VisitContext>
+    </PageContextProvider>
   );
 }

@@ -1,11 +1,11 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { newsListPath } from '../host/paths.ts';
+import { PageContextProvider, usePageContext } from '../pageContext.ts';
 import { BigNewsCard, NewsCard } from '../parts/NewsCards.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SubHead } from '../shell/SubHead.tsx';
-import { useVisit, VisitContext } from '../visit.ts';
 import { dioceseTitle } from '../words.ts';
 import { DIOCESE_ANCHORS } from './anchors.ts';
 import { ContactFacts } from './ContactFacts.tsx';
@@ -17,20 +17,20 @@ import { dioceseWords } from './words.ts';
  * where the address names none (AMB-029).
  */
 export function DiocesePage({ data, choose }: { data: DioceseData; choose: boolean }) {
-  const visit = useVisit();
-  const { links, frame, organisation } = visit;
+  const context = usePageContext();
+  const { links, frame, organisation } = context;
   const { unit, news, contact } = data;
   const title = dioceseTitle(unit.name);
   const hasContact = Object.values(contact).some((fact) => fact !== '');
-  const facts = {
+  const meta = {
     description: `${title}, ${organisation.name}: news and how to reach us.`,
     canonical: links.unitWhole('diocese', unit),
     image: news.find((item) => item.picture)?.picture ?? null,
   };
   const anchors = hasContact ? DIOCESE_ANCHORS.withContact : DIOCESE_ANCHORS.everywhere;
   return (
-    <VisitContext value={{ ...visit, site: { kind: 'diocese', unit } }}>
-      <Page facts={facts} head={<SubHead anchors={anchors} home="" />}>
+    <PageContextProvider value={{ ...context, site: { kind: 'diocese', unit } }}>
+      <Page meta={meta} head={<SubHead anchors={anchors} home="" />}>
         <main id="main">
           <h1 className="vh" id="top">
             {title}
@@ -53,7 +53,7 @@ export function DiocesePage({ data, choose }: { data: DioceseData; choose: boole
           )}
         </main>
       </Page>
-    </VisitContext>
+    </PageContextProvider>
   );
 }
 

@@ -1,16 +1,16 @@
 import { MiniWindow } from '#ui/MiniWindow.tsx';
+import { usePageContext } from '../pageContext.ts';
 import { Page } from '../shell/Page.tsx';
-import { useVisit } from '../visit.ts';
 import { errorWords } from './words.ts';
 
-export type Trouble = Exclude<keyof typeof errorWords, 'home'>;
+export type ErrorKind = Exclude<keyof typeof errorWords, 'home'>;
 
 /** A page that can't be shown, in the frame of the others, with the way on. */
-export function ErrorPage({ trouble }: { trouble: Trouble }) {
-  const { links } = useVisit();
-  const { title, sentence } = errorWords[trouble];
+export function ErrorPage({ error }: { error: ErrorKind }) {
+  const { links } = usePageContext();
+  const { title, sentence } = errorWords[error];
   return (
-    <Page facts={{ title, hidden: true }}>
+    <Page meta={{ title, hidden: true }}>
       <main id="main" className="wrap">
         <div className="empty empty--page">
           <MiniWindow />

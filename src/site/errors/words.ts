@@ -1,6 +1,6 @@
 /** What a page says that can't be shown: what happened, and what to do. */
 export const errorWords = {
-  missing: {
+  notFound: {
     title: 'Page not found',
     sentence: 'There is no page at this address. It may have been moved, or taken off the site.',
   },

@@ -3,10 +3,10 @@ import { NEWS_TYPES, type NewsType } from '#kinds/news.ts';
 import type { Frame, Site } from '../data.ts';
 import type { SiteDeps } from '../deps.ts';
 import type { Frames } from '../frames.ts';
-import type { Links, Places } from '../host/links.ts';
+import type { Links, SiteAddresses } from '../host/links.ts';
 import { newsListPath } from '../host/paths.ts';
-import type { Door } from '../http/doors.ts';
 import { PLAIN_HEADERS } from '../http/headers.ts';
+import type { HostMatch } from '../http/hostMatch.ts';
 import { DatabaseAway, type PageCache, type Rendered } from '../http/pageCache.ts';
 import type { PageMaker } from '../pages.tsx';
 import { PAGES } from '../routes.tsx';
@@ -20,9 +20,9 @@ interface Tools {
   readonly deps: SiteDeps;
   readonly cache: PageCache;
   readonly frames: Frames;
-  readonly places: Places;
+  readonly addresses: SiteAddresses;
   readonly pages: PageMaker;
-  doorOf(request: FastifyRequest): Door;
+  resolveHost(request: FastifyRequest): HostMatch;
 }
 
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -30,7 +30,7 @@ const XML = 'application/xml; charset=utf-8';
 
 /** News as RSS, site maps and robots.txt, of the main site and of each sub-site. Kept like pages. */
 export function registerFeeds(app: FastifyInstance, tools: Tools): void {
-  const { deps, cache, frames, places, pages, doorOf } = tools;
+  const { deps, cache, frames, addresses, pages, resolveHost } = tools;
 
   /** Answers with what `make` makes for the site of the request; null: there is no such thing. */
   async function answer(
@@ -40,24 +40,24 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
     type: string,
     make: (site: Site, frame: Frame, links: Links) => Promise<string | null> | string | null,
   ): Promise<FastifyReply> {
-    const door = doorOf(request);
-    const label = door.says.kind === 'sub' ? door.says.label : undefined;
-    const links = places.links({ label, subDomains: door.subDomains });
+    const match = resolveHost(request);
+    const label = match.target.kind === 'sub' ? match.target.label : undefined;
+    const links = addresses.links({ label, subDomains: match.subDomains });
     const render = async (generation: number): Promise<Rendered> => {
       const frame = await frames.of(generation);
-      const site = siteOf(door.says, frame);
+      const site = siteOf(match.target, frame);
       const body = site && (await make(site, frame, links));
-      return { status: body ? 200 : 404, type, body: body ?? '', headers: PLAIN_HEADERS, keep: true };
+      return { status: body ? 200 : 404, type, body: body ?? '', headers: PLAIN_HEADERS, cacheable: true };
     };
     try {
-      const made = await cache.answer(pages.key(door, name), render);
+      const made = await cache.answer(pages.key(match, name), render);
       return await (made.page.status === 404
-        ? pages.trouble('missing', 404, request, reply)
+        ? pages.error('notFound', 404, request, reply)
         : pages.send(request, reply, made));
     } catch (error) {
-      if (error instanceof DatabaseAway) return pages.trouble('away', 503, request, reply);
+      if (error instanceof DatabaseAway) return pages.error('away', 503, request, reply);
       request.log.error(error, `${request.url} could not be made.`);
-      return pages.trouble('failed', 500, request, reply);
+      return pages.error('failed', 500, request, reply);
     }
   }
 

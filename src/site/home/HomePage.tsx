@@ -1,13 +1,13 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { newsListPath } from '../host/paths.ts';
 import { HOME_INDEX } from '../menu.ts';
+import { usePageContext } from '../pageContext.ts';
 import { LeadStory } from '../parts/LeadStory.tsx';
 import { NewsCard } from '../parts/NewsCards.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { SplitNews } from '../parts/SplitNews.tsx';
 import { Page } from '../shell/Page.tsx';
-import { useVisit } from '../visit.ts';
 import { words } from '../words.ts';
 import type { HomeData } from './home.load.ts';
 import { homeWords as w } from './words.ts';
@@ -17,15 +17,15 @@ const SECTIONS: readonly string[] = ['news'];
 
 /** The front page of the paper (002 §2.5). */
 export function HomePage({ data: { lead, more, dioceseNews } }: { data: HomeData }) {
-  const { organisation } = useVisit();
-  const facts = {
+  const { organisation } = usePageContext();
+  const meta = {
     title: words.home,
     description: w.description(organisation),
     image: lead.find((item) => item.picture)?.picture ?? null,
     feed: { path: '/feeds/news.xml', title: `${organisation.name}: ${words.news}` },
   };
   return (
-    <Page facts={facts} current={words.home} front>
+    <Page meta={meta} current={words.home} front>
       <main id="main">
         <h1 className="vh">{w.title(organisation)}</h1>
         <section className="section wrap" id="news" aria-label={w.synodNews}>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { places } from './links.ts';
+import { siteAddresses } from './links.ts';
 import { mediaPath } from './paths.ts';
 
 const unit = { id: 'u1', subDomain: 'madras' };
 
 describe('links to sub-sites (AMB-113)', () => {
-  const { links, reaches } = places('http://localhost:3000', undefined);
+  const { links, reaches } = siteAddresses('http://localhost:3000', undefined);
 
   it('lead to the sub-domain where it can be reached', () => {
     expect(links({ subDomains: true }).unit('diocese', unit)).toBe('//madras.localhost:3000/');
@@ -23,7 +23,7 @@ describe('links to sub-sites (AMB-113)', () => {
   });
 
   it('leave www and the port where they belong', () => {
-    const www = places('https://www.example.org', undefined);
+    const www = siteAddresses('https://www.example.org', undefined);
     expect(www.links({ subDomains: true }).unit('diocese', unit)).toBe('//madras.example.org/');
     expect(www.links({ label: 'madras', subDomains: true }).here('/')).toBe('https://madras.example.org/');
     expect(www.links({ label: 'madras', subDomains: true }).main('/home')).toBe(
@@ -32,7 +32,7 @@ describe('links to sub-sites (AMB-113)', () => {
   });
 
   it('know no sub-domains of an IP address', () => {
-    const ip = places('http://10.1.2.3:3000', undefined);
+    const ip = siteAddresses('http://10.1.2.3:3000', undefined);
     expect(ip.reaches('10.1.2.3:3000')).toBe(false);
     expect(ip.links({ subDomains: false }).unitWhole('diocese', unit)).toBe(
       'http://10.1.2.3:3000/home/diocese/u1',
@@ -40,7 +40,7 @@ describe('links to sub-sites (AMB-113)', () => {
   });
 
   it('go by MAIN_HOST when it is set', () => {
-    const { links: from } = places('https://portal.example.org', 'example.org');
+    const { links: from } = siteAddresses('https://portal.example.org', 'example.org');
     expect(from({ subDomains: true }).unit('diocese', unit)).toBe('//madras.example.org/');
   });
 });

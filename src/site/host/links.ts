@@ -16,14 +16,14 @@ export interface Links {
   unitWhole(kind: UnitKind, unit: { readonly id: string; readonly subDomain: string }): string;
 }
 
-export interface Places {
+export interface SiteAddresses {
   /** Whether a visitor who came by this host name also reaches sub-domains (AMB-113). */
   reaches(host: string): boolean;
   links(from: { readonly label?: string | undefined; readonly subDomains: boolean }): Links;
 }
 
 /** The addresses of this installation. `publicUrl` is an origin; `mainHost` as in the settings. */
-export function places(publicUrl: string, mainHost: string | undefined): Places {
+export function siteAddresses(publicUrl: string, mainHost: string | undefined): SiteAddresses {
   const { protocol, hostname, port } = new URL(publicUrl);
   const base = mainHost ?? hostname.replace(/^www\./, '');
   const withPort = port === '' ? '' : `:${port}`;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
-/** What a host name says about the site that is asked for. `refused`: we don't answer for this host (421). */
-export type HostSays =
+/** What a host name means: the site that is asked for. `refused`: we don't answer for this host (421). */
+export type HostTarget =
   | { readonly kind: 'main' }
   | { readonly kind: 'sub'; readonly label: string }
   | { readonly kind: 'refused' };
@@ -13,17 +13,17 @@ export interface HostRule {
   readonly fromLoopback: boolean;
 }
 
-const MAIN: HostSays = { kind: 'main' };
-const REFUSED: HostSays = { kind: 'refused' };
+const MAIN: HostTarget = { kind: 'main' };
+const REFUSED: HostTarget = { kind: 'refused' };
 const NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
 /**
- * The one door for the host (002 §2.1, AMB-027). `host` is the request's host with or without port, in any case.
+ * The one place that reads the host (002 §2.1, AMB-027). `host` is the request's host with or without port, in any case.
  * With `mainHost`: it and its www are the main site, one label before it is a sub-site, and everything else is refused,
  * but for localhost and IP addresses from this machine. Without: IP addresses and localhost are the main site,
  * `<label>.localhost` and any host of three labels and more whose first is not www are sub-sites.
  */
-export function whichSite(host: string, { mainHost, fromLoopback }: HostRule): HostSays {
+export function whichSite(host: string, { mainHost, fromLoopback }: HostRule): HostTarget {
   const name = hostName(host);
   if (mainHost !== undefined) {
     if (name === mainHost || name === `www.${mainHost}`) return MAIN;

@@ -74,13 +74,13 @@ export function registerAssets(app: FastifyInstance, clientDir: string): void {
   app.get('/assets/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
     const path = request.params['*'];
     const type = TYPES[extname(path)];
-    if (!BUILT.test(path) || !type) return missing(reply);
+    if (!BUILT.test(path) || !type) return sendNotFound(reply);
     const wanted = chooseEncoding(request.headers['accept-encoding']);
     const compressed = wanted === 'identity' ? undefined : await load(path + SUFFIX[wanted]);
     const body = compressed ?? (await load(path));
     if (!body) {
       for (const suffix of Object.values(SUFFIX)) read.delete(path + suffix);
-      return missing(reply);
+      return sendNotFound(reply);
     }
     reply.headers({
       ...PLAIN_HEADERS,
@@ -93,7 +93,7 @@ export function registerAssets(app: FastifyInstance, clientDir: string): void {
   });
 }
 
-function missing(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-store' })

@@ -5,7 +5,7 @@ import { PLAIN_HEADERS } from './headers.ts';
 
 /**
  * The addresses of the former site, by their first piece (002 §2.2). /publications is the console's own when somebody is
- * signed in, so that a reload there stays there (AMB-025): that answer depends on a cookie and is never kept.
+ * signed in, so that a reload there stays there (AMB-025): that answer depends on a cookie and is never cached.
  */
 export function registerLegacy(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFreshness } from './freshness.ts';
+import { createContentVersion } from './contentVersion.ts';
 import { createPageCache, DatabaseAway, type Rendered } from './pageCache.ts';
 
 const MINUTE = 60_000;
@@ -7,24 +7,24 @@ const MINUTE = 60_000;
 /** A cache over a made-up database: its generation, whether it is there, and the clock. */
 function stage(maxBytes?: number) {
   const world = { generation: 1, there: true, time: 0, asked: 0, rendered: 0 };
-  const freshness = createFreshness(
+  const contentVersion = createContentVersion(
     () => {
       world.asked += 1;
       return world.there ? Promise.resolve(world.generation) : Promise.reject(new Error('away'));
     },
     () => world.time,
   );
-  const cache = createPageCache(freshness, maxBytes);
+  const cache = createPageCache(contentVersion, maxBytes);
   const render = async (): Promise<Rendered> => {
     if (!world.there) throw new Error('away');
     world.rendered += 1;
-    return { status: 200, type: 'text/html', body: `<main>${world.generation}</main>`, keep: true };
+    return { status: 200, type: 'text/html', body: `<main>${world.generation}</main>`, cacheable: true };
   };
   const see = async (key = '/home') => {
-    const { page, kept } = cache.hit(key) ?? (await cache.answer(key, render));
-    return `${page.bodies.identity}${kept ? ' kept' : ''}`;
+    const { page, stale } = cache.hit(key) ?? (await cache.answer(key, render));
+    return `${page.bodies.identity}${stale ? ' stale' : ''}`;
   };
-  return { world, freshness, cache, render, see };
+  return { world, contentVersion, cache, render, see };
 }
 
 describe('while the database is there', () => {
@@ -38,16 +38,16 @@ describe('while the database is there', () => {
   });
 
   it('the next request after a change on this node sees it', async () => {
-    const { world, freshness, see } = stage();
+    const { world, contentVersion, see } = stage();
     await see();
     world.generation = 2;
     expect(await see()).toBe('<main>1</main>');
-    freshness.changed();
+    contentVersion.changed();
     expect(await see()).toBe('<main>2</main>');
   });
 
   it('who asks after a change does not join a rendering that began before', async () => {
-    const { world, freshness, cache, render } = stage();
+    const { world, contentVersion, cache, render } = stage();
     let finish = (): void => {};
     const early = cache.answer('/', async () => {
       const old = await render();
@@ -58,7 +58,7 @@ describe('while the database is there', () => {
     });
     await expect.poll(() => world.rendered).toBe(1);
     world.generation = 2;
-    freshness.changed();
+    contentVersion.changed();
     const late = await cache.answer('/', render);
     finish();
     expect(String((await early).page.bodies.identity)).toBe('<main>1</main>');
@@ -66,34 +66,34 @@ describe('while the database is there', () => {
     expect(cache.hit('/')).toBeUndefined();
   });
 
-  it('a change by another node is seen when it is heard, or at the next look', async () => {
-    const { world, freshness, see } = stage();
+  it('a change by another node is seen when it is notified, or at the next look', async () => {
+    const { world, contentVersion, see } = stage();
     await see();
     world.generation = 2;
-    freshness.heard(2);
+    contentVersion.notified(2);
     expect(await see()).toBe('<main>2</main>');
     world.generation = 3;
-    await freshness.poll();
+    await contentVersion.poll();
     expect(await see()).toBe('<main>3</main>');
     world.generation = 4;
-    freshness.heard(null);
+    contentVersion.notified(null);
     expect(await see()).toBe('<main>4</main>');
   });
 
   it('a late notice of an older change makes nothing fresh again', async () => {
-    const { world, freshness, see } = stage();
+    const { world, contentVersion, see } = stage();
     await see();
     world.generation = 3;
-    freshness.changed();
-    freshness.heard(2);
-    expect(freshness.known()).toBeUndefined();
+    contentVersion.changed();
+    contentVersion.notified(2);
+    expect(contentVersion.known()).toBeUndefined();
     expect(await see()).toBe('<main>3</main>');
   });
 
-  it('only pages that were found are kept', async () => {
+  it('only pages that were found are cached', async () => {
     const { cache } = stage();
-    await cache.answer('/x', async () => ({ status: 404, type: 'text/html', body: 'none', keep: true }));
-    await cache.answer('/q', async () => ({ status: 200, type: 'text/html', body: 'own', keep: false }));
+    await cache.answer('/x', async () => ({ status: 404, type: 'text/html', body: 'none', cacheable: true }));
+    await cache.answer('/q', async () => ({ status: 200, type: 'text/html', body: 'own', cacheable: false }));
     expect([cache.hit('/x'), cache.hit('/q'), cache.bytes]).toEqual([undefined, undefined, 0]);
   });
 
@@ -107,7 +107,7 @@ describe('while the database is there', () => {
         status: 200,
         type: 'text/html',
         body: noise(i),
-        keep: true,
+        cacheable: true,
       }));
       cache.hit('/0');
     }
@@ -117,7 +117,7 @@ describe('while the database is there', () => {
     expect(cache.hit('/1')).toBeUndefined();
   });
 
-  it('an error of the page itself is an error, and not kept', async () => {
+  it('an error of the page itself is an error, and not cached', async () => {
     const { cache, see } = stage();
     const broken = () => Promise.reject(new Error('broken'));
     await expect(cache.answer('/home', broken)).rejects.toThrow('broken');
@@ -126,16 +126,16 @@ describe('while the database is there', () => {
 });
 
 describe('while the database is away', () => {
-  it('kept pages answer for ten minutes, and say so', async () => {
-    const { world, freshness, see } = stage();
+  it('stale pages answer for ten minutes, and say so', async () => {
+    const { world, contentVersion, see } = stage();
     await see();
     world.there = false;
     world.time = MINUTE;
-    freshness.changed();
-    expect(await see()).toBe('<main>1</main> kept');
-    await freshness.poll();
+    contentVersion.changed();
+    expect(await see()).toBe('<main>1</main> stale');
+    await contentVersion.poll();
     world.time = 10 * MINUTE;
-    expect(await see()).toBe('<main>1</main> kept');
+    expect(await see()).toBe('<main>1</main> stale');
     world.time = 10 * MINUTE + 1;
     await expect(see()).rejects.toThrow(DatabaseAway);
     world.there = true;
@@ -150,13 +150,13 @@ describe('while the database is away', () => {
   });
 
   it('a page that fails because the database went away meanwhile is answered from memory', async () => {
-    const { world, freshness, cache, see } = stage();
+    const { world, contentVersion, cache, see } = stage();
     await see();
-    freshness.heard(2);
-    const { kept } = await cache.answer('/home', async () => {
+    contentVersion.notified(2);
+    const { stale } = await cache.answer('/home', async () => {
       world.there = false;
       throw new Error('connection lost');
     });
-    expect(kept).toBe(true);
+    expect(stale).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
+import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
-import type { Freshness } from './freshness.ts';
 
-/** A page as it was rendered. Only `keep` pages of status 200 are kept for others. */
+/** A page as it was rendered. Only `cacheable` ones of status 200 are cached. */
 export interface Rendered {
   readonly status: number;
   /** Content-Type. */
   readonly type: string;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly keep: boolean;
+  readonly cacheable: boolean;
 }
 
 /** A page ready to be sent. */
@@ -21,32 +21,32 @@ export interface Prepared extends Encoded {
   readonly madeAt: number;
 }
 
-/** What is sent: `kept` when it may be out of date because the database is away. */
+/** What is sent: `stale` when it may be out of date because the database is away. */
 export interface Answer {
   readonly page: Prepared;
-  readonly kept: boolean;
+  readonly stale: boolean;
 }
 
 /** The database is away, and no copy of this page is young enough. */
 export class DatabaseAway extends Error {}
 
 export interface PageCache {
-  /** The kept page for this key, when it is surely of today's content; at once, without asking anybody. */
+  /** The cached page for this key, when it is surely of today's content; at once, without asking anybody. */
   hit(key: string): Answer | undefined;
   /**
-   * The page for this key: kept, or rendered. However many ask at the same time, it is rendered once.
+   * The page for this key: cached, or rendered. However many ask at the same time, it is rendered once.
    * Throws what `render` throws, and DatabaseAway.
    */
   answer(key: string, render: (generation: number) => Promise<Rendered>): Promise<Answer>;
-  /** Of all kept pages together. */
+  /** Of all cached pages together. */
   readonly bytes: number;
 }
 
 /**
  * Ready pages by key, each of one content generation (design §6). Least recently used pages go when `maxBytes` is reached;
- * one that would take more than an eighth of it is not kept.
+ * one that would take more than an eighth of it is not cached.
  */
-export function createPageCache(freshness: Freshness, maxBytes = 48 * 1024 * 1024): PageCache {
+export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 1024 * 1024): PageCache {
   const pages = new Map<string, Prepared>();
   const flights = new Map<string, Promise<Prepared>>();
   let bytes = 0;
@@ -81,16 +81,16 @@ export function createPageCache(freshness: Freshness, maxBytes = 48 * 1024 * 102
     generation: number,
     render: (generation: number) => Promise<Rendered>,
   ): Promise<Prepared> {
-    const { status, type, body, headers = {}, keep: keepIt } = await render(generation);
+    const { status, type, body, headers = {}, cacheable } = await render(generation);
     const page: Prepared = {
       ...(await encode(body)),
       status,
       type,
       headers,
       generation,
-      madeAt: freshness.now(),
+      madeAt: contentVersion.now(),
     };
-    if (keepIt && status === 200) keep(key, page);
+    if (cacheable && status === 200) keep(key, page);
     return page;
   }
 
@@ -108,9 +108,9 @@ export function createPageCache(freshness: Freshness, maxBytes = 48 * 1024 * 102
     return made;
   }
 
-  function keptCopy(key: string): Answer | undefined {
+  function staleCopy(key: string): Answer | undefined {
     const page = pages.get(key);
-    return page && freshness.mayAnswerFromMemory() ? { page: used(key, page), kept: true } : undefined;
+    return page && contentVersion.mayAnswerFromMemory() ? { page: used(key, page), stale: true } : undefined;
   }
 
   return {
@@ -119,26 +119,26 @@ export function createPageCache(freshness: Freshness, maxBytes = 48 * 1024 * 102
     },
     hit(key) {
       const page = pages.get(key);
-      if (!page || page.generation !== freshness.known() || !freshness.mayAnswerFromMemory())
+      if (!page || page.generation !== contentVersion.known() || !contentVersion.mayAnswerFromMemory())
         return undefined;
-      return { page: used(key, page), kept: freshness.away() };
+      return { page: used(key, page), stale: contentVersion.away() };
     },
     async answer(key, render) {
       let generation: number;
       try {
-        generation = await freshness.ask();
+        generation = await contentVersion.ask();
       } catch (error) {
-        const copy = keptCopy(key);
+        const copy = staleCopy(key);
         if (copy) return copy;
         throw new DatabaseAway('The database does not answer.', { cause: error });
       }
       const page = pages.get(key);
-      if (page?.generation === generation) return { page: used(key, page), kept: false };
+      if (page?.generation === generation) return { page: used(key, page), stale: false };
       try {
-        return { page: await once(key, generation, render), kept: false };
+        return { page: await once(key, generation, render), stale: false };
       } catch (error) {
-        if (await freshness.answers()) throw error;
-        const copy = keptCopy(key);
+        if (await contentVersion.answers()) throw error;
+        const copy = staleCopy(key);
         if (copy) return copy;
         throw new DatabaseAway('The database went away while the page was made.', { cause: error });
       }

@@ -43,7 +43,7 @@ function build(gallery: HTMLElement): HTMLDialogElement {
     button('close', () => dialog.close()),
   );
   dialog.append(row, controls);
-  row.addEventListener('scroll', () => tell(row, count), { passive: true });
+  row.addEventListener('scroll', () => announce(row, count), { passive: true });
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
@@ -67,10 +67,10 @@ function goTo(dialog: HTMLDialogElement, index: number, behavior: ScrollBehavior
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   row.scrollTo({ left: index * row.clientWidth, behavior: calm ? 'instant' : behavior });
   const count = dialog.querySelector<HTMLElement>('.lightbox-count');
-  if (count) tell(row, count);
+  if (count) announce(row, count);
 }
 
-function tell(row: Element, count: HTMLElement): void {
+function announce(row: Element, count: HTMLElement): void {
   const text = `${current(row) + 1} / ${row.children.length}`;
   if (count.textContent !== text) count.textContent = text;
 }

@@ -1,16 +1,16 @@
+import { usePageContext } from '../pageContext.ts';
 import { SEAL_OF_SYNOD } from '../seals.ts';
 import { Document } from '../shell/Document.tsx';
 import { SocialLinks } from '../shell/SocialLinks.tsx';
 import { Tools } from '../shell/Tools.tsx';
-import { useVisit } from '../visit.ts';
 import { RoseWindow } from './RoseWindow.tsx';
 import { landingWords as w } from './words.ts';
 
 /** The first page: a welcome, and two panels of which one at most is open (002 §2.3). */
 export function LandingPage() {
-  const { organisation, links, menu } = useVisit();
+  const { organisation, links, menu } = usePageContext();
   const { name, motto } = organisation;
-  const facts = {
+  const meta = {
     description: `${w.welcome} ${name}. ${motto.text}.`,
     jsonLd: {
       '@context': 'https://schema.org',
@@ -22,7 +22,7 @@ export function LandingPage() {
     },
   };
   return (
-    <Document facts={facts} bodyClass="landing">
+    <Document meta={meta} bodyClass="landing">
       <header className="head">
         <div className="wrap head-row">
           <SocialLinks />

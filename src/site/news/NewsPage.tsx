@@ -2,6 +2,7 @@ import { newsDay } from '#lib/dates.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { newsListPath, newsPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Gallery } from '../parts/Gallery.tsx';
@@ -10,7 +11,6 @@ import { Picture } from '../parts/Picture.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Page } from '../shell/Page.tsx';
-import { useVisit } from '../visit.ts';
 import { newsHeading, words } from '../words.ts';
 import { Documents } from './Documents.tsx';
 import type { NewsData } from './news.load.ts';
@@ -19,8 +19,8 @@ import { newsWords as w } from './words.ts';
 
 /** One news item (002 §2.6). */
 export function NewsPage({ data: item }: { data: NewsData }) {
-  const { organisation, links } = useVisit();
-  const facts = {
+  const { organisation, links } = usePageContext();
+  const meta = {
     title: item.title,
     description: item.summary,
     canonical: links.mainWhole(newsPath(item.type, item.id)),
@@ -33,7 +33,7 @@ export function NewsPage({ data: item }: { data: NewsData }) {
     { label: newsHeading(item.type, organisation), href: newsListPath(item.type) },
   ];
   return (
-    <Page facts={facts} islands={item.gallery.length > 0 ? ['frame', 'gallery'] : ['frame']}>
+    <Page meta={meta} islands={item.gallery.length > 0 ? ['frame', 'gallery'] : ['frame']}>
       <main id="main">
         <Crumbs trail={trail} here={item.title} wrap />
         <article>
@@ -68,7 +68,7 @@ export function NewsPage({ data: item }: { data: NewsData }) {
 }
 
 function Head({ item }: { item: NewsData }) {
-  const { organisation } = useVisit();
+  const { organisation } = usePageContext();
   return (
     <header className="article-head">
       <p className="label">

@@ -1,19 +1,19 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { usePageContext } from '../pageContext.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SearchForm } from '../shell/SearchPanel.tsx';
-import { useVisit } from '../visit.ts';
 import { words } from '../words.ts';
-import { Found } from './Found.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import type { SearchData } from './search.load.ts';
 
 /** The results of a search as a page of its own, for those without script and for more than the panel shows. */
 export function SearchPage({ data: { query, items, page, pages } }: { data: SearchData }) {
-  const { links } = useVisit();
+  const { links } = usePageContext();
   const href = (to: number) => `/search?${new URLSearchParams({ q: query, page: String(to) })}`;
   return (
-    <Page facts={{ title: query ? `${query}, ${words.searchNews}` : words.searchNews, hidden: true }}>
+    <Page meta={{ title: query ? `${query}, ${words.searchNews}` : words.searchNews, hidden: true }}>
       <main id="main" className="wrap">
         <Crumbs trail={[{ label: words.home, href: links.main('/home') }]} here={words.searchNews} />
         <div className="page-head">
@@ -23,7 +23,7 @@ export function SearchPage({ data: { query, items, page, pages } }: { data: Sear
           <SearchForm id="search" value={query} />
           <div>
             {query === '' && items.length > 0 && <p className="caps">{words.recent}</p>}
-            {items.length > 0 ? <Found items={items} /> : <EmptyState sentence={words.nothing} />}
+            {items.length > 0 ? <SearchResults items={items} /> : <EmptyState sentence={words.nothing} />}
           </div>
         </div>
         <Pager page={page} pages={pages} href={href} />

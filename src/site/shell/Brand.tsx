@@ -1,5 +1,5 @@
+import { usePageContext } from '../pageContext.ts';
 import { sealOf } from '../seals.ts';
-import { useVisit } from '../visit.ts';
 import { dioceseTitle } from '../words.ts';
 
 /**
@@ -7,7 +7,7 @@ import { dioceseTitle } from '../words.ts';
  * `foot`: at the page's end, where the synod's stands on every site.
  */
 export function Brand({ foot = false, motto = false }: { foot?: boolean; motto?: boolean }) {
-  const { site, organisation, links } = useVisit();
+  const { site, organisation, links } = usePageContext();
   const own = site.kind === 'diocese' && !foot;
   return (
     <a className="brand" href={own ? links.unit('diocese', site.unit) : links.main('/home')}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
+import { usePageContext } from '../pageContext.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals.ts';
-import { useVisit } from '../visit.ts';
 import { dioceseTitle, words } from '../words.ts';
 
 /** What a page says about itself to browsers, search engines and those who share it. */
-export interface PageFacts {
+export interface PageMeta {
   /** The page's own title; the site's name follows. Absent on the site's first page. */
   readonly title?: string;
   readonly description?: string;
@@ -27,23 +27,23 @@ const SHARED_WIDTH = 1200;
 
 /** The whole of a page around what is shown: head, skip link, body. `islands` are the scripts that it needs, by name. */
 export function Document({
-  facts,
+  meta,
   bodyClass,
   islands = ['frame'],
   children,
 }: {
-  facts: PageFacts;
+  meta: PageMeta;
   bodyClass?: string;
   islands?: readonly string[];
   children: ReactNode;
 }) {
-  const { site, assets } = useVisit();
+  const { site, assets } = usePageContext();
   const accent = site.kind === 'main' ? undefined : (site.unit.accent ?? undefined);
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <Title facts={facts} />
+        <Title meta={meta} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)" />
@@ -54,8 +54,8 @@ export function Document({
         {islands.map((name) => (
           <script key={name} type="module" src={assets.island(name)} />
         ))}
-        <Sharing facts={facts} />
-        {facts.jsonLd !== undefined && <JsonScript type="application/ld+json" data={facts.jsonLd} />}
+        <Sharing meta={meta} />
+        {meta.jsonLd !== undefined && <JsonScript type="application/ld+json" data={meta.jsonLd} />}
       </head>
       <body className={bodyClass} data-accent={accent}>
         <a className="skip" href="#main">
@@ -69,33 +69,33 @@ export function Document({
 
 /** The name of the site that is shown. */
 export function useSiteName(): string {
-  const { site, organisation } = useVisit();
+  const { site, organisation } = usePageContext();
   if (site.kind === 'main') return organisation.name;
   return site.kind === 'diocese' ? dioceseTitle(site.unit.name) : `${site.unit.name} | ${organisation.name}`;
 }
 
-function Title({ facts }: { facts: PageFacts }) {
+function Title({ meta }: { meta: PageMeta }) {
   const siteName = useSiteName();
-  return <title>{facts.title ? `${facts.title} | ${siteName}` : siteName}</title>;
+  return <title>{meta.title ? `${meta.title} | ${siteName}` : siteName}</title>;
 }
 
-function Sharing({ facts }: { facts: PageFacts }) {
-  const { links, path } = useVisit();
+function Sharing({ meta }: { meta: PageMeta }) {
+  const { links, path } = usePageContext();
   const siteName = useSiteName();
-  const address = facts.canonical ?? links.here(path);
-  const image = facts.image && plainAddress(facts.image, SHARED_WIDTH);
+  const address = meta.canonical ?? links.here(path);
+  const image = meta.image && plainAddress(meta.image, SHARED_WIDTH);
   return (
     <>
-      {facts.description && <meta name="description" content={facts.description} />}
-      {facts.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {facts.feed && (
-        <link rel="alternate" type="application/rss+xml" title={facts.feed.title} href={facts.feed.path} />
+      {meta.description && <meta name="description" content={meta.description} />}
+      {meta.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {meta.feed && (
+        <link rel="alternate" type="application/rss+xml" title={meta.feed.title} href={meta.feed.path} />
       )}
-      <meta property="og:type" content={facts.article ? 'article' : 'website'} />
+      <meta property="og:type" content={meta.article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={facts.title ?? siteName} />
+      <meta property="og:title" content={meta.title ?? siteName} />
       <meta property="og:url" content={address} />
-      {facts.description && <meta property="og:description" content={facts.description} />}
+      {meta.description && <meta property="og:description" content={meta.description} />}
       {image && (
         <>
           <meta property="og:image" content={links.mainWhole(image.path)} />

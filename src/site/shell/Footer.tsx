@@ -1,6 +1,6 @@
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { newsListPath } from '../host/paths.ts';
-import { useVisit } from '../visit.ts';
+import { usePageContext } from '../pageContext.ts';
 import { newsHeading, words } from '../words.ts';
 import { Brand } from './Brand.tsx';
 import { EntryList } from './PhoneMenu.tsx';
@@ -8,7 +8,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 /** The foot of every page: the office, the app, and the whole site once more. */
 export function Footer() {
-  const { organisation, menu, today } = useVisit();
+  const { organisation, menu, today } = usePageContext();
   const news = NEWS_TYPES.map((type) => ({
     label: newsHeading(type, organisation),
     path: newsListPath(type),
@@ -49,7 +49,7 @@ export function Footer() {
 }
 
 function Office() {
-  const { organisation } = useVisit();
+  const { organisation } = usePageContext();
   const { address, email, phones } = organisation;
   return (
     <address>
@@ -61,7 +61,7 @@ function Office() {
 }
 
 function App() {
-  const { organisation } = useVisit();
+  const { organisation } = usePageContext();
   if (organisation.stores.length === 0) return null;
   return (
     <>

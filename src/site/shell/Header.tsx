@@ -1,4 +1,4 @@
-import { useVisit } from '../visit.ts';
+import { usePageContext } from '../pageContext.ts';
 import { Brand } from './Brand.tsx';
 import { NavBar } from './NavBar.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -6,7 +6,7 @@ import { Tools } from './Tools.tsx';
 
 /** The synod's header and bar, with a department's colour below it. `front`: with the large nameplate of the first page. */
 export function Header({ front = false, current }: { front?: boolean; current?: string | undefined }) {
-  const { site } = useVisit();
+  const { site } = usePageContext();
   return (
     <>
       <header className={front ? 'head head--front' : 'head'}>

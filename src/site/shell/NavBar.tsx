@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuSection } from '../menu.ts';
-import { useVisit } from '../visit.ts';
+import { usePageContext } from '../pageContext.ts';
 import { words } from '../words.ts';
 import { EntryList } from './PhoneMenu.tsx';
 import { StateMap } from './StateMap.tsx';
@@ -11,7 +11,7 @@ import { byState, UnitList } from './unitGroups.tsx';
  * from which the same places can be reached.
  */
 export function NavBar({ current }: { current?: string | undefined }) {
-  const { frame, menu, links } = useVisit();
+  const { frame, menu, links } = usePageContext();
   return (
     <nav className="nav" aria-label={words.main}>
       <div className="wrap">
@@ -71,7 +71,7 @@ function Word({
 }
 
 function Dioceses() {
-  const { frame } = useVisit();
+  const { frame } = usePageContext();
   return (
     <div className="states">
       {byState(frame.dioceses).map(({ state, dioceses }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DIOCESE_ANCHORS } from '../diocese/anchors.ts';
-import { useVisit } from '../visit.ts';
-import { Document, type PageFacts } from './Document.tsx';
+import { usePageContext } from '../pageContext.ts';
+import { Document, type PageMeta } from './Document.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SubHead } from './SubHead.tsx';
@@ -11,14 +11,14 @@ import { SubHead } from './SubHead.tsx';
  * `<main id="main">`.
  */
 export function Page({
-  facts,
+  meta,
   current,
   front = false,
   islands,
   head,
   children,
 }: {
-  facts: PageFacts;
+  meta: PageMeta;
   /** The word of the bar under which the page stands. */
   current?: string;
   front?: boolean;
@@ -27,7 +27,7 @@ export function Page({
   head?: ReactNode;
   children: ReactNode;
 }) {
-  const { site } = useVisit();
+  const { site } = usePageContext();
   const usual =
     site.kind === 'diocese' ? (
       <SubHead anchors={DIOCESE_ANCHORS.everywhere} home="/" />
@@ -35,7 +35,7 @@ export function Page({
       <Header front={front} current={current} />
     );
   return (
-    <Document facts={facts} islands={islands}>
+    <Document meta={meta} islands={islands}>
       {head ?? usual}
       {children}
       <Footer />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu.ts';
-import { useVisit } from '../visit.ts';
+import { usePageContext } from '../pageContext.ts';
 import { words } from '../words.ts';
 import { byState, UnitList } from './unitGroups.tsx';
 
 /** The menu on a phone: groups that open, one at a time; dioceses by state inside theirs (002 §2.4). */
 export function PhoneMenu() {
-  const { frame, menu } = useVisit();
+  const { frame, menu } = usePageContext();
   return (
     <>
       <Group title={words.dioceses}>
@@ -42,7 +42,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** Pages of the main site as a list. */
 export function EntryList({ entries }: { entries: readonly MenuEntry[] }) {
-  const { links } = useVisit();
+  const { links } = usePageContext();
   return (
     <ul>
       {entries.map(({ label, path }) => (

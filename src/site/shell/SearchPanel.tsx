@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx';
-import { Found } from '../search/Found.tsx';
-import { useVisit } from '../visit.ts';
+import { usePageContext } from '../pageContext.ts';
+import { SearchResults } from '../search/SearchResults.tsx';
 import { words } from '../words.ts';
 
 /** Results a request: 4 on the landing page, 3 in the bar (002 §9). */
@@ -11,7 +11,7 @@ const LIMIT = { landing: 4, bar: 3 } as const;
  * newest news before anything is typed, the landing page's nothing; there results open in a new window (002 §2.3, AMB-065).
  */
 export function SearchPanel({ landing }: { landing: boolean }) {
-  const { frame } = useVisit();
+  const { frame } = usePageContext();
   return (
     <div
       className="wrap search-cols"
@@ -23,7 +23,7 @@ export function SearchPanel({ landing }: { landing: boolean }) {
         {!landing && frame.recent.length > 0 && (
           <>
             <p className="caps mt-5">{words.recent}</p>
-            <Found items={frame.recent} />
+            <SearchResults items={frame.recent} />
             <a className="btn btn--line mt-5" href="/search">
               {words.loadMore}
             </a>

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { useVisit } from '../visit.ts';
+import { usePageContext } from '../pageContext.ts';
 import { words } from '../words.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 /** The organisation's pages elsewhere; one that we have no icon for stands in words. */
 export function SocialLinks() {
-  const { organisation } = useVisit();
+  const { organisation } = usePageContext();
   if (organisation.social.length === 0) return null;
   return (
     <ul className="social" aria-label={words.social}>

@@ -1,4 +1,4 @@
-import { useVisit } from '../visit.ts';
+import { usePageContext } from '../pageContext.ts';
 import { words } from '../words.ts';
 import { Brand } from './Brand.tsx';
 
@@ -10,7 +10,7 @@ export function SubHead({
   anchors: readonly { id: string; label: string }[];
   home: string;
 }) {
-  const { organisation, links } = useVisit();
+  const { organisation, links } = usePageContext();
   return (
     <>
       <div className="accentbar" />

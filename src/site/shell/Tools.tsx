@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { useVisit } from '../visit.ts';
+import { usePageContext } from '../pageContext.ts';
 import { words } from '../words.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
 /** Search and menu at the header's end. Only one panel is open at a time, without script (002 §2.3). */
 export function Tools({ landing = false }: { landing?: boolean }) {
-  const { menu, links } = useVisit();
+  const { menu, links } = usePageContext();
   return (
     <div className="tools">
       <Tool word={words.search} icon="search">

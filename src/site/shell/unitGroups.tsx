@@ -1,7 +1,7 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { STATES, type State } from '#kinds/diocese.ts';
 import type { UnitLink } from '../data.ts';
-import { useVisit } from '../visit.ts';
+import { usePageContext } from '../pageContext.ts';
 
 /** The dioceses by state, in the order of the bar; a state without any is left out (002 §2.4). */
 export function byState(dioceses: readonly UnitLink[]): { state: State; dioceses: UnitLink[] }[] {
@@ -20,7 +20,7 @@ export function UnitList({
   units: readonly UnitLink[];
   className?: string;
 }) {
-  const { links } = useVisit();
+  const { links } = usePageContext();
   return (
     <ul className={className}>
       {units.map((unit) => (

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
-import { Bones } from '#ui/Bones.tsx';
 import { FieldError } from '#ui/Field.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '../ListParts.tsx';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
@@ -31,7 +31,7 @@ export function RichTextField({ label, value, onValue, error }: Props) {
       ) : (
         <div className="rich">
           <div className="page">
-            {failed ? <ErrorState sentence={SHELL.partMissing} onRetry={fetch} /> : <Bones rows={5} />}
+            {failed ? <ErrorState sentence={SHELL.partMissing} onRetry={fetch} /> : <Skeleton rows={5} />}
           </div>
         </div>
       )}

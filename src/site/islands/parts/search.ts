@@ -103,7 +103,7 @@ export function searchAsYouType(box: HTMLElement): void {
   typed();
 }
 
-/** A row like those that search/Found.tsx draws. */
+/** A row like those that search/SearchResults.tsx draws. */
 function row({ _id, title, department, diocese }: FoundNews, newWindow: boolean): HTMLLIElement {
   const link = make('a', '');
   link.href = newsPath(typeOfUnit(diocese ? 'diocese' : 'department'), _id);

@@ -3,7 +3,7 @@ import { newId } from '#lib/uuid.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from './connect.ts';
 import { mediaTable, type NewFile } from './media.ts';
-import { usageByUnit } from './mediaRoom.ts';
+import { usageByUnit } from './mediaQuota.ts';
 
 let fresh: FreshDatabase;
 let database: Database;

@@ -9,7 +9,7 @@ const MOST_A_MINUTE = 5;
  * Notes that a public form was sent from a network, and refuses the sixth within a minute with the seconds to wait (429, ADD-3). One network
  * at a time, so that a burst of forms cannot slip through together.
  */
-export async function noteForm(db: Db, network: string, now: Date): Promise<void> {
+export async function rateLimitForms(db: Db, network: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('lectern form'), hashtext(${network}))`.execute(tx);
     const since = new Date(now.getTime() - MINUTE);

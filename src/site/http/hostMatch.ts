@@ -1,34 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteDeps } from '../deps.ts';
-import type { Places } from '../host/links.ts';
-import { type HostSays, isLoopback, whichSite } from '../host/whichSite.ts';
+import type { SiteAddresses } from '../host/links.ts';
+import { type HostTarget, isLoopback, whichSite } from '../host/whichSite.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 
 /** What a request's host leads to. */
-export interface Door {
-  readonly says: HostSays;
+export interface HostMatch {
+  readonly target: HostTarget;
   /** Whether links to sub-domains work for this visitor (AMB-113). */
   readonly subDomains: boolean;
 }
 
 const MOST_REMEMBERED = 1000;
 
-/** The door for the host of a request. Each host is looked at once; the memory forgets all when strangers fill it. */
-export function doorkeeper(
+/** The match for the host of a request. Each host is looked at once; the memory forgets all when strangers fill it. */
+export function createHostResolver(
   { mainHost }: Pick<SiteDeps, 'mainHost'>,
-  places: Places,
-): (request: FastifyRequest) => Door {
-  const known = new Map<string, Door>();
+  addresses: SiteAddresses,
+): (request: FastifyRequest) => HostMatch {
+  const known = new Map<string, HostMatch>();
   return (request) => {
     const { host } = request;
     const fromLoopback = mainHost !== undefined && isLoopback(request.ip);
     const key = fromLoopback ? `${host} here` : host;
     const before = known.get(key);
     if (before) return before;
-    const door = { says: whichSite(host, { mainHost, fromLoopback }), subDomains: places.reaches(host) };
+    const match = {
+      target: whichSite(host, { mainHost, fromLoopback }),
+      subDomains: addresses.reaches(host),
+    };
     if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(key, door);
-    return door;
+    known.set(key, match);
+    return match;
   };
 }
 
@@ -45,14 +48,14 @@ const ON_SUB_SITES =
 export function guardHosts(
   app: FastifyInstance,
   { publicUrl }: Pick<SiteDeps, 'publicUrl'>,
-  doorOf: (request: FastifyRequest) => Door,
+  resolveHost: (request: FastifyRequest) => HostMatch,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { says } = doorOf(request);
-    if (says.kind === 'main') return done();
+    const { target } = resolveHost(request);
+    if (target.kind === 'main') return done();
     const path = request.url.split('?', 1)[0] ?? '/';
     if (PROBES.includes(path)) return done();
-    if (says.kind === 'refused') return void refuse(reply, publicUrl);
+    if (target.kind === 'refused') return void refuse(reply, publicUrl);
     if (ON_SUB_SITES.test(path)) return done();
     void reply
       .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-cache' })

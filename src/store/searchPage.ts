@@ -10,7 +10,7 @@ const MOST_WALKED = 3000;
 type Part = { readonly page: number; readonly limit: number };
 
 /** A search as SQL on the alias `t`: what narrows the list, what is searched for, the order and the columns that it needs. */
-interface Asked {
+interface SearchParts {
   readonly where: RawBuilder<unknown>;
   readonly search: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
@@ -22,17 +22,17 @@ interface Asked {
  * the index of words and put in order then. Which way it is to be is decided here: the database knows well how common a word is, but not
  * how long it takes to look into the words of a record, and would often read every one.
  */
-export async function found(
+export async function searchPage(
   db: Db,
   kind: Kind,
   query: Part,
-  asked: Asked,
+  parts: SearchParts,
 ): Promise<{ ids: string[]; totalDocs: number }> {
-  if (await isCommon(db, kind, query, asked.search)) {
-    const ids = await amongNewest(db, kind, query, asked);
+  if (await isCommon(db, kind, query, parts.search)) {
+    const ids = await amongNewest(db, kind, query, parts);
     if (ids.length > query.limit) return { ids, totalDocs: MOST_COUNTED };
   }
-  return gathered(db, kind, query, asked);
+  return gathered(db, kind, query, parts);
 }
 
 /**
@@ -62,7 +62,7 @@ async function amongNewest(
   db: Db,
   kind: Kind,
   { page, limit }: Part,
-  { where, search, order }: Asked,
+  { where, search, order }: SearchParts,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select t.id from (select t.* from ${sql.table(kind.name)} t where ${where} order by ${order} limit ${MOST_WALKED}) t
@@ -74,7 +74,7 @@ async function gathered(
   db: Db,
   kind: Kind,
   { page, limit }: Part,
-  { where, search, order, columns }: Asked,
+  { where, search, order, columns }: SearchParts,
 ): Promise<{ ids: string[]; totalDocs: number }> {
   return db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);

@@ -1,22 +1,25 @@
 import type pg from 'pg';
 
 /**
- * Calls `heard` with the payload of each NOTIFY on `channel`, and with null after the connection was lost and made again:
+ * Calls `listener` with the payload of each NOTIFY on `channel`, and with null after the connection was lost and made again:
  * then anything may have been missed, and what hangs on it is to be read anew. Answers a function that ends the listening.
  */
-export type Hear = (channel: string, heard: (payload: string | null) => void) => Promise<() => Promise<void>>;
+export type Listen = (
+  channel: string,
+  listener: (payload: string | null) => void,
+) => Promise<() => Promise<void>>;
 
 /**
  * LISTEN on one connection of its own, opened at the first call and made again by itself when it is lost.
  * `log` takes a sentence when it is lost.
  */
-export function hearing(newClient: () => pg.Client, log: (sentence: string) => void) {
+export function createListener(newClient: () => pg.Client, log: (sentence: string) => void) {
   const channels = new Map<string, Set<(payload: string | null) => void>>();
   let client: Promise<pg.Client> | undefined;
   let closed = false;
 
-  const tell = (channel: string, payload: string | null) => {
-    for (const heard of channels.get(channel) ?? []) heard(payload);
+  const notify = (channel: string, payload: string | null) => {
+    for (const listener of channels.get(channel) ?? []) listener(payload);
   };
 
   async function open(): Promise<pg.Client> {
@@ -24,7 +27,7 @@ export function hearing(newClient: () => pg.Client, log: (sentence: string) => v
     fresh.on('error', (error) =>
       log(`The connection for notices from the database was lost: ${error.message}.`),
     );
-    fresh.on('notification', ({ channel, payload = '' }) => tell(channel, payload));
+    fresh.on('notification', ({ channel, payload = '' }) => notify(channel, payload));
     await fresh.connect();
     fresh.on('end', () => {
       client = undefined;
@@ -51,16 +54,16 @@ export function hearing(newClient: () => pg.Client, log: (sentence: string) => v
     } catch {
       return again(attempt + 1);
     }
-    for (const channel of channels.keys()) tell(channel, null);
+    for (const channel of channels.keys()) notify(channel, null);
   }
 
-  const hear: Hear = async (channel, heard) => {
+  const listen: Listen = async (channel, listener) => {
     const listeners = channels.get(channel) ?? new Set();
-    channels.set(channel, listeners.add(heard));
+    channels.set(channel, listeners.add(listener));
     const listening = await connection();
     await listening.query(`listen ${listening.escapeIdentifier(channel)}`);
     return async () => {
-      listeners.delete(heard);
+      listeners.delete(listener);
       if (listeners.size > 0) return;
       channels.delete(channel);
       await (await client)?.query(`unlisten ${listening.escapeIdentifier(channel)}`);
@@ -68,7 +71,7 @@ export function hearing(newClient: () => pg.Client, log: (sentence: string) => v
   };
 
   return {
-    hear,
+    listen,
     close: async () => {
       closed = true;
       await (await client?.catch(() => undefined))?.end();

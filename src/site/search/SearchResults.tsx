@@ -3,7 +3,7 @@ import { newsPath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 
 /** News that were found, each with its department or diocese. islands/search.ts makes the same rows in the browser. */
-export function Found({ items }: { items: readonly NewsTeaser[] }) {
+export function SearchResults({ items }: { items: readonly NewsTeaser[] }) {
   return (
     <ul className="found">
       {items.map(({ id, type, title, unitName }) => (

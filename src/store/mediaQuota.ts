@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
 
 /** Bytes of originals that may be kept: of all files, and of those that one unit's users have uploaded. */
-export interface RoomLimits {
+export interface QuotaLimits {
   readonly all?: number | undefined;
   readonly perUnit?: number | undefined;
 }
@@ -20,7 +20,7 @@ interface Wanted {
 export async function exceededLimit(
   db: Db | Tx,
   file: Wanted,
-  limits: RoomLimits,
+  limits: QuotaLimits,
   alone?: 'alone',
 ): Promise<'unit' | 'all' | null> {
   const ofUnit = file.unitId === null ? undefined : limits.perUnit;

@@ -6,11 +6,11 @@ import { searchWordsOf } from './columns.ts';
 import type { Tx } from './db.ts';
 import { fileFields } from './files.ts';
 import { cleanRichText } from './richText.ts';
-import { missing, type StoredRow } from './rows.ts';
+import { notFound, type StoredRow } from './rows.ts';
 import { learnWords } from './search.ts';
 
 /** What every write leaves beside its rows: the revision, the files in use, the words for search, and a new content generation. */
-export async function recorded(
+export async function audit(
   tx: Tx,
   viewer: Viewer,
   kind: Kind,
@@ -20,7 +20,7 @@ export async function recorded(
   now: Date,
 ): Promise<StoredRow> {
   const found = await sql<StoredRow>`select t.* from ${sql.table(kind.name)} t where id = ${id}`.execute(tx);
-  if (!found.rows[0]) throw missing();
+  if (!found.rows[0]) throw notFound();
   const after = await withChildRows(tx, kind, found.rows[0]);
   await sql`insert into revision (kind, record_id, version, action, at, by, before, after)
     values (${kind.name}, ${id}, ${after.version}, ${action}, ${now}, ${isStaff(viewer) ? viewer.accountId : null}, ${snapshot(kind, before)}, ${snapshot(kind, after)})`.execute(
@@ -32,7 +32,7 @@ export async function recorded(
   return after;
 }
 
-/** What visitors send in must not make every kept page old; accounts count, since their names stand under what they wrote. */
+/** What visitors send in must not make every cached page old; accounts count, since their names stand under what they wrote. */
 const shownToVisitors = (kind: Kind): boolean => kind.may.read === 'everyone' || kind.name === 'account';
 
 /** The row with its child rows under their field's name, as history keeps it. */

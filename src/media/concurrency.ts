@@ -2,7 +2,7 @@
  * Lets at most `places` pieces of work run at once; the others wait in order. Decoding a picture can take 200 MB,
  * so a dozen at once would take the machine down.
  */
-export function turns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;
 

@@ -6,7 +6,7 @@ import type { Assets } from './http/assets.ts';
 import type { Menu } from './menu.ts';
 
 /** What every part of a page may ask about the page's surroundings. Nothing in it is the visitor's own: pages are cached. */
-export interface Visit {
+export interface PageContext {
   readonly site: Site;
   /** The path that is shown, as the canonical address has it. */
   readonly path: string;
@@ -19,11 +19,11 @@ export interface Visit {
   readonly today: string;
 }
 
-export const VisitContext = createContext<Visit | null>(null);
+export const PageContextProvider = createContext<PageContext | null>(null);
 
 /** The surroundings of the page that is being drawn. Throws outside of a page. */
-export function useVisit(): Visit {
-  const visit = useContext(VisitContext);
-  if (!visit) throw new Error('This part can only be drawn inside a page.');
-  return visit;
+export function usePageContext(): PageContext {
+  const context = useContext(PageContextProvider);
+  if (!context) throw new Error('This part can only be drawn inside a page.');
+  return context;
 }

@@ -1,7 +1,7 @@
 import { newId } from '#lib/uuid.ts';
 
 /** Gives the Idempotency-Key of a create (ADD-2). */
-export interface OnceKeys {
+export interface IdempotencyKeys {
   of(body: unknown): string;
 }
 
@@ -9,7 +9,7 @@ export interface OnceKeys {
  * Keys for one form: sending the same again carries the same key, so that a create whose answer got lost does not happen twice.
  * A changed body is another request and gets another key, or the change would be answered with the first record.
  */
-export function newKeys(): OnceKeys {
+export function newIdempotencyKeys(): IdempotencyKeys {
   const keys = new Map<string, string>();
   return {
     of: (body) => {

@@ -1,7 +1,7 @@
 /** Lines in the shape of what is coming. The style keeps them back for 300 ms, so that a quick answer shows none. */
-export function Bones({ rows }: { rows: number }) {
+export function Skeleton({ rows }: { rows: number }) {
   return (
-    <div className="bones" aria-hidden="true">
+    <div className="skeleton" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
         <div className="bone-row" key={row}>

@@ -1,10 +1,10 @@
 /** For how long pages answer from memory while the database is away (design §6). */
 const MAY_BE_AWAY_MS = 10 * 60_000;
 /** So long one waits for a database that neither answers nor refuses. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** What this node knows about the content generation, and whether the database can be reached. */
-export interface Freshness {
+export interface ContentVersion {
   /** The generation when it is surely the newest; undefined when it must be asked for. */
   known(): number | undefined;
   /** The newest generation, asked for when it is not known. Throws when the database does not answer. */
@@ -14,7 +14,7 @@ export interface Freshness {
   /** Somebody on this node has changed content: what is asked from now on sees it. To be called after COMMIT. */
   changed(): void;
   /** Another node (or this one) tells a new generation; null: some may have been missed. */
-  heard(generation: number | null): void;
+  notified(generation: number | null): void;
   /** Looks at the database by itself; never throws. */
   poll(): Promise<void>;
   away(): boolean;
@@ -24,16 +24,19 @@ export interface Freshness {
 }
 
 /** `read` gives the generation that is committed; `now` is in milliseconds. */
-export function createFreshness(read: () => Promise<number>, now: () => number = Date.now): Freshness {
+export function createContentVersion(
+  read: () => Promise<number>,
+  now: () => number = Date.now,
+): ContentVersion {
   let known: number | undefined;
-  /** No answer that began earlier counts less than what was heard meanwhile. */
+  /** No answer that began earlier counts less than what was notified meanwhile. */
   let atLeast = 0;
   let asking: Promise<number> | undefined;
   let lastAnswer = now();
   let isAway = false;
 
   async function look(): Promise<number> {
-    const generation = await withPatience(read()).catch((error: unknown) => {
+    const generation = await withTimeout(read()).catch((error: unknown) => {
       isAway = true;
       throw error;
     });
@@ -73,7 +76,7 @@ export function createFreshness(read: () => Promise<number>, now: () => number =
         () => false,
       ),
     changed,
-    heard: (generation) => {
+    notified: (generation) => {
       if (generation === null || !Number.isSafeInteger(generation)) return changed();
       atLeast = Math.max(atLeast, generation);
       if (known !== undefined) known = Math.max(known, generation);
@@ -92,9 +95,9 @@ export function createFreshness(read: () => Promise<number>, now: () => number =
   };
 }
 
-function withPatience<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database takes too long to answer.')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The database takes too long to answer.')), TIMEOUT_MS);
     timer.unref();
     void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
