@@ -14,7 +14,9 @@ const MONTHS = [
   'December',
 ];
 
+/** The organisation's time zone (ADD-11). The database's columns of days name it too: migrations/0012. */
 const CHURCH_ZONE = '+05:30';
+const CHURCH_OFFSET_MS = 5.5 * 3_600_000;
 /** PostgreSQL and everybody's calendar begin well before; what is written as the year 0 is a slip. */
 const FIRST = Date.UTC(1000, 0, 1);
 
@@ -60,11 +62,20 @@ export function dashedMoment(moment: Date): string {
   return `${dashedDay(dayOf(moment))} ${time} ${time < '12' ? 'AM' : 'PM'}`;
 }
 
-/** The day that a person wrote as YYYY-MM-DD or DD-MM-YYYY, with or without a time behind, as YYYY-MM-DD; undefined when it is none. */
+/**
+ * The day that a person or a client wrote, as YYYY-MM-DD: a day as YYYY-MM-DD or DD-MM-YYYY, or a moment, whose day in the church's own time
+ * counts (ADD-11): '2026-11-21T20:00:00Z' is the 22nd there. undefined when it is none.
+ */
 export function dayFrom(text: string): string | undefined {
-  const piece = text.trim().slice(0, 10);
-  const dashed = /^(\d{2})-(\d{2})-(\d{4})$/.exec(piece);
-  const written = dashed ? `${dashed[3]}-${dashed[2]}-${dashed[1]}` : piece;
+  if (text.trim().length === 10) return dayWritten(text.trim());
+  const moment = momentFrom(text);
+  return moment && dayOf(moment);
+}
+
+/** A day alone, in either form. */
+function dayWritten(text: string): string | undefined {
+  const dashed = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
+  const written = dashed ? `${dashed[3]}-${dashed[2]}-${dashed[1]}` : text;
   return isDay(written) ? written : undefined;
 }
 
@@ -75,7 +86,7 @@ const TIME = /^[T ]\s*(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{
  * is meant in the church's own time; without a time, as the beginning of the day. undefined when it is none.
  */
 export function momentFrom(text: string): Date | undefined {
-  const day = dayFrom(text);
+  const day = dayWritten(text.trim().slice(0, 10));
   const rest = text.trim().slice(10);
   const time = rest === '' ? ['', '0', '00', ''] : TIME.exec(rest);
   if (!day || !time) return undefined;
@@ -95,7 +106,7 @@ function utcDay(day: string): Date {
   return date;
 }
 
-const inChurchTime = (moment: Date): Date => new Date(moment.getTime() + 5.5 * 3_600_000);
+const inChurchTime = (moment: Date): Date => new Date(moment.getTime() + CHURCH_OFFSET_MS);
 const weekday = (date: Date): string => WEEKDAYS[date.getUTCDay()] ?? '';
 const month = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
 const year = (date: Date): string => String(date.getUTCFullYear()).padStart(4, '0');

@@ -1,3 +1,4 @@
+import { startOfDay } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
 import type { NewsTeaser } from '../data.ts';
 import { mediaPath, newsPath } from '../host/paths.ts';
@@ -35,7 +36,7 @@ function itemOf(item: NewsTeaser, whole: (path: string) => string): string {
 ${element('title', item.title)}
 ${element('link', address)}
 <guid isPermaLink="true">${xmlText(address)}</guid>
-<pubDate>${new Date(`${item.day}T00:00:00+05:30`).toUTCString()}</pubDate>
+<pubDate>${startOfDay(item.day).toUTCString()}</pubDate>
 ${element('category', item.unitName)}
 ${element('description', item.deck)}${language === 'en' ? '' : `\n<dc:language xmlns:dc="http://purl.org/dc/elements/1.1/">${language}</dc:language>`}${
   picture
