@@ -3,7 +3,7 @@ import { done, inData } from './answer.ts';
 import { call, STAFF } from './call.ts';
 import { plainText } from './input.ts';
 
-/** Files: uploading one or several, and saying that one is no longer needed (000 §7, section D of the decisions). */
+/** Files: uploading one or several, and saying that one is no longer needed or still is (000 §7, section D of the decisions). */
 export const mediaCalls = {
   uploadMedia: call({
     method: 'POST',
@@ -34,5 +34,19 @@ export const mediaCalls = {
     input: z.object({ resource_url: plainText('resource_url', 2000) }),
     answer: done,
     source: '000 §7, AMB-044',
+  }),
+  keepMedia: call({
+    method: 'POST',
+    path: 'videos/keep_media',
+    group: 'Media',
+    summary: 'Keep uploaded files that only a draft holds for another 14 days; answers those that are there',
+    who: STAFF,
+    input: z.object({
+      resource_urls: z
+        .array(plainText('resource_urls', 2000), 'resource_urls must be a list of addresses.')
+        .max(500, 'At most 500 files at once.'),
+    }),
+    answer: inData(z.object({ kept: z.array(z.string()) })),
+    source: 'AMB-044',
   }),
 };

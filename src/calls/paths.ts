@@ -11,6 +11,7 @@ export const PATHS = {
   uploadMedia: 'POST videos/upload_media',
   uploadSeveral: 'POST videos/multiple_file_upload',
   removeMedia: 'POST videos/remove_media',
+  keepMedia: 'POST videos/keep_media',
   userList: 'POST user/get',
   userGet: 'GET user/get/{id}',
   userAdd: 'POST user/add',

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * Removes files that nothing has referred to for 24 hours, with their variants, and temporary files that are older than a
+ * Removes files that nothing has referred to for 24 hours, no draft included, with their variants, and temporary files that are older than a
  * day (AMB-044). The row goes first, and only if at that moment nothing refers to it: a crash in between leaves a file
  * that nobody can ask for, never a row without its file. Answers how many of each are gone.
  */
@@ -21,7 +21,7 @@ export async function sweep(context: {
     const batch = await table.sweepable(BATCH, before);
     let removed = 0;
     for (const row of batch) {
-      if (!(await table.removeRow(row.id))) continue; // someone has begun to use it
+      if (!(await table.removeRow(row.id, before))) continue; // someone has begun to use it
       for (const name of [...row.variants.map((variant) => variant.name), row.fileName])
         await store.remove(name);
       removed++;

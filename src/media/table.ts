@@ -62,8 +62,8 @@ export interface MediaTable {
   insert(row: NewMedia, limits?: MediaLimits): Promise<Exceeded | null>;
   /** Replaces the list of variants and notes the pages and the time. False when the row is gone. */
   setVariants(id: string, variants: readonly Variant[], pages: number | null): Promise<boolean>;
-  /** Up to `limit` rows made before `before` that nothing refers to, nor has referred to since `before` (AMB-044). */
+  /** Up to `limit` rows made before `before` that nothing refers to, no draft included, nor has referred to since `before` (AMB-044). */
   sweepable(limit: number, before: Date): Promise<readonly SweepableMedia[]>;
   /** Removes the row if still nothing refers to it, in one statement. False, and nothing removed, when something does. */
-  removeRow(id: string): Promise<boolean>;
+  removeRow(id: string, before: Date): Promise<boolean>;
 }

@@ -45,9 +45,12 @@ export async function acceptUploads(
 }
 
 /** Removes what was just taken in. What can't be removed now, nothing refers to: the sweeper gets it. */
-async function takeBack(media: readonly AcceptedMedia[], { store, table }: AcceptContext): Promise<void> {
+async function takeBack(
+  media: readonly AcceptedMedia[],
+  { store, table, now }: AcceptContext,
+): Promise<void> {
   for (const { id, fileName } of media) {
-    const removed = await table.removeRow(id).catch(() => false);
+    const removed = await table.removeRow(id, now()).catch(() => false);
     if (removed) await store.remove(fileName).catch(() => undefined);
   }
 }

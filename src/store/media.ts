@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
+import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import { bumpGeneration } from './audit.ts';
 import type { Db } from './db.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
@@ -85,15 +86,14 @@ export function mediaTable(db: Db) {
       const found = await sql<{ id: string; fileName: string; variants: ServedRow['variants'] }>`
         select m.id, m.file_name as "fileName", m.variants from media m
         where m.created_at < ${before} and (m.released_at is null or m.released_at < ${before})
-          and not exists (select from media_use u where u.media_id = m.id)
+          and (m.kept_until is null or m.kept_until < ${before}) and not exists (select from media_use u where u.media_id = m.id)
         order by m.created_at limit ${limit}`.execute(db);
       return found.rows;
     },
-    async removeRow(id: string): Promise<boolean> {
+    async removeRow(id: string, before: Date): Promise<boolean> {
       const gone =
-        await sql`delete from media m where m.id = ${id} and not exists (select from media_use u where u.media_id = m.id) returning 1`.execute(
-          db,
-        );
+        await sql`delete from media m where m.id = ${id} and (m.kept_until is null or m.kept_until < ${before})
+        and not exists (select from media_use u where u.media_id = m.id) returning 1`.execute(db);
       return gone.rows.length > 0;
     },
   };
@@ -127,14 +127,36 @@ export async function filesWithoutVariants(
  * as long as the file is there.
  */
 export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
-  const own = viewer.unit
-    ? sql`((m.unit_kind = ${viewer.unit.kind} and m.unit_id = ${viewer.unit.id}) or ${shownByUnit(viewer.unit)})`
-    : sql`true`;
   const found =
-    await sql`update media m set released_at = ${now} where m.file_name = ${fileName} and ${own} returning 1`.execute(
+    await sql`update media m set released_at = ${now}, kept_until = null where m.file_name = ${fileName} and ${ownFile(viewer)} returning 1`.execute(
       db,
     );
   if (found.rows.length === 0) throw notFound();
+}
+
+/**
+ * Keeps files that only a draft holds, until the draft's life is over (AMB-044). Answers the names of those that are there; one that is
+ * foreign is as if it were not.
+ */
+export async function keepFiles(
+  viewer: Staff,
+  db: Db,
+  fileNames: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const until = new Date(now.getTime() + DRAFT_LIFE_MS);
+  const found = await sql<{ file_name: string }>`update media m set kept_until = ${until}
+    where m.file_name = any(${[...new Set(fileNames)].sort()}::text[]) and ${ownFile(viewer)} returning m.file_name`.execute(
+    db,
+  );
+  return found.rows.map((row) => row.file_name);
+}
+
+/** The files that somebody may dispose of: what the own unit uploaded or shows; all of them for the office. */
+function ownFile({ unit }: Staff) {
+  return unit
+    ? sql`((m.unit_kind = ${unit.kind} and m.unit_id = ${unit.id}) or ${shownByUnit(unit)})`
+    : sql`true`;
 }
 
 /** Whether the file stands in a record of the unit. */

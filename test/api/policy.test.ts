@@ -179,6 +179,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   uploadMedia: () => 'multipart',
   uploadSeveral: () => 'multipart',
   removeMedia: () => ({ resource_url: thumbnail }),
+  keepMedia: () => ({ resource_urls: [thumbnail] }),
   userList: (caller) => ({ type: caller === 'office' ? 'department_user' : '' }),
   userGet: () => undefined,
   // A unit's user adds to the own personnel, whatever unit the body names.

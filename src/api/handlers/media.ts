@@ -6,7 +6,7 @@ import { Refusal } from '#lib/refusal.ts';
 import type { AcceptedMedia } from '#media/accept.ts';
 import { acceptUploads } from '#media/uploads.ts';
 import { nameInAddress } from '#store/files.ts';
-import { mediaTable, releaseFile } from '#store/media.ts';
+import { keepFiles, mediaTable, releaseFile } from '#store/media.ts';
 import { notFound } from '#store/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { addressOf } from '../wire.ts';
@@ -27,6 +27,12 @@ export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
     if (name === null) throw notFound();
     await releaseFile(viewer, deps.db, name, now);
     return { data: { message: 'Removed' } };
+  },
+  keepMedia: async ({ viewer, deps, input, now }) => {
+    const named = input.resource_urls.map((url) => [url, nameInAddress(url)] as const);
+    const names = named.flatMap(([, name]) => (name === null ? [] : [name]));
+    const there = new Set(await keepFiles(viewer, deps.db, names, now));
+    return { data: { kept: named.flatMap(([url, name]) => (name && there.has(name) ? [url] : [])) } };
   },
 };
 
