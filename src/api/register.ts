@@ -1,61 +1,19 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, JSON_LIMIT } from '#calls/call.ts';
-import { CALLS, type CallName } from '#calls/calls.ts';
+import { CALLS } from '#calls/calls.ts';
 import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { viewerOfToken } from '#store/sessions.ts';
 import { companionOf, idempotencyKeyOf, tokenOf } from './caller.ts';
-import type { ApiDeps, CallContext, Handler, Handlers } from './context.ts';
+import type { ApiDeps, CallContext, Handler } from './context.ts';
 import { registerCors } from './cors.ts';
 import { sendError } from './errors.ts';
-import { authHandlers } from './handlers/auth.ts';
-import { eventHandlers } from './handlers/events.ts';
-import { mediaHandlers } from './handlers/media.ts';
-import { newsHandlers } from './handlers/news.ts';
-import { publicationHandlers } from './handlers/publications.ts';
-import {
-  campaignHandlers,
-  descriptionHandlers,
-  partnerHandlers,
-  prayerHandlers,
-  promotionHandlers,
-  statementHandlers,
-  videoHandlers,
-} from './handlers/simple.ts';
-import { unitHandlers } from './handlers/units.ts';
-import { userHandlers } from './handlers/users.ts';
-import {
-  enquiryHandlers,
-  newsletterHandlers,
-  orderHandlers,
-  subscriberHandlers,
-} from './handlers/visitors.ts';
+import { HANDLERS } from './handlers/handlers.ts';
 import { registerReference } from './reference.ts';
 
 /** The path below which all calls stand. */
 export const BASE = '/api/v1';
-
-const HANDLERS: Handlers<CallName> = {
-  ...authHandlers,
-  ...mediaHandlers,
-  ...userHandlers,
-  ...unitHandlers,
-  ...newsHandlers,
-  ...eventHandlers,
-  ...publicationHandlers,
-  ...campaignHandlers,
-  ...descriptionHandlers,
-  ...videoHandlers,
-  ...statementHandlers,
-  ...prayerHandlers,
-  ...promotionHandlers,
-  ...partnerHandlers,
-  ...subscriberHandlers,
-  ...newsletterHandlers,
-  ...enquiryHandlers,
-  ...orderHandlers,
-};
 
 /**
  * Adds every call of the table under /api/v1, the reference (openapi.json and a readable page), and one place where failures become JSON.

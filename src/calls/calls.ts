@@ -1,28 +1,31 @@
 import { authCalls } from './auth.ts';
 import type { Call } from './call.ts';
-import { eventCalls } from './events.ts';
+import { campaignCalls } from './campaign.ts';
+import { departmentCalls } from './department.ts';
+import { descriptionCalls } from './description.ts';
+import { dioceseCalls } from './diocese.ts';
+import { enquiryCalls } from './enquiry.ts';
+import { eventCalls } from './event.ts';
 import { mediaCalls } from './media.ts';
 import { newsCalls } from './news.ts';
-import { publicationCalls } from './publications.ts';
-import {
-  campaignCalls,
-  descriptionCalls,
-  partnerCalls,
-  prayerCalls,
-  promotionCalls,
-  statementCalls,
-  videoCalls,
-} from './simple.ts';
-import { unitCalls } from './units.ts';
-import { userCalls } from './users.ts';
-import { enquiryCalls, newsletterCalls, orderCalls, subscriberCalls } from './visitors.ts';
+import { newsletterCalls } from './newsletter.ts';
+import { orderCalls } from './order.ts';
+import { partnerCalls } from './partner.ts';
+import { prayerCalls } from './prayer.ts';
+import { promotionCalls } from './promotion.ts';
+import { publicationCalls } from './publication.ts';
+import { statementCalls } from './statement.ts';
+import { subscriberCalls } from './subscriber.ts';
+import { userCalls } from './user.ts';
+import { videoCalls } from './video.ts';
 
 /** Every call of /api/v1, by name. There are no others. */
 export const CALLS = {
   ...authCalls,
   ...mediaCalls,
   ...userCalls,
-  ...unitCalls,
+  ...departmentCalls,
+  ...dioceseCalls,
   ...newsCalls,
   ...eventCalls,
   ...publicationCalls,

@@ -136,3 +136,9 @@ export function dayText(label: string) {
     )
     .meta({ type: ['string', 'null'], format: 'date', shown: ['2026-11-21'] });
 }
+
+/** The forms carry the key in a hidden field; a header does as well (ADD-2). */
+export const idempotencyField = { idempotency_key: plainText('idempotency_key', 200).optional() };
+
+/** What a unit is asked for by (002 §7.1, AMB-006). */
+export const bySubDomain = z.object({ ...paging(35), sub_domain: plainText('sub_domain', 253) });

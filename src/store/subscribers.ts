@@ -4,7 +4,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db } from './db.ts';
 import type { Change } from './rows.ts';
-import { KNOWN_ADDRESS } from './subscriberRules.ts';
+import { KNOWN_ADDRESS } from './rules/subscriber.ts';
 import { createRecord, type WriteOptions } from './write.ts';
 
 /**

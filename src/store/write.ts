@@ -11,7 +11,7 @@ import type { Db, Tx } from './db.ts';
 import { type Action, permitted } from './may.ts';
 import { activation, unitFor } from './ownership.ts';
 import { type Change, notFound, type StoredRow } from './rows.ts';
-import { RULES } from './rules.ts';
+import { RULES } from './rules/rules.ts';
 
 export interface WriteOptions {
   readonly now: Date;

@@ -1,4 +1,4 @@
-import type { userCalls } from '#calls/users.ts';
+import type { userCalls } from '#calls/user.ts';
 import { account } from '#kinds/account.ts';
 import type { Kind } from '#kinds/define.ts';
 import { person, personnelOf } from '#kinds/person.ts';

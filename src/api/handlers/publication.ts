@@ -1,4 +1,4 @@
-import type { publicationCalls } from '#calls/publications.ts';
+import type { publicationCalls } from '#calls/publication.ts';
 import { publication } from '#kinds/publication.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';

@@ -1,4 +1,4 @@
-import type { eventCalls } from '#calls/events.ts';
+import type { eventCalls } from '#calls/event.ts';
 import { event } from '#kinds/event.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';

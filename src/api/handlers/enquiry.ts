@@ -1,0 +1,40 @@
+import type { enquiryCalls } from '#calls/enquiry.ts';
+import { enquiry } from '#kinds/enquiry.ts';
+import type { RecordOf } from '#kinds/records.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { rateLimitForms } from '#store/rateLimit.ts';
+import { networkOf } from '#store/sessions.ts';
+import { createRecord } from '#store/write.ts';
+import type { Handlers } from '../context.ts';
+import { changeOf } from '../fromWire.ts';
+import { onWire, type WireDeps } from '../wire.ts';
+import { contentHandlers } from './content.ts';
+
+const CONTACT = 'contact_us';
+const serialize = (record: RecordOf<typeof enquiry>, deps: WireDeps) => ({
+  ...onWire(enquiry, record, deps),
+  type: record.diocese?.id ?? CONTACT,
+});
+const {
+  enquiryCreate: _create,
+  enquiryEdit: _edit,
+  ...enquiries
+} = contentHandlers('enquiry', enquiry, { serialize });
+
+/** Enquiries: anybody writes them, the office and the diocese that is asked read them (AMB-050, AMB-051). */
+export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {
+  ...enquiries,
+  publicEnquiry: async ({ deps, input, now, idempotencyKey, request }) => {
+    await rateLimitForms(deps.db, networkOf(request.ip), now);
+    const { type = '', idempotency_key: _key, ...fields } = input;
+    const diocese = type === '' || type === CONTACT ? undefined : type;
+    const change = changeOf(enquiry, { ...fields, diocese }, deps.organisation.brand);
+    await createRecord(VISITOR, deps.db, enquiry, change, {
+      now,
+      idempotencyKey,
+      brand: deps.organisation.brand,
+    });
+    deps.mailQueued();
+    return { data: { message: 'Details sent' } };
+  },
+};

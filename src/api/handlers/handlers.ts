@@ -1,0 +1,44 @@
+import type { CallName } from '#calls/calls.ts';
+import type { Handlers } from '../context.ts';
+import { authHandlers } from './auth.ts';
+import { campaignHandlers } from './campaign.ts';
+import { departmentHandlers } from './department.ts';
+import { descriptionHandlers } from './description.ts';
+import { dioceseHandlers } from './diocese.ts';
+import { enquiryHandlers } from './enquiry.ts';
+import { eventHandlers } from './event.ts';
+import { mediaHandlers } from './media.ts';
+import { newsHandlers } from './news.ts';
+import { newsletterHandlers } from './newsletter.ts';
+import { orderHandlers } from './order.ts';
+import { partnerHandlers } from './partner.ts';
+import { prayerHandlers } from './prayer.ts';
+import { promotionHandlers } from './promotion.ts';
+import { publicationHandlers } from './publication.ts';
+import { statementHandlers } from './statement.ts';
+import { subscriberHandlers } from './subscriber.ts';
+import { userHandlers } from './user.ts';
+import { videoHandlers } from './video.ts';
+
+/** What makes each call true. */
+export const HANDLERS: Handlers<CallName> = {
+  ...authHandlers,
+  ...mediaHandlers,
+  ...userHandlers,
+  ...departmentHandlers,
+  ...dioceseHandlers,
+  ...newsHandlers,
+  ...eventHandlers,
+  ...publicationHandlers,
+  ...campaignHandlers,
+  ...descriptionHandlers,
+  ...videoHandlers,
+  ...statementHandlers,
+  ...prayerHandlers,
+  ...promotionHandlers,
+  ...partnerHandlers,
+  ...subscriberHandlers,
+  ...newsletterHandlers,
+  ...enquiryHandlers,
+  ...orderHandlers,
+};

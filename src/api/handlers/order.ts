@@ -1,0 +1,26 @@
+import type { orderCalls } from '#calls/order.ts';
+import { order } from '#kinds/order.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { rateLimitForms } from '#store/rateLimit.ts';
+import { networkOf } from '#store/sessions.ts';
+import { createRecord } from '#store/write.ts';
+import type { Handlers } from '../context.ts';
+import { contentHandlers } from './content.ts';
+
+const { orderCreate: _orderCreate, orderEdit: _orderEdit, ...orders } = contentHandlers('order', order);
+
+/** Orders: anybody writes them, the office reads them (AMB-051). */
+export const orderHandlers: Handlers<keyof typeof orderCalls> = {
+  ...orders,
+  publicOrder: async ({ deps, input, now, idempotencyKey, request }) => {
+    await rateLimitForms(deps.db, networkOf(request.ip), now);
+    const { idempotency_key: _key, ...fields } = input;
+    await createRecord(VISITOR, deps.db, order, fields, {
+      now,
+      idempotencyKey,
+      brand: deps.organisation.brand,
+    });
+    deps.mailQueued();
+    return { data: { message: 'Order placed' } };
+  },
+};

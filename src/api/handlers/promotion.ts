@@ -1,0 +1,27 @@
+import type { promotionCalls } from '#calls/promotion.ts';
+import { promotion, RANKS } from '#kinds/promotion.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { listRecords } from '#store/records.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
+import { onWire } from '../wire.ts';
+import { contentHandlers } from './content.ts';
+import { ALL } from './lists.ts';
+
+/** Advertisements (AMB-007). */
+export const promotionHandlers: Handlers<keyof typeof promotionCalls> = {
+  ...contentHandlers('promotion', promotion),
+  publicPromotionGroups: async ({ deps, input }) => {
+    const ranked = await byRank(deps, input.search);
+    const shown = ranked.filter(({ rank, docs }) => rank === RANKS[0] || docs.length > 0);
+    return { data: shown.map(({ rank, docs }) => ({ _id: rank, type: rank, docs })) };
+  },
+  publicPromotions: async ({ deps }) => ({ data: (await byRank(deps, '')).flatMap(({ docs }) => docs) }),
+};
+
+async function byRank(deps: ApiDeps, search: string) {
+  const { docs } = await listRecords(VISITOR, deps.db, promotion, { ...ALL, search });
+  return RANKS.map((rank) => ({
+    rank,
+    docs: docs.filter((record) => record.type === rank).map((record) => onWire(promotion, record, deps)),
+  }));
+}

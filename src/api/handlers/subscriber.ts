@@ -1,0 +1,27 @@
+import type { subscriberCalls } from '#calls/subscriber.ts';
+import { subscriber } from '#kinds/subscriber.ts';
+import { rateLimitForms } from '#store/rateLimit.ts';
+import { networkOf } from '#store/sessions.ts';
+import { countSubscribers, subscribe } from '#store/subscribers.ts';
+import type { Handlers } from '../context.ts';
+import { contentHandlers } from './content.ts';
+
+/** Subscribers (AMB-049, AMB-052, AMB-053). */
+export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
+  ...contentHandlers('subscriber', subscriber),
+  publicSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {
+    await rateLimitForms(deps.db, networkOf(request.ip), now);
+    const { name, email, phone } = input;
+    await subscribe(deps.db, { name, email, phone }, { now, idempotencyKey, brand: deps.organisation.brand });
+    return { data: { message: 'Subscribed' } };
+  },
+  publicSubscriberList: async ({ deps, input }) => ({
+    data: {
+      docs: [],
+      hasNextPage: false,
+      totalDocs: await countSubscribers(deps.db),
+      page: input.page,
+      limit: input.limit,
+    },
+  }),
+};

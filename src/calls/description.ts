@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { description } from '#kinds/description.ts';
+import { inData, listDoc } from './answer.ts';
+import { contentCalls, publicCall } from './content.ts';
+import { flagFilter, plainText } from './input.ts';
+
+const descriptionDoc = listDoc(description);
+const descriptions = contentCalls('description', description, {
+  at: 'description',
+  group: 'Descriptions',
+  size: 20,
+  source: '001 §7, AMB-009, AMB-021',
+});
+const descriptionType = plainText('type', 60).optional();
+
+/** Texts of which there is one each; lists are arrays of one or none (AMB-009). */
+export const descriptionCalls = {
+  ...descriptions,
+  descriptionList: {
+    ...descriptions.descriptionList,
+    input: z.object({ type: descriptionType, trashed: flagFilter }),
+    answer: inData(z.array(descriptionDoc)),
+  },
+  publicDescriptionList: publicCall({
+    method: 'POST',
+    path: 'public/get_descriptions_list',
+    summary: 'The text of a type',
+    input: z.object({ type: descriptionType, user_sort: flagFilter }),
+    answer: inData(z.array(descriptionDoc)),
+    source: '002 §7.1, AMB-009, AMB-021',
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { order } from '#kinds/order.ts';
+import { done } from './answer.ts';
+import { contentCalls, publicCall } from './content.ts';
+import { fieldsOf } from './fields.ts';
+import { idempotencyField } from './input.ts';
+
+const {
+  orderCreate: _orderCreate,
+  orderEdit: _orderEdit,
+  ...orders
+} = contentCalls('order', order, {
+  at: 'orders',
+  group: 'Inbox',
+  size: 20,
+  source: 'AMB-051',
+});
+const { product_title: _, ...orderFields } = fieldsOf(order);
+
+/** Orders of books (002 §7.1, AMB-051). */
+export const orderCalls = {
+  ...orders,
+  publicOrder: publicCall({
+    method: 'POST',
+    path: 'public/place_order',
+    summary: 'Order a book',
+    input: z.object({ ...orderFields, ...idempotencyField }),
+    answer: done,
+    source: '002 §5, §7.1, ADD-2, ADD-3',
+  }),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { PARTNER_CATEGORIES, partner } from '#kinds/partner.ts';
+import { listDoc, pageOf } from './answer.ts';
+import { contentCalls, publicCall } from './content.ts';
+import { filtersOf } from './fields.ts';
+import { noFilter, paging } from './input.ts';
+
+const partnerDoc = listDoc(partner).extend({ thumbnail: z.string() });
+/** The console's edit sends the list's filter here, which may be 'all': then the stored one stays (AMB-023). */
+const category = noFilter(
+  z.enum(PARTNER_CATEGORIES, `Select Category must be one of: ${PARTNER_CATEGORIES.join(', ')}.`).optional(),
+).meta({ type: 'string', enum: [...PARTNER_CATEGORIES, 'all', ''] });
+
+/** Partners and networks (001 §7, 002 §7.1). */
+export const partnerCalls = {
+  ...contentCalls('partner', partner, {
+    at: 'partner_network',
+    group: 'Partners and networks',
+    size: 20,
+    source: '001 §7, AMB-023, AMB-024',
+    input: { category },
+    doc: partnerDoc,
+  }),
+  publicPartnerList: publicCall({
+    method: 'POST',
+    path: 'public/get_partners_and_networks_list',
+    summary: 'Partners or networks',
+    input: z.object({ ...paging(21), ...filtersOf(partner) }),
+    answer: pageOf(partnerDoc),
+    source: '002 §7.1',
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { prayer } from '#kinds/prayer.ts';
+import { listDoc } from './answer.ts';
+import { contentCalls, publicCall } from './content.ts';
+import { paging } from './input.ts';
+
+const prayerDoc = listDoc(prayer);
+const prayers = contentCalls('prayer', prayer, {
+  at: 'prayer_calendar',
+  group: 'Prayer calendar',
+  size: 30,
+  source: '001 §7, AMB-008',
+});
+/** A list under data, and beside it what a page needs (AMB-008). */
+const prayerList = z.object({
+  data: z.array(prayerDoc),
+  hasNextPage: z.boolean(),
+  totalDocs: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+});
+
+/** The prayer calendar (001 §7, 002 §7.1). */
+export const prayerCalls = {
+  ...prayers,
+  prayerList: { ...prayers.prayerList, answer: prayerList },
+  publicPrayerList: publicCall({
+    method: 'POST',
+    path: 'public/get_prayer_calendars_list',
+    summary: 'All entries of the prayer calendar',
+    input: z.object(paging(30)),
+    answer: prayerList,
+    source: '002 §7.1, AMB-008, AMB-017',
+  }),
+};

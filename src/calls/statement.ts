@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { statement } from '#kinds/statement.ts';
+import { listDoc, pageOf } from './answer.ts';
+import { contentCalls, publicCall } from './content.ts';
+import { filtersOf } from './fields.ts';
+import { paging } from './input.ts';
+
+const statementDoc = listDoc(statement);
+
+/** Announcements (001 §7, 002 §7.1). The console reads one PDF, the public side a list (AMB-041). */
+export const statementCalls = {
+  ...contentCalls('statement', statement, {
+    at: 'statements',
+    group: 'Announcements',
+    size: 25,
+    source: '001 §7, AMB-041',
+    doc: statementDoc.extend({ pdf: z.string() }),
+  }),
+  publicStatementList: publicCall({
+    method: 'POST',
+    path: 'public/get_statements_list',
+    summary: 'Announcements of a type, newest first',
+    input: z.object({ ...paging(4), ...filtersOf(statement) }),
+    answer: pageOf(statementDoc),
+    source: '002 §7.1, AMB-041',
+  }),
+};

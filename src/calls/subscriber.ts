@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { subscriber } from '#kinds/subscriber.ts';
+import { done, pageOf } from './answer.ts';
+import { contentCalls, publicCall } from './content.ts';
+import { fieldsOf } from './fields.ts';
+import { idempotencyField, paging } from './input.ts';
+
+/** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
+export const subscriberCalls = {
+  ...contentCalls('subscriber', subscriber, {
+    at: {
+      List: 'news_letter/get_subscriber',
+      Get: 'news_letter/get_subscriber/{id}',
+      Create: 'news_letter/add_subscriber',
+      Edit: 'news_letter/edit_subscriber/{id}',
+      Delete: 'news_letter/delete_subscriber/{id}',
+      Restore: 'news_letter/restore_subscriber/{id}',
+    },
+    group: 'Newsletter',
+    size: 20,
+    source: '001 §7, AMB-052',
+  }),
+  publicSubscribe: publicCall({
+    method: 'POST',
+    path: 'public/add_subscriber',
+    summary: 'Subscribe to the newsletter; the answer is the same for an address that is known already',
+    input: z.object({ ...fieldsOf(subscriber), ...idempotencyField }),
+    answer: done,
+    source: '002 §7.1, AMB-052, AMB-053, ADD-2, ADD-3',
+  }),
+  publicSubscriberList: publicCall({
+    method: 'POST',
+    path: 'public/get_subscribers_list',
+    summary: 'How many subscribers there are; never who',
+    input: z.object(paging(20)),
+    answer: pageOf(z.object({ created_at: z.string() })),
+    source: '002 §7.2, AMB-049',
+  }),
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { video } from '#kinds/video.ts';
+import { listDoc, pageOf } from './answer.ts';
+import { contentCalls, publicCall } from './content.ts';
+import { paging } from './input.ts';
+
+/** Videos (001 §7, 002 §7.1). */
+export const videoCalls = {
+  ...contentCalls('video', video, { at: 'videos', group: 'Videos', size: 20, source: '001 §5, §7, AMB-057' }),
+  publicVideoList: publicCall({
+    method: 'POST',
+    path: 'public/get_videos_list',
+    summary: 'Active videos in their order',
+    input: z.object(paging(21)),
+    answer: pageOf(listDoc(video)),
+    source: '002 §7.1, AMB-015',
+  }),
+};

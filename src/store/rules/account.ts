@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { PASSWORD_MIN } from '#kinds/account.ts';
+import type { Role } from '#kinds/define.ts';
+import { isStaff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Tx } from '../db.ts';
+import { isThere } from '../ownership.ts';
+import { hashPassword } from '../passwords.ts';
+import type { WriteContext } from '../rows.ts';
+import { endSessionsOf } from '../sessions.ts';
+
+/**
+ * What holds for accounts beyond their fields (AMB-070): a role with its unit, no address twice, a password of some length, never without
+ * an administrator. Sessions end when the password, the role or the unit changes, or the account goes (AMB-068).
+ */
+export async function accountRules({
+  viewer,
+  tx,
+  id,
+  before,
+  change,
+}: WriteContext): Promise<Record<string, unknown>> {
+  if (before && change.deleted_at) {
+    if (isStaff(viewer) && id === viewer.accountId)
+      throw new Refusal(422, 'You cannot delete your own user. Ask another administrator to do it.');
+    await keepAnAdministrator(tx, id);
+    await endSessionsOf(tx, id);
+    return {};
+  }
+  if (before && change.deleted_at === null) {
+    await refuseTakenEmail(tx, id, String(before.email));
+    return {};
+  }
+  const password = await newPassword(change.password, before?.password);
+  const role = String(change.role ?? before?.role ?? '') as Role;
+  if (before?.role === 'full_administrator' && role !== 'full_administrator')
+    await keepAnAdministrator(tx, id);
+  const unit = await unitOf(tx, role, change, before);
+  if (typeof change.email === 'string') await refuseTakenEmail(tx, id, change.email);
+  const moved =
+    before &&
+    (role !== before.role ||
+      unit.department_id !== before.department_id ||
+      unit.diocese_id !== before.diocese_id);
+  if (before && (password !== before.password || moved)) await endSessionsOf(tx, id);
+  return { role, ...unit, password };
+}
+
+/** The hash to keep: of the new password when one was sent; an edit without one leaves the old as it is (000 §5). */
+async function newPassword(sent: unknown, old: unknown): Promise<unknown> {
+  if (old !== undefined && (sent === undefined || sent === '')) return old;
+  const password = String(sent ?? '');
+  const sentence =
+    password === '' ? 'Please enter: Password' : `Password must have at least ${PASSWORD_MIN} characters.`;
+  if (password.length < PASSWORD_MIN) throw new Refusal(422, sentence, { fields: { password: sentence } });
+  return hashPassword(password);
+}
+
+async function unitOf(
+  tx: Tx,
+  role: Role,
+  change: WriteContext['change'],
+  before: WriteContext['before'],
+): Promise<{ department_id: unknown; diocese_id: unknown }> {
+  if (role === 'full_administrator') return { department_id: null, diocese_id: null };
+  const kind = role === 'department_user' ? 'department' : 'diocese';
+  const id = change[`${kind}_id`] ?? before?.[`${kind}_id`];
+  if (!(await isThere(tx, kind, id))) {
+    const sentence = `Please select a ${kind}.`;
+    throw new Refusal(422, sentence, { fields: { [kind]: sentence } });
+  }
+  return kind === 'department'
+    ? { department_id: id, diocese_id: null }
+    : { department_id: null, diocese_id: id };
+}
+
+async function refuseTakenEmail(tx: Tx, id: string, email: string): Promise<void> {
+  const taken =
+    await sql`select 1 from account where lower(email) = lower(${email}) and id <> ${id} and deleted_at is null`.execute(
+      tx,
+    );
+  if (taken.rows.length === 0) return;
+  const sentence = 'Another user already has this email. Please use a different one.';
+  throw new Refusal(422, sentence, { fields: { email: sentence } });
+}
+
+/** Two administrators who delete each other at once must not both succeed: the rows are locked in one order. */
+async function keepAnAdministrator(tx: Tx, leaving: string): Promise<void> {
+  const all = await sql<{ id: string }>`
+    select id from account where role = 'full_administrator' and deleted_at is null order by id for update`.execute(
+    tx,
+  );
+  if (all.rows.every((row) => row.id === leaving))
+    throw new Refusal(422, 'This is the last administrator. Add another one first.');
+}
