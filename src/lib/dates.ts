@@ -1,19 +1,3 @@
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** The organisation's time zone (ADD-11). The database's columns of days name it too: migrations/0012. */
 const CHURCH_ZONE = '+05:30';
 const CHURCH_OFFSET_MS = 5.5 * 3_600_000;
@@ -37,18 +21,6 @@ export function dayOf(moment: Date): string {
 
 /** The first moment of a day in the church's own time. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${CHURCH_ZONE}`);
-
-/** 'Sat, Nov 14, 2026' from '2026-11-14': the console's news lists (000 §9, 'ddd, MMM D, YYYY'). */
-export function shortDay(day: string): string {
-  const date = utcDay(day);
-  return `${weekday(date).slice(0, 3)}, ${month(date).slice(0, 3)} ${date.getUTCDate()}, ${year(date)}`;
-}
-
-/** 'Saturday, Nov 14, 2026' from '2026-11-14': news cards and details on the site (AMB-084, 'dddd, MMM D, YYYY'). */
-export function newsDay(day: string): string {
-  const date = utcDay(day);
-  return `${weekday(date)}, ${month(date).slice(0, 3)} ${date.getUTCDate()}, ${year(date)}`;
-}
 
 /** '14-11-2026' from '2026-11-14' (000 §9, 'DD-MM-YYYY'). */
 export function dashedDay(day: string): string {
@@ -107,6 +79,3 @@ function utcDay(day: string): Date {
 }
 
 const inChurchTime = (moment: Date): Date => new Date(moment.getTime() + CHURCH_OFFSET_MS);
-const weekday = (date: Date): string => WEEKDAYS[date.getUTCDay()] ?? '';
-const month = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
-const year = (date: Date): string => String(date.getUTCFullYear()).padStart(4, '0');

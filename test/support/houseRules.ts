@@ -77,6 +77,15 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'The public pages’ policy allows no style attribute: a colour or size that data decides becomes a class.',
   },
   {
+    name: 'words of one language',
+    files: SOURCE,
+    pattern: /\b\w*[wW](?:ords|ORDS)\.(?:en|ta|te|kn|ml)\b/,
+    except: { 'src/lib/translations.ts': 'It is the place.' },
+    because:
+      'Words are taken by useWords or wordsIn while something is drawn, in the language of the reader; a file that is ' +
+      'only being loaded knows none.',
+  },
+  {
     name: 'left-overs',
     files: CODE,
     pattern: /\b(?:TODO|FIXME|XXX|HACK)\b|@ts-(?:ignore|nocheck)\b|\bas any\b/,

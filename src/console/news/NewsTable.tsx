@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shortDay } from '#lib/dates.ts';
+import { shortDay } from '#lib/dayNames.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import { languageOf } from '#lib/language.ts';
 import { Check } from '#ui/Check.tsx';

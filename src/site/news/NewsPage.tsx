@@ -1,4 +1,4 @@
-import { newsDay } from '#lib/dates.ts';
+import { newsDay } from '#lib/dayNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { newsListPath, newsPath } from '../host/paths.ts';

@@ -1,4 +1,4 @@
-import { newsDay } from '#lib/dates.ts';
+import { newsDay } from '#lib/dayNames.ts';
 import { foreign } from './foreign.ts';
 
 /** '{department or diocese} | {date}' above a headline (002 §2.6, AMB-084). `day` is YYYY-MM-DD. */

@@ -1,0 +1,38 @@
+import type { Language } from './language.ts';
+
+/** American English writes 'Sep' and 'Oct', as the specified date formats do. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  ta: 'ta-IN',
+  te: 'te-IN',
+  kn: 'kn-IN',
+  ml: 'ml-IN',
+};
+
+/** 'Sat, Nov 14, 2026' from '2026-11-14': the console's news lists (000 §9, 'ddd, MMM D, YYYY'). */
+export const shortDay = (day: string, language: Language = 'en'): string => written(day, 'short', language);
+
+/** 'Saturday, Nov 14, 2026' from '2026-11-14': news cards and details on the site (AMB-084, 'dddd, MMM D, YYYY'). */
+export const newsDay = (day: string, language: Language = 'en'): string => written(day, 'long', language);
+
+/** The twelve months by name, January first, as filters and headings show them (002 §9, AMB-061). */
+export const monthNames = (language: Language): string[] =>
+  Array.from({ length: 12 }, (_, month) =>
+    name({ month: 'long' }, language, new Date(Date.UTC(2000, month))),
+  );
+
+function written(day: string, weekday: 'short' | 'long', language: Language): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const month = name({ month: 'short' }, language, date);
+  return `${name({ weekday }, language, date)}, ${month} ${date.getUTCDate()}, ${day.slice(0, 4)}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** One part of a date by its name. Making a format is slow, so each is kept. */
+function name(part: Intl.DateTimeFormatOptions, language: Language, date: Date): string {
+  const key = `${language} ${JSON.stringify(part)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...part, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(date);
+}
