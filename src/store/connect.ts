@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { databaseFailure } from './databaseErrors.ts';
 import { createListener, type Listen } from './listener.ts';
 
 /** Rows as they come: most statements are written with Kysely's `sql` template and name their row type there. */
@@ -46,9 +47,9 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: { getTypeParser },
+    onConnect: outliveLoss,
   };
   const pool = new pg.Pool({ ...config, max: options.max ?? 10 });
-  // Without a listener a connection that the server drops while idle would end the whole process.
   pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}.`));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = createListener(() => new pg.Client(config), log);
@@ -67,6 +68,14 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   return { db, pool, listen: listener.listen, close };
 }
 
+/**
+ * For `onConnect` of a pool. A connection that breaks while somebody uses it tells so twice: to the query, which fails, and as an event, which
+ * would end the whole process when nobody listens. The pool itself listens to those that are idle only.
+ */
+export function outliveLoss(client: pg.ClientBase): void {
+  client.on('error', () => {});
+}
+
 /** Waits for a server that is starting up (as in a group of containers), but not for one that refuses us. */
 async function answering(pool: pg.Pool, url: string, patience: number): Promise<void> {
   const deadline = Date.now() + patience * 1000;
@@ -76,8 +85,7 @@ async function answering(pool: pg.Pool, url: string, patience: number): Promise<
       return;
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
-      const mayCome = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ENOTFOUND', '57P03'].includes(code);
-      if (!mayCome || Date.now() > deadline) {
+      if (databaseFailure(error) !== 'unavailable' || Date.now() > deadline) {
         throw new DatabaseError(
           `The database at ${withoutPassword(url)} cannot be used: ${message || code}. ` +
             'Check DATABASE_URL, and that the server is running.',
