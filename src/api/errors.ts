@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { noRoomToSave } from '#kinds/sentences.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { type DatabaseFailure, databaseFailure } from '#store/databaseErrors.ts';
 
 interface ErrorAnswer {
   readonly status: number;
@@ -9,9 +11,38 @@ interface ErrorAnswer {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-const BROKEN =
-  'Something went wrong on our side, and nothing was saved. Please try again; if it happens again, tell the administrator.';
-const AWAY = 'The database is not reachable just now, and nothing was saved. Please try again in a moment.';
+const BROKEN: ErrorAnswer = {
+  status: 500,
+  sentence:
+    'Something went wrong on our side, and nothing was saved. Please try again; if it happens again, tell the administrator.',
+};
+
+/** What failures of the database are to the person who made the call. */
+const DATABASE_ERRORS: Readonly<Record<Exclude<DatabaseFailure, 'duplicate'>, ErrorAnswer>> = {
+  unavailable: {
+    status: 503,
+    // Not “nothing was saved”: a connection that breaks at COMMIT leaves that open.
+    sentence:
+      'The database is not reachable just now, so this may not be saved. Please try again in a moment.',
+    retryAfterSeconds: 5,
+  },
+  conflict: {
+    status: 503,
+    sentence: 'Two people saved at the same moment. Please save again.',
+    retryAfterSeconds: 1,
+  },
+  timeout: {
+    status: 503,
+    sentence: 'This took too long, and nothing was saved. Please try again in a moment.',
+    retryAfterSeconds: 5,
+  },
+  full: { status: 507, sentence: noRoomToSave },
+  // Bad text that slipped through, a value out of range, a broken reference: the sender's, and nothing was written.
+  badValue: {
+    status: 422,
+    sentence: 'One of the values cannot be stored. Check what was entered and try again.',
+  },
+};
 
 /** What Fastify itself refuses, in our words; anything else of its kind falls back on the plain sentence of its status. */
 const FASTIFY_ERRORS: Readonly<Record<string, ErrorAnswer>> = {
@@ -35,18 +66,24 @@ const FASTIFY_ERRORS: Readonly<Record<string, ErrorAnswer>> = {
 };
 
 /** Names of parsers' and the line's own failures that are the sender's, not ours. */
-const CUT_OFF = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'];
+const CUT_OFF = ['ERR_STREAM_PREMATURE_CLOSE', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'];
 
 /** Every failure of a call becomes one JSON answer here (AMB-002): the same sentence under desc, des and message, and never a stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = inWords(error);
-  if (answer.status >= 500) request.log.error({ err: error }, 'a call failed');
+  if (answer.status >= 500) noteFailure(error, request);
   if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   const { sentence, fields } = answer;
   reply
     .code(answer.status)
     .send({ desc: sentence, des: sentence, message: sentence, ...(fields ? { fields } : {}) });
+}
+
+/** An outage fails many calls at once: one line for each is enough, and the way through our code tells nothing. */
+function noteFailure(error: unknown, { log }: FastifyRequest): void {
+  if (databaseFailure(error)) log.warn(`A call failed with the database: ${(error as Error).message}`);
+  else log.error({ err: error }, 'a call failed');
 }
 
 function inWords(error: unknown): ErrorAnswer {
@@ -59,39 +96,19 @@ function inWords(error: unknown): ErrorAnswer {
     };
   }
   if (error instanceof z.ZodError) return fromIssues(error);
-  const {
-    code = '',
-    statusCode = 500,
-    constraint = '',
-  } = error as { code?: string; statusCode?: number; constraint?: string };
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (FASTIFY_ERRORS[code]) return FASTIFY_ERRORS[code];
   if (CUT_OFF.includes(code))
     return { status: 400, sentence: 'The request broke off before all of it had arrived. Please try again.' };
-  if (code === '23505') return taken(constraint);
-  // Bad text that slipped through, a value out of range, a broken reference: the sender's, and nothing was written.
-  if (/^(22|23)/.test(code))
-    return {
-      status: 422,
-      sentence: 'One of the values cannot be stored. Check what was entered and try again.',
-    };
-  if (code === '40001' || code === '40P01')
-    return {
-      status: 503,
-      sentence: 'Two people saved at the same moment. Please save again.',
-      retryAfterSeconds: 1,
-    };
-  if (code === '53100')
-    return {
-      status: 507,
-      sentence: 'The server has no room left, so nothing was saved. Tell the administrator.',
-    };
-  if (isAway(code, error)) return { status: 503, sentence: AWAY, retryAfterSeconds: 5 };
+  // Before the database's failures: a body that breaks off has the codes of a broken line too, and Fastify's 400.
   if (statusCode >= 400 && statusCode < 500)
     return {
       status: statusCode,
       sentence: 'The request cannot be understood. Check what was sent and try again.',
     };
-  return { status: 500, sentence: BROKEN };
+  const failure = databaseFailure(error);
+  if (failure === 'duplicate') return taken((error as { constraint?: string }).constraint ?? '');
+  return failure ? DATABASE_ERRORS[failure] : BROKEN;
 }
 
 function taken(constraint: string): ErrorAnswer {
@@ -99,15 +116,6 @@ function taken(constraint: string): ErrorAnswer {
     ? 'Another user already has this email. Please use a different one.'
     : 'This is already taken. Please choose something else.';
   return { status: 422, sentence };
-}
-
-function isAway(code: string, error: unknown): boolean {
-  if (/^(08|57P)/.test(code) || ['ECONNREFUSED', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code))
-    return true;
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
 }
 
 /** The first complaint is the sentence; each field named gets its own. */

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { FileStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
+import { sidePool } from '#store/connect.ts';
 import type { Db } from '#store/db.ts';
 import { removeExpired } from '#store/expired.ts';
 import { filesWithoutVariants, mediaTable } from '#store/media.ts';
@@ -31,7 +32,9 @@ export async function startJobs(deps: {
   now(): Date;
   log(sentence: string): void;
 }): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: deps.databaseUrl, max: 3, application_name: 'lectern jobs' });
+  // Not a pool of pg-boss' own making, which a connection lost in use would take down with the whole process.
+  const pool = sidePool(deps.databaseUrl, 'lectern jobs', 3, deps.log);
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
   await boss.start();
   const ending = new AbortController();
@@ -59,6 +62,7 @@ export async function startJobs(deps: {
     stop: async () => {
       ending.abort();
       await boss.stop({ graceful: true, timeout: 30_000 });
+      await pool.end();
     },
   };
 }

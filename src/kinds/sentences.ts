@@ -1,4 +1,4 @@
-/** The sentences about fields that form and server both say, so that they are the same whoever finds the mistake first. */
+/** Sentences that several parts say, so that they are the same whoever finds the mistake first. */
 
 /** A field that must not be empty. */
 export function requiredMessage(field: { readonly label: string; readonly sentence?: string }): string {
@@ -9,3 +9,7 @@ export function requiredMessage(field: { readonly label: string; readonly senten
 export function tooLong(label: string, max: number, length: number): string {
   return `${label} may have at most ${max} characters; this has ${length}.`;
 }
+
+/** Nothing may be written while the disk is (nearly) full. */
+export const noRoomToSave =
+  'The server has no room left, so nothing was saved. Tell the administrator, and try again when there is room.';

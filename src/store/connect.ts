@@ -40,17 +40,9 @@ const HOW_TO_CREATE =
  * Throws `DatabaseError` with a sentence that says what to do.
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
-  const log = options.log ?? (() => {});
-  const config: pg.PoolConfig = {
-    connectionString: url,
-    application_name: options.name ?? 'lectern',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    types: { getTypeParser },
-    onConnect: outliveLoss,
-  };
-  const pool = new pg.Pool({ ...config, max: options.max ?? 10 });
-  pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}.`));
+  const { log = () => {}, max = 10, name = 'lectern', patience = 15 } = options;
+  const config = { ...connection(url, name), types: { getTypeParser } };
+  const pool = openPool({ ...config, max }, log);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = createListener(() => new pg.Client(config), log);
   const close = async () => {
@@ -58,7 +50,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     await db.destroy();
   };
   try {
-    await answering(pool, url, options.patience ?? 15);
+    await answering(pool, url, patience);
     await checkVersion(db);
     await checkTamil(db);
   } catch (error) {
@@ -68,12 +60,25 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   return { db, pool, listen: listener.listen, close };
 }
 
-/**
- * For `onConnect` of a pool. A connection that breaks while somebody uses it tells so twice: to the query, which fails, and as an event, which
- * would end the whole process when nobody listens. The pool itself listens to those that are idle only.
- */
-export function outliveLoss(client: pg.ClientBase): void {
-  client.on('error', () => {});
+/** Connections for work beside the requests, with PostgreSQL's types as node-postgres knows them. `end()` it. */
+export function sidePool(url: string, name: string, max: number, log: (sentence: string) => void): pg.Pool {
+  return openPool({ ...connection(url, name), max }, log);
+}
+
+const connection = (url: string, name: string): pg.PoolConfig => ({
+  connectionString: url,
+  application_name: name,
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+});
+
+function openPool(config: pg.PoolConfig, log: (sentence: string) => void): pg.Pool {
+  // A connection that breaks while somebody uses it tells so twice: to the query, which fails, and as an event that would
+  // end the whole process when nobody listens. The pool itself listens to the idle ones only.
+  const onConnect = (client: pg.ClientBase): void => void client.on('error', () => {});
+  const pool = new pg.Pool({ ...config, onConnect });
+  pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}.`));
+  return pool;
 }
 
 /** Waits for a server that is starting up (as in a group of containers), but not for one that refuses us. */

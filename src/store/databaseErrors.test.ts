@@ -22,17 +22,17 @@ const failureOf = (statement: string): Promise<unknown> =>
 
 describe('what a failure of the database means', () => {
   it.each([
-    [`insert into content_generation select * from content_generation`, 'duplicate'],
+    ['insert into content_generation select * from content_generation', 'duplicate'],
     [`select 'x'::uuid`, 'badValue'],
-    [`insert into revision (kind, record_id, version, action) values (null, null, null, null)`, 'badValue'],
+    ['insert into revision (kind, record_id, version, action) values (null, null, null, null)', 'badValue'],
     [`do $$ begin raise exception using errcode = '40P01'; end $$`, 'conflict'],
     [`do $$ begin raise exception using errcode = '40001'; end $$`, 'conflict'],
     [`do $$ begin raise exception using errcode = '53100'; end $$`, 'full'],
     [`do $$ begin raise exception using errcode = '57P03'; end $$`, 'unavailable'],
     [`do $$ begin raise exception using errcode = '53300'; end $$`, 'unavailable'],
-    [`set statement_timeout = 1; select pg_sleep(1)`, 'timeout'],
-    [`select pg_terminate_backend(pg_backend_pid())`, 'unavailable'],
-    [`select nonsense`, undefined],
+    ['set statement_timeout = 1; select pg_sleep(1)', 'timeout'],
+    ['select pg_terminate_backend(pg_backend_pid())', 'unavailable'],
+    ['select nonsense', undefined],
   ])('%s', async (statement, meaning) => expect(await failureOf(statement)).toBe(meaning));
 
   it('a server that is not there, or breaks off, is unavailable', async () => {

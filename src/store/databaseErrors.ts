@@ -42,7 +42,6 @@ const IN_WORDS =
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
-  if (error instanceof pg.DatabaseError)
-    return BY_CODE.find(([pattern]) => pattern.test(String(code)))?.[1];
+  if (error instanceof pg.DatabaseError) return BY_CODE.find(([pattern]) => pattern.test(String(code)))?.[1];
   return OF_THE_LINE.includes(String(code)) || IN_WORDS.test(error.message) ? 'unavailable' : undefined;
 }

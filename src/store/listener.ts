@@ -66,7 +66,9 @@ export function createListener(newClient: () => pg.Client, log: (sentence: strin
       listeners.delete(listener);
       if (listeners.size > 0) return;
       channels.delete(channel);
-      await (await client)?.query(`unlisten ${listening.escapeIdentifier(channel)}`);
+      // A connection that is gone hears nothing more by itself.
+      const now = await client?.catch(() => undefined);
+      await now?.query(`unlisten ${now.escapeIdentifier(channel)}`).catch(() => undefined);
     };
   };
 
