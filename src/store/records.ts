@@ -4,7 +4,7 @@ import { news } from '#kinds/news.ts';
 import type { Page, RecordOf, StoredFile, UnitRef } from '#kinds/records.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
-import { readChildRows, rowsFields } from './childRows.ts';
+import { type ChildRow, readChildRows, rowsFields } from './childRows.ts';
 import { type Counts, countList, countRecords } from './counts.ts';
 import type { Db } from './db.ts';
 import { fileFields, filesById } from './files.ts';
@@ -117,8 +117,18 @@ function selectFrom(kind: Kind): RawBuilder<unknown> {
 }
 
 async function toRecords<K extends Kind>(db: Db, kind: K, rows: readonly Row[]): Promise<RecordOf<K>[]> {
+  const ids = rowsFields(kind).length > 0 ? rows.map((row) => row.id) : [];
+  return recordsOfRows(db, kind, rows, await readChildRows(db, kind, ids));
+}
+
+/** Rows as `selectFrom` gives them, and their child rows, as records with the files themselves. History makes such rows of its snapshots. */
+export async function recordsOfRows<K extends Kind>(
+  db: Db,
+  kind: K,
+  rows: readonly Row[],
+  child: ReadonlyMap<string, Readonly<Record<string, readonly ChildRow[]>>>,
+): Promise<RecordOf<K>[]> {
   const children = rowsFields(kind);
-  const child = await readChildRows(db, kind, children.length > 0 ? rows.map((row) => row.id) : []);
   const ids = rows.flatMap((row) => [
     ...fileIds(kind, row),
     ...children.flatMap(([name, field]) =>

@@ -7,7 +7,8 @@ import type { Db, Tx } from './db.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
 
 const HOUR = 3_600_000;
-const IDLE = 12 * HOUR;
+/** A session that was not used for so long is over (AMB-068). */
+export const IDLE = 12 * HOUR;
 const LONGEST = 7 * 24 * HOUR;
 const TRY_WINDOW = HOUR / 4;
 const MOST_TRIES_PER_ACCOUNT = 10;
@@ -163,5 +164,8 @@ function staffOf(row: Omit<AccountRow, 'password'>): Staff {
       : null;
   return { role: row.role, accountId: row.id, name: row.user_name, unit };
 }
+
+/** What is kept of a token: whoever reads the database cannot sign in with it. */
+export const tokenHash = (token: string): Buffer => sha256(token);
 
 const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();
