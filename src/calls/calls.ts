@@ -6,6 +6,7 @@ import { descriptionCalls } from './description.ts';
 import { dioceseCalls } from './diocese.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { eventCalls } from './event.ts';
+import { historyCalls } from './history.ts';
 import { mediaCalls } from './media.ts';
 import { newsCalls } from './news.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -14,6 +15,7 @@ import { partnerCalls } from './partner.ts';
 import { prayerCalls } from './prayer.ts';
 import { promotionCalls } from './promotion.ts';
 import { publicationCalls } from './publication.ts';
+import { sessionCalls } from './session.ts';
 import { statementCalls } from './statement.ts';
 import { subscriberCalls } from './subscriber.ts';
 import { userCalls } from './user.ts';
@@ -22,6 +24,8 @@ import { videoCalls } from './video.ts';
 /** Every call of /api/v1, by name. There are no others. */
 export const CALLS = {
   ...authCalls,
+  ...sessionCalls,
+  ...historyCalls,
   ...mediaCalls,
   ...userCalls,
   ...departmentCalls,

@@ -8,6 +8,12 @@ import type { CallName } from './calls.ts';
 export const PATHS = {
   login: 'POST auth/user_login',
   logout: 'POST auth/logout',
+  sessionList: 'GET auth/sessions/get',
+  sessionEnd: 'DELETE auth/sessions/delete/{id}',
+  sessionEndAll: 'DELETE auth/sessions/delete_all',
+  historyList: 'POST history/get',
+  historyGet: 'GET history/get/{id}',
+  historyBringBack: 'PUT history/bring_back/{id}',
   uploadMedia: 'POST videos/upload_media',
   uploadSeveral: 'POST videos/multiple_file_upload',
   removeMedia: 'POST videos/remove_media',

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Kind, type PlainField, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import type { AnyRecord, Page } from '#kinds/records.ts';
+import type { AnyRecord, Page, StoredFile } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import { type ChildRow, rowsFields } from './childRows.ts';
 import type { Db } from './db.ts';
 import { type Action, permitted } from './may.ts';
 import { recordsOfRows } from './records.ts';
-import { notFound } from './rows.ts';
+import { type Change, notFound } from './rows.ts';
 
 /** One thing that happened to a record. `changed`: the declared fields that came out differently, and 'unit' or 'activated'. */
 export interface HistoryEntry {
@@ -173,4 +173,31 @@ function moments(fields: Readonly<Record<string, { readonly type: string }>>, ro
       field.type === 'moment' && typeof row[name] === 'string' ? [[name, new Date(row[name])]] : [],
     ),
   );
+}
+
+/**
+ * A state of a record as a change that would bring it back: texts and values as they were, files by their addresses. What only the
+ * office may change stays out for others, and so does the switch: bringing a text back publishes nothing.
+ */
+export function changeBackTo(viewer: Staff, kind: Kind, state: AnyRecord): Change {
+  const office = viewer.role === 'full_administrator';
+  const change: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type === 'secret' || (!office && kind.office?.includes(name))) continue;
+    const value = (state as AnyRecord & Snapshot)[name];
+    change[name] =
+      field.type === 'rows'
+        ? (value as Snapshot[]).map((row) =>
+            Object.fromEntries(Object.entries(field.of).map(([part, of]) => [part, written(of, row[part])])),
+          )
+        : written(field, value);
+  }
+  for (const unit of unitsOf(kind)) change[`${unit}_id`] = state[unit]?.id;
+  return change;
+}
+
+function written(field: PlainField, value: unknown): unknown {
+  if (field.type !== 'file') return value;
+  const address = (file: unknown): string => `/media/${encodeURIComponent((file as StoredFile).name)}`;
+  return field.many === undefined ? value && address(value) : (value as StoredFile[]).map(address);
 }

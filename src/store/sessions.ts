@@ -10,6 +10,8 @@ const HOUR = 3_600_000;
 /** A session that was not used for so long is over (AMB-068). */
 export const IDLE = 12 * HOUR;
 const LONGEST = 7 * 24 * HOUR;
+/** A browser's own words are longer by far than what is read out of them. */
+const MOST_OF_USER_AGENT = 300;
 const TRY_WINDOW = HOUR / 4;
 const MOST_TRIES_PER_ACCOUNT = 10;
 const MOST_TRIES_PER_NETWORK = 100;
@@ -40,7 +42,7 @@ interface AccountRow {
 export async function signIn(
   db: Db,
   tried: { email: string; password: string },
-  from: { network: string; browser: boolean; now: Date },
+  from: { network: string; browser: boolean; userAgent: string; now: Date },
 ): Promise<SignedIn> {
   const email = tried.email.trim().toLowerCase();
   await refuseTooMany(db, email, from.network, from.now);
@@ -83,13 +85,13 @@ async function refuseTooMany(db: Db, email: string, network: string, now: Date):
 async function startSession(
   db: Db,
   account: AccountRow,
-  from: { browser: boolean; now: Date },
+  from: { browser: boolean; userAgent: string; now: Date },
 ): Promise<SignedIn> {
   const token = randomBytes(32).toString('base64url');
   const companion = from.browser ? randomBytes(32).toString('base64url') : null;
   await sql`delete from session where ends_at < ${from.now}`.execute(db);
-  await sql`insert into session (token_hash, account_id, companion_hash, created_at, seen_at, ends_at) values
-    (${sha256(token)}, ${account.id}, ${companion === null ? null : sha256(companion)}, ${from.now}, ${from.now}, ${new Date(from.now.getTime() + LONGEST)})`.execute(
+  await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at) values
+    (${sha256(token)}, ${account.id}, ${companion === null ? null : sha256(companion)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${new Date(from.now.getTime() + LONGEST)})`.execute(
     db,
   );
   return { viewer: staffOf(account), token, companion };

@@ -12,7 +12,9 @@ import { type Files, files, SAMPLES, type SampleName, type UnitOf } from '../sup
  */
 let api: TestApi;
 let who: People;
+/** A news item of a unit that is nobody's who calls here, and one of the caller's own. */
 const foreign: { news?: string } = {};
+const ownUnits: { news?: string } = {};
 const MISSING = '0198c0de-0000-7000-8000-000000000000';
 let thumbnail: string;
 let given: Files;
@@ -148,7 +150,10 @@ async function targets(
   name: CallName,
   path: string,
   caller: Caller,
+  as: string | null,
 ): Promise<{ own: string | null; foreign: string }> {
+  if (path.startsWith('auth/sessions/')) return sessionsOf(as);
+  if (path.startsWith('history/')) return entriesOf(caller);
   const named = KIND_OF[path.replace('/{id}', '')] ?? KIND_OF[path.split('/')[0] ?? ''];
   // The same calls serve users and persons; a unit's user has to do with its personnel only.
   const kind = named === 'account' && (caller === 'department' || caller === 'diocese') ? 'person' : named;
@@ -169,6 +174,29 @@ async function targets(
   return ids;
 }
 
+/** The unit of a caller; of those who have none, any one. */
+const unitOf = (caller: Caller): UnitOf =>
+  caller === 'diocese' ? { diocese: who.madras.id } : { department: who.youth.id };
+
+/** Another session of the caller's own, and one of somebody else. */
+async function sessionsOf(as: string | null): Promise<{ own: string | null; foreign: string }> {
+  const sessionOf = async (of: string): Promise<string> =>
+    (await api.call('GET', 'auth/sessions/get', of)).body.data.docs.at(-1)._id;
+  return {
+    own: as && (await sessionOf(as)),
+    foreign: await sessionOf(who.ecology.token),
+  };
+}
+
+/** The history's newest entry of an own and of a foreign news item. */
+async function entriesOf(caller: Caller): Promise<{ own: string; foreign: string }> {
+  const entryOf = async (unit: UnitOf): Promise<string> => {
+    const body = { kind: 'news', record: await made('news', unit) };
+    return (await api.call('POST', 'history/get', who.office, body)).body.data.docs[0]._id;
+  };
+  return { own: await entryOf(unitOf(caller)), foreign: await entryOf({ diocese: who.medak.id }) };
+}
+
 /** Kinds whose records belong to a unit, the users of which look after them. */
 const UNIT_OWNED: readonly Made[] = ['news', 'event', 'person', 'enquiry'];
 
@@ -176,6 +204,12 @@ const UNIT_OWNED: readonly Made[] = ['news', 'event', 'person', 'enquiry'];
 const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   login: () => ({ email: 'nobody@example.org', password: 'wrong password' }),
   logout: () => undefined,
+  sessionList: () => undefined,
+  sessionEnd: () => undefined,
+  sessionEndAll: () => undefined,
+  historyList: () => ({ kind: 'news', record: ownUnits.news }),
+  historyGet: () => undefined,
+  historyBringBack: () => ({}),
   uploadMedia: () => 'multipart',
   uploadSeveral: () => 'multipart',
   removeMedia: () => ({ resource_url: thumbnail }),
@@ -317,6 +351,8 @@ function expected(name: CallName, caller: Caller, whose: Whose): number {
   if (!may) return caller === 'visitor' ? 401 : 403;
   if (whose === 'missing' || whose === 'malformed') return 404;
   if (name === 'login') return 422;
+  // Nobody ends another's session, the office neither.
+  if (name === 'sessionEnd' && whose === 'foreign') return 404;
   // The item that is asked for is switched off, and the file is the office's own.
   if (SWITCHED_OFF.includes(name)) return 404;
   if (name === 'removeMedia') return caller === 'office' ? 200 : 404;
@@ -324,14 +360,18 @@ function expected(name: CallName, caller: Caller, whose: Whose): number {
   return whose === 'foreign' && caller !== 'office' && !path.startsWith('public/') ? 404 : 200;
 }
 
+/** Calls after which the caller's token is worth nothing. */
+const ENDS_TOKENS: readonly CallName[] = ['logout', 'sessionEnd', 'sessionEndAll'];
+
 describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   const call = CALLS[name];
   it.each(CALLERS)('as %s', async (caller) => {
     foreign.news = await made('news', { department: who.ecology.id });
+    ownUnits.news = await made('news', unitOf(caller));
     if (name === 'descriptionCreate') await clearDescriptions();
-    const tries = call.path.includes('{id}') ? await targets(name, call.path, caller) : null;
-    // Logging out ends the token: another one for that.
-    const as = name === 'logout' && caller !== 'visitor' ? await freshToken(caller) : token(caller);
+    // Another token for what ends it.
+    const as = ENDS_TOKENS.includes(name) && caller !== 'visitor' ? await freshToken(caller) : token(caller);
+    const tries = call.path.includes('{id}') ? await targets(name, call.path, caller, as) : null;
 
     for (const [whose, id] of Object.entries(
       tries ? { ...tries, missing: MISSING, malformed: 'x'.repeat(40) } : { none: '' },
@@ -345,13 +385,21 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   });
 });
 
+/** A token of another person with the caller's role and unit: what ends it, or all of that person's, ends nobody else's. */
 async function freshToken(caller: Exclude<Caller, 'visitor'>): Promise<string> {
-  const login = {
-    office: ['office@example.org', 'the office knows it'],
-    department: ['youth@example.org', 'long enough for tests'],
-    diocese: ['madras@example.org', 'long enough for tests'],
-  }[caller];
-  return api.signIn(String(login[0]), String(login[1]));
+  const [email, password] = [fresh(), 'long enough for tests'];
+  const user_type = caller === 'office' ? 'csi_user' : `${caller}_user`;
+  const user = {
+    user_name: 'Another',
+    email,
+    password,
+    user_type,
+    ...(caller === 'office' ? {} : unitOf(caller)),
+  };
+  await api.call('POST', 'user/add', who.office, user);
+  // Signed in elsewhere too, so that there is a session to end beside the one that asks.
+  await api.signIn(email, password);
+  return api.signIn(email, password);
 }
 
 describe('lists', () => {

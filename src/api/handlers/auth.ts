@@ -7,7 +7,12 @@ import type { Handlers } from '../context.ts';
 /** Signing in and out (AMB-001, AMB-068, ADD-3, ADD-6). */
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   login: async ({ deps, input, now, request, reply }) => {
-    const from = { network: networkOf(request.ip), browser: fromBrowser(request), now };
+    const from = {
+      network: networkOf(request.ip),
+      browser: fromBrowser(request),
+      userAgent: request.headers['user-agent'] ?? '',
+      now,
+    };
     const { viewer, token, companion } = await signIn(deps.db, input, from);
     if (companion) setCompanion(reply, companion, deps.publicUrl);
     const role = roleOnWire(viewer.role, deps.organisation.brand);

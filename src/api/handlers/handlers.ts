@@ -7,6 +7,7 @@ import { descriptionHandlers } from './description.ts';
 import { dioceseHandlers } from './diocese.ts';
 import { enquiryHandlers } from './enquiry.ts';
 import { eventHandlers } from './event.ts';
+import { historyHandlers } from './history.ts';
 import { mediaHandlers } from './media.ts';
 import { newsHandlers } from './news.ts';
 import { newsletterHandlers } from './newsletter.ts';
@@ -15,6 +16,7 @@ import { partnerHandlers } from './partner.ts';
 import { prayerHandlers } from './prayer.ts';
 import { promotionHandlers } from './promotion.ts';
 import { publicationHandlers } from './publication.ts';
+import { sessionHandlers } from './session.ts';
 import { statementHandlers } from './statement.ts';
 import { subscriberHandlers } from './subscriber.ts';
 import { userHandlers } from './user.ts';
@@ -23,6 +25,8 @@ import { videoHandlers } from './video.ts';
 /** What makes each call true. */
 export const HANDLERS: Handlers<CallName> = {
   ...authHandlers,
+  ...sessionHandlers,
+  ...historyHandlers,
   ...mediaHandlers,
   ...userHandlers,
   ...departmentHandlers,

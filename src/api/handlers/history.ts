@@ -1,0 +1,89 @@
+import type { historyCalls } from '#calls/history.ts';
+import type { Kind } from '#kinds/define.ts';
+import { KINDS } from '#kinds/kinds.ts';
+import type { AnyRecord } from '#kinds/records.ts';
+import {
+  changeBackTo,
+  type HistoryEntry,
+  listHistory,
+  type ReadEntry,
+  readHistoryEntry,
+} from '#store/history.ts';
+import { changeRecord } from '#store/write.ts';
+import type { Handlers } from '../context.ts';
+import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
+
+const entryOnWire = ({ id, version, action, at, by, changed }: HistoryEntry) => ({
+  _id: id,
+  version,
+  action,
+  at: at.toISOString(),
+  by: { user_name: by ?? '' },
+  changed: [...changed],
+});
+
+/** What happened to a record, how it was, and bringing that back. */
+export const historyHandlers: Handlers<keyof typeof historyCalls> = {
+  historyList: async ({ viewer, deps, input }) => ({
+    data: pageOnWire(
+      await listHistory(viewer, deps.db, KINDS[input.kind], input.record ?? '', input),
+      entryOnWire,
+    ),
+  }),
+
+  historyGet: async ({ viewer, deps, id }) => {
+    const entry = await readHistoryEntry(viewer, deps.db, id);
+    return {
+      data: {
+        ...entryOnWire(entry),
+        kind: entry.kind.name,
+        record: entry.recordId,
+        before_by: entry.beforeBy === null ? null : { user_name: entry.beforeBy },
+        before_at: entry.beforeAt?.toISOString() ?? null,
+        fields: compared(entry, deps),
+      },
+    };
+  },
+
+  historyBringBack: async ({ viewer, deps, id, input, now }) => {
+    const { kind, recordId, before, after } = await readHistoryEntry(viewer, deps.db, id);
+    const written = await changeRecord(
+      viewer,
+      deps.db,
+      kind,
+      recordId,
+      changeBackTo(viewer, kind, before ?? after),
+      {
+        now,
+        version: input.version,
+        brand: deps.organisation.brand,
+      },
+    );
+    return { data: { _id: written.id, version: written.version } };
+  },
+};
+
+/** The fields that the entry changed; of the first one, all that were filled in. */
+function compared({ kind, changed, before, after }: ReadEntry, deps: WireDeps) {
+  const names = before ? changed : [...Object.keys(kind.fields), 'unit'];
+  const [was, is] = [before && toldOnWire(kind, before, deps), toldOnWire(kind, after, deps)];
+  return names
+    .map((name) => ({
+      name,
+      label: kind.fields[name]?.label ?? (name === 'unit' ? unitLabel(after) : 'Status'),
+      type: kind.fields[name]?.type ?? name,
+      before: was?.[name] ?? null,
+      after: is[name] ?? null,
+    }))
+    .filter((field) => before !== null || !isEmpty(field.after));
+}
+
+function toldOnWire(kind: Kind, record: AnyRecord, deps: WireDeps): Record<string, unknown> {
+  const unit = record.department ?? record.diocese;
+  const { password: _, ...told } = onWire(kind, record, deps) as Record<string, unknown>;
+  return { ...told, unit: unit?.name ?? '' };
+}
+
+const unitLabel = ({ diocese }: AnyRecord): string => (diocese ? 'Diocese' : 'Department');
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);

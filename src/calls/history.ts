@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { inData, pageOf } from './answer.ts';
+import { call, STAFF } from './call.ts';
+import { idOrObject, paging, versionSent } from './input.ts';
+
+const person = z.object({ user_name: z.string() });
+const entry = {
+  _id: z.string(),
+  version: z.number().int(),
+  action: z.enum(['create', 'change', 'switch', 'remove', 'restore', 'send_back']),
+  at: z.string(),
+  by: person,
+  /** Names of the fields that came out differently; 'unit' for the department or diocese. */
+  changed: z.array(z.string()),
+};
+/** A field beside itself, in the wire's words. `type` is that of the declaration. */
+const compared = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+const kindName = z.enum(Object.keys(KINDS) as [KindName, ...KindName[]], 'kind must be the name of a kind.');
+
+/** What happened to a record, and how it was: for those who may change it (ADD-1, ADD-4). */
+export const historyCalls = {
+  historyList: call({
+    method: 'POST',
+    path: 'history/get',
+    group: 'History',
+    summary: 'What happened to a record, the newest first',
+    who: STAFF,
+    input: z.object({ kind: kindName, record: idOrObject, ...paging(30) }),
+    answer: pageOf(z.object(entry)),
+    source: 'ADD-1',
+  }),
+  historyGet: call({
+    method: 'GET',
+    path: 'history/get/{id}',
+    group: 'History',
+    summary: 'One entry, with the fields that it changed as they were before and after',
+    who: STAFF,
+    answer: inData(
+      z.object({
+        ...entry,
+        kind: z.string(),
+        record: z.string(),
+        before_by: person.nullable(),
+        before_at: z.string().nullable(),
+        fields: z.array(compared),
+      }),
+    ),
+    source: 'ADD-1',
+  }),
+  historyBringBack: call({
+    method: 'PUT',
+    path: 'history/bring_back/{id}',
+    group: 'History',
+    summary:
+      'Make the state before an entry (of the first entry: after it) the newest one; nothing is lost by it',
+    who: STAFF,
+    input: z.object({ version: versionSent }),
+    answer: inData(z.object({ _id: z.string(), version: z.number().int() })),
+    source: 'ADD-1',
+  }),
+};

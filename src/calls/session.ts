@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { docsOf, done } from './answer.ts';
+import { call, STAFF } from './call.ts';
+
+/** One's own sessions: every person sees and ends the own ones only (AMB-068, ADD-6). */
+export const sessionCalls = {
+  sessionList: call({
+    method: 'GET',
+    path: 'auth/sessions/get',
+    group: 'Authentication',
+    summary: 'Where you are signed in; the session that asks comes first',
+    who: STAFF,
+    answer: docsOf(
+      z.object({
+        _id: z.string(),
+        device: z.string(),
+        created_at: z.string(),
+        seen_at: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+    source: 'AMB-068',
+  }),
+  sessionEnd: call({
+    method: 'DELETE',
+    path: 'auth/sessions/delete/{id}',
+    group: 'Authentication',
+    summary: 'Sign out one of your devices',
+    who: STAFF,
+    answer: done,
+    source: 'ADD-6',
+  }),
+  sessionEndAll: call({
+    method: 'DELETE',
+    path: 'auth/sessions/delete_all',
+    group: 'Authentication',
+    summary: 'Sign out everywhere, here too',
+    who: STAFF,
+    answer: done,
+    source: 'ADD-6',
+  }),
+};
