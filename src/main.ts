@@ -80,7 +80,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       },
       sendConsole: page.send,
     });
-    registerHealth(app, { db, now });
+    registerHealth(app, { db, answeredInFront: site.answeredInFront, now });
     registerMedia(app, { store: files, lookup: (name) => servedFile(db, name) });
     page.register(app);
     app.setNotFoundHandler(site.notFound);

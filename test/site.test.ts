@@ -1,75 +1,34 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '#settings';
-import { type PublicSite, registerSite } from '#site/register.ts';
-import { connect, type Database } from '#store/connect.ts';
+import { connect } from '#store/connect.ts';
 import { jpeg, type People, people, startApi, type TestApi } from './support/api.ts';
 import { freshDatabase } from './support/database.ts';
+import { type BuiltClient, builtClient, type Served, serveSite } from './support/site.ts';
 
 /** The pages over HTTP, on a real database, with the host that is asked for. */
 let api: TestApi;
 let who: People;
-let clientDir: string;
+let client: BuiltClient;
 let main: Served;
-const { organisation } = readSettings({});
 const clock = { now: Date.now() };
 
-interface Served {
-  app: FastifyInstance;
-  site: PublicSite;
-  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-}
-
-async function serve({
-  mainHost,
-  database = api.database,
-  hearing = false,
-}: {
-  mainHost?: string;
-  database?: Database;
-  hearing?: boolean;
-} = {}): Promise<Served> {
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  const site = await registerSite(app, {
-    db: database.db,
-    listen: hearing ? database.listen : undefined,
-    organisation,
-    mainHost,
-    publicUrl: 'http://localhost:3000',
-    clientDir,
+const serve = (options: Partial<Parameters<typeof serveSite>[0]> = {}): Promise<Served> =>
+  serveSite({
+    database: api.database,
+    clientDir: client.folder,
     now: () => new Date(clock.now),
-    isSignedIn: async (cookies) => cookies === 'companion=good',
-    sendConsole: async (_request, reply) => reply.type('text/html').send('the console'),
+    ...options,
   });
-  return {
-    app,
-    site,
-    get: (path, headers = {}) => app.inject({ url: path, headers: { host: 'localhost:3000', ...headers } }),
-  };
-}
-
-const BUILT = {
-  'src/site/site.css': { file: 'site-12345678.css' },
-  'src/site/islands/frame.ts': { file: 'frame-12345678.js' },
-  'src/site/islands/gallery.ts': { file: 'gallery-12345678.js' },
-};
 
 beforeAll(async () => {
   api = await startApi();
   who = await people(api);
-  clientDir = await mkdtemp(join(tmpdir(), 'lectern-client-'));
-  await mkdir(join(clientDir, 'site'));
-  await writeFile(join(clientDir, 'site', 'manifest.json'), JSON.stringify(BUILT));
-  await writeFile(join(clientDir, 'site', 'site-12345678.css'), 'main{color:red}');
+  client = await builtClient();
   main = await serve();
 });
 afterAll(async () => {
   await main.app.close();
   await api.close();
-  await rm(clientDir, { recursive: true, force: true });
+  await client.remove();
 });
 
 async function publish(more: Record<string, unknown>): Promise<string> {
@@ -146,7 +105,7 @@ describe('a news item', () => {
 });
 
 it('another node hears of a change by itself', async () => {
-  const other = await serve({ hearing: true });
+  const other = await serve({ listening: true });
   expect((await other.get('/news_list_screen/dioceses')).body).not.toContain('Nine wells');
   await publish({ title: 'Nine wells', diocese: who.medak.id });
   await expect

@@ -8,8 +8,9 @@ import type { Frames } from './frames.ts';
 import type { SiteAddresses } from './host/links.ts';
 import type { Assets } from './http/assets.ts';
 import { encode } from './http/encode.ts';
+import type { FrontHandler } from './http/frontHandler.ts';
 import { PAGE_HEADERS } from './http/headers.ts';
-import type { HostMatch } from './http/hostMatch.ts';
+import { type HostMatch, keyOf } from './http/hostMatch.ts';
 import { type Answer, DatabaseAway, type PageCache, type Prepared, type Rendered } from './http/pageCache.ts';
 import { allowedQuery } from './http/query.ts';
 import { renderPage } from './http/render.tsx';
@@ -33,8 +34,6 @@ export interface PageMaker {
     reply: FastifyReply,
   ): Promise<FastifyReply>;
   send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> | FastifyReply;
-  /** The cache's key for what this request's site shows at `rest`. */
-  key(match: HostMatch, rest: string): string;
 }
 
 interface Tools {
@@ -44,10 +43,12 @@ interface Tools {
   readonly cache: PageCache;
   readonly frames: Frames;
   resolveHost(request: FastifyRequest): HostMatch;
+  readonly front: Pick<FrontHandler, 'remember'>;
 }
 
 /** Makes pages out of routes, keeps them, and sends them. */
-export function createPageMaker({ deps, addresses, assets, cache, frames, resolveHost }: Tools): PageMaker {
+export function createPageMaker(tools: Tools): PageMaker {
+  const { deps, addresses, assets, cache, frames, resolveHost, front } = tools;
   const { organisation } = deps;
   const menu = menuFor(organisation, new Set(PAGES.map(({ url }) => url)));
   const staleCopies = new WeakMap<Prepared, Promise<Prepared>>();
@@ -119,9 +120,6 @@ export function createPageMaker({ deps, addresses, assets, cache, frames, resolv
     return sendPrepared(request, reply, { ...encoded, ...page, headers: PAGE_HEADERS }, 'no-store');
   }
 
-  const key = ({ target, subDomains }: HostMatch, rest: string): string =>
-    `${target.kind === 'sub' ? target.label : '.'}${subDomains ? '' : '!'} ${rest}`;
-
   async function answerAnew(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -138,7 +136,6 @@ export function createPageMaker({ deps, addresses, assets, cache, frames, resolv
   }
 
   return {
-    key,
     send,
     error: sendError,
     answer(url, request, reply) {
@@ -149,9 +146,12 @@ export function createPageMaker({ deps, addresses, assets, cache, frames, resolv
         (made, [name, value]) => made.replace(`:${name}`, encodeURIComponent(value)),
         url,
       );
-      const pageKey = key(match, `${path}?${new URLSearchParams(query as Record<string, string>)}`);
+      const pageKey = keyOf(match, `${path}?${new URLSearchParams(query as Record<string, string>)}`);
       const hit = cache.hit(pageKey);
-      if (hit) return send(request, reply, hit);
+      if (hit) {
+        front.remember(request, pageKey);
+        return send(request, reply, hit);
+      }
       return answerAnew(request, reply, pageKey, (generation) =>
         make(url, match, path, { params, query }, generation),
       );

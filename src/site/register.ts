@@ -8,6 +8,7 @@ import { siteAddresses } from './host/links.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
 import { createContentVersion } from './http/contentVersion.ts';
 import { registerDrawings } from './http/drawings.ts';
+import { createFrontHandler } from './http/frontHandler.ts';
 import { createHostResolver, guardHosts } from './http/hostMatch.ts';
 import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
@@ -18,7 +19,9 @@ import { siteOf } from './siteOf.ts';
 export interface PublicSite {
   /** To be called after the COMMIT of a write and before its answer: the next request sees the change (design §6). */
   contentChanged(): void;
-  /** Answers any address that nobody has: the page that target so, in the frame of its site. */
+  /** How many requests were answered from the page cache before the server's routing, by status. */
+  readonly answeredInFront: ReadonlyMap<number, number>;
+  /** Answers any address that nobody has: the page that says so, in the frame of its site. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -42,11 +45,13 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const cache = createPageCache(contentVersion);
   const frames = createFrames(() => loadFrame(deps.db));
   const assets = readAssets(deps.clientDir);
-  const pages = createPageMaker({ deps, addresses, assets, cache, frames, resolveHost });
+  const front = createFrontHandler({ cache, resolveHost });
+  front.install(app);
+  const pages = createPageMaker({ deps, addresses, assets, cache, frames, resolveHost, front });
 
   for (const url of QUERY_OF.keys()) app.get(url, (request, reply) => pages.answer(url, request, reply));
   registerLegacy(app, deps);
-  registerFeeds(app, { deps, cache, frames, addresses, pages, resolveHost });
+  registerFeeds(app, { deps, cache, frames, addresses, pages, resolveHost, front });
   registerDrawings(app, (request) => siteOf(resolveHost(request).target, frames.last()) ?? { kind: 'main' });
   registerAssets(app, deps.clientDir);
 
@@ -59,6 +64,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 
   return {
     contentChanged: contentVersion.changed,
+    answeredInFront: front.answered,
     notFound: (request, reply) => pages.error('notFound', 404, request, reply),
   };
 }

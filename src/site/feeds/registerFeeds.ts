@@ -5,8 +5,9 @@ import type { SiteDeps } from '../deps.ts';
 import type { Frames } from '../frames.ts';
 import type { Links, SiteAddresses } from '../host/links.ts';
 import { newsListPath } from '../host/paths.ts';
+import type { FrontHandler } from '../http/frontHandler.ts';
 import { PLAIN_HEADERS } from '../http/headers.ts';
-import type { HostMatch } from '../http/hostMatch.ts';
+import { type HostMatch, keyOf } from '../http/hostMatch.ts';
 import { DatabaseAway, type PageCache, type Rendered } from '../http/pageCache.ts';
 import type { PageMaker } from '../pages.tsx';
 import { PAGES } from '../routes.tsx';
@@ -23,6 +24,7 @@ interface Tools {
   readonly addresses: SiteAddresses;
   readonly pages: PageMaker;
   resolveHost(request: FastifyRequest): HostMatch;
+  readonly front: Pick<FrontHandler, 'remember'>;
 }
 
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -30,7 +32,7 @@ const XML = 'application/xml; charset=utf-8';
 
 /** News as RSS, site maps and robots.txt, of the main site and of each sub-site. Kept like pages. */
 export function registerFeeds(app: FastifyInstance, tools: Tools): void {
-  const { deps, cache, frames, addresses, pages, resolveHost } = tools;
+  const { deps, cache, frames, addresses, pages, resolveHost, front } = tools;
 
   /** Answers with what `make` makes for the site of the request; null: there is no such thing. */
   async function answer(
@@ -50,10 +52,11 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
       return { status: body ? 200 : 404, type, body: body ?? '', headers: PLAIN_HEADERS, cacheable: true };
     };
     try {
-      const made = await cache.answer(pages.key(match, name), render);
-      return await (made.page.status === 404
-        ? pages.error('notFound', 404, request, reply)
-        : pages.send(request, reply, made));
+      const key = keyOf(match, name);
+      const made = await cache.answer(key, render);
+      if (made.page.status === 404) return await pages.error('notFound', 404, request, reply);
+      front.remember(request, key);
+      return await pages.send(request, reply, made);
     } catch (error) {
       if (error instanceof DatabaseAway) return pages.error('away', 503, request, reply);
       request.log.error(error, `${request.url} could not be made.`);

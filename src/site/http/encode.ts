@@ -36,10 +36,19 @@ export async function encode(text: string): Promise<Encoded> {
   };
 }
 
-/** The best encoding that an Accept-Encoding header takes: brotli, then gzip, then none. */
+const chosen = new Map<string, Encoding>();
+/** Browsers send a handful of different ones. */
+const MOST_CHOSEN = 200;
+
+/** The best encoding that an Accept-Encoding header takes: brotli, then gzip, then none. Each header is looked at once. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'identity';
+  const before = chosen.get(accepted);
+  if (before !== undefined) return before;
+  const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'identity';
+  if (chosen.size >= MOST_CHOSEN) chosen.clear();
+  chosen.set(accepted, encoding);
+  return encoding;
 }
 
 function takes(accepted: string, name: string): boolean {

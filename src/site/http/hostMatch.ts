@@ -11,17 +11,19 @@ export interface HostMatch {
   readonly subDomains: boolean;
 }
 
+/** The key of the page cache for what a host shows at `rest`: a page depends on the site that the host led to, never on the host. */
+export const keyOf = ({ target, subDomains }: HostMatch, rest: string): string =>
+  `${target.kind === 'sub' ? target.label : '.'}${subDomains ? '' : '!'} ${rest}`;
+
 const MOST_REMEMBERED = 1000;
 
 /** The match for the host of a request. Each host is looked at once; the memory forgets all when strangers fill it. */
 export function createHostResolver(
   { mainHost }: Pick<SiteDeps, 'mainHost'>,
   addresses: SiteAddresses,
-): (request: FastifyRequest) => HostMatch {
+): (request: Pick<FastifyRequest, 'host' | 'ip'>) => HostMatch {
   const known = new Map<string, HostMatch>();
-  return (request) => {
-    const { host } = request;
-    const fromLoopback = mainHost !== undefined && isLoopback(request.ip);
+  const matchOf = (host: string, fromLoopback: boolean): HostMatch => {
     const key = fromLoopback ? `${host} here` : host;
     const before = known.get(key);
     if (before) return before;
@@ -32,6 +34,11 @@ export function createHostResolver(
     if (known.size >= MOST_REMEMBERED) known.clear();
     known.set(key, match);
     return match;
+  };
+  return (request) => {
+    const match = matchOf(request.host, false);
+    // Where the request comes from matters only to a host that would be refused, and costs time to find out behind a proxy.
+    return match.target.kind === 'refused' && isLoopback(request.ip) ? matchOf(request.host, true) : match;
   };
 }
 

@@ -80,6 +80,18 @@ describe('while the database is there', () => {
     expect(await see()).toBe('<main>4</main>');
   });
 
+  it('a page is made anew when the day of the church begins', async () => {
+    const { world, see } = stage();
+    world.time = Date.parse('2026-11-21T18:29:59Z');
+    await see();
+    await see();
+    expect(world.rendered).toBe(1);
+    world.time = Date.parse('2026-11-21T18:30:00Z');
+    await see();
+    await see();
+    expect(world.rendered).toBe(2);
+  });
+
   it('a late notice of an older change makes nothing fresh again', async () => {
     const { world, contentVersion, see } = stage();
     await see();

@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/dates.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
 
@@ -16,8 +17,9 @@ export interface Prepared extends Encoded {
   readonly status: number;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The content generation that it shows. */
+  /** The content generation that it shows, and the day on which it was made: some pages speak of today. */
   readonly generation: number;
+  readonly day: string;
   readonly madeAt: number;
 }
 
@@ -43,12 +45,13 @@ export interface PageCache {
 }
 
 /**
- * Ready pages by key, each of one content generation (design §6). Least recently used pages go when `maxBytes` is reached;
+ * Ready pages by key, each of one content generation and one day of the church (design §6). Least recently used pages go when `maxBytes` is reached;
  * one that would take more than an eighth of it is not cached.
  */
 export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 1024 * 1024): PageCache {
   const pages = new Map<string, Prepared>();
   const flights = new Map<string, Promise<Prepared>>();
+  const today = dayClock(contentVersion.now);
   let bytes = 0;
 
   function forget(key: string): void {
@@ -81,6 +84,7 @@ export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 
     generation: number,
     render: (generation: number) => Promise<Rendered>,
   ): Promise<Prepared> {
+    const day = today();
     const { status, type, body, headers = {}, cacheable } = await render(generation);
     const page: Prepared = {
       ...(await encode(body)),
@@ -88,6 +92,7 @@ export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 
       type,
       headers,
       generation,
+      day,
       madeAt: contentVersion.now(),
     };
     if (cacheable && status === 200) keep(key, page);
@@ -100,7 +105,7 @@ export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 
     render: (generation: number) => Promise<Rendered>,
   ): Promise<Prepared> {
     // Who asks after a change never joins a rendering that began before it.
-    const flight = `${generation} ${key}`;
+    const flight = `${generation} ${today()} ${key}`;
     const underWay = flights.get(flight);
     if (underWay !== undefined) return underWay;
     const made = make(key, generation, render).finally(() => flights.delete(flight));
@@ -119,8 +124,8 @@ export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 
     },
     hit(key) {
       const page = pages.get(key);
-      if (!page || page.generation !== contentVersion.known() || !contentVersion.mayAnswerFromMemory())
-        return undefined;
+      if (!page || page.generation !== contentVersion.known() || page.day !== today()) return undefined;
+      if (!contentVersion.mayAnswerFromMemory()) return undefined;
       return { page: used(key, page), stale: contentVersion.away() };
     },
     async answer(key, render) {
@@ -133,7 +138,8 @@ export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 
         throw new DatabaseAway('The database does not answer.', { cause: error });
       }
       const page = pages.get(key);
-      if (page?.generation === generation) return { page: used(key, page), stale: false };
+      if (page?.generation === generation && page.day === today())
+        return { page: used(key, page), stale: false };
       try {
         return { page: await once(key, generation, render), stale: false };
       } catch (error) {
@@ -143,5 +149,19 @@ export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 
         throw new DatabaseAway('The database went away while the page was made.', { cause: error });
       }
     },
+  };
+}
+
+/** Today in the church's time, looked up once a minute: no zone's day begins between two minutes. */
+function dayClock(now: () => number): () => string {
+  let minute = Number.NaN;
+  let day = '';
+  return () => {
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute) {
+      minute = current;
+      day = dayOf(new Date(now()));
+    }
+    return day;
   };
 }

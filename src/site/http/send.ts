@@ -21,7 +21,10 @@ export function sendPrepared(
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = etagOf(page, encoding);
   reply.headers(page.headers).headers({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ETag: etag });
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+    // Of a HEAD request the server states the length that the page would have; nothing sent would be a length of 0.
+    return reply.code(304).send(request.method === 'HEAD' ? page.bodies[encoding] : undefined);
+  }
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.code(page.status).type(page.type).send(page.bodies[encoding]);
 }

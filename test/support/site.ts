@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { readSettings } from '#settings';
+import { type PublicSite, registerSite } from '#site/register.ts';
+import type { Database } from '#store/connect.ts';
+
+/** The public site in this process, without a port unless a test asks for one. */
+export interface Served {
+  readonly app: FastifyInstance;
+  readonly site: PublicSite;
+  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+/** What a build leaves behind, in a folder of its own. */
+export interface BuiltClient {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+const BUILT = {
+  'src/site/site.css': { file: 'site-12345678.css' },
+  'src/site/islands/frame.ts': { file: 'frame-12345678.js' },
+  'src/site/islands/gallery.ts': { file: 'gallery-12345678.js' },
+};
+
+/** As much of a build as pages name. */
+export async function builtClient(): Promise<BuiltClient> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-client-'));
+  await mkdir(join(folder, 'site'));
+  await writeFile(join(folder, 'site', 'manifest.json'), JSON.stringify(BUILT));
+  await writeFile(join(folder, 'site', 'site-12345678.css'), 'main{color:red}');
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The site alone on a database. A browser with the cookie `companion=good` counts as signed in. */
+export async function serveSite({
+  database,
+  clientDir,
+  mainHost,
+  trustProxy = false,
+  listening = false,
+  now = () => new Date(),
+}: {
+  database: Database;
+  clientDir: string;
+  mainHost?: string | undefined;
+  trustProxy?: string[] | false;
+  listening?: boolean;
+  now?: () => Date;
+}): Promise<Served> {
+  const app = Fastify({ trustProxy, routerOptions: { ignoreTrailingSlash: true } });
+  const site = await registerSite(app, {
+    db: database.db,
+    listen: listening ? database.listen : undefined,
+    organisation: readSettings({}).organisation,
+    mainHost,
+    publicUrl: 'http://localhost:3000',
+    clientDir,
+    now,
+    isSignedIn: async (cookies) => cookies === 'companion=good',
+    sendConsole: async (_request, reply) => reply.type('text/html').send('the console'),
+  });
+  return {
+    app,
+    site,
+    get: (path, headers = {}) => app.inject({ url: path, headers: { host: 'localhost:3000', ...headers } }),
+  };
+}
