@@ -4,15 +4,17 @@ import { done, listDoc } from './answer.ts';
 import { OFFICE_AND_DIOCESE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf } from './fields.ts';
-import { idempotencyField, plainText } from './input.ts';
+import { flag, idempotencyField, plainText, versionSent } from './input.ts';
+
+/** The one thing that is changed of what visitors send: whether somebody has dealt with it (AMB-051). */
+export const HANDLED = {
+  summary: 'Mark as handled, or as still to be done',
+  input: z.object({ handled: flag, version: versionSent }),
+};
 
 /** 'contact_us' for the office, else the diocese's id. */
 const enquiryDoc = listDoc(enquiry).extend({ type: z.string() });
-const {
-  enquiryCreate: _create,
-  enquiryEdit: _edit,
-  ...enquiries
-} = contentCalls('enquiry', enquiry, {
+const { enquiryCreate: _create, ...enquiries } = contentCalls('enquiry', enquiry, {
   at: 'enquiries',
   group: 'Inbox',
   size: 20,
@@ -21,14 +23,18 @@ const {
   doc: enquiryDoc,
 });
 
+const { handled: _, ...enquiryFields } = fieldsOf(enquiry);
+
 /** What visitors ask: by the contact form, or of a diocese (002 §7.1, §7.2; AMB-050, AMB-051). */
 export const enquiryCalls = {
   ...enquiries,
+  // What a visitor wrote stays as it was written.
+  enquiryEdit: { ...enquiries.enquiryEdit, ...HANDLED },
   publicEnquiry: publicCall({
     method: 'POST',
     path: 'public/add_querys',
     summary: "Ask the office (type 'contact_us') or a diocese (its id as type)",
-    input: z.object({ ...fieldsOf(enquiry), type: plainText('type', 100).optional(), ...idempotencyField }),
+    input: z.object({ ...enquiryFields, type: plainText('type', 100).optional(), ...idempotencyField }),
     answer: done,
     source: '002 §7.1, §7.2, AMB-050, ADD-2, ADD-3',
   }),

@@ -2,24 +2,22 @@ import { z } from 'zod';
 import { order } from '#kinds/order.ts';
 import { done } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
+import { HANDLED } from './enquiry.ts';
 import { fieldsOf } from './fields.ts';
 import { idempotencyField } from './input.ts';
 
-const {
-  orderCreate: _orderCreate,
-  orderEdit: _orderEdit,
-  ...orders
-} = contentCalls('order', order, {
+const { orderCreate: _orderCreate, ...orders } = contentCalls('order', order, {
   at: 'orders',
   group: 'Inbox',
   size: 20,
   source: 'AMB-051',
 });
-const { product_title: _, ...orderFields } = fieldsOf(order);
+const { product_title: _, handled: _handled, ...orderFields } = fieldsOf(order);
 
 /** Orders of books (002 §7.1, AMB-051). */
 export const orderCalls = {
   ...orders,
+  orderEdit: { ...orders.orderEdit, ...HANDLED },
   publicOrder: publicCall({
     method: 'POST',
     path: 'public/place_order',

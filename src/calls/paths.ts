@@ -109,10 +109,12 @@ export const PATHS = {
   newsletterSend: 'POST news_letter/send_news_letter',
   enquiryList: 'POST enquiries/get',
   enquiryGet: 'GET enquiries/get/{id}',
+  enquiryEdit: 'PUT enquiries/edit/{id}',
   enquiryDelete: 'DELETE enquiries/delete/{id}',
   enquiryRestore: 'PUT enquiries/restore/{id}',
   orderList: 'POST orders/get',
   orderGet: 'GET orders/get/{id}',
+  orderEdit: 'PUT orders/edit/{id}',
   orderDelete: 'DELETE orders/delete/{id}',
   orderRestore: 'PUT orders/restore/{id}',
 } as const satisfies Partial<Record<CallName, `${Call['method']} ${string}`>>;

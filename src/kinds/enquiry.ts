@@ -1,4 +1,4 @@
-import { email, kind, longText, newest, OFFICE_ONLY, text } from './define.ts';
+import { email, flag, kind, longText, newest, OFFICE_ONLY, text } from './define.ts';
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
 
@@ -12,18 +12,22 @@ export const enquiry = kind({
     email: email('Email', { max: 254, ...ASK }),
     subject: text('Subject', { max: 200, ...ASK }),
     message: longText('Message', { max: 5000, ...ASK }),
+    handled: flag('Handled'),
   },
   mayBelongTo: ['diocese'],
   search: ['name', 'email', 'subject', 'message'],
   searchNames: ['unit'],
   order: newest(),
   countedBy: 'type',
-  filters: { type: { column: 'type', by: 'is', takes: 'text' } },
+  filters: {
+    type: { column: 'type', by: 'is', takes: 'text' },
+    handled: { column: 'handled', by: 'is', takes: 'flag' },
+  },
   may: {
     ...OFFICE_ONLY,
     create: 'everyone',
     read: 'staffOfItsUnit',
-    change: 'nobody',
+    change: 'staffOfItsUnit',
     remove: 'staffOfItsUnit',
   },
 });

@@ -1,4 +1,4 @@
-import { email, kind, longText, newest, OFFICE_ONLY, phone, reference, text } from './define.ts';
+import { email, flag, kind, longText, newest, OFFICE_ONLY, phone, reference, text } from './define.ts';
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
 
@@ -15,9 +15,11 @@ export const order = kind({
     message: longText('Message', { max: 5000 }),
     product: reference('Book', 'publication', { required: true, sentence: 'Please choose a book to order.' }),
     product_title: text('Title of the book', { max: 200 }),
+    handled: flag('Handled'),
   },
   search: ['name', 'email', 'mobile', 'product_title'],
   order: newest(),
   countedBy: '',
-  may: { ...OFFICE_ONLY, create: 'everyone', change: 'nobody' },
+  filters: { handled: { column: 'handled', by: 'is', takes: 'flag' } },
+  may: { ...OFFICE_ONLY, create: 'everyone' },
 });

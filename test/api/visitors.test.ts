@@ -157,3 +157,35 @@ describe('a newsletter', () => {
     expect((await api.database.pool.query('select 1 from newsletter')).rows.length).toBe(1);
   });
 });
+
+describe('what was sent', () => {
+  it('is marked as handled and as still to be done, and stays as it was written (AMB-051)', async () => {
+    await form('add_querys', { ...ENQUIRY, subject: 'To be handled' });
+    const toDo = async (handled: unknown) =>
+      (await post('enquiries/get', { search: 'handled', handled })).body.data.docs as { _id: string }[];
+    const [letter] = await toDo(false);
+    const path = `enquiries/edit/${letter?._id}`;
+    const edit = (body: object) => api.call('PUT', path, who.office, body);
+    const done = await edit({ handled: true, message: 'Changed', subject: 'Changed' });
+    expect(done.body.data).toMatchObject({
+      handled: true,
+      message: ENQUIRY.message,
+      subject: 'To be handled',
+    });
+    expect([(await toDo(false)).length, (await toDo('true')).length, (await toDo('all')).length]).toEqual([
+      0, 1, 1,
+    ]);
+    expect((await edit({ handled: false })).body.data.handled).toBe(false);
+    expect((await edit({})).body.desc).toBe('This must be true or false.');
+  });
+
+  it('is handled by nobody but the office and the diocese that was asked', async () => {
+    await form('add_querys', { ...ENQUIRY, subject: 'For Madras', type: who.madras.id });
+    const [letter] = (await post('enquiries/get', { search: 'Madras' })).body.data.docs;
+    const as = async (token: string) =>
+      (await api.call('PUT', `enquiries/edit/${letter._id}`, token, { handled: true })).status;
+    expect([await as(who.medak.token), await as(who.youth.token), await as(who.madras.token)]).toEqual([
+      404, 403, 200,
+    ]);
+  });
+});

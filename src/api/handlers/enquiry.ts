@@ -15,11 +15,7 @@ const serialize = (record: RecordOf<typeof enquiry>, deps: WireDeps) => ({
   ...onWire(enquiry, record, deps),
   type: record.diocese?.id ?? CONTACT,
 });
-const {
-  enquiryCreate: _create,
-  enquiryEdit: _edit,
-  ...enquiries
-} = contentHandlers('enquiry', enquiry, { serialize });
+const { enquiryCreate: _create, ...enquiries } = contentHandlers('enquiry', enquiry, { serialize });
 
 /** Enquiries: anybody writes them, the office and the diocese that is asked read them (AMB-050, AMB-051). */
 export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {

@@ -7,7 +7,7 @@ import { createRecord } from '#store/write.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
 
-const { orderCreate: _orderCreate, orderEdit: _orderEdit, ...orders } = contentHandlers('order', order);
+const { orderCreate: _orderCreate, ...orders } = contentHandlers('order', order);
 
 /** Orders: anybody writes them, the office reads them (AMB-051). */
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
