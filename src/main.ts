@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { companionOf } from '#api/caller.ts';
 import { consolePage } from '#api/consolePage.ts';
 import { registerHealth } from '#api/health.ts';
 import { registerApi } from '#api/register.ts';
+import { listen, newApp } from '#http/server.ts';
+import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { type FileStore, FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
@@ -14,18 +15,16 @@ import { readSettings, type Settings, SettingsError } from '#settings';
 import { registerSite } from '#site/register.ts';
 import { createFirstAdministrator } from '#store/accounts.ts';
 import { connect, type Database, DatabaseError } from '#store/connect.ts';
-import { startEmbedded } from '#store/embedded.ts';
+import { type Embedded, startEmbedded } from '#store/embedded.ts';
 import { servedFile } from '#store/media.ts';
 import { migrate } from '#store/migrate.ts';
 import { isCompanion } from '#store/sessions.ts';
 import { isEmpty } from '#store/units.ts';
 
 /** A running copy of Lectern. */
-export interface Running {
+export interface Running extends Stoppable {
   /** Where it can be reached on this machine, without a slash at the end. */
   readonly url: string;
-  /** Answers what is under way, then stops; the embedded database stops with it. */
-  close(): Promise<void>;
 }
 
 /** Takes what the start is doing, and what the sign-in is when one was made. */
@@ -42,12 +41,14 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
+  let stopping = false;
   try {
     const app = newApp(settings);
     const log = (sentence: string): void => app.log.warn(sentence);
     const now = (): Date => new Date();
 
-    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, reporter, log, undo));
+    const source = await databaseOf(settings, reporter, log, undo);
+    const databaseUrl = source.url;
     const database = await connect(databaseUrl, { log });
     undo.push(() => database.close());
     await migrate(database.pool, join(settings.root, 'migrations'), (name) =>
@@ -80,7 +81,13 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       },
       sendConsole: page.send,
     });
-    registerHealth(app, { db, answeredInFront: site.answeredInFront, now });
+    registerHealth(app, {
+      db,
+      now,
+      databaseTrouble: source.trouble,
+      stopping: () => stopping,
+      answeredInFront: site.answeredInFront,
+    });
     registerMedia(app, { store: files, lookup: (name) => servedFile(db, name) });
     page.register(app);
     app.setNotFoundHandler(site.notFound);
@@ -98,45 +105,32 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     });
 
     undo.push(() => app.close());
-    await listen(app, settings);
-    return { url: `http://localhost:${portOf(app, settings)}`, close };
+    const port = await listen(app, settings);
+    return {
+      url: `http://localhost:${port}`,
+      announceStop: () => {
+        stopping = true;
+      },
+      close,
+      cutOff: () => app.server.closeAllConnections(),
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function newApp(settings: Settings): FastifyInstance {
-  return Fastify({
-    logger: {
-      level: 'warn',
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
-    // A stopped server lets go of idle connections at once and finishes those that are being answered.
-    forceCloseConnections: 'idle',
-    // A slow line may take long for 500 MB; a line that sends nothing at all may not.
-    connectionTimeout: 120_000,
-    requestTimeout: 0,
-  });
-}
-
-async function embedded(
+/** The database that the settings name, else our own. */
+async function databaseOf(
   settings: Settings,
   reporter: StartReporter,
   log: (sentence: string) => void,
   undo: (() => Promise<unknown>)[],
-): Promise<string> {
-  const database = await startEmbedded({
-    dataDir: settings.dataDir,
-    // Its everyday notes would bury what matters.
-    log: (line) => /\b(WARNING|ERROR|FATAL|PANIC):/.test(line) && log(`PostgreSQL: ${line}`),
-    progress: reporter.progress,
-  });
-  undo.push(() => database.stop());
-  return database.url;
+): Promise<Pick<Embedded, 'url' | 'trouble'>> {
+  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, trouble: () => null };
+  const embedded = await startEmbedded({ dataDir: settings.dataDir, log, progress: reporter.progress });
+  undo.push(() => embedded.stop());
+  return embedded;
 }
 
 async function firstAdministrator(
@@ -175,31 +169,6 @@ async function sampleContent(
   });
 }
 
-async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
-  try {
-    await app.listen({ port: settings.port, host: settings.host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new SettingsError(
-        `Port ${settings.port} is taken by another program. Stop that program, or start Lectern on another port: PORT=3001 npm start`,
-        { cause: error },
-      );
-    }
-    if (code === 'EACCES')
-      throw new SettingsError(
-        `This user may not use port ${settings.port}. Choose one above 1023: PORT=3000 npm start`,
-        { cause: error },
-      );
-    throw error;
-  }
-}
-
-function portOf(app: FastifyInstance, settings: Settings): number {
-  const address = app.server.address();
-  return address !== null && typeof address === 'object' ? address.port : settings.port;
-}
-
 /** The program itself: starts, prints where it is, and stops cleanly when asked to. */
 export async function run(): Promise<void> {
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -219,17 +188,10 @@ export async function run(): Promise<void> {
     );
     if (signIn) say(signIn);
     say('   Stop it with Ctrl+C.\n');
-    let stopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        if (stopping) return;
-        stopping = true;
-        running.close().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
-      });
-    }
+    stopOnSignal(process, running, settings.shutdownDelay).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   } catch (error) {
     const known = [SettingsError, DatabaseError, FileStoreError].some((one) => error instanceof one);
     process.stderr.write(`\n${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`);

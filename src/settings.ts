@@ -41,6 +41,8 @@ export type Settings = Readonly<{
   /** undefined: a random password is made and printed once. */
   adminPassword: string | undefined;
   sampleContent: SampleContent;
+  /** Seconds after SIGTERM in which /ready says 503 and everything else is still answered. */
+  shutdownDelay: number;
   /** Addresses and networks (`10.0.0.0/8`) whose X-Forwarded-* headers count; empty: nobody's. */
   trustedProxies: readonly string[];
   organisation: Readonly<Organisation>;
@@ -82,6 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
     sampleContent: e.SAMPLE_CONTENT,
+    shutdownDelay: e.SHUTDOWN_DELAY,
     trustedProxies: Object.freeze(e.TRUSTED_PROXIES),
     organisation: Object.freeze(organisation),
   });
@@ -92,6 +95,7 @@ const MAIN_HOST = 'MAIN_HOST must be a host name without scheme or port, for exa
 const S3_URL =
   'S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket?region=eu-central-1.';
 const ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`;
+const SHUTDOWN_DELAY = 'SHUTDOWN_DELAY must be a whole number of seconds, for example 10.';
 const TRUSTED_PROXIES =
   'TRUSTED_PROXIES must be IP addresses or networks with commas between them, for example 127.0.0.1,10.0.0.0/8.';
 
@@ -150,6 +154,11 @@ const environment = z.object({
     )
     .default('csi'),
   ORGANISATION_FILE: z.string().optional(),
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(/^\d{1,4}$/, SHUTDOWN_DELAY)
+    .transform(Number)
+    .default(0),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) =>

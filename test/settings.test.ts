@@ -44,6 +44,7 @@ test.for([
   ['MEDIA_LIMIT', '500'],
   ['MEDIA_LIMIT_PER_UNIT', 'much'],
   ['DISK_MARGIN', '-1 GB'],
+  ['SHUTDOWN_DELAY', '10 s'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'the office'],
   ['ADMIN_EMAIL', 'admin'],

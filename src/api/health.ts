@@ -1,17 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { withTimeout } from '#lib/timeout.ts';
 import type { Db } from '#store/db.ts';
 import { contentGeneration } from '#store/generation.ts';
 
-/** Adds /live (the process answers), /ready (the database too) and /metrics (figures in Prometheus' text form, without anything of a person). */
-export function registerHealth(
-  app: FastifyInstance,
-  deps: {
-    readonly db: Db;
-    /** Answers that were given before the server's hooks, which count all others; by status. */
-    readonly answeredInFront: ReadonlyMap<number, number>;
-    now(): Date;
-  },
-): void {
+/** What /ready is told beside the database's own answer. */
+export interface HealthDeps {
+  readonly db: Db;
+  now(): Date;
+  /** Why the database does not run, when that is known here; fit for strangers' eyes. */
+  databaseTrouble(): string | null;
+  /** Whether this copy is about to stop: whoever spreads requests is to send it no more. */
+  stopping(): boolean;
+  /** Answers that were given before the server's hooks, which count all others; by status. */
+  readonly answeredInFront: ReadonlyMap<number, number>;
+}
+
+/** A database that neither answers nor refuses for so long is not there. */
+const TIMEOUT_MS = 3000;
+
+/**
+ * Adds /live (the process answers), /ready (the database too, and it is not about to stop; 503 with the reason otherwise) and /metrics (figures
+ * in Prometheus' text form, without anything of a person).
+ */
+export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
   const since = deps.now();
   const answered = new Map<number, number>();
   app.addHook('onResponse', async (_request, reply) => {
@@ -21,12 +32,8 @@ export function registerHealth(
     (answered.get(status) ?? 0) + (deps.answeredInFront.get(status) ?? 0);
   app.get('/live', async (_request, reply) => plain(reply, 200, 'ok'));
   app.get('/ready', async (_request, reply) => {
-    try {
-      await contentGeneration(deps.db);
-      return plain(reply, 200, 'ok');
-    } catch {
-      return plain(reply, 503, 'the database is not reachable');
-    }
+    const reason = await notReady(deps);
+    return reason === null ? plain(reply, 200, 'ok') : plain(reply, 503, reason);
   });
   app.get('/metrics', async (_request, reply) => {
     const { rss, heapUsed } = process.memoryUsage();
@@ -43,6 +50,16 @@ export function registerHealth(
     ];
     return plain(reply, 200, `${lines.join('\n')}\n`);
   });
+}
+
+async function notReady({ db, databaseTrouble, stopping }: HealthDeps): Promise<string | null> {
+  if (stopping()) return 'This copy is about to stop.';
+  try {
+    await withTimeout(contentGeneration(db), TIMEOUT_MS, 'The database takes too long to answer.');
+    return null;
+  } catch {
+    return databaseTrouble() ?? 'The database is not reachable.';
+  }
 }
 
 function plain(

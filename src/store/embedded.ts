@@ -8,11 +8,14 @@ import { takeFolder } from './embedded/folderLock.ts';
 import { launcherFor } from './embedded/launcher.ts';
 import { endLeftover } from './embedded/leftover.ts';
 import { findPrograms } from './embedded/programs.ts';
-import { endServer, startServer } from './embedded/server.ts';
+import { startServer } from './embedded/server.ts';
+import { supervise } from './embedded/supervise.ts';
 
 export type Embedded = {
-  /** For `connect`; its port is another one at each start. */
+  /** For `connect`; its port is another one at each start of ours, but the same when a dead server is started again. */
   url: string;
+  /** Why it does not run just now (it is started again by itself), fit for strangers' eyes; null while it runs. */
+  trouble(): string | null;
   /** Ends the server, cutting connections off but losing nothing that was committed, and gives the folder free. */
   stop(): Promise<void>;
 };
@@ -20,8 +23,8 @@ export type Embedded = {
 export type EmbeddedOptions = {
   /** Absolute, or relative to the working directory; made when it is missing. */
   dataDir: string;
-  /** Takes PostgreSQL's own log, line by line. */
-  log: (line: string) => void;
+  /** Takes what PostgreSQL warns of, and that it has died and runs again. */
+  log: (sentence: string) => void;
   /** Takes a sentence before each step that takes a while. */
   progress: (sentence: string) => void;
   /** How many seconds to wait for another copy that may be ending; 8 when not given. */
@@ -34,7 +37,7 @@ const MAJOR = '18';
 /**
  * Starts the PostgreSQL that comes with the project, its files in `dataDir`/database, and creates it there at the first
  * start. It listens on 127.0.0.1 only, with a random password that is kept in `dataDir`/database/password for this user
- * alone, and it ends with this process. What an earlier run left behind after a crash is put in order first.
+ * alone, and it ends with this process; when it dies before, it is started again. What an earlier run left behind after a crash is put in order first.
  * Throws `DatabaseError` with a sentence when another copy uses the folder, or when the server cannot run.
  */
 export async function startEmbedded({
@@ -54,15 +57,23 @@ export async function startEmbedded({
     await endLeftover(cluster, progress);
     if (existsSync(cluster)) await checkMajor(cluster);
     else await createCluster({ programs, launcher, cluster, password, progress });
-    const server = await startServer({ programs, launcher, cluster, password, log, progress });
-    // For a process that ends without calling stop(); a signal is all that can be sent at that point.
-    const atExit = () => server.process.kill('SIGINT');
-    process.once('exit', atExit);
+    // Its everyday notes would bury what matters.
+    const warn = (line: string) => {
+      if (/^(?:WARNING|ERROR|FATAL|PANIC):/.test(line)) log(`PostgreSQL: ${line}`);
+    };
+    const start = { programs, launcher, cluster, password, progress };
+    const first = await startServer({ ...start, log: warn });
+    const again = async (signal: AbortSignal) => {
+      await endLeftover(cluster, progress);
+      // Its lines stand in the error when it fails; said at each try they would bury the rest.
+      return startServer({ ...start, log: () => {}, progress: log, port: first.port, signal });
+    };
+    const { trouble, stop } = supervise(first, again, log);
     return {
-      url: server.url,
+      url: first.url,
+      trouble,
       stop: async () => {
-        await endServer(server.process);
-        process.off('exit', atExit);
+        await stop();
         giveFree();
       },
     };

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, type Settings } from '#settings';
-import { startServer } from '../../src/main.ts';
+import { type Running, startServer } from '../../src/main.ts';
 import { freshDatabase } from './database.ts';
 
 /** The first administrator of every server that a test starts. */
@@ -13,6 +13,7 @@ export type App = {
   /** `http://localhost:PORT`, without a slash at the end. */
   url: string;
   settings: Settings;
+  server: Running;
   /** The address of a sub-site's page, by its label: `at('youth', '/home')`. Browsers find *.localhost by themselves. */
   at(label: string, path: string): string;
   /** Stops the server and removes its database and files. */
@@ -45,6 +46,7 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
     return {
       url: `http://localhost:${port}`,
       settings,
+      server,
       at: (label, path) => `http://${label}.localhost:${port}${path}`,
       close: async () => {
         await server.close();

@@ -58,6 +58,11 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     because:
       'no wing imports another: what api shares with console or site moves down to calls, kinds, lib or store.',
   },
+  http: {
+    may: ['kinds', 'lib', 'settings'],
+    because:
+      'http is the bare server under all wings and knows none of them; main.ts hands it what they answer.',
+  },
   ui: {
     may: ['lib', 'kinds'],
     browser: true,
@@ -102,7 +107,10 @@ export const PACKAGES: Readonly<
     because: 'Pictures are read and made in src/media only, where the limits stand.',
   },
   'sanitize-html': { only: ['lib', 'api', 'store'], because: 'HTML is cleaned once, when it is written.' },
-  fastify: { only: ['api', 'site', 'media'], because: 'Only what answers requests knows the HTTP server.' },
+  fastify: {
+    only: ['http', 'api', 'site', 'media'],
+    because: 'Only what answers requests knows the HTTP server.',
+  },
 };
 
 /** One import as it stands in a file. `typeOnly` is true for `import type` and `export type … from`. */

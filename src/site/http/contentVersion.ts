@@ -1,3 +1,5 @@
+import { withTimeout } from '#lib/timeout.ts';
+
 /** For how long pages answer from memory while the database is away (design §6). */
 const MAY_BE_AWAY_MS = 10 * 60_000;
 /** So long one waits for a database that neither answers nor refuses. */
@@ -36,10 +38,12 @@ export function createContentVersion(
   let isAway = false;
 
   async function look(): Promise<number> {
-    const generation = await withTimeout(read()).catch((error: unknown) => {
-      isAway = true;
-      throw error;
-    });
+    const generation = await withTimeout(read(), TIMEOUT_MS, 'The database takes too long to answer.').catch(
+      (error: unknown) => {
+        isAway = true;
+        throw error;
+      },
+    );
     isAway = false;
     lastAnswer = now();
     return generation;
@@ -93,12 +97,4 @@ export function createContentVersion(
     mayAnswerFromMemory: () => !isAway || now() - lastAnswer <= MAY_BE_AWAY_MS,
     now,
   };
-}
-
-function withTimeout<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database takes too long to answer.')), TIMEOUT_MS);
-    timer.unref();
-    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,6 +1,6 @@
-import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import { platform } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from '../connect.ts';
 import { outcome } from './launcher.ts';
@@ -11,6 +11,11 @@ import { outcome } from './launcher.ts';
  * the cluster then belongs to nobody. Throws `DatabaseError` when it does not end.
  */
 export async function endLeftover(cluster: string, progress: (sentence: string) => void): Promise<void> {
+  await endPostmaster(cluster, progress);
+  await endOrphans(cluster);
+}
+
+async function endPostmaster(cluster: string, progress: (sentence: string) => void): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return;
@@ -34,6 +39,23 @@ export async function endLeftover(cluster: string, progress: (sentence: string) 
   throw new DatabaseError(
     `An earlier database process (number ${pid}) does not end. End it, and start Lectern again.`,
   );
+}
+
+/**
+ * The processes of a server whose first one was killed end by themselves, but one that is counting looks up only when it is done, and holds
+ * the old shared memory until then, so that no new server may start. What they were at was not committed. Elsewhere than on Linux the
+ * next start waits for them.
+ */
+async function endOrphans(cluster: string): Promise<void> {
+  if (platform() !== 'linux') return;
+  const folder = await realpath(cluster).catch(() => undefined);
+  for (const name of folder === undefined ? [] : await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const [cwd, program] = await Promise.all(
+      ['cwd', 'exe'].map((link) => readlink(`/proc/${name}/${link}`).catch(() => '')),
+    );
+    if (cwd === folder && basename(program ?? '').startsWith('postgres')) send(Number(name), 'SIGKILL');
+  }
 }
 
 /**

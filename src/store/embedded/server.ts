@@ -9,16 +9,36 @@ import { USER } from './cluster.ts';
 import type { Launcher } from './launcher.ts';
 import type { Programs } from './programs.ts';
 
-type Start = {
+export type Start = {
   programs: Programs;
   launcher: Launcher;
   cluster: string;
   password: string;
+  /** Takes PostgreSQL's own log, line by line. */
   log: (line: string) => void;
   progress: (sentence: string) => void;
+  /** Where it listened before; a free one when not given. */
+  port?: number;
+  /** Breaks the start off, and ends what has been started. */
+  signal?: AbortSignal;
 };
 
-export type Server = { process: ChildProcess; url: string };
+export type Server = {
+  process: ChildProcess;
+  url: string;
+  port: number;
+  /** What PostgreSQL itself gave as the reason for its end; '' when it did not say. */
+  lastWords(): string;
+};
+
+/** It does not start; `reason` is what PostgreSQL itself says, without a path of this machine. */
+export class NotStarted extends DatabaseError {
+  readonly reason: string;
+  constructor(cluster: string, lines: readonly string[]) {
+    super(`The database in ${cluster} does not start. PostgreSQL says:\n${lines.join('\n')}`);
+    this.reason = reasonIn(lines, cluster);
+  }
+}
 
 /** One small machine carries the database beside everything else. What is at stake (fsync) is spelled out. */
 const CONFIGURATION = {
@@ -47,16 +67,10 @@ const TRIES = 40;
  * Starts the server on a free port of 127.0.0.1 and waits until it answers: after an unclean stop it first repairs itself.
  * Throws `DatabaseError` with the last lines of PostgreSQL's log when it does not start.
  */
-export async function startServer({
-  programs,
-  launcher,
-  cluster,
-  password,
-  log,
-  progress,
-}: Start): Promise<Server> {
+export async function startServer(start: Start): Promise<Server> {
+  const { programs, launcher, cluster, password, log, progress, signal } = start;
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = start.port ?? (await freePort());
     const settings = Object.entries({ ...CONFIGURATION, port }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
@@ -65,16 +79,31 @@ export async function startServer({
     const lines = keepLines(process, log);
     const url = (database: string) =>
       `postgres://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
-    if (await answers(process, url('postgres'), progress)) {
+    if (await answers(process, url('postgres'), progress, signal)) {
       await createDatabase(url('postgres'));
-      return { process, url: url(USER) };
+      return { process, url: url(USER), port, lastWords: () => reasonIn(lines, cluster) };
     }
-    const last = lines.join('\n');
-    if (!PASSING.test(last) || attempt === TRIES) {
-      throw new DatabaseError(`The database in ${cluster} does not start. PostgreSQL says:\n${last}`);
-    }
-    await pause(250);
+    signal?.throwIfAborted();
+    if (!PASSING.test(lines.join('\n')) || attempt === TRIES) throw new NotStarted(cluster, lines);
+    await pause(250, undefined, { signal });
   }
+}
+
+/** What PostgreSQL tells those who knock meanwhile, and a connection that is cut off: no reason for its own end. */
+const TO_CLIENTS = /^FATAL: +(?:the database system is|terminating|password authentication)/;
+
+/** Why PostgreSQL ends: of what it said, a failure of the disk (PANIC) stands before what followed from it. Without this machine's paths. */
+function reasonIn(lines: readonly string[], cluster: string): string {
+  const own = lines.filter((line) => !TO_CLIENTS.test(line));
+  const worst =
+    own.findLast((line) => line.startsWith('PANIC:')) ??
+    own.findLast((line) => line.startsWith('FATAL:')) ??
+    own.at(-1) ??
+    '';
+  return worst
+    .replace(/^\w+: +/, '')
+    .replaceAll(`${cluster}/`, '')
+    .replace(/(?:\/[^\s/"]+)+\/(?=[^\s/])/g, '');
 }
 
 /** Ends the server: connections are cut off, all that was committed is written. Waits until it is gone. */
@@ -91,7 +120,8 @@ export async function endServer(process: ChildProcess): Promise<void> {
   }
 }
 
-function ended(process: ChildProcess): boolean {
+/** Whether it has ended, or was never begun. */
+export function ended(process: ChildProcess): boolean {
   return process.exitCode !== null || process.signalCode !== null || process.pid === undefined;
 }
 
@@ -100,12 +130,17 @@ async function answers(
   process: ChildProcess,
   url: string,
   progress: (sentence: string) => void,
+  signal: AbortSignal | undefined,
 ): Promise<boolean> {
   let failed = false;
   process.on('error', () => {
     failed = true;
   });
   for (let waited = 0; !failed && !ended(process); waited += 50) {
+    if (signal?.aborted) {
+      await endServer(process);
+      return false;
+    }
     if (waited === 5000) progress('The database is repairing itself after an unclean stop');
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     try {
@@ -149,12 +184,19 @@ function keepLines(process: ChildProcess, log: (line: string) => void): string[]
   return lines;
 }
 
+/**
+ * Below the range that systems take the ports of outgoing connections from: the port is kept while a dead server is started again, and
+ * nothing may sit down on it meanwhile, least of all our own tries to connect.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string')
-    throw new DatabaseError('No free port was found on 127.0.0.1.');
-  return address.port;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    const server = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((done) => server.close(done));
+    if (free) return port;
+  }
+  throw new DatabaseError('No free port was found on 127.0.0.1.');
 }

@@ -1,0 +1,58 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Settings, SettingsError } from '#settings';
+
+/** The HTTP server, without routes: what it trusts, logs, and for how long it waits. */
+export function newApp(settings: Settings): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level: 'warn',
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+    // A stopped server lets go of idle connections at once and answers what comes in on the others while they last.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // A slow line may take long for 500 MB; a line that sends nothing at all may not.
+    connectionTimeout: 120_000,
+    requestTimeout: 0,
+  });
+  app.addHook('preClose', async () => letGoOfIdleConnections(app));
+  return app;
+}
+
+const LOOK_MS = 200;
+
+/** A connection that was being answered when the server stopped would otherwise stay open for as long as browsers like to keep it. */
+function letGoOfIdleConnections({ server }: FastifyInstance): void {
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+  server.once('close', () => clearInterval(looking));
+}
+
+/** Starts to listen, and answers the port. Throws SettingsError with what to do when the port can't be had. */
+export async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+    return portOf(app, settings);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new SettingsError(
+        `Port ${settings.port} is taken by another program. Stop that program, or start Lectern on another port: PORT=3001 npm start`,
+        { cause: error },
+      );
+    }
+    if (code === 'EACCES')
+      throw new SettingsError(
+        `This user may not use port ${settings.port}. Choose one above 1023: PORT=3000 npm start`,
+        { cause: error },
+      );
+    throw error;
+  }
+}
+
+function portOf(app: FastifyInstance, settings: Settings): number {
+  const address = app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : settings.port;
+}

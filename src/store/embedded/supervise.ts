@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ended, endServer, NotStarted, type Server } from './server.ts';
+
+/** A server that is started again whenever it ends by itself. */
+export type Supervised = {
+  /** Why it does not run just now, as a sentence without this machine's paths; null while it runs. */
+  trouble(): string | null;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+};
+
+const FIRST_PAUSE_MS = 250;
+/** Short enough that a disk which has room again is noticed soon. */
+const LONGEST_PAUSE_MS = 5000;
+/** One that has run for so long starts over with short pauses. */
+const STEADY_MS = 60_000;
+
+/**
+ * Watches a running server: whatever ends it (kill -9, a disk without room for its log), it is started again by `start`, with growing
+ * pauses, until it runs or is told to stop. `log` hears why it ended, why it does not start (once for each reason), and that it runs again.
+ */
+export function supervise(
+  first: Server,
+  start: (signal: AbortSignal) => Promise<Server>,
+  log: (sentence: string) => void,
+): Supervised {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let server = first;
+  let trouble: string | null = null;
+  // For a process that ends without calling stop(); a signal is all that can be sent at that point.
+  const atExit = () => server.process.kill('SIGINT');
+  process.once('exit', atExit);
+
+  async function watch(): Promise<void> {
+    let failures = 0;
+    for (;;) {
+      const since = Date.now();
+      await end(server, signal);
+      if (signal.aborted) return;
+      if (Date.now() - since > STEADY_MS) failures = 0;
+      trouble = `The database has ended (${howItEnded(server)}) and is started again.`;
+      log(trouble);
+      failures = await startAgain(failures);
+      if (signal.aborted) return;
+      trouble = null;
+      log('The database runs again.');
+    }
+  }
+
+  /** Answers how many tries it has taken in all. */
+  async function startAgain(failures: number): Promise<number> {
+    let told = '';
+    for (let attempt = failures + 1; ; attempt++) {
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS), undefined, { signal });
+      try {
+        server = await start(signal);
+        return attempt;
+      } catch (error) {
+        if (signal.aborted) return attempt;
+        const { message } = error as Error;
+        if (message !== told) log(message);
+        told = message;
+        const reason = error instanceof NotStarted ? error.reason : '';
+        trouble = `The database does not start (attempt ${attempt})${reason && `: ${reason}`}.`;
+      }
+    }
+  }
+
+  // Broken off by stop() only, in the middle of a pause.
+  const watching = watch().catch(() => undefined);
+  return {
+    trouble: () => trouble,
+    stop: async () => {
+      stopping.abort();
+      await endServer(server.process);
+      await watching;
+      // One that had just come up again.
+      await endServer(server.process);
+      process.off('exit', atExit);
+    },
+  };
+}
+
+async function end(server: Server, signal: AbortSignal): Promise<void> {
+  if (!ended(server.process)) await once(server.process, 'exit', { signal }).catch(() => undefined);
+}
+
+function howItEnded({ process, lastWords }: Server): string {
+  return process.signalCode ?? [`exit code ${process.exitCode}`, lastWords()].filter(Boolean).join(': ');
+}
