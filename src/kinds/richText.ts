@@ -1,6 +1,15 @@
 /** What the rich-text editor offers and the cleaner keeps (000 §2.3), by name. Each is a class in the pages' style, never an inline style. */
 export const SIZES = ['small', 'large', 'huge'] as const;
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
+/** How large a size is, as a factor of the text around it. */
+export const SIZE_FACTORS: Readonly<Record<(typeof SIZES)[number], number>> = {
+  small: 0.8,
+  large: 1.35,
+  huge: 1.9,
+};
+/** How many steps a paragraph can be moved in (`indent-1` …), and how wide a step is in ems. */
+export const INDENTS = 8;
+export const INDENT_EM = 2.5;
 
 /** Colours of text and of its ground. `value` is the light look, used to find the nearest for a pasted colour; the pages use their own. */
 export const INK_COLOURS = [
@@ -21,3 +30,12 @@ export const PAPER_COLOURS = [
 
 /** Hosts whose players may stand in a text (AMB-072) and in the pages' policy. */
 export const VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'] as const;
+
+/** Every class that a text may carry, with what it means as an inline style: answers of the API carry both (ADD-9). */
+export const RICH_TEXT_CLASSES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...SIZES.map((size) => [`size-${size}`, `font-size: ${SIZE_FACTORS[size]}em`]),
+  ...ALIGNMENTS.map((side) => [`align-${side}`, `text-align: ${side}`]),
+  ...Array.from({ length: INDENTS }, (_, i) => [`indent-${i + 1}`, `margin-left: ${(i + 1) * INDENT_EM}em`]),
+  ...INK_COLOURS.map(({ name, value }) => [`ink-${name}`, `color: ${value}`]),
+  ...PAPER_COLOURS.map(({ name, value }) => [`on-${name}`, `background-color: ${value}`]),
+]);

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { playerAddress } from '#kinds/videoAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError, TextField } from '#ui/Field.tsx';
@@ -13,7 +14,6 @@ import { UPLOAD } from '../upload/words.ts';
 import { SHELL } from '../words.ts';
 import { insertBlock } from './insertBlock.ts';
 import { linkAddress } from './linkAddress.ts';
-import { playerAddress } from './videoAddress.ts';
 import { RICH } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
+import { playerAddress } from '#kinds/videoAddress.ts';
 import { mediaPath } from '../upload/fileNames.ts';
-import { playerAddress } from './videoAddress.ts';
 
 /** Pictures that were uploaded here. Those of other sites are left out when text is pasted, since the server would not keep them. */
 export const OwnImage = Image.extend({

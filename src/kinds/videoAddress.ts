@@ -1,4 +1,4 @@
-import { VIDEO_HOSTS } from '#kinds/richText.ts';
+import { VIDEO_HOSTS } from './richText.ts';
 
 const [, YOUTUBE, VIMEO] = VIDEO_HOSTS;
 const ID = /^[\w-]{6,20}$/;
