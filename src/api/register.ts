@@ -11,6 +11,7 @@ import { registerCors } from './cors.ts';
 import { sendError } from './errors.ts';
 import { HANDLERS } from './handlers/handlers.ts';
 import { registerReference } from './reference.ts';
+import { save } from './save.ts';
 
 /** The path below which all calls stand. */
 export const BASE = '/api/v1';
@@ -94,7 +95,7 @@ async function answer(
     request,
     reply,
   } as CallContext<Call>;
-  const given = await handler(context);
+  const given = call.saves ? await save(call.saves, handler, context) : await handler(context);
   if (changesContent(call)) deps.contentChanged();
   // Picked by the declared answer: a column that is not declared does not leave (AMB-071).
   return call.answer.parse(given);

@@ -7,6 +7,7 @@ import { nameOnWire } from '#kinds/wireNames.ts';
 import { dashedDay, dashedMoment } from '#lib/dates.ts';
 import type { UnitName } from '#store/units.ts';
 import type { ApiDeps } from './context.ts';
+import { richTextOnWire } from './richText.ts';
 
 /** What the wire's words depend on: where files are served, and the brand in names. */
 export type WireDeps = Pick<ApiDeps, 'publicUrl' | 'organisation'>;
@@ -61,6 +62,8 @@ function valueOnWire(field: Field, value: unknown, deps: WireDeps): unknown {
       return field.dashed ? dashedMoment(value) : value.toISOString();
     case 'day':
       return field.dashed && typeof value === 'string' ? dashedDay(value) : value;
+    case 'richText':
+      return richTextOnWire(String(value), deps.publicUrl);
     case 'rows':
       return (value as Values[]).map((row) => fieldsOnWire(field.of, row, deps));
     default:

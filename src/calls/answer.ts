@@ -20,6 +20,10 @@ const ofEveryRecord = {
 /** A single record or list wrapped as all clients read it: `data`. */
 export const inData = <T extends z.ZodType>(data: T) => z.object({ data });
 
+/** A record as a save answers it; beside it, in sentences, what the save changed in what was sent (ADD-10). */
+export const saved = <T extends z.ZodType>(data: T) =>
+  z.object({ data, warnings: z.array(z.string()).optional() });
+
 /** A call that only says that it is done. */
 export const done = inData(z.object({ _id: z.string().optional(), message: z.string() }));
 

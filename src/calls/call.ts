@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from '#kinds/define.ts';
+import type { Kind, Role } from '#kinds/define.ts';
 
 /** One call of /api/v1 as data. Routes, checks, the reference page and the law tests all follow from it. */
 export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
@@ -17,6 +17,8 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly answer: A;
   /** Where the specification or a decision says so. */
   readonly source: string;
+  /** The kind whose records the call saves: its formatted texts are taken in, and what the save changes is told in `warnings` (ADD-10). */
+  readonly saves?: Kind;
   /** The largest JSON body in bytes, where it is not the usual one (ADD-5). */
   readonly bodyLimit?: number;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Kind, unitsOf } from '#kinds/define.ts';
-import { done, inData, listDoc, pageOf } from './answer.ts';
+import { done, inData, listDoc, pageOf, saved } from './answer.ts';
 import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
 import { fieldsOf, filtersOf } from './fields.ts';
 import { consolePaging, flag, flagFilter, idFilter, idOrObject, versionSent } from './input.ts';
@@ -14,8 +14,8 @@ type Input = z.ZodObject;
 interface CallOf {
   List: Call<Input, ReturnType<typeof pageOf<Doc>>>;
   Get: Call<Input, ReturnType<typeof inData<Doc>>>;
-  Create: Call<Input, ReturnType<typeof inData<Doc>>>;
-  Edit: Call<Input, ReturnType<typeof inData<Doc>>>;
+  Create: Call<Input, ReturnType<typeof saved<Doc>>>;
+  Edit: Call<Input, ReturnType<typeof saved<Doc>>>;
   Delete: Call<Input, typeof done>;
   Restore: Call<Input, ReturnType<typeof inData<Doc>>>;
 }
@@ -89,7 +89,8 @@ export function contentCalls<N extends string>(
       path: path('Create', 'create'),
       summary: `Add: ${kind.one}`,
       input: z.object(fields),
-      answer: inData(doc),
+      answer: saved(doc),
+      saves: kind,
       bodyLimit,
     }),
     Edit: call({
@@ -100,7 +101,8 @@ export function contentCalls<N extends string>(
         ? 'Change the fields that are sent, or switch with activated alone'
         : 'Change the fields that are sent',
       input: z.object({ ...fields, version: versionSent }),
-      answer: inData(doc),
+      answer: saved(doc),
+      saves: kind,
       bodyLimit,
     }),
     Delete: call({

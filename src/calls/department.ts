@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { department } from '#kinds/department.ts';
-import { docsOf, done, inData, pageOf, unitDoc, unitName } from './answer.ts';
+import { docsOf, done, inData, pageOf, unitDoc, unitName, saved } from './answer.ts';
 import { call, OFFICE, OFFICE_AND_DEPARTMENT, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { fieldsOf } from './fields.ts';
 import { bySubDomain, consolePaging, versionSent } from './input.ts';
@@ -44,7 +44,8 @@ export const departmentCalls = {
     summary: 'Add a department',
     who: OFFICE,
     input: z.object(fieldsOf(department)),
-    answer: inData(departmentDoc),
+    answer: saved(departmentDoc),
+    saves: department,
     source: '000 §7, AMB-032',
     bodyLimit: RICH_TEXT_LIMIT,
   }),
@@ -55,7 +56,8 @@ export const departmentCalls = {
     summary: 'Change the fields that are sent',
     who: OFFICE_AND_DEPARTMENT,
     input: z.object({ ...fieldsOf(department), version: versionSent }),
-    answer: inData(departmentDoc),
+    answer: saved(departmentDoc),
+    saves: department,
     source: '000 §7, AMB-020, ADD-1',
     bodyLimit: RICH_TEXT_LIMIT,
   }),

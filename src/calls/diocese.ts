@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diocese } from '#kinds/diocese.ts';
-import { dioceseName, docsOf, done, inData, pageOf, unitDoc } from './answer.ts';
+import { dioceseName, docsOf, done, inData, pageOf, unitDoc, saved } from './answer.ts';
 import { call, OFFICE, OFFICE_AND_DIOCESE, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { fieldsOf } from './fields.ts';
 import { bySubDomain, consolePaging, versionSent } from './input.ts';
@@ -44,7 +44,8 @@ export const dioceseCalls = {
     summary: 'Add a diocese',
     who: OFFICE,
     input: z.object(fieldsOf(diocese)),
-    answer: inData(dioceseDoc),
+    answer: saved(dioceseDoc),
+    saves: diocese,
     source: '000 §7, AMB-032',
   }),
   dioceseEdit: call({
@@ -54,7 +55,8 @@ export const dioceseCalls = {
     summary: 'Change the fields that are sent',
     who: OFFICE_AND_DIOCESE,
     input: z.object({ ...fieldsOf(diocese), version: versionSent }),
-    answer: inData(dioceseDoc),
+    answer: saved(dioceseDoc),
+    saves: diocese,
     source: '000 §7, AMB-020, AMB-040, AMB-111, ADD-1',
     bodyLimit: RICH_TEXT_LIMIT,
   }),

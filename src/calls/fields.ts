@@ -11,6 +11,7 @@ import {
   type RowsField,
 } from '#kinds/define.ts';
 import { momentFrom } from '#lib/dates.ts';
+import { RICH_TEXT_LIMIT } from './call.ts';
 import { dayText, flag, flagFilter, idOrObject, noFilter, plainText } from './input.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
@@ -69,7 +70,8 @@ function ofField(field: Field): z.ZodType {
         .transform((text) => text.trim())
         .meta({ type: 'string', maxLength: field.max });
     case 'richText':
-      return plainText(field.label, field.max).meta({
+      // How long it may be is counted once its pictures are files and its looks are classes.
+      return plainText(field.label, RICH_TEXT_LIMIT).meta({
         shown: ['<p>Rain on <strong>Kuttanad</strong></p>'],
       });
     case 'secret':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NEWS_TYPES, news } from '#kinds/news.ts';
-import { done, inData, listDoc, pageOf, populatedDoc } from './answer.ts';
+import { done, inData, listDoc, pageOf, populatedDoc, saved } from './answer.ts';
 import { call, OFFICE, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { fieldsOf, filtersOf } from './fields.ts';
 import {
@@ -60,7 +60,8 @@ export const newsCalls = {
     summary: 'Add a news item',
     who: STAFF,
     input: z.object(fields),
-    answer: inData(doc),
+    answer: saved(doc),
+    saves: news,
     source: '000 §7, AMB-014, ADD-7',
     bodyLimit: RICH_TEXT_LIMIT,
   }),
@@ -71,7 +72,8 @@ export const newsCalls = {
     summary: 'Change the fields that are sent, or switch with activated alone',
     who: STAFF,
     input: z.object({ ...fields, version: versionSent }),
-    answer: inData(doc),
+    answer: saved(doc),
+    saves: news,
     source: '000 §7, AMB-066, ADD-1, ADD-7',
     bodyLimit: RICH_TEXT_LIMIT,
   }),

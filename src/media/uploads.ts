@@ -45,9 +45,9 @@ export async function acceptUploads(
 }
 
 /** Removes what was just taken in. What can't be removed now, nothing refers to: the sweeper gets it. */
-async function takeBack(
+export async function takeBack(
   media: readonly AcceptedMedia[],
-  { store, table, now }: AcceptContext,
+  { store, table, now }: Pick<AcceptContext, 'store' | 'table' | 'now'>,
 ): Promise<void> {
   for (const { id, fileName } of media) {
     const removed = await table.removeRow(id, now()).catch(() => false);

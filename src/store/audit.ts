@@ -5,7 +5,7 @@ import { type ChildRow, readChildRows, rowsFields } from './childRows.ts';
 import { searchWordsOf } from './columns.ts';
 import type { Tx } from './db.ts';
 import { fileFields } from './files.ts';
-import { cleanRichText } from './richText.ts';
+import { filesInText } from './richText.ts';
 import { notFound, type StoredRow } from './rows.ts';
 import { learnWords } from './search.ts';
 
@@ -60,7 +60,7 @@ async function noteFiles(tx: Tx, kind: Kind, row: StoredRow): Promise<void> {
   );
   const names = parts.flatMap(([of, values]) =>
     Object.entries(of.fields).flatMap(([name, field]) =>
-      field.type === 'richText' ? cleanRichText(String(values[name])).fileNames : [],
+      field.type === 'richText' ? filesInText(String(values[name])) : [],
     ),
   );
   await sql`insert into media_use (media_id, kind, record_id)

@@ -88,6 +88,14 @@ export async function idsOfAddresses(
   });
 }
 
+/** Which of these names files have that are here. */
+export async function knownFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const found = await sql<{ file_name: string }>`
+    select file_name from media where file_name = any(${names}::text[])`.execute(db);
+  return new Set(found.rows.map((row) => row.file_name));
+}
+
 function fits(accepted: string, row: { type: string; kind: string }): boolean {
   if (accepted === 'image' || accepted === 'video') return row.kind === accepted;
   return row.kind === 'document' && (accepted === 'pdf') === (row.type === 'application/pdf');

@@ -3,7 +3,7 @@ import { RICH_TEXT_CLASSES, VIDEO_HOSTS } from '#kinds/richText.ts';
 import { nameInAddress } from './files.ts';
 import { normal } from './richText/normal.ts';
 import { newNotKept } from './richText/notKept.ts';
-import { htmlOf, treeOf } from './richText/tree.ts';
+import { htmlOf, type Node, treeOf } from './richText/tree.ts';
 
 /** A text as it is kept. `warnings`: what was changed in it beyond what the specification says, in sentences for its writer (ADD-10). */
 export interface CleanText {
@@ -16,20 +16,32 @@ export interface CleanText {
  * Cleans what an editor wrote, on write (AMB-072): formatting, links, our own pictures and videos of known hosts stay; scripts, handlers,
  * inline styles and everything else go. Colours, sizes, alignment and indents become classes out of our palette, so that the pages' policy
  * needs no inline style; the ql-* classes and inline styles of other editors are mapped (ADD-9). Pictures of other hosts become links.
- * `known`: the names of our files among the addresses of the text, where they were looked up; otherwise /media/ on any host is ours.
+ * `ownFile`: the name of our file behind an address, null for none; without it what stands below /media/ without a host is ours.
  */
-export function cleanRichText(html: string, known?: ReadonlySet<string>): CleanText {
+export function cleanRichText(html: string, ownFile = withoutHost): CleanText {
   const notKept = newNotKept();
-  const ownFile = (address: string): string | null => {
-    const name = nameInAddress(address);
-    return name === null || (known && !known.has(name)) ? null : name;
-  };
   const cleaned = gate(htmlOf(normal(treeOf(html), { ownFile, notKept })));
   // An editor that was emptied still holds a paragraph.
   const empty = /^(<p[^>]*>(<br\s*\/?>|\s|&nbsp;)*<\/p>)*$/.test(cleaned);
   const kept = empty ? '' : cleaned;
   return { html: kept, fileNames: filesInText(kept), warnings: notKept.sentences() };
 }
+
+const withoutHost = (address: string): string | null =>
+  address.trim().startsWith('/media/') ? nameInAddress(address) : null;
+
+/** Every address in a text that a picture, player or link names, as it was written. */
+export function addressesIn(html: string): string[] {
+  const of = (nodes: readonly Node[]): string[] =>
+    nodes.flatMap((node) =>
+      typeof node === 'string'
+        ? []
+        : [...ADDRESSES.flatMap((name) => node.attributes[name] ?? []), ...of(node.children)],
+    );
+  return [...new Set(of(treeOf(html)))];
+}
+
+const ADDRESSES = ['src', 'data-src', 'href', 'data'];
 
 /** The names of our files that a cleaned text shows or links to. */
 export function filesInText(html: string): string[] {

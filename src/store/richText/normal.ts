@@ -130,7 +130,7 @@ function attributesOf(
 function box(tag: string, children: readonly Node[], look: Look): Node[] {
   const centred = tag === 'center' && !look.classes.some((name) => name.startsWith('align-'));
   const classes = [...look.classes, ...(centred ? ['align-center'] : [])];
-  const own = classes.length > 0 ? { class: classes.join(' ') } : {};
+  const own: Record<string, string> = classes.length > 0 ? { class: classes.join(' ') } : {};
   if (!children.some(isBlock)) return isBlank(children) ? [] : [element('p', own, children)];
   return runs(children).flatMap((run): Node[] => {
     const [first] = run;

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import type { Field, Kind } from '#kinds/define.ts';
+import { RICH_TEXT_CLASSES } from '#kinds/richText.ts';
+import { tooLong } from '#kinds/sentences.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { type AcceptedMedia, acceptUpload } from '#media/accept.ts';
+import { takeBack } from '#media/uploads.ts';
+import { knownFiles, nameInAddress } from '#store/files.ts';
+import { mediaTable } from '#store/media.ts';
+import { addressesIn, cleanRichText } from '#store/richText.ts';
+import type { ApiDeps } from './context.ts';
+
+/**
+ * A cleaned text as answers carry it (ADD-9): whole addresses of our files, and beside each class the inline style that means the same, so
+ * that a front end without our classes shows what the editor saw.
+ */
+export function richTextOnWire(html: string, publicUrl: string): string {
+  return html.replace(/<[a-z][a-z0-9]* [^>]*>/g, (tag) =>
+    tag
+      .replace(/ (src|href)="\/media\//, ` $1="${publicUrl}/media/`)
+      .replace(/ class="([^"]*)"/, (whole, names: string) => {
+        const styles = names.split(' ').flatMap((name) => RICH_TEXT_CLASSES[name] ?? []);
+        return styles.length > 0 ? `${whole} style="${styles.join('; ')}"` : whole;
+      }),
+  );
+}
+
+/** The formatted texts of a body made ready for the write path, and what there is to tell of them. */
+export interface TakenTexts {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly warnings: readonly string[];
+  /** Pictures that were in the texts themselves and are files now: to be taken back when the save fails. */
+  readonly files: readonly AcceptedMedia[];
+}
+
+/**
+ * Takes in the formatted texts of a save (ADD-10): a picture that stands in the text itself (`data:`) becomes a stored file by the same
+ * acceptance as an upload, pictures of other hosts become links, and everything else that changes is told. Throws Refusal (422) for a
+ * picture that would be refused as an upload, and for a text that is too long as it would be kept; nothing is left behind then.
+ */
+export async function takeTexts(
+  kind: Pick<Kind, 'fields'>,
+  input: Readonly<Record<string, unknown>>,
+  deps: ApiDeps,
+  viewer: Staff,
+): Promise<TakenTexts> {
+  const ready: Record<string, unknown> = { ...input };
+  const warnings = new Set<string>();
+  const files: AcceptedMedia[] = [];
+  try {
+    for (const [name, field] of Object.entries(kind.fields)) ready[name] = await taken(name, field, input[name]);
+  } catch (error) {
+    await takeBack(files, { store: deps.files, table: mediaTable(deps.db), now: deps.now });
+    throw error;
+  }
+  return { input: ready, warnings: [...warnings], files };
+
+  async function taken(name: string, field: Field, value: unknown): Promise<unknown> {
+    if (field.type === 'rows' && Array.isArray(value)) {
+      const rows: unknown[] = [];
+      for (const row of value as Record<string, unknown>[]) {
+        const one = { ...row };
+        for (const [inner, of] of Object.entries(field.of)) one[inner] = await taken(name, of, row[inner]);
+        rows.push(one);
+      }
+      return rows;
+    }
+    if (field.type !== 'richText' || typeof value !== 'string' || value === '') return value;
+    const { html, warnings: told } = cleanRichText(value, await ownFilesOf(name, value));
+    for (const sentence of told) warnings.add(sentence);
+    if (html.length > field.max) throw refused(name, tooLong(field.label, field.max, html.length));
+    return html;
+  }
+
+  /** How the addresses of a text are told apart: those of our files, those that have just become files, and all others. */
+  async function ownFilesOf(name: string, html: string): Promise<(address: string) => string | null> {
+    const addresses = addressesIn(html);
+    const inText = new Map<string, string>();
+    for (const address of addresses.filter((one) => /^\s*data:image\//i.test(one))) {
+      const file = await accepted(name, address);
+      files.push(file);
+      inText.set(address, file.fileName);
+    }
+    const known = await knownFiles(
+      deps.db,
+      addresses.flatMap((address) => nameInAddress(address) ?? []),
+    );
+    return (address) => {
+      const own = nameInAddress(address);
+      return inText.get(address) ?? (own !== null && known.has(own) ? own : null);
+    };
+  }
+
+  async function accepted(name: string, address: string): Promise<AcceptedMedia> {
+    const { fileName, content } = pictureIn(address);
+    try {
+      return await acceptUpload(
+        { stream: Readable.from([content]), fileName },
+        {
+          store: deps.files,
+          table: mediaTable(deps.db),
+          limits: deps.mediaLimits,
+          uploader: {
+            accountId: viewer.accountId,
+            unitKind: viewer.unit?.kind ?? null,
+            unitId: viewer.unit?.id ?? null,
+          },
+          now: deps.now,
+        },
+      );
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 422) throw refused(name, error.message);
+      throw error;
+    }
+  }
+}
+
+/** The picture in a data: address, named by its type. A broken one becomes an empty file, which is refused like any other. */
+function pictureIn(address: string): { fileName: string; content: Buffer } {
+  const comma = address.indexOf(',');
+  const [type = '', ...more] = address.trim().slice('data:'.length, comma).toLowerCase().split(';');
+  const ending = type.replace('image/', '').replace(/[^a-z].*$/, '');
+  const bytes = address
+    .slice(comma + 1)
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return {
+    fileName: `picture.${ending || 'unknown'}`,
+    content: comma < 0 ? Buffer.alloc(0) : Buffer.from(bytes, more.includes('base64') ? 'base64' : 'latin1'),
+  };
+}
+
+const refused = (name: string, sentence: string): Refusal =>
+  new Refusal(422, sentence, { fields: { [name]: sentence } });
