@@ -49,7 +49,8 @@ export async function takeTexts(
   const warnings = new Set<string>();
   const files: AcceptedMedia[] = [];
   try {
-    for (const [name, field] of Object.entries(kind.fields)) ready[name] = await taken(name, field, input[name]);
+    for (const [name, field] of Object.entries(kind.fields))
+      ready[name] = await taken(name, field, input[name]);
   } catch (error) {
     await takeBack(files, { store: deps.files, table: mediaTable(deps.db), now: deps.now });
     throw error;

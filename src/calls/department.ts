@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { department } from '#kinds/department.ts';
-import { docsOf, done, inData, pageOf, unitDoc, unitName, saved } from './answer.ts';
+import { docsOf, done, inData, pageOf, saved, unitDoc, unitName } from './answer.ts';
 import { call, OFFICE, OFFICE_AND_DEPARTMENT, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { fieldsOf } from './fields.ts';
 import { bySubDomain, consolePaging, versionSent } from './input.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diocese } from '#kinds/diocese.ts';
-import { dioceseName, docsOf, done, inData, pageOf, unitDoc, saved } from './answer.ts';
+import { dioceseName, docsOf, done, inData, pageOf, saved, unitDoc } from './answer.ts';
 import { call, OFFICE, OFFICE_AND_DIOCESE, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { fieldsOf } from './fields.ts';
 import { bySubDomain, consolePaging, versionSent } from './input.ts';

@@ -9,7 +9,8 @@ it('the classes of a text look in our pages as answers say', () => {
   for (const [name, meaning] of Object.entries(RICH_TEXT_CLASSES)) {
     const rule = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(css)?.[1] ?? expect.fail(`.${name} has no rule`);
     const [property = '', value = ''] = meaning.split(': ');
-    const inPages = { 'margin-left': 'margin-inline-start', 'background-color': 'background' }[property] ?? property;
+    const inPages =
+      { 'margin-left': 'margin-inline-start', 'background-color': 'background' }[property] ?? property;
     expect([name, rule], name).toEqual([name, expect.stringContaining(`${inPages}: `)]);
     expect(rule.replace('text-align: end', 'text-align: right'), name).toContain(value);
   }

@@ -1,5 +1,5 @@
 import { Extension, Mark } from '@tiptap/core';
-import { ALIGNMENTS, INK_COLOURS, PAPER_COLOURS, SIZES } from '#kinds/richText.ts';
+import { ALIGNMENTS, INDENTS, INK_COLOURS, PAPER_COLOURS, SIZES } from '#kinds/richText.ts';
 
 /** The part of an element's classes that stands behind a prefix, such as 'large' of 'size-large', if it is one of `names`. */
 function fromClass(element: HTMLElement, prefix: string, names: readonly string[]): string | null {
@@ -37,7 +37,9 @@ export const Paper = classMark('paper', 'on', namesOf(PAPER_COLOURS));
 
 const ALIGNED = ['paragraph', 'heading'];
 
-/** Alignment of paragraphs and headings as a class, and the language of a block, which an old text may carry. */
+const STEPS = Array.from({ length: INDENTS }, (_, i) => String(i + 1));
+
+/** Alignment and indent of paragraphs and headings as classes, and the language of a block, which an old text may carry. */
 export const Blocks = Extension.create({
   name: 'blocks',
   addGlobalAttributes: () => [
@@ -48,6 +50,11 @@ export const Blocks = Extension.create({
           default: null,
           parseHTML: (element) => fromClass(element, 'align', ALIGNMENTS),
           renderHTML: ({ side }) => (side ? { class: `align-${side}` } : {}),
+        },
+        indent: {
+          default: null,
+          parseHTML: (element) => fromClass(element, 'indent', STEPS),
+          renderHTML: ({ indent }) => (indent ? { class: `indent-${indent}` } : {}),
         },
         lang: {
           default: null,
