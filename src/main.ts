@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     const jobs = await startJobs({ databaseUrl, db: database.db, files, now, log });
     undo.push(() => jobs.stop());
 
-    const { organisation, mainHost, publicUrl } = settings;
+    const { organisation, mainHost, publicUrl, allowedOrigins } = settings;
     const clientDir = join(settings.root, 'dist', 'client');
     const { db } = database;
     const page = consolePage({ clientDir, organisation });
@@ -98,6 +98,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       organisation,
       mainHost,
       publicUrl,
+      allowedOrigins,
       now,
       contentChanged: site.contentChanged,
       picturesAdded: jobs.picturesAdded,

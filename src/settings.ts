@@ -22,6 +22,8 @@ export type Settings = Readonly<{
   mainHost: string | undefined;
   /** Origin for absolute links, without a slash at the end. */
   publicUrl: string;
+  /** Origins of other front ends whose pages may use the API and sign people in. */
+  allowedOrigins: readonly string[];
   /** Absolute. */
   dataDir: string;
   /** undefined: the embedded PostgreSQL in `dataDir`. */
@@ -73,6 +75,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     host: e.HOST ?? everyAddress(),
     mainHost: e.MAIN_HOST,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    allowedOrigins: Object.freeze(e.ALLOWED_ORIGINS),
     dataDir: resolve(root, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     s3Url: e.S3_URL,
@@ -96,6 +99,8 @@ const S3_URL =
   'S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket?region=eu-central-1.';
 const ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`;
 const SHUTDOWN_DELAY = 'SHUTDOWN_DELAY must be a whole number of seconds, for example 10.';
+const ALLOWED_ORIGINS =
+  'ALLOWED_ORIGINS must be origins with commas between them, each with its scheme and without a path, for example https://app.example.org,http://192.168.1.5:5173.';
 const TRUSTED_PROXIES =
   'TRUSTED_PROXIES must be IP addresses or networks with commas between them, for example 127.0.0.1,10.0.0.0/8.';
 
@@ -117,6 +122,9 @@ const environment = z.object({
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://www.example.org')
     .transform((text) => new URL(text).origin)
     .optional(),
+  ALLOWED_ORIGINS: commaSeparated()
+    .refine((parts) => parts.every(isOrigin), ALLOWED_ORIGINS)
+    .default([]),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(
     'DATABASE_URL',
@@ -159,14 +167,7 @@ const environment = z.object({
     .regex(/^\d{1,4}$/, SHUTDOWN_DELAY)
     .transform(Number)
     .default(0),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+  TRUSTED_PROXIES: commaSeparated()
     .refine((parts) => parts.every(isNetwork), TRUSTED_PROXIES)
     .default([]),
 });
@@ -230,6 +231,18 @@ function url(name: string, protocols: string[], example: string) {
   const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
   return z.string().trim().refine(fits, `${name} must be an address such as ${example}.`);
 }
+
+function commaSeparated() {
+  return z.string().transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+}
+
+/** Apps in a web view have origins such as capacitor://localhost; a star would let in every page there is. */
+const isOrigin = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s*]+$/.test(text);
 
 function size(name: string, example: string) {
   return z

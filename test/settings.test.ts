@@ -19,6 +19,7 @@ test('given values are brought into one form', () => {
     MAIN_HOST: 'WWW.Example.org',
     PUBLIC_URL: 'https://example.org/',
     DATA_DIR: '/srv/church data',
+    ALLOWED_ORIGINS: 'https://app.example.org, capacitor://localhost',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
     MEDIA_LIMIT_PER_UNIT: '1.5 GB',
   });
@@ -27,6 +28,7 @@ test('given values are brought into one form', () => {
     mainHost: 'example.org',
     publicUrl: 'https://example.org',
     dataDir: '/srv/church data',
+    allowedOrigins: ['https://app.example.org', 'capacitor://localhost'],
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
     mediaLimit: undefined,
     mediaLimitPerUnit: 1.5 * 1024 ** 3,
@@ -52,6 +54,9 @@ test.for([
   ['SAMPLE_CONTENT', 'some'],
   ['BRAND', 'CSI!'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://app.example.org/'],
+  ['ALLOWED_ORIGINS', 'app.example.org'],
 ])('%s=%s is refused in one sentence that names the setting', ([name, value]) => {
   expect(() => readSettings({ [name as string]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
 });

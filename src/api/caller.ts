@@ -20,11 +20,6 @@ export function companionOf(cookies: string | undefined): string | undefined {
   return undefined;
 }
 
-/** Whether a browser sent the request: browsers say where it comes from, other clients don't (AMB-068). */
-export function fromBrowser(request: FastifyRequest): boolean {
-  return request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
-}
-
 /** Sets the companion for this host only: the console lives on the main host (AMB-028). */
 export function setCompanion(reply: FastifyReply, companion: string, publicUrl: string): void {
   reply.header(

@@ -17,6 +17,8 @@ export interface ApiDeps {
   readonly organisation: Readonly<Organisation>;
   readonly mainHost: string | undefined;
   readonly publicUrl: string;
+  /** Origins of other front ends whose pages may use the API (ADD-14). */
+  readonly allowedOrigins: readonly string[];
   now(): Date;
   /** A write has been committed: pages cached by this node are old from now on. */
   contentChanged(): void;

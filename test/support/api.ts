@@ -47,7 +47,7 @@ export const PASSWORD = 'long enough for tests';
 export async function startApi(settings: Record<string, string> = {}): Promise<TestApi> {
   const [fresh, mediaDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lectern-api-'))]);
   const database = await connect(fresh.url);
-  const { organisation, publicUrl, mainHost } = readSettings({
+  const { organisation, publicUrl, mainHost, allowedOrigins } = readSettings({
     PUBLIC_URL: 'http://localhost:3000',
     ...settings,
   });
@@ -58,6 +58,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<T
     files: localStore(mediaDir),
     organisation,
     publicUrl,
+    allowedOrigins,
     mainHost,
     now: () => new Date(),
     contentChanged: () => {},

@@ -1,15 +1,23 @@
 import type { authCalls } from '#calls/auth.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
+import { Refusal } from '#lib/refusal.ts';
 import { endSession, networkOf, signIn } from '#store/sessions.ts';
-import { clearCompanion, fromBrowser, setCompanion, tokenOf } from '../caller.ts';
+import { clearCompanion, setCompanion, tokenOf } from '../caller.ts';
 import type { Handlers } from '../context.ts';
+import { senderOf } from '../origins.ts';
+
+const FOREIGN =
+  'This page is not allowed to sign people in here. Open the console itself, or ask the administrator to add the address of this page to ALLOWED_ORIGINS.';
 
 /** Signing in and out (AMB-001, AMB-068, ADD-3, ADD-6). */
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   login: async ({ deps, input, now, request, reply }) => {
+    const sender = senderOf(request, deps);
+    if (sender === 'foreign') throw new Refusal(403, FOREIGN);
     const from = {
       network: networkOf(request.ip),
-      browser: fromBrowser(request),
+      // A page of another origin can't keep the companion: its token stands alone, like an app's.
+      browser: sender === 'own',
       userAgent: request.headers['user-agent'] ?? '',
       now,
     };
