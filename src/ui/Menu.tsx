@@ -1,82 +1,59 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
   /** The name of the button that opens the menu. */
   label: string;
   icon: IconName;
+  /** Another icon while it is open. */
+  iconOpen?: IconName;
   /** Links and buttons; pressing one closes the menu. */
   children: ReactNode;
+  /** Of the whole, and of what opens. */
   className?: string;
+  panelClass?: string;
 }
 
 /**
- * A small menu behind an icon button, made of `<details>`. It closes on Escape, on a press beside it, when the focus leaves and when an
- * entry is pressed; arrow keys walk through the entries.
+ * A small menu behind an icon button: a native popover, so that it stands above everything, and Escape or a press beside it closes it.
+ * Arrow keys walk through the entries; pressing one, and leaving with the Tab key, close it too.
  */
-export function Menu({ label, icon, children, className = 'rowmenu' }: Props) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useFoldable(details);
+export function Menu({ label, icon, iconOpen, children, className = 'rowmenu', panelClass = 'menu' }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover();
   return (
-    <details ref={details} className={className}>
-      <summary className="iconbtn" aria-label={label} title={label}>
-        <Icon name={icon} />
-      </summary>
-      <div className="menu">{children}</div>
-    </details>
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what is pressed in the button and the entries.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: they are buttons and links, pressed by keyboard and pointer.
+    <div
+      className={className}
+      onClick={({ target }: MouseEvent) => {
+        if (panel.current?.contains((target as Element).closest('a, button'))) close();
+      }}
+      onKeyDown={(event) => panel.current && walk(event, panel.current)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <button type="button" className="iconbtn" popoverTarget={id} aria-label={label} title={label}>
+        <Icon name={icon} className={iconOpen && 'i-closed'} />
+        {iconOpen && <Icon name={iconOpen} className="i-open" />}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links and buttons. */}
+      <div ref={panel} id={id} popover="auto" className={panelClass} role="group">
+        {children}
+      </div>
+    </div>
   );
 }
 
-/** What turns a `<details>` with links and buttons into a menu. */
-export function useFoldable(details: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return;
-    const fold = () => {
-      element.open = false;
-    };
-    const elsewhere = (event: Event) => {
-      if (element.open && event.target instanceof Node && !element.contains(event.target)) fold();
-    };
-    const press = (event: Event) => {
-      if ((event.target as Element).closest('a, button')) fold();
-    };
-    // A menu that would stick out of the window turns to the other side.
-    const turn = () => {
-      const menu = element.querySelector('.menu');
-      menu?.removeAttribute('data-turned');
-      const right = menu?.getBoundingClientRect().right ?? 0;
-      menu?.toggleAttribute('data-turned', right > document.documentElement.clientWidth);
-    };
-    const key = (event: KeyboardEvent) => walk(event, element);
-    element.addEventListener('toggle', turn);
-    element.addEventListener('click', press);
-    element.addEventListener('keydown', key);
-    document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('focusin', elsewhere);
-    return () => {
-      element.removeEventListener('toggle', turn);
-      element.removeEventListener('click', press);
-      element.removeEventListener('keydown', key);
-      document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('focusin', elsewhere);
-    };
-  }, [details]);
-}
-
-function walk(event: KeyboardEvent, details: HTMLDetailsElement): void {
-  if (event.key === 'Escape' && details.open) {
-    event.preventDefault();
-    event.stopPropagation();
-    details.open = false;
-    details.querySelector('summary')?.focus();
-    return;
-  }
+/** Up and down open the menu and go round its entries. */
+function walk(event: KeyboardEvent, panel: HTMLElement): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
-  details.open = true;
-  const entries = [...details.querySelectorAll<HTMLElement>('a, button')];
+  if (!panel.matches(':popover-open')) panel.showPopover();
+  const entries = [...panel.querySelectorAll<HTMLElement>('a, button')];
   const at = entries.indexOf(document.activeElement as HTMLElement);
   const next =
     at === -1 ? (step === 1 ? 0 : entries.length - 1) : (at + step + entries.length) % entries.length;

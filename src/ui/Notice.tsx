@@ -1,13 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** A sentence above a form. A `bad` one is read out at once; `children` may hold buttons behind it. */
+const ROLES = { bad: 'alert', good: 'status', warn: 'status', quiet: 'note' } as const;
+const ICONS = { bad: 'warning', good: 'done', warn: 'warning', quiet: 'info' } as const;
+
+/** A sentence above a form or page. A `bad` one is read out at once; `children` may hold buttons behind it. */
 export function Notice({
   tone,
   children,
   ref,
 }: {
-  tone: 'bad' | 'quiet';
+  tone: keyof typeof ROLES;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }) {
@@ -15,10 +18,10 @@ export function Notice({
     <div
       ref={ref}
       tabIndex={-1}
-      className={tone === 'bad' ? 'notice' : 'notice notice--quiet'}
-      role={tone === 'bad' ? 'alert' : 'note'}
+      className={tone === 'bad' ? 'notice' : `notice notice--${tone}`}
+      role={ROLES[tone]}
     >
-      <Icon name={tone === 'bad' ? 'warning' : 'info'} />
+      <Icon name={ICONS[tone]} />
       {children}
     </div>
   );

@@ -34,7 +34,7 @@ export function SearchBar({
 }) {
   return (
     <div className={children ? 'bar' : 'bar bar--alone'}>
-      <div className="search">
+      <div className="field search">
         <Icon name="search" />
         <input
           type="search"
@@ -138,7 +138,7 @@ export function BulkBar({
 }) {
   if (count === 0) return null;
   return (
-    <section className="bulk" aria-label={label}>
+    <section className="bulk night" aria-label={label}>
       <span className="n" role="status">
         {count} selected
       </span>

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { useFoldable } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { send } from '../api.ts';
 import { useOrganisation } from '../organisation.ts';
 import { forgetSession, homeOf, useStaff } from '../session.ts';
@@ -60,15 +59,9 @@ export function TopBar() {
 
 /** The sections behind a button, on small screens. */
 function Drawer() {
-  const details = useRef<HTMLDetailsElement>(null);
-  useFoldable(details);
   return (
-    <details ref={details} className="drawer">
-      <summary className="iconbtn" aria-label={SHELL.menu}>
-        <Icon name="menu" className="i-open" />
-        <Icon name="close" className="i-close" />
-      </summary>
+    <Menu label={SHELL.menu} icon="menu" iconOpen="close" className="drawer" panelClass="drawer-panel">
       <SectionLinks label={SHELL.sectionsSmall} />
-    </details>
+    </Menu>
   );
 }

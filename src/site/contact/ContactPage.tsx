@@ -26,7 +26,7 @@ export function ContactPage() {
           </dl>
         </Section>
         <Section id="queries" title={w.queries} plain>
-          <p className="aside-text">{w.write}</p>
+          <p className="aside-text read">{w.write}</p>
           <p className="mt-5">
             <a className="btn" href={`mailto:${email}`}>
               {email}

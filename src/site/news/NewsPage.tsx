@@ -77,7 +77,7 @@ function Head({ item }: { item: NewsData }) {
       </p>
       <h1 lang={foreign(item.title)}>{item.title}</h1>
       {item.heading && (
-        <p className="deck" lang={foreign(item.heading)}>
+        <p className="deck read" lang={foreign(item.heading)}>
           {item.heading}
         </p>
       )}

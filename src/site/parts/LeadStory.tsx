@@ -22,7 +22,7 @@ export function LeadStory({ item, first }: { item: NewsTeaser; first: boolean })
           <NewsLink item={item} />
         </h2>
         {item.deck && (
-          <p className="deck" lang={foreign(item.deck)}>
+          <p className="deck read" lang={foreign(item.deck)}>
             {item.deck}
           </p>
         )}

@@ -25,10 +25,10 @@ export function NewsCard({
     <article className="card">
       <Picture file={item.picture} sizes={sizes} first={first} />
       <NewsLine unitName={item.unitName} day={item.day} />
-      <Headline className={Headline === 'h2' ? 'h4' : undefined} lang={foreign(item.title)}>
+      <Headline lang={foreign(item.title)}>
         <NewsLink item={item} className="hit" />
       </Headline>
-      {deck && <Deck text={item.deck} />}
+      {deck && <Deck text={item.deck} className="deck" />}
     </article>
   );
 }
@@ -42,7 +42,7 @@ export function BigNewsCard({ item, first = false }: { item: NewsTeaser; first?:
       <h3 lang={foreign(item.title)}>
         <NewsLink item={item} className="hit" />
       </h3>
-      <Deck text={item.deck} />
+      <Deck text={item.deck} className="deck read" />
     </article>
   );
 }
@@ -71,6 +71,11 @@ export function NewsLink({ item, className }: { item: NewsTeaser; className?: st
   );
 }
 
-function Deck({ text }: { text: string }) {
-  return text === '' ? null : <p lang={foreign(text)}>{text}</p>;
+function Deck({ text, className }: { text: string; className: string }) {
+  if (text === '') return null;
+  return (
+    <p className={className} lang={foreign(text)}>
+      {text}
+    </p>
+  );
 }

@@ -9,7 +9,7 @@ export function SearchResults({ items }: { items: readonly NewsTeaser[] }) {
       {items.map(({ id, type, title, unitName }) => (
         <li key={id}>
           <a href={newsPath(type, id)}>
-            <span className="t" lang={foreign(title)}>
+            <span className="title" lang={foreign(title)}>
               {title}
             </span>
             <span className="label">{unitName}</span>

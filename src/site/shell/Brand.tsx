@@ -18,7 +18,7 @@ export function Brand({ foot = false, motto = false }: { foot?: boolean; motto?:
         height="120"
         loading={foot ? 'lazy' : undefined}
       />
-      <span className="brand-name">{own ? dioceseTitle(site.unit.name) : organisation.name}</span>
+      <span className="brand-name title">{own ? dioceseTitle(site.unit.name) : organisation.name}</span>
       {motto && <span className="brand-motto">{organisation.motto.text}</span>}
     </a>
   );

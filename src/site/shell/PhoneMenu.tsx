@@ -12,7 +12,7 @@ export function PhoneMenu() {
       <Group title={words.dioceses}>
         {byState(frame.dioceses).map(({ state, dioceses }) => (
           <details className="acc" key={state}>
-            <summary>{state}</summary>
+            <summary className="title">{state}</summary>
             <UnitList kind="diocese" units={dioceses} />
           </details>
         ))}
@@ -34,7 +34,7 @@ export function PhoneMenu() {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="acc" name="menu">
-      <summary>{title}</summary>
+      <summary className="title">{title}</summary>
       {children}
     </details>
   );

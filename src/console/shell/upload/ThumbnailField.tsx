@@ -35,7 +35,7 @@ export function ThumbnailField({ url, onUrl, error, failed }: Props) {
       {url ? (
         <img className="thumbnail" src={mediaPath(url)} alt={UPLOAD.thumbnailAlt} />
       ) : (
-        <div className="pic--none" />
+        <div className="pic pic--none" />
       )}
       <div className="acts">
         <Button

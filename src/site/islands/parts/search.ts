@@ -111,7 +111,7 @@ function row({ _id, title, department, diocese }: FoundNews, newWindow: boolean)
     link.target = '_blank';
     link.rel = 'noopener';
   }
-  const headline = make('span', 't', title);
+  const headline = make('span', 'title', title);
   headline.lang = foreign(title) ?? '';
   link.append(headline, make('span', 'label', (department ?? diocese)?.name ?? ''));
   const item = make('li', '');
