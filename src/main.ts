@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { companionOf } from '#api/caller.ts';
 import { consolePage } from '#api/consolePage.ts';
+import { sendError } from '#api/errors.ts';
 import { registerHealth } from '#api/health.ts';
 import { registerApi } from '#api/register.ts';
-import { listen, newApp } from '#http/server.ts';
+import { listen, newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { type FileStore, FileStoreError } from '#media/fileStore.ts';
@@ -43,7 +44,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
   };
   let stopping = false;
   try {
-    const app = newApp(settings);
+    const { app, answerErrorsWith } = newServer(settings);
     const log = (sentence: string): void => app.log.warn(sentence);
     const now = (): Date => new Date();
 
@@ -91,6 +92,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     registerMedia(app, { store: files, lookup: (name) => servedFile(db, name) });
     page.register(app);
     app.setNotFoundHandler(site.notFound);
+    answerErrorsWith({ call: sendError, page: site.error });
     await registerApi(app, {
       db,
       files,

@@ -98,6 +98,8 @@ function inWords(error: unknown): ErrorAnswer {
   if (error instanceof z.ZodError) return fromIssues(error);
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (FASTIFY_ERRORS[code]) return FASTIFY_ERRORS[code];
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return { status: 400, sentence: 'The address of the call cannot be read. Check it and try again.' };
   if (CUT_OFF.includes(code))
     return { status: 400, sentence: 'The request broke off before all of it had arrived. Please try again.' };
   // Before the database's failures: a body that breaks off has the codes of a broken line too, and Fastify's 400.

@@ -1,8 +1,23 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { type Settings, SettingsError } from '#settings';
+import { answerError, type ErrorAnswers, refuseBrokenRequest } from './errors.ts';
+
+export interface HttpServer {
+  readonly app: FastifyInstance;
+  /** Says who answers what goes wrong outside of the routes' own care. */
+  answerErrorsWith(answers: ErrorAnswers): void;
+}
 
 /** The HTTP server, without routes: what it trusts, logs, and for how long it waits. */
-export function newApp(settings: Settings): FastifyInstance {
+export function newServer(settings: Settings): HttpServer {
+  let answers: ErrorAnswers | undefined;
+  const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown =>
+    answerError(answers, error, request, reply);
   const app = Fastify({
     logger: {
       level: 'warn',
@@ -17,9 +32,18 @@ export function newApp(settings: Settings): FastifyInstance {
     // A slow line may take long for 500 MB; a line that sends nothing at all may not.
     connectionTimeout: 120_000,
     requestTimeout: 0,
+    // Addresses that no router can read.
+    frameworkErrors: onError,
+    clientErrorHandler: refuseBrokenRequest,
   });
   app.addHook('preClose', async () => letGoOfIdleConnections(app));
-  return app;
+  app.setErrorHandler(onError);
+  return {
+    app,
+    answerErrorsWith: (given) => {
+      answers = given;
+    },
+  };
 }
 
 const LOOK_MS = 200;

@@ -17,14 +17,18 @@ async function serving(...uploads: [name: string, bytes: Buffer][]) {
     if (row.kind === 'image') await makeVariants(row, place.context);
     media.push(one);
   }
+  const database = { isThere: true, asked: 0 };
   const lookup = async (fileName: string) => {
+    database.asked++;
+    if (!database.isThere)
+      throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     if (!isMediaName(fileName)) throw new Error('A database would choke on such a name.');
     return [...place.table.rows.values()].find((row) => row.fileName === fileName) ?? null;
   };
   const app = fastify();
   onTestFinished(() => app.close());
   registerMedia(app, { store: place.store, lookup });
-  return { ...place, app, media, name: media[0]?.fileName ?? '' };
+  return { ...place, app, media, database, name: media[0]?.fileName ?? '' };
 }
 
 function get(app: FastifyInstance, name: string, headers: Record<string, string> = {}) {
@@ -168,3 +172,55 @@ it.each([
   ['café.pdf', `inline; filename="cafe.pdf"; filename*=UTF-8''caf%C3%A9.pdf`],
   ['க\r\nX: y.pdf', `inline; filename="___X: y.pdf"; filename*=UTF-8''%E0%AE%95%0D%0AX%3A%20y.pdf`],
 ])('the header for %j is safe', (name, header) => expect(contentDisposition('inline', name)).toBe(header));
+
+describe('while the database is away', () => {
+  it('a file that was asked for before is the same as ever, without another look-up', async () => {
+    const { app, name, database } = await serving([
+      'Easter Day.jpg',
+      await texture(400, 200).jpeg().toBuffer(),
+    ]);
+    const before = await get(app, name);
+    database.isThere = false;
+    const after = await get(app, name);
+    expect([after.statusCode, after.headers]).toEqual([200, { ...before.headers, date: after.headers.date }]);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+    expect(database.asked).toBe(1);
+  });
+
+  it('one that was not is known by its name, and not kept by caches', async () => {
+    const { app, name, database } = await serving(
+      ['Easter Day.jpg', await texture(400, 200).jpeg().toBuffer()],
+      ['notes.docx', await docx()],
+    );
+    database.isThere = false;
+    const variant = await get(app, `${name}-w320.avif`, { range: 'bytes=0-9' });
+    expect([variant.statusCode, variant.headers['content-type'], variant.rawPayload.length]).toEqual([
+      206,
+      'image/avif',
+      10,
+    ]);
+    expect(variant.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  it('one that the store does not have either is a 503 without internals', async () => {
+    const { app, database } = await serving();
+    database.isThere = false;
+    const answer = await get(app, 'no-such-file1.jpg');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect(answer.body).not.toContain('ECONNREFUSED');
+  });
+});
+
+it('a file that was swept is gone, although it was asked for before', async () => {
+  const { app, name, store, table } = await serving([
+    'Easter Day.jpg',
+    await texture(400, 200).jpeg().toBuffer(),
+  ]);
+  expect((await get(app, name)).statusCode).toBe(200);
+  table.rows.clear();
+  await store.remove(name);
+  expect((await get(app, name)).statusCode).toBe(404);
+});

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { extensionOf, fileKindOf } from '#lib/fileKinds.ts';
-import { isMediaName, originalOf } from '#lib/mediaNames.ts';
+import { isOutage } from '#store/databaseErrors.ts';
+import { createFileAnswers, type FileAnswer } from './fileAnswers.ts';
 import { type ByteRange, type FileStore, FileStoreError } from './fileStore.ts';
 import type { ServedMedia } from './table.ts';
 
@@ -15,72 +15,44 @@ export interface MediaServing {
  * script in any of them; kept by caches for ever, as a name never gets other content; single ranges, ETag, and the
  * uploader's own name for saving. A name that means nothing is a 404 with a sentence.
  */
-export function registerMedia(app: FastifyInstance, serving: MediaServing): void {
+export function registerMedia(app: FastifyInstance, { store, lookup }: MediaServing): void {
+  const answers = createFileAnswers({ lookup, exists: store.exists });
   // A wildcard, as a parameter may only have 100 characters.
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/*',
     handler: async (request, reply) => {
-      const answer = await findFile(request.params['*'].normalize('NFC'), serving);
-      if (!answer) return sendNotFound(reply);
-      return send(answer, serving.store, request, reply).catch((error: unknown) =>
-        away(error, request, reply),
-      );
+      const name = request.params['*'].normalize('NFC');
+      try {
+        const answer = await answers.find(name);
+        if (!answer) return sendNotFound(reply);
+        if (await send(answer, store, request, reply)) return reply;
+        // Swept, most likely, since its row was looked up.
+        answers.forget(name);
+        if (await answers.find(name)) request.log.error({ name }, 'A stored file is missing.');
+        return sendNotFound(reply);
+      } catch (error) {
+        return away(error, request, reply);
+      }
     },
   });
 }
 
-/** One stored file as it goes out. */
-interface FileAnswer {
-  readonly name: string;
-  readonly saveAs: string;
-  readonly type: string;
-  readonly disposition: 'inline' | 'attachment';
-  readonly etag: string;
-}
-
-async function findFile(name: string, { lookup }: MediaServing): Promise<FileAnswer | null> {
-  if (!isMediaName(name)) return null;
-  const original = originalOf(name);
-  const media = await lookup(original);
-  if (!media) return null;
-  const hash = Buffer.from(media.sha256).toString('base64url').slice(0, 22);
-  if (name === original) {
-    const disposition = fileKindOf(name)?.disposition ?? 'attachment';
-    return { name, saveAs: media.originalName, type: media.type, disposition, etag: `"${hash}"` };
-  }
-  const variant = media.variants.find((one) => one.name === name);
-  if (!variant) return null;
-  const ending = extensionOf(name);
-  const base = media.originalName.slice(
-    0,
-    media.originalName.length - extensionOf(media.originalName).length,
-  );
-  return {
-    name,
-    saveAs: base + ending,
-    type: `image/${variant.format}`,
-    disposition: 'inline',
-    etag: `"${hash}-${variant.width}${ending}-${variant.bytes}"`,
-  };
-}
-
+/** False, and nothing sent, when the file is not there. (A reply is no good answer to wait for: it is a promise itself.) */
 async function send(
   answer: FileAnswer,
   store: FileStore,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<boolean> {
+  const { etag } = answer;
   const size = await store.size(answer.name);
-  if (size === null) {
-    request.log.error({ name: answer.name }, 'A stored file is missing.');
-    return sendNotFound(reply);
-  }
-  const unchanged = matches(request.headers['if-none-match'], answer.etag);
-  const range = unchanged ? null : rangeOf(request, answer.etag, size);
+  if (size === null) return false;
+  const unchanged = matches(request.headers['if-none-match'], etag);
+  const range = unchanged ? null : rangeOf(request, etag, size);
   const hasBody = request.method === 'GET' && !unchanged && range !== 'outside';
   const file = hasBody ? await store.open(answer.name, range ?? undefined) : null;
-  if (hasBody && !file) return sendNotFound(reply); // swept at this very moment
+  if (hasBody && !file) return false; // swept at this very moment
 
   reply.headers({
     'Content-Type': answer.type,
@@ -89,22 +61,26 @@ async function send(
     'X-Content-Type-Options': 'nosniff',
     // A department's sub-site shows pictures from the main address.
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
-    ETag: answer.etag,
+    ...(etag === null ? { 'Cache-Control': 'no-store' } : { 'Cache-Control': FOR_EVER, ETag: etag }),
   });
-  if (unchanged) return reply.code(304).send();
-  if (range === 'outside') {
-    return reply
-      .code(416)
-      .headers({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
-      .send();
+  if (unchanged) reply.code(304).send();
+  else if (range === 'outside') sendOutside(reply, size);
+  else {
+    if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+    reply.header('Content-Length', range ? range.end - range.start + 1 : size).send(file?.stream);
   }
-  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  reply.header('Content-Length', range ? range.end - range.start + 1 : size);
-  return file ? reply.send(file.stream) : reply.send();
+  return true;
 }
 
+function sendOutside(reply: FastifyReply, size: number): void {
+  reply
+    .code(416)
+    .headers({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
+    .send();
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
 const PLAIN = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -118,10 +94,10 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
     .send('There is no such file. It may have been removed; go back to the page and load it again.\n');
 }
 
-/** The store can't be reached now: that is no 404, which a cache or a search engine would believe. */
+/** The store or the database can't be reached now: that is no 404, which a cache or a search engine would believe. */
 function away(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!(error instanceof FileStoreError)) throw error;
-  request.log.error({ err: error }, 'A file could not be fetched.');
+  if (!(error instanceof FileStoreError) && !isOutage(error)) throw error;
+  request.log.warn(`A file could not be fetched: ${(error as Error).message}`);
   return reply
     .code(503)
     .headers({ ...PLAIN, 'Retry-After': '30' })
@@ -152,7 +128,7 @@ export function contentDisposition(disposition: 'inline' | 'attachment', name: s
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+function matches(header: string | undefined, etag: string | null): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 }
@@ -161,7 +137,7 @@ function matches(header: string | undefined, etag: string): boolean {
  * The single range that is asked for, cut to the file; null for the whole file, also when the header is malformed, names
  * several ranges or belongs to another version (If-Range); 'outside' when no byte of the file is in it.
  */
-function rangeOf(request: FastifyRequest, etag: string, size: number): ByteRange | 'outside' | null {
+function rangeOf(request: FastifyRequest, etag: string | null, size: number): ByteRange | 'outside' | null {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range?.replaceAll(' ', '') ?? '');
   const version = request.headers['if-range'];
   if (!parts || (version !== undefined && version !== etag)) return null;

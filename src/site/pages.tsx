@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import type { Frame, Site } from './data.ts';
+import { isOutage } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { type ErrorKind, ErrorPage } from './errors/ErrorPage.tsx';
 import type { Frames } from './frames.ts';
@@ -33,6 +34,8 @@ export interface PageMaker {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply>;
+  /** The same for whatever was thrown. */
+  failure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> | FastifyReply;
 }
 
@@ -129,15 +132,23 @@ export function createPageMaker(tools: Tools): PageMaker {
     try {
       return await send(request, reply, await cache.answer(pageKey, render));
     } catch (error) {
-      if (error instanceof DatabaseAway) return sendError('away', 503, request, reply);
-      request.log.error(error, `The page ${request.url} could not be made.`);
-      return sendError('failed', 500, request, reply);
+      return failure(error, request, reply);
     }
+  }
+
+  function failure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (error instanceof DatabaseAway || isOutage(error)) return sendError('away', 503, request, reply);
+    const { statusCode = 500, status = statusCode } = error as { statusCode?: number; status?: number };
+    // Whatever the framework calls it (414, 415): who reads the page can do no more about it.
+    if (status >= 400 && status < 500) return sendError('badRequest', 400, request, reply);
+    request.log.error(error, `The page ${request.url} could not be made.`);
+    return sendError('failed', 500, request, reply);
   }
 
   return {
     send,
     error: sendError,
+    failure,
     answer(url, request, reply) {
       const match = resolveHost(request);
       const params = request.params as Readonly<Record<string, string>>;

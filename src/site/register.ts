@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listenForGenerations, readGeneration } from './database.load.ts';
+import { isOutage, listenForGenerations, readGeneration } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { loadFrame } from './frame.load.ts';
@@ -23,6 +23,8 @@ export interface PublicSite {
   readonly answeredInFront: ReadonlyMap<number, number>;
   /** Answers any address that nobody has: the page that says so, in the frame of its site. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers what went wrong anywhere with the page that says so: the visitor's mistake, the database away, or ours. */
+  error(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /** How often a node looks by itself whether another one has changed content. */
@@ -42,7 +44,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     () => readGeneration(deps.db),
     () => deps.now().getTime(),
   );
-  const cache = createPageCache(contentVersion);
+  const cache = createPageCache(contentVersion, undefined, isOutage);
   const frames = createFrames(() => loadFrame(deps.db));
   const assets = readAssets(deps.clientDir);
   const front = createFrontHandler({ cache, resolveHost });
@@ -66,5 +68,6 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     contentChanged: contentVersion.changed,
     answeredInFront: front.answered,
     notFound: (request, reply) => pages.error('notFound', 404, request, reply),
+    error: pages.failure,
   };
 }

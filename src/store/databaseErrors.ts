@@ -45,3 +45,9 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (error instanceof pg.DatabaseError) return BY_CODE.find(([pattern]) => pattern.test(String(code)))?.[1];
   return OF_THE_LINE.includes(String(code)) || IN_WORDS.test(error.message) ? 'unavailable' : undefined;
 }
+
+/** Whether something failed because the database can't be reached or takes too long: it may be well in a moment. */
+export function isOutage(error: unknown): boolean {
+  const failure = databaseFailure(error);
+  return failure === 'unavailable' || failure === 'timeout';
+}

@@ -5,6 +5,7 @@ import type { App } from './server.ts';
 export type Line = {
   /** The server's address through it. */
   url: string;
+  port: number;
   /** From now on a connection breaks once this many more bytes have gone to the server. */
   cutAfter(bytes: number): void;
   /** From now on requests arrive, and each connection breaks when the answer is about to come. */
@@ -18,7 +19,10 @@ export type Line = {
 type State = 'whole' | 'cut' | 'no answers' | { left: number };
 
 /** Lays a line to a running server. */
-export async function lineTo(app: App): Promise<Line> {
+export const lineTo = (app: App): Promise<Line> => lineToPort(app.settings.port);
+
+/** Lays a line to whatever listens on this port of 127.0.0.1. */
+export async function lineToPort(port: number): Promise<Line> {
   let state: State = 'whole';
   const open = new Set<Socket>();
   const cutAll = () => {
@@ -29,7 +33,7 @@ export async function lineTo(app: App): Promise<Line> {
       near.destroy();
       return;
     }
-    const far = connect(app.settings.port, '127.0.0.1');
+    const far = connect(port, '127.0.0.1');
     const end = () => {
       near.destroy();
       far.destroy();
@@ -60,6 +64,7 @@ export async function lineTo(app: App): Promise<Line> {
   if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
   return {
     url: `http://localhost:${address.port}`,
+    port: address.port,
     cutAfter: (bytes) => {
       state = { left: bytes };
     },

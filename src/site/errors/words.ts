@@ -8,6 +8,11 @@ export const errorWords = {
     title: 'No such site',
     sentence: 'No diocese or department has this address. Go to the main site, and choose one from its menu.',
   },
+  badRequest: {
+    title: 'This address cannot be read',
+    sentence:
+      'Something in the address, or in what was sent with it, is not right. Check it, or start from the first page.',
+  },
   failed: {
     title: 'This page could not be made',
     sentence: 'Something went wrong on our side, and it has been noted. Please try again in a few minutes.',

@@ -8,7 +8,7 @@ import { newsListPath } from '../host/paths.ts';
 import type { FrontHandler } from '../http/frontHandler.ts';
 import { PLAIN_HEADERS } from '../http/headers.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
-import { DatabaseAway, type PageCache, type Rendered } from '../http/pageCache.ts';
+import type { PageCache, Rendered } from '../http/pageCache.ts';
 import type { PageMaker } from '../pages.tsx';
 import { PAGES } from '../routes.tsx';
 import { siteOf } from '../siteOf.ts';
@@ -58,9 +58,7 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
       front.remember(request, key);
       return await pages.send(request, reply, made);
     } catch (error) {
-      if (error instanceof DatabaseAway) return pages.error('away', 503, request, reply);
-      request.log.error(error, `${request.url} could not be made.`);
-      return pages.error('failed', 500, request, reply);
+      return pages.failure(error, request, reply);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding, etagOf, isKnown } from './encode.ts';
-import { type HostMatch, keyOf } from './hostMatch.ts';
+import { type HostMatch, hostsIn, keyOf } from './hostMatch.ts';
 import type { PageCache, Prepared } from './pageCache.ts';
 import { ASK_EACH_TIME } from './send.ts';
 
@@ -55,7 +55,7 @@ export function createFrontHandler({ cache, resolveHost }: Tools): FrontHandler 
     const { method, headers, url = '' } = raw;
     if (closing || requestPrototype === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
-    if (!hasOneHost(raw.rawHeaders)) return false;
+    if (hostsIn(raw.rawHeaders) !== 1) return false;
     const match = resolveHost(asServerReads(raw));
     if (match.target.kind === 'refused') return false;
     const pageKey = keys.get(keyOf(match, url));
@@ -116,13 +116,4 @@ function prepareHead(page: Prepared, encoding: Encoding): Head {
     ...['content-type', page.type, 'content-length', String(page.bodies[encoding].length)],
   ];
   return { etag, whole, unchanged };
-}
-
-function hasOneHost(rawHeaders: readonly string[]): boolean {
-  let hosts = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
-  }
-  return hosts === 1;
 }

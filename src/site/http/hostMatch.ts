@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#lib/refusal.ts';
 import type { SiteDeps } from '../deps.ts';
 import type { SiteAddresses } from '../host/links.ts';
 import { type HostTarget, isLoopback, whichSite } from '../host/whichSite.ts';
@@ -58,6 +59,8 @@ export function guardHosts(
   resolveHost: (request: FastifyRequest) => HostMatch,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
+    if (hostsIn(request.raw.rawHeaders) > 1)
+      return done(new Refusal(400, 'The request names two hosts. Send one Host header.'));
     const { target } = resolveHost(request);
     if (target.kind === 'main') return done();
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -68,6 +71,16 @@ export function guardHosts(
       .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-cache' })
       .redirect(publicUrl + (request.url.startsWith('/') ? request.url : '/'), 302);
   });
+}
+
+/** How many Host headers there are. Of two, the server would read the first and a proxy before it perhaps the other. */
+export function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts;
 }
 
 function refuse(reply: FastifyReply, publicUrl: string): FastifyReply {

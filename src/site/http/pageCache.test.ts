@@ -5,7 +5,7 @@ import { createPageCache, DatabaseAway, type Rendered } from './pageCache.ts';
 const MINUTE = 60_000;
 
 /** A cache over a made-up database: its generation, whether it is there, and the clock. */
-function stage(maxBytes?: number) {
+function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean) {
   const world = { generation: 1, there: true, time: 0, asked: 0, rendered: 0 };
   const contentVersion = createContentVersion(
     () => {
@@ -14,7 +14,7 @@ function stage(maxBytes?: number) {
     },
     () => world.time,
   );
-  const cache = createPageCache(contentVersion, maxBytes);
+  const cache = createPageCache(contentVersion, maxBytes, isOutage);
   const render = async (): Promise<Rendered> => {
     if (!world.there) throw new Error('away');
     world.rendered += 1;
@@ -170,5 +170,18 @@ describe('while the database is away', () => {
       throw new Error('connection lost');
     });
     expect(stale).toBe(true);
+  });
+
+  it('a rendering that meets a broken connection is made again on another', async () => {
+    const { cache, render, see } = stage(undefined, (error) => String(error).includes('broken'));
+    let broken = 1;
+    const flaky = async (): Promise<Rendered> => {
+      if (broken-- > 0) throw new Error('a broken connection');
+      return render();
+    };
+    expect((await cache.answer('/home', flaky)).stale).toBe(false);
+    broken = 2;
+    await expect(cache.answer('/dep', flaky)).rejects.toThrow(DatabaseAway);
+    expect(await see('/dep')).toBe('<main>1</main>');
   });
 });

@@ -46,9 +46,13 @@ export interface PageCache {
 
 /**
  * Ready pages by key, each of one content generation and one day of the church (design §6). Least recently used pages go when `maxBytes` is reached;
- * one that would take more than an eighth of it is not cached.
+ * one that would take more than an eighth of it is not cached. `isOutage` knows the failures of a rendering that are the database's.
  */
-export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 1024 * 1024): PageCache {
+export function createPageCache(
+  contentVersion: ContentVersion,
+  maxBytes = 48 * 1024 * 1024,
+  isOutage: (error: unknown) => boolean = () => false,
+): PageCache {
   const pages = new Map<string, Prepared>();
   const flights = new Map<string, Promise<Prepared>>();
   const today = dayClock(contentVersion.now);
@@ -113,6 +117,16 @@ export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 
     return made;
   }
 
+  /** A database that has restarted leaves broken connections behind: the rendering that meets one is made on another. */
+  async function againAfterOutage<T>(rendering: () => Promise<T>): Promise<T> {
+    try {
+      return await rendering();
+    } catch (error) {
+      if (isOutage(error) && (await contentVersion.answers())) return rendering();
+      throw error;
+    }
+  }
+
   function staleCopy(key: string): Answer | undefined {
     const page = pages.get(key);
     return page && contentVersion.mayAnswerFromMemory() ? { page: used(key, page), stale: true } : undefined;
@@ -141,9 +155,9 @@ export function createPageCache(contentVersion: ContentVersion, maxBytes = 48 * 
       if (page?.generation === generation && page.day === today())
         return { page: used(key, page), stale: false };
       try {
-        return { page: await once(key, generation, render), stale: false };
+        return { page: await againAfterOutage(() => once(key, generation, render)), stale: false };
       } catch (error) {
-        if (await contentVersion.answers()) throw error;
+        if ((await contentVersion.answers()) && !isOutage(error)) throw error;
         const copy = staleCopy(key);
         if (copy) return copy;
         throw new DatabaseAway('The database went away while the page was made.', { cause: error });
