@@ -104,6 +104,9 @@ describe('the house rules', () => {
     ['sql', 'src/api/news.ts', 'const rows = await sql<Row>`select 1`.execute(db);'],
     ['sql', 'src/jobs/sweep.ts', `await pool.query('DELETE FROM media where id = $1');`],
     ['sql', 'src/jobs/sweep.ts', 'await pool.query(`\n  select id\n  from media`);'],
+    ['writes by the side', 'src/store/news.ts', 'await db.transaction().execute(work);'],
+    ['writes by the side', 'src/store/news.ts', 'await sql`delete from news`.execute(\n  db,\n);'],
+    ['writes by the side', 'src/store/news.ts', 'await sql`\n  update news set n = 1`.execute(db);'],
     [
       'raw HTML',
       'src/site/news/NewsPage.tsx',
@@ -133,6 +136,7 @@ describe('the house rules', () => {
   it.each([
     ['src/settings.ts', 'const port = process.env.PORT;'],
     ['src/store/news.ts', 'const rows = await sql<Row>`select 1`.execute(db);'],
+    ['src/store/news.ts', 'await writing(db, (tx) => sql`delete from news`.execute(tx));'],
     ['src/console/words.ts', `const label = 'Select a diocese from the list';`],
     ['src/api/serve.ts', '// The port of process.env is read in settings.'],
     ['src/site/feeds/rss.ts', `const xmlns = 'http://www.w3.org/2005/Atom', here = 'http://localhost:3000';`],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_LIFE_MS, type DeviceCookie } from '#store/deviceCookie.ts';
 
 /** The cookie that a browser's token needs beside it (AMB-068). */
 const COMPANION = 'lectern_companion';
@@ -11,14 +12,18 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return header.replace(/^Bearer\s+/i, '');
 }
 
-/** The companion in a Cookie header, if it holds one. */
-export function companionOf(cookies: string | undefined): string | undefined {
+/** The cookie of this name in a Cookie header, if it holds one. */
+export function cookieNamed(name: string, cookies: string | undefined): string | undefined {
   for (const pair of (cookies ?? '').split(';')) {
     const at = pair.indexOf('=');
-    if (pair.slice(0, at).trim() === COMPANION) return pair.slice(at + 1).trim() || undefined;
+    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || undefined;
   }
   return undefined;
 }
+
+/** The companion in a Cookie header, if it holds one. */
+export const companionOf = (cookies: string | undefined): string | undefined =>
+  cookieNamed(COMPANION, cookies);
 
 /** Sets the companion for this host only: the console lives on the main host (AMB-028). */
 export function setCompanion(reply: FastifyReply, companion: string, publicUrl: string): void {
@@ -32,6 +37,15 @@ export function clearCompanion(reply: FastifyReply, publicUrl: string): void {
   reply.header(
     'set-cookie',
     `${COMPANION}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0${secure(publicUrl)}`,
+  );
+}
+
+/** Sets the cookie by which the browser is known to an account at its next sign-in (ADD-3). It opens nothing by itself. */
+export function setDevice(reply: FastifyReply, { name, value }: DeviceCookie, publicUrl: string): void {
+  const seconds = DEVICE_LIFE_MS / 1000;
+  reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure(publicUrl)}`,
   );
 }
 

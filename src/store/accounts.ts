@@ -5,7 +5,9 @@ import { newId } from '#lib/uuid.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from './db.ts';
 import { hashPassword } from './passwords.ts';
+import { ACCOUNTS } from './rules/rules.ts';
 import { learnWords } from './search.ts';
+import { writing } from './writing.ts';
 
 /** Makes the first administrator when there is none at all; false when there is one. Answers after COMMIT. */
 export async function createFirstAdministrator(
@@ -14,21 +16,24 @@ export async function createFirstAdministrator(
   now: Date,
 ): Promise<boolean> {
   const password = await hashPassword(who.password);
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('lectern first administrator'))`.execute(tx);
-    const some =
-      await sql`select 1 from account where role = 'full_administrator' and deleted_at is null limit 1`.execute(
+  return writing(
+    db,
+    async (tx) => {
+      const some =
+        await sql`select 1 from account where role = 'full_administrator' and deleted_at is null limit 1`.execute(
+          tx,
+        );
+      if (some.rows.length > 0) return false;
+      const words = wordsOf(`${who.name} ${who.email}`);
+      await sql`insert into account (id, user_name, email, role, password, search_words, created_at, updated_at)
+      values (${newId(now.getTime())}, ${who.name}, ${who.email}, 'full_administrator', ${password}, array_to_tsvector(${words}::text[]), ${now}, ${now})`.execute(
         tx,
       );
-    if (some.rows.length > 0) return false;
-    const words = wordsOf(`${who.name} ${who.email}`);
-    await sql`insert into account (id, user_name, email, role, password, search_words, created_at, updated_at)
-      values (${newId(now.getTime())}, ${who.name}, ${who.email}, 'full_administrator', ${password}, array_to_tsvector(${words}::text[]), ${now}, ${now})`.execute(
-      tx,
-    );
-    await learnWords(tx, account, words);
-    return true;
-  });
+      await learnWords(tx, account, words);
+      return true;
+    },
+    ACCOUNTS,
+  );
 }
 
 /** The longest-standing full administrator, in whose name the program itself writes; undefined when there is none. */

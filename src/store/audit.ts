@@ -1,44 +1,88 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { isStaff, type Viewer } from '#kinds/viewer.ts';
-import { type ChildRow, readChildRows, rowsFields } from './childRows.ts';
+import { type ChildRow, rowsFields } from './childRows.ts';
 import { searchWordsOf } from './columns.ts';
 import type { Tx } from './db.ts';
 import { fileFields } from './files.ts';
+import { contentChanges } from './generation.ts';
 import { filesInText } from './richText.ts';
-import { notFound, type StoredRow } from './rows.ts';
+import type { StoredRow } from './rows.ts';
 import { learnWords } from './search.ts';
 
-/** What every write leaves beside its rows: the revision, the files in use, the words for search, and a new content generation. */
+/** A record before a write, null when it is new, and after it. */
+export interface Audited {
+  readonly before: StoredRow | null;
+  readonly after: StoredRow;
+}
+
+type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore';
+
+/** Only these can bring in files and words that the record did not have. */
+const BRING_CONTENT: readonly AuditAction[] = ['create', 'change'];
+
+/** What every write leaves beside its rows: the revisions, the files in use, the words for search, and a new content generation. */
 export async function audit(
   tx: Tx,
   viewer: Viewer,
   kind: Kind,
-  id: string,
-  action: string,
-  before: StoredRow | null,
+  action: AuditAction,
+  written: readonly Audited[],
   now: Date,
-): Promise<StoredRow> {
-  const found = await sql<StoredRow>`select t.* from ${sql.table(kind.name)} t where id = ${id}`.execute(tx);
-  if (!found.rows[0]) throw notFound();
-  const after = await withChildRows(tx, kind, found.rows[0]);
-  await sql`insert into revision (kind, record_id, version, action, at, by, before, after)
-    values (${kind.name}, ${id}, ${after.version}, ${action}, ${now}, ${isStaff(viewer) ? viewer.accountId : null}, ${snapshot(kind, before)}, ${snapshot(kind, after)})`.execute(
-    tx,
-  );
-  await noteFiles(tx, kind, after);
-  await learnWords(tx, kind, searchWordsOf(kind, after));
-  if (shownToVisitors(kind)) await bumpGeneration(tx);
-  return after;
+): Promise<void> {
+  const by = isStaff(viewer) ? viewer.accountId : null;
+  for (const some of inParts(kind, written)) {
+    await sql`insert into revision (kind, record_id, version, action, at, by, before, after)
+      select ${kind.name}, r.id, r.version, ${action}, ${now}, ${by}, r.before::jsonb, r.after::jsonb
+      from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ version }) => version)}::int[],
+        ${some.map(({ before }) => before)}::text[], ${some.map(({ after }) => after)}::text[]) as r (id, version, before, after)`.execute(
+      tx,
+    );
+  }
+  if (BRING_CONTENT.includes(action)) {
+    for (const { after } of written) await noteFiles(tx, kind, after);
+    await learnWords(
+      tx,
+      kind,
+      written.flatMap(({ after }) => searchWordsOf(kind, after)),
+    );
+  }
+  if (shownToVisitors(kind)) contentChanges(tx);
 }
 
 /** What visitors send in must not make every cached page old; accounts count, since their names stand under what they wrote. */
 const shownToVisitors = (kind: Kind): boolean => kind.may.read === 'everyone' || kind.name === 'account';
 
-/** The row with its child rows under their field's name, as history keeps it. */
-export async function withChildRows(tx: Tx, kind: Kind, row: StoredRow): Promise<StoredRow> {
-  if (rowsFields(kind).length === 0) return row;
-  return { ...row, ...(await readChildRows(tx, kind, [row.id])).get(row.id) };
+interface Revision {
+  readonly id: string;
+  readonly version: number;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Texts of a statement's parameters stay below so many characters: a thousand long articles must not stand in memory as one. */
+const MOST_CHARACTERS = 8_000_000;
+
+/** The revisions, as many together as fit into one statement: a thousand short records go in one or two. */
+function* inParts(kind: Kind, written: readonly Audited[]): Generator<Revision[]> {
+  let part: Revision[] = [];
+  let characters = 0;
+  for (const { before, after } of written) {
+    const revision = {
+      id: after.id,
+      version: after.version,
+      before: snapshot(kind, before),
+      after: snapshot(kind, after),
+    };
+    const size = (revision.before?.length ?? 0) + (revision.after?.length ?? 0);
+    if (part.length > 0 && characters + size > MOST_CHARACTERS) {
+      yield part;
+      [part, characters] = [[], 0];
+    }
+    part.push(revision);
+    characters += size;
+  }
+  if (part.length > 0) yield part;
 }
 
 function snapshot(kind: Kind, row: StoredRow | null): string | null {
@@ -67,10 +111,4 @@ async function noteFiles(tx: Tx, kind: Kind, row: StoredRow): Promise<void> {
     select id, ${kind.name}, ${row.id} from media where id = any(${ids}::uuid[]) or file_name = any(${names}::text[]) on conflict do nothing`.execute(
     tx,
   );
-}
-
-/** Moves the content generation in this transaction and tells all nodes when it commits: every cached page from before is then old. */
-export async function bumpGeneration(tx: Tx): Promise<void> {
-  await sql`update content_generation set n = n + 1`.execute(tx);
-  await sql`select pg_notify('content', (select n::text from content_generation))`.execute(tx);
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import type { Kind, RowsField } from '#kinds/define.ts';
+import type { Kind, PlainField, RowsField } from '#kinds/define.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from './db.ts';
+import type { StoredRow } from './rows.ts';
+
+const MINUTE = 60_000;
 
 /** One child row by its declared columns: ids of files, moments as Date. */
 export type ChildRow = Readonly<Record<string, unknown>>;
-type KeptRow = ChildRow & { readonly id: string; readonly parent_id: string };
+type KeptRow = ChildRow & { readonly id: string; readonly parent_id: string; readonly place: number };
 
 /** The array fields of a kind; each has the table `<kind>_<field>` with id, parent_id, place and the declared columns. */
 export function rowsFields(kind: Kind): [string, RowsField][] {
@@ -36,9 +39,20 @@ export async function readChildRows(
   return all;
 }
 
+/** Records with their child rows under the fields' names, as history keeps them. */
+export async function withChildRows(db: Db, kind: Kind, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+  if (rowsFields(kind).length === 0) return [...rows];
+  const children = await readChildRows(
+    db,
+    kind,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, ...children.get(row.id) }));
+}
+
 /**
- * Makes the child rows of a record those of `wanted`, as a difference against what stands there now (AMB-111): rows that are wanted as they
- * are stay, one that was changed at its place is changed, the others come or go. `now` is the date of a new row that names none.
+ * Makes the child rows of a record those of `wanted`, writing only what differs from what stands there now (AMB-111): rows that are wanted as
+ * they are stay untouched, one that was changed at its place is changed, the others come or go. `now` is the date of a new row that names none.
  */
 export async function writeChildRows(
   tx: Tx,
@@ -49,66 +63,90 @@ export async function writeChildRows(
   now: Date,
 ): Promise<void> {
   const field = kind.fields[name] as RowsField;
+  const table = tableOf(kind, name);
   const present = (await readChildRows(tx, kind, [recordId])).get(recordId)?.[name] ?? [];
-  const left = new Set(present);
-  const same = wanted.map((row) => {
-    const match = [...left].find((candidate) => agrees(field, candidate, row));
-    if (match) left.delete(match);
-    return match;
-  });
+  const { same, gone } = match(field, present, wanted);
+  const names = ['place', ...Object.keys(field.of)];
+  const columns = sql.join(names.map((column) => sql.ref(column)));
+  const sets = sql.join(names.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`));
+  const added: ChildRow[] = [];
+  const changed: ChildRow[] = [];
   for (const [place, row] of wanted.entries()) {
-    const at = present[place];
-    const changed = same[place] ? undefined : at && left.delete(at) ? at : undefined;
-    await keep(
-      tx,
-      kind,
-      name,
-      { id: (same[place] ?? changed)?.id, recordId, place, now },
-      same[place] ? {} : row,
-    );
+    const old = same[place];
+    if (!old) added.push({ id: newId(now.getTime()), parent_id: recordId, place, ...whole(field, row, now) });
+    else if (old.place !== place || !agrees(field, old, row)) changed.push({ ...old, ...given(row), place });
   }
-  const gone = [...left].map((row) => row.id);
-  await sql`delete from ${tableOf(kind, name)} where id = any(${gone}::uuid[])`.execute(tx);
+  if (gone.length > 0)
+    await sql`delete from ${table} where id = any(${gone.map(({ id }) => id)}::uuid[])`.execute(tx);
+  if (changed.length > 0)
+    await sql`update ${table} t set ${sets} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(changed)}::jsonb) r where r.id = t.id`.execute(
+      tx,
+    );
+  if (added.length > 0)
+    await sql`insert into ${table} (id, parent_id, ${columns})
+      select id, parent_id, ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(added)}::jsonb)`.execute(
+      tx,
+    );
+}
+
+/** For each wanted row the present one that it goes on from, if any; and those that nobody goes on from. */
+function match(field: RowsField, present: readonly KeptRow[], wanted: readonly ChildRow[]) {
+  const left = new Set(present);
+  const same: (KeptRow | undefined)[] = wanted.map((row, place) => {
+    const at = present[place];
+    if (!at || !agrees(field, at, row)) return undefined;
+    left.delete(at);
+    return at;
+  });
+  // A row that has moved is known by what stands in it.
+  const byContent = Map.groupBy(left, (row) => keyOf(field, row));
+  for (const [place, row] of wanted.entries()) {
+    if (same[place]) continue;
+    const moved =
+      byContent.get(keyOf(field, row))?.find((one) => left.has(one)) ?? moreOrLess(field, left, row);
+    if (moved) left.delete(moved);
+    same[place] = moved;
+  }
+  // What is left at its place was changed there.
+  for (const place of wanted.keys()) {
+    const at = present[place];
+    if (!same[place] && at && left.delete(at)) same[place] = at;
+  }
+  return { same, gone: [...left] };
+}
+
+/** For a row that leaves something out: one that agrees in all the rest. */
+function moreOrLess(field: RowsField, left: ReadonlySet<KeptRow>, wanted: ChildRow): KeptRow | undefined {
+  if (Object.keys(field.of).every((name) => wanted[name] !== null)) return undefined;
+  for (const row of left) if (agrees(field, row, wanted)) return row;
+  return undefined;
 }
 
 /** Whether a row that stands there is what is wanted; what the wanted one leaves out is no difference. */
 function agrees(field: RowsField, present: ChildRow, wanted: ChildRow): boolean {
-  return Object.keys(field.of).every(
-    (name) => wanted[name] === null || String(wanted[name]) === String(present[name]),
+  return Object.entries(field.of).every(
+    ([name, of]) => wanted[name] === null || compared(of, wanted[name]) === compared(of, present[name]),
   );
 }
 
-async function keep(
-  tx: Tx,
-  kind: Kind,
-  name: string,
-  at: { id: string | undefined; recordId: string; place: number; now: Date },
-  row: ChildRow,
-): Promise<void> {
-  const field = kind.fields[name] as RowsField;
-  const given = Object.entries(row).filter(([, value]) => value !== null);
-  if (at.id !== undefined) {
-    const sets = [['place', at.place], ...given].map(
-      ([column, value]) => sql`${sql.ref(String(column))} = ${value}`,
-    );
-    await sql`update ${tableOf(kind, name)} set ${sql.join(sets)} where id = ${at.id}`.execute(tx);
-    return;
-  }
-  const dates = Object.entries(field.of).flatMap(([column, of]): [string, unknown][] => {
-    if (row[column] !== null) return [];
-    if (of.type === 'moment') return [[column, wholeMinute(at.now)]];
-    return of.type === 'day' ? [[column, dayOf(at.now)]] : [];
-  });
-  const columns: [string, unknown][] = [
-    ['id', newId(at.now.getTime())],
-    ['parent_id', at.recordId],
-    ['place', at.place],
-    ...dates,
-    ...given,
-  ];
-  await sql`insert into ${tableOf(kind, name)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
-    values (${sql.join(columns.map(([, value]) => sql`${value}`))})`.execute(tx);
-}
+const keyOf = (field: RowsField, row: ChildRow): string =>
+  JSON.stringify(Object.entries(field.of).map(([name, of]) => compared(of, row[name])));
 
 /** Dates of child rows are answered to the minute, so that is what they are compared by when they come back. */
-const wholeMinute = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+function compared(of: PlainField, value: unknown): string {
+  return of.type === 'moment' && value instanceof Date
+    ? String(Math.floor(value.getTime() / MINUTE))
+    : String(value);
+}
+
+const given = (row: ChildRow): ChildRow =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+/** A new row, with the date of today where it names none. */
+function whole(field: RowsField, row: ChildRow, now: Date): ChildRow {
+  const dates = Object.entries(field.of).flatMap(([column, of]): [string, unknown][] => {
+    if (of.type === 'moment') return [[column, new Date(Math.floor(now.getTime() / MINUTE) * MINUTE)]];
+    return of.type === 'day' ? [[column, dayOf(now)]] : [];
+  });
+  return { ...Object.fromEntries(dates), ...given(row) };
+}

@@ -8,7 +8,7 @@ import type { ChildRow } from './childRows.ts';
 import type { Tx } from './db.ts';
 import { idsOfAddresses } from './files.ts';
 import { cleanRichText } from './richText.ts';
-import type { Change } from './rows.ts';
+import type { Change, StoredRow } from './rows.ts';
 
 /** Columns that a call may name beside the declared fields; each kind's rules decide what becomes of them. */
 const BESIDE_FIELDS: readonly string[] = ['department_id', 'diocese_id', 'activated', 'accent'];
@@ -81,20 +81,30 @@ export function requireFields(kind: Kind, columns: Record<string, unknown>, isNe
 const refusedField = (name: string, field: Field): Refusal =>
   new Refusal(422, requiredMessage(field), { fields: { [name]: requiredMessage(field) } });
 
-export async function insert(tx: Tx, kind: Kind, columns: Record<string, unknown>): Promise<void> {
+/** Adds a row, and gives it as it stands in the table. */
+export async function insert(tx: Tx, kind: Kind, columns: Record<string, unknown>): Promise<StoredRow> {
   const names = Object.keys(columns);
-  await sql`insert into ${sql.table(kind.name)} (${sql.join(names.map((name) => sql.ref(name)))})
-    values (${sql.join(names.map((name) => bound(name, columns[name])))})`.execute(tx);
+  const made = await sql<StoredRow>`
+    insert into ${sql.table(kind.name)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => bound(name, columns[name])))}) returning *`.execute(tx);
+  const [row] = made.rows;
+  if (!row) throw new Error(`A ${kind.name} was added, and yet is not there.`);
+  return row;
 }
 
+/** Changes rows that this transaction has locked, and gives them as they stand afterwards. */
 export async function update(
   tx: Tx,
   kind: Kind,
   ids: readonly string[],
   columns: Record<string, unknown>,
-): Promise<void> {
+): Promise<StoredRow[]> {
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${bound(name, value)}`);
-  await sql`update ${sql.table(kind.name)} set ${sql.join(sets)} where id = any(${ids}::uuid[])`.execute(tx);
+  const changed = await sql<StoredRow>`
+    update ${sql.table(kind.name)} set ${sql.join(sets)} where id = any(${ids}::uuid[]) returning *`.execute(
+    tx,
+  );
+  return changed.rows;
 }
 
 function bound(name: string, value: unknown): RawBuilder<unknown> {

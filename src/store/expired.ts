@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { Db } from './db.ts';
+import { writing } from './writing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -33,18 +34,22 @@ const GOES: Record<KindName, boolean> = {
  * with their history and their hold on files. Answers how many records are gone for good.
  */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
-  await sql`delete from session where ends_at < ${now}`.execute(db);
-  await sql`delete from failed_login where at < ${new Date(now.getTime() - DAY)}`.execute(db);
-  await sql`delete from repeated_request where at < ${new Date(now.getTime() - DAY)}`.execute(db);
-  await sql`delete from form_sent where at < ${new Date(now.getTime() - HOUR)}`.execute(db);
+  const yesterday = new Date(now.getTime() - DAY);
+  await removeFree(db, 'session', sql`ends_at < ${now}`);
+  await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
+  await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
+  await removeFree(db, 'form_sent', sql`at < ${new Date(now.getTime() - HOUR)}`);
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   let gone = 0;
   for (const kind of Object.values(KINDS)) {
     if (!GOES[kind.name]) continue;
-    gone += await db.transaction().execute(async (tx) => {
-      const found = await sql<{
-        id: string;
-      }>`delete from ${sql.table(kind.name)} where deleted_at < ${before} returning id`.execute(tx);
+    gone += await writing(db, async (tx) => {
+      // One that is being restored just now is left alone.
+      const found = await sql<{ id: string }>`with expired as materialized (
+          select id from ${sql.table(kind.name)} where deleted_at < ${before} order by id for update skip locked)
+        delete from ${sql.table(kind.name)} t using expired where t.id = expired.id returning t.id`.execute(
+        tx,
+      );
       const ids = found.rows.map((row) => row.id);
       await sql`delete from revision where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
         tx,
@@ -56,4 +61,12 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
     });
   }
   return gone;
+}
+
+/** Removes rows that nobody else has in hand; the others go next time. */
+async function removeFree(db: Db, table: string, where: RawBuilder<unknown>): Promise<void> {
+  await writing(db, (tx) =>
+    sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${where} for update skip locked))`.execute(tx),
+  );
 }

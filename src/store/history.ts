@@ -192,7 +192,7 @@ export function changeBackTo(viewer: Staff, kind: Kind, state: AnyRecord): Chang
           )
         : written(field, value);
   }
-  for (const unit of unitsOf(kind)) change[`${unit}_id`] = state[unit]?.id;
+  for (const unit of unitsOf(kind)) change[`${unit}_id`] = state[unit]?.id ?? null;
   return change;
 }
 

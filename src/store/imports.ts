@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { KindName } from '#kinds/kinds.ts';
 import type { Db } from './db.ts';
+import { writing } from './writing.ts';
 
 /** Where something came from: a name for the place, what it is, and its id or address there. */
 export interface Origin {
@@ -23,12 +24,14 @@ export async function importedAs(db: Db, { source, kind, key }: Origin): Promise
 
 /** Notes what was made of something. Enquiries and orders of old are not mailed on again. */
 export async function noteOrigin(db: Db, { source, kind, key }: Origin, recordId: string): Promise<void> {
-  await sql`insert into import_origin (source, kind, key, record_id) values (${storable(source)}, ${kind}, ${storable(key)}, ${recordId})
-    on conflict (source, kind, key) do update set record_id = excluded.record_id`.execute(db);
-  if (kind === 'enquiry' || kind === 'order')
-    await sql`update ${sql.table(kind)} set mailed_at = coalesce(mailed_at, now()) where id = ${recordId}`.execute(
-      db,
-    );
+  await writing(db, async (tx) => {
+    if (kind === 'enquiry' || kind === 'order')
+      await sql`update ${sql.table(kind)} set mailed_at = coalesce(mailed_at, now()) where id = ${recordId}`.execute(
+        tx,
+      );
+    await sql`insert into import_origin (source, kind, key, record_id) values (${storable(source)}, ${kind}, ${storable(key)}, ${recordId})
+      on conflict (source, kind, key) do update set record_id = excluded.record_id`.execute(tx);
+  });
 }
 
 /** The name of the file that was made of an address; undefined when none was, or when it has been swept since. */

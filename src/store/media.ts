@@ -3,10 +3,11 @@ import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
-import { bumpGeneration } from './audit.ts';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
+import { contentChanges } from './generation.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
 import { notFound } from './rows.ts';
+import { writing } from './writing.ts';
 
 /** A row of `media` as the file side hands it in and asks for it; the interface stands in media/table.ts. */
 export interface NewFile {
@@ -57,8 +58,8 @@ export function mediaTable(db: Db) {
     exceeded: (file: Pick<NewFile, 'bytes' | 'unitKind' | 'unitId'>, limits: QuotaLimits) =>
       exceededLimit(db, file, limits),
     async insert(row: NewFile, limits: QuotaLimits = {}): Promise<'unit' | 'all' | null> {
-      return db.transaction().execute(async (tx) => {
-        const exceeded = await exceededLimit(tx, row, limits, 'alone');
+      const insert = async (tx: Tx) => {
+        const exceeded = await exceededLimit(tx, row, limits);
         if (exceeded) return exceeded;
         await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at)
           values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
@@ -66,16 +67,19 @@ export function mediaTable(db: Db) {
           tx,
         );
         return null;
-      });
+      };
+      // One after the other where there is a limit, so that two files that fit one by one do not come in together.
+      const limited = limits.all !== undefined || limits.perUnit !== undefined;
+      return writing(db, insert, ...(limited ? [['media quota'] as const] : []));
     },
     /** New variants change pages that show the picture, so the generation moves with them. */
     async setVariants(id: string, variants: readonly unknown[], pages: number | null): Promise<boolean> {
-      return db.transaction().execute(async (tx) => {
+      return writing(db, async (tx) => {
         const set =
           await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now() where id = ${id} returning 1`.execute(
             tx,
           );
-        if (set.rows.length > 0) await bumpGeneration(tx);
+        if (set.rows.length > 0) contentChanges(tx);
         return set.rows.length > 0;
       });
     },
@@ -91,9 +95,10 @@ export function mediaTable(db: Db) {
       return found.rows;
     },
     async removeRow(id: string, before: Date): Promise<boolean> {
-      const gone =
-        await sql`delete from media m where m.id = ${id} and (m.kept_until is null or m.kept_until < ${before})
-        and not exists (select from media_use u where u.media_id = m.id) returning 1`.execute(db);
+      const gone = await writing(db, (tx) =>
+        sql`delete from media m where m.id = ${id} and (m.kept_until is null or m.kept_until < ${before})
+          and not exists (select from media_use u where u.media_id = m.id) returning 1`.execute(tx),
+      );
       return gone.rows.length > 0;
     },
   };
@@ -127,10 +132,11 @@ export async function filesWithoutVariants(
  * as long as the file is there.
  */
 export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
-  const found =
-    await sql`update media m set released_at = ${now}, kept_until = null where m.file_name = ${fileName} and ${ownFile(viewer)} returning 1`.execute(
-      db,
-    );
+  const found = await writing(db, (tx) =>
+    sql`update media m set released_at = ${now}, kept_until = null where m.file_name = ${fileName} and ${ownFile(viewer)} returning 1`.execute(
+      tx,
+    ),
+  );
   if (found.rows.length === 0) throw notFound();
 }
 
@@ -145,9 +151,13 @@ export async function keepFiles(
   now: Date,
 ): Promise<string[]> {
   const until = new Date(now.getTime() + DRAFT_LIFE_MS);
-  const found = await sql<{ file_name: string }>`update media m set kept_until = ${until}
-    where m.file_name = any(${[...new Set(fileNames)].sort()}::text[]) and ${ownFile(viewer)} returning m.file_name`.execute(
-    db,
+  const found = await writing(db, (tx) =>
+    sql<{ file_name: string }>`with own as materialized (
+        select m.id from media m where m.file_name = any(${[...new Set(fileNames)]}::text[]) and ${ownFile(viewer)}
+        order by m.id for no key update of m)
+      update media m set kept_until = ${until} from own where m.id = own.id returning m.file_name`.execute(
+      tx,
+    ),
   );
   return found.rows.map((row) => row.file_name);
 }

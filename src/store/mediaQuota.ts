@@ -13,19 +13,14 @@ interface Wanted {
   readonly unitId: string | null;
 }
 
-/**
- * The limit that a file of so many bytes would go beyond, the unit's first; null when there is room. `alone`: nobody else may ask so until this
- * transaction ends, so that two files that fit one by one do not come in together.
- */
+/** The limit that a file of so many bytes would go beyond, the unit's first; null when there is room. */
 export async function exceededLimit(
   db: Db | Tx,
   file: Wanted,
   limits: QuotaLimits,
-  alone?: 'alone',
 ): Promise<'unit' | 'all' | null> {
   const ofUnit = file.unitId === null ? undefined : limits.perUnit;
   if (ofUnit === undefined && limits.all === undefined) return null;
-  if (alone) await sql`select pg_advisory_xact_lock(hashtext('lectern media room'))`.execute(db);
   if (ofUnit !== undefined) {
     const unit = sql`unit_kind = ${file.unitKind} and unit_id = ${file.unitId}`;
     if ((await bytesWhere(db, unit)) + file.bytes > ofUnit) return 'unit';

@@ -4,8 +4,10 @@ import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from './db.ts';
+import { claimIdempotencyKey } from './idempotency.ts';
 import { permitted } from './may.ts';
-import { claimIdempotencyKey, type WriteOptions } from './write.ts';
+import type { WriteOptions } from './write.ts';
+import { writing } from './writing.ts';
 
 /** A newsletter that is to be sent. */
 export interface Frozen {
@@ -26,11 +28,11 @@ export async function freezeNewsletter(
 ): Promise<Frozen> {
   const ids = [...new Set(newsIds)];
   if (ids.length === 0) throw new Refusal(422, 'Please select atleast one news');
-  return db.transaction().execute(async (tx) => {
+  return writing(db, async (tx) => {
     const id = newId(now.getTime());
     const first = idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, 'newsletter', id, now));
     if (first) return { id: first, recipients: await recipientsOf(tx, first) };
-    for (const newsId of ids) await refuseHidden(tx, newsId);
+    await refuseHidden(tx, ids);
     await sql`insert into newsletter (id, created_at, created_by) values (${id}, ${now}, ${viewer.accountId})`.execute(
       tx,
     );
@@ -53,20 +55,20 @@ export async function freezeNewsletter(
   });
 }
 
-/** Only what visitors see may be mailed to them. The refusal names the item, by its title where it is there at all. */
-async function refuseHidden(tx: Tx, newsId: string): Promise<void> {
-  const found = isId(newsId)
-    ? await sql<{ title: string; shown: boolean }>`
-        select t.title, (t.deleted_at is null and ${permitted(VISITOR, news, 'read')}) as shown from news t where t.id = ${newsId} for share of t`.execute(
-        tx,
-      )
-    : { rows: [] };
-  const item = found.rows[0];
-  if (item?.shown) return;
-  const sentence = item
-    ? `“${item.title}” is not active, so nothing was sent. Take it out of the selection, or make it active first.`
-    : `The news item ${newsId.slice(0, 50).toWellFormed()} does not exist (any more), so nothing was sent. Reload the list and select again.`;
-  throw new Refusal(422, sentence, { fields: { news: sentence } });
+/** Only what visitors see may be mailed to them. The refusal names the first item that they don't, by its title where it is there at all. */
+async function refuseHidden(tx: Tx, ids: readonly string[]): Promise<void> {
+  const found = await sql<{ id: string; title: string; shown: boolean }>`
+    select t.id, t.title, (t.deleted_at is null and ${permitted(VISITOR, news, 'read')}) as shown from news t
+    where t.id = any(${ids.filter(isId)}::uuid[]) order by t.id for share of t`.execute(tx);
+  const items = new Map(found.rows.map((item) => [item.id, item]));
+  for (const id of ids) {
+    const item = items.get(id.toLowerCase());
+    if (item?.shown) continue;
+    const sentence = item
+      ? `“${item.title}” is not active, so nothing was sent. Take it out of the selection, or make it active first.`
+      : `The news item ${id.slice(0, 50).toWellFormed()} does not exist (any more), so nothing was sent. Reload the list and select again.`;
+    throw new Refusal(422, sentence, { fields: { news: sentence } });
+  }
 }
 
 async function recipientsOf(tx: Tx, id: string): Promise<number> {

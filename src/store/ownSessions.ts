@@ -3,7 +3,8 @@ import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from './db.ts';
 import { notFound } from './rows.ts';
-import { IDLE, tokenHash } from './sessions.ts';
+import { endSessionsWhere, IDLE, tokenHash } from './sessions.ts';
+import { writing } from './writing.ts';
 
 /** One of a person's own sessions. `userAgent` is what the browser said of itself when it signed in; '' for older ones. */
 export interface OwnSession {
@@ -32,17 +33,13 @@ export async function listOwnSessions(
 /** Ends one of the viewer's own sessions. Throws the one 404 for a foreign, missing or malformed id. */
 export async function endOwnSession(viewer: Staff, db: Db, id: string): Promise<void> {
   if (!isId(id)) throw notFound();
-  const gone =
-    await sql`delete from session where id = ${id} and account_id = ${viewer.accountId} returning 1`.execute(
-      db,
-    );
-  if (gone.rows.length === 0) throw notFound();
+  const where = sql`id = ${id} and account_id = ${viewer.accountId}`;
+  const gone = await writing(db, (tx) => endSessionsWhere(tx, where));
+  if (gone === 0) throw notFound();
 }
 
 /** Ends all of the viewer's own sessions, the one that asks among them unless its token is named as `but`; answers how many. */
 export async function endOwnSessions(viewer: Staff, db: Db, but?: string): Promise<number> {
-  const gone = await sql`
-    delete from session where account_id = ${viewer.accountId} and ${but === undefined ? sql`true` : sql`token_hash <> ${tokenHash(but)}`}
-    returning 1`.execute(db);
-  return gone.rows.length;
+  const others = but === undefined ? sql`true` : sql`token_hash <> ${tokenHash(but)}`;
+  return writing(db, (tx) => endSessionsWhere(tx, sql`account_id = ${viewer.accountId} and ${others}`));
 }

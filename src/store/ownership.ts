@@ -37,7 +37,7 @@ export async function unitFor(
   return only(unit, id);
 }
 
-/** Whether a unit exists and is not in the trash; it cannot go there while this transaction goes on. */
+/** Whether a unit exists and is not in the trash; it cannot go there while this transaction goes on. Asked after the record is locked. */
 export async function isThere(tx: Tx, unit: UnitKind, id: unknown): Promise<boolean> {
   if (!isId(id)) return false;
   const found =

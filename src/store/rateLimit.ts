@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#lib/refusal.ts';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
+import { writing } from './writing.ts';
 
 const MINUTE = 60_000;
 const MOST_A_MINUTE = 5;
@@ -10,8 +11,7 @@ const MOST_A_MINUTE = 5;
  * at a time, so that a burst of forms cannot slip through together.
  */
 export async function rateLimitForms(db: Db, network: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('lectern form'), hashtext(${network}))`.execute(tx);
+  const count = async (tx: Tx): Promise<void> => {
     const since = new Date(now.getTime() - MINUTE);
     const sent = await sql<{ n: number; oldest: Date | null }>`
       select count(*)::int as n, min(at) as oldest from form_sent where network = ${network} and at > ${since}`.execute(
@@ -29,5 +29,6 @@ export async function rateLimitForms(db: Db, network: string, now: Date): Promis
       );
     }
     await sql`insert into form_sent (at, network) values (${now}, ${network})`.execute(tx);
-  });
+  };
+  await writing(db, count, ['form', network]);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { fold } from '#lib/fold.ts';
 import { wordsOf } from '#lib/words.ts';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
 
 /**
  * The words of kinds that visitors never see are kept apart from the others: what a public search finds must not tell whether somebody's
@@ -85,10 +85,10 @@ const either = (rows: readonly { word: string }[]): string =>
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
 
 /** Makes the words of a record known to search, inside the record's own transaction. */
-export async function learnWords(db: Db, kind: Kind, words: readonly string[]): Promise<void> {
+export async function learnWords(tx: Tx, kind: Kind, words: readonly string[]): Promise<void> {
   // Sorted, so that two writers at once wait for each other instead of locking each other out.
-  const sorted = [...words].sort();
+  const sorted = [...new Set(words)].sort();
   await sql`insert into search_word (scope, word) select ${scopeOf(kind)}, unnest(${sorted}::text[]) on conflict do nothing`.execute(
-    db,
+    tx,
   );
 }

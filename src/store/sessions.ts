@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role, UnitKind } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from './db.ts';
+import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './deviceCookie.ts';
+import { forgetTries, noteTry, type Trier, turnsOf } from './loginTries.ts';
+import { isThere } from './ownership.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
+import { writing } from './writing.ts';
 
 const HOUR = 3_600_000;
 /** A session that was not used for so long is over (AMB-068). */
@@ -12,17 +16,24 @@ export const IDLE = 12 * HOUR;
 const LONGEST = 7 * 24 * HOUR;
 /** A browser's own words are longer by far than what is read out of them. */
 const MOST_OF_USER_AGENT = 300;
-const TRY_WINDOW = HOUR / 4;
-const MOST_TRIES_PER_ACCOUNT = 10;
-const MOST_TRIES_PER_NETWORK = 100;
 /** The last use is noted at most once in so long: a read must not cost a write each time. */
 const NOTE_EVERY = HOUR / 60;
 
-/** A sign-in that worked. `companion` is set when the client is a browser and must show it beside the token. */
+/** A sign-in that worked. `companion` and `device` are cookies for a browser: the one it must show beside the token, and the one it is known by. */
 export interface SignedIn {
   readonly viewer: Staff;
   readonly token: string;
   readonly companion: string | null;
+  readonly device: DeviceCookie | null;
+}
+
+/** Where a sign-in comes from: the network as networkOf gives it; whether it is a browser, its own name for itself, and its cookies by name. */
+export interface SignInFrom {
+  readonly network: string;
+  readonly browser: boolean;
+  readonly userAgent: string;
+  readonly now: Date;
+  cookie(name: string): string | undefined;
 }
 
 interface AccountRow {
@@ -36,20 +47,15 @@ interface AccountRow {
 
 /**
  * Signs in with email and password (AMB-068, ADD-3). Throws Refusal: 422 'Invalid credentials' for an unknown address and for a wrong
- * password alike and in the same time, 429 with the seconds to wait after too many failed tries of the account or the network.
- * `network`: the caller's network, as networkOf gives it. `browser`: a companion cookie goes with the token.
+ * password alike and in the same time, 429 with the seconds to wait after too many failed tries. A browser gets a companion cookie with its
+ * token, and one by which it is known to this account from now on.
  */
 export async function signIn(
   db: Db,
   tried: { email: string; password: string },
-  from: { network: string; browser: boolean; userAgent: string; now: Date },
+  from: SignInFrom,
 ): Promise<SignedIn> {
   const email = tried.email.trim().toLowerCase();
-  await refuseTooMany(db, email, from.network, from.now);
-  // Counted before the check and forgiven after it: a burst of tries at once must not slip through together.
-  await sql`insert into failed_login (at, email, network) values (${from.now}, ${email}, ${from.network})`.execute(
-    db,
-  );
   const found = await sql<AccountRow>`
     select a.id, a.user_name, a.role, a.department_id, a.diocese_id, a.password from account a
     left join department dep on dep.id = a.department_id left join diocese dio on dio.id = a.diocese_id
@@ -57,44 +63,48 @@ export async function signIn(
     db,
   );
   const account = found.rows[0];
+  const cookie = account && from.cookie(deviceCookieName(account.id));
+  const device = account && cookie ? await deviceOf(db, account.id, cookie, from.now) : undefined;
+  const by: Trier = device === undefined ? { email, network: from.network } : { device };
+  await noteTry(db, by, from.now);
   const fits = await passwordFits(tried.password, account?.password ?? NOBODYS_PASSWORD);
-  if (!account || !fits) throw new Refusal(422, 'Invalid credentials');
-  await sql`delete from failed_login where email = ${email} or at < ${new Date(from.now.getTime() - TRY_WINDOW)}`.execute(
-    db,
-  );
-  return startSession(db, account, from);
+  if (!account || !fits) throw invalid();
+  const started = await startSession(db, account, by, from);
+  return { ...started, device: from.browser ? await newDevice(db, account.id, from.now) : null };
 }
 
-async function refuseTooMany(db: Db, email: string, network: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - TRY_WINDOW);
-  const found = await sql<{ by_email: number; by_network: number; oldest: Date | null }>`
-    select count(*) filter (where email = ${email})::int as by_email, count(*) filter (where network = ${network})::int as by_network, min(at) as oldest
-    from failed_login where (email = ${email} or network = ${network}) and at > ${since}`.execute(db);
-  const tries = found.rows[0];
-  if (!tries || (tries.by_email < MOST_TRIES_PER_ACCOUNT && tries.by_network < MOST_TRIES_PER_NETWORK))
-    return;
-  const oldest = tries.oldest?.getTime() ?? now.getTime();
-  const wait = Math.max(1, Math.ceil((oldest + TRY_WINDOW - now.getTime()) / 1000));
-  throw new Refusal(
-    429,
-    `Too many failed tries. Please wait ${Math.ceil(wait / 60)} minutes and try again.`,
-    { retryAfterSeconds: wait },
-  );
-}
+const invalid = (): Refusal => new Refusal(422, 'Invalid credentials');
 
+/**
+ * Starts a session if the account is still what its password was found to fit: whoever changes the password, or moves the account or its unit
+ * to the trash, ends all sessions, and one that began at that moment must not outlive it.
+ */
 async function startSession(
   db: Db,
-  account: AccountRow,
-  from: { browser: boolean; userAgent: string; now: Date },
-): Promise<SignedIn> {
+  { id, password }: AccountRow,
+  by: Trier,
+  from: SignInFrom,
+): Promise<Omit<SignedIn, 'device'>> {
   const token = randomBytes(32).toString('base64url');
   const companion = from.browser ? randomBytes(32).toString('base64url') : null;
-  await sql`delete from session where ends_at < ${from.now}`.execute(db);
-  await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at) values
-    (${sha256(token)}, ${account.id}, ${companion === null ? null : sha256(companion)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${new Date(from.now.getTime() + LONGEST)})`.execute(
-    db,
-  );
-  return { viewer: staffOf(account), token, companion };
+  const ends = new Date(from.now.getTime() + LONGEST);
+  const start = async (tx: Tx): Promise<AccountRow> => {
+    const found = await sql<AccountRow>`
+      select a.* from account a where a.id = ${id} and a.password = ${password} and a.deleted_at is null for share`.execute(
+      tx,
+    );
+    const account = found.rows[0];
+    if (!account) throw invalid();
+    const { unit } = staffOf(account);
+    if (unit && !(await isThere(tx, unit.kind, unit.id))) throw invalid();
+    await forgetTries(tx, by);
+    await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at) values
+      (${sha256(token)}, ${id}, ${companion && sha256(companion)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends})`.execute(
+      tx,
+    );
+    return account;
+  };
+  return { viewer: staffOf(await writing(db, start, ...turnsOf(by))), token, companion };
 }
 
 /** Who a token belongs to, or undefined when it is unknown, over, idle for too long, or its companion is missing (AMB-068). */
@@ -115,7 +125,9 @@ export async function viewerOfToken(
   if (row.companion_hash && (companion === undefined || !sha256(companion).equals(row.companion_hash)))
     return undefined;
   if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
-    await sql`update session set seen_at = ${now} where token_hash = ${sha256(token)}`.execute(db);
+    await writing(db, (tx) =>
+      sql`update session set seen_at = ${now} where token_hash = ${sha256(token)}`.execute(tx),
+    );
   }
   return staffOf(row);
 }
@@ -131,19 +143,28 @@ export async function isCompanion(db: Db, companion: string, now: Date): Promise
 
 /** Ends one session: this token is worth nothing from now on, on every node (ADD-6). */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await sql`delete from session where token_hash = ${sha256(token)}`.execute(db);
+  await writing(db, (tx) => sql`delete from session where token_hash = ${sha256(token)}`.execute(tx));
 }
 
 /** Ends all sessions of an account: the password, role or unit has changed, or the account is gone (AMB-068). */
 export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
-  await sql`delete from session where account_id = ${accountId}`.execute(tx);
+  await endSessionsWhere(tx, sql`account_id = ${accountId}`);
 }
 
 /** Ends the sessions of a unit's users: the unit goes to the trash (ADD-7). */
 export async function endSessionsOfUnit(tx: Tx, unit: UnitKind, unitId: string): Promise<void> {
-  await sql`delete from session where account_id in (select id from account where ${sql.ref(`${unit}_id`)} = ${unitId})`.execute(
+  await endSessionsWhere(
     tx,
+    sql`account_id in (select id from account where ${sql.ref(`${unit}_id`)} = ${unitId})`,
   );
+}
+
+/** Ends the sessions that meet a condition, in one order, so that two who end the same ones wait for each other; answers how many. */
+export async function endSessionsWhere(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
+  const gone = await sql`
+    with ended as materialized (select token_hash as hash from session where ${where} order by token_hash for update)
+    delete from session using ended where token_hash = ended.hash`.execute(tx);
+  return Number(gone.numAffectedRows ?? 0);
 }
 
 /** The network of an address, by which failed tries are counted together: /24 of IPv4, /64 of IPv6. */

@@ -6,6 +6,7 @@ import type { Db } from './db.ts';
 import type { Change } from './rows.ts';
 import { KNOWN_ADDRESS } from './rules/subscriber.ts';
 import { createRecord, type WriteOptions } from './write.ts';
+import { writing } from './writing.ts';
 
 /**
  * What a visitor's subscribing does: a known address is no error and changes nothing but that an earlier goodbye is taken back, so that the
@@ -16,9 +17,11 @@ export async function subscribe(db: Db, change: Change, options: WriteOptions): 
     await createRecord(VISITOR, db, subscriber, change, options);
   } catch (error) {
     if (!(error instanceof Refusal && error.message === KNOWN_ADDRESS)) throw error;
-    await sql`update subscriber set unsubscribed_at = null
-      where lower(email) = lower(${String(change.email)}) and deleted_at is null and unsubscribed_at is not null`.execute(
-      db,
+    await writing(db, (tx) =>
+      sql`update subscriber set unsubscribed_at = null
+        where lower(email) = lower(${String(change.email)}) and deleted_at is null and unsubscribed_at is not null`.execute(
+        tx,
+      ),
     );
   }
 }

@@ -3,15 +3,18 @@ import { type Kind, unitsOf } from '#kinds/define.ts';
 import type { KindName } from '#kinds/kinds.ts';
 import { isStaff, type Staff, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { isId, newId } from '#lib/uuid.ts';
-import { audit, withChildRows } from './audit.ts';
-import { type ChildRow, rowsFields, writeChildRows } from './childRows.ts';
+import { newId } from '#lib/uuid.ts';
+import { audit } from './audit.ts';
+import { type ChildRow, rowsFields, withChildRows, writeChildRows } from './childRows.ts';
 import { insert, requireFields, searchWordsOf, toColumns, update } from './columns.ts';
 import type { Db, Tx } from './db.ts';
-import { type Action, permitted } from './may.ts';
+import { claimIdempotencyKey } from './idempotency.ts';
+import { lockRecords, refuseStale } from './lockRecords.ts';
+import type { Action } from './may.ts';
 import { activation, unitFor } from './ownership.ts';
 import { type Change, notFound, type StoredRow } from './rows.ts';
-import { RULES } from './rules/rules.ts';
+import { RULES, TURNS } from './rules/rules.ts';
+import { writing } from './writing.ts';
 
 export interface WriteOptions {
   readonly now: Date;
@@ -39,18 +42,17 @@ export async function createRecord(
   options: WriteOptions,
 ): Promise<Written> {
   if (!allowedToCreate(viewer, kind)) throw new Refusal(403, 'You are not allowed to add this.');
-  return db.transaction().execute(async (tx) => {
-    const id = newId(options.now.getTime());
-    const first =
-      options.idempotencyKey &&
-      (await claimIdempotencyKey(tx, options.idempotencyKey, kind.name, id, options.now));
+  const { now, idempotencyKey } = options;
+  return inTurn(db, kind, async (tx) => {
+    const id = newId(now.getTime());
+    const first = idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, kind.name, id, now));
     if (first) return { id: first, version: 1, repeated: true };
     const ready = await applyRules(tx, viewer, kind, id, null, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, true);
     const { columns, children } = splitChildren(kind, ready);
-    await insert(tx, kind, { ...columns, id, ...stamps(viewer, options.now, true) });
-    for (const [name, rows] of children) await writeChildRows(tx, kind, id, name, rows, options.now);
-    const after = await audit(tx, viewer, kind, id, 'create', null, options.now);
+    const row = await insert(tx, kind, { ...columns, id, ...stamps(viewer, now, true) });
+    const after = await withChildren(tx, kind, row, children, now);
+    await audit(tx, viewer, kind, 'create', [{ before: null, after }], now);
     return { id, version: after.version, repeated: false };
   });
 }
@@ -64,15 +66,15 @@ export async function changeRecord(
   change: Change,
   options: WriteOptions,
 ): Promise<Written> {
-  return db.transaction().execute(async (tx) => {
-    const before = await lockRow(tx, viewer, kind, id, 'change');
+  return inTurn(db, kind, async (tx) => {
+    const before = await lockOne(tx, viewer, kind, id, 'change');
     await refuseStale(tx, before, options.version);
     const ready = await applyRules(tx, viewer, kind, id, before, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, false);
     const { columns, children } = splitChildren(kind, ready);
-    await update(tx, kind, [id], { ...columns, ...stamps(viewer, options.now, false) });
-    for (const [name, rows] of children) await writeChildRows(tx, kind, id, name, rows, options.now);
-    const after = await audit(tx, viewer, kind, id, 'change', before, options.now);
+    const row = await updateOne(tx, kind, id, { ...columns, ...stamps(viewer, options.now, false) });
+    const after = await withChildren(tx, kind, row, children, options.now);
+    await audit(tx, viewer, kind, 'change', [{ before, after }], options.now);
     return { id, version: after.version, repeated: false };
   });
 }
@@ -86,14 +88,17 @@ export async function switchRecords(
   activated: boolean,
   options: WriteOptions,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // In one order, so that two of these at once wait instead of blocking each other.
-    for (const id of [...new Set(ids)].sort()) {
-      const before = await lockRow(tx, viewer, kind, id, 'switch');
-      await refuseStale(tx, before, options.version);
-      await update(tx, kind, [id], { activated, ...stamps(viewer, options.now, false) });
-      await audit(tx, viewer, kind, id, 'switch', before, options.now);
-    }
+  await inTurn(db, kind, async (tx) => {
+    const before = await lockRecords(tx, viewer, kind, ids, 'switch');
+    for (const row of before) await refuseStale(tx, row, options.version);
+    const columns = { activated, ...stamps(viewer, options.now, false) };
+    const rows = await update(tx, kind, ids, columns);
+    const after = new Map((await withChildRows(tx, kind, rows)).map((row) => [row.id, row]));
+    const written = before.flatMap((row) => {
+      const now = after.get(row.id);
+      return now ? [{ before: row, after: now }] : [];
+    });
+    await audit(tx, viewer, kind, 'switch', written, options.now);
   });
 }
 
@@ -105,12 +110,7 @@ export async function removeRecord(
   id: string,
   options: WriteOptions,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const before = await lockRow(tx, viewer, kind, id, 'remove');
-    const ready = await applyRules(tx, viewer, kind, id, before, { deleted_at: options.now }, options);
-    await update(tx, kind, [id], { ...ready, ...stamps(viewer, options.now, false) });
-    await audit(tx, viewer, kind, id, 'remove', before, options.now);
-  });
+  await trash(viewer, db, kind, id, options, 'remove');
 }
 
 /** Brings a record back from the trash. */
@@ -121,12 +121,55 @@ export async function restoreRecord(
   id: string,
   options: WriteOptions,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const before = await lockRow(tx, viewer, kind, id, 'remove', true);
-    const ready = await applyRules(tx, viewer, kind, id, before, { deleted_at: null }, options);
-    await update(tx, kind, [id], { ...ready, ...stamps(viewer, options.now, false) });
-    await audit(tx, viewer, kind, id, 'restore', before, options.now);
+  await trash(viewer, db, kind, id, options, 'restore');
+}
+
+async function trash(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  id: string,
+  options: WriteOptions,
+  action: 'remove' | 'restore',
+): Promise<void> {
+  const { now } = options;
+  await inTurn(db, kind, async (tx) => {
+    const before = await lockOne(tx, viewer, kind, id, 'remove', action === 'restore');
+    const change = { deleted_at: action === 'remove' ? now : null };
+    const ready = await applyRules(tx, viewer, kind, id, before, change, options);
+    const row = await updateOne(tx, kind, id, { ...ready, ...stamps(viewer, now, false) });
+    const after = await withChildren(tx, kind, row, [], now);
+    await audit(tx, viewer, kind, action, [{ before, after }], now);
   });
+}
+
+/** Writes in one transaction, after others that write something of which there must be no second. */
+const inTurn = <T>(db: Db, kind: Kind, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  writing(db, work, ...(TURNS[kind.name as KindName] ?? []));
+
+/** The one record, locked, as lockRecords gives it. */
+async function lockOne(
+  tx: Tx,
+  viewer: Staff,
+  kind: Kind,
+  id: string,
+  action: Action,
+  trashed = false,
+): Promise<StoredRow> {
+  const [row] = await lockRecords(tx, viewer, kind, [id], action, trashed);
+  if (!row) throw notFound();
+  return row;
+}
+
+async function updateOne(
+  tx: Tx,
+  kind: Kind,
+  id: string,
+  columns: Record<string, unknown>,
+): Promise<StoredRow> {
+  const [row] = await update(tx, kind, [id], columns);
+  if (!row) throw notFound();
+  return row;
 }
 
 function allowedToCreate(viewer: Viewer, kind: Kind): boolean {
@@ -164,61 +207,21 @@ function splitChildren(kind: Kind, ready: Record<string, unknown>) {
   return { columns, children };
 }
 
-/** The row, locked, when the viewer may do this with it. */
-async function lockRow(
+/** Writes the child rows and gives the record with all of them, as history keeps it. */
+async function withChildren(
   tx: Tx,
-  viewer: Staff,
   kind: Kind,
-  id: string,
-  action: Action,
-  trashed = false,
+  row: StoredRow,
+  children: readonly [string, ChildRow[]][],
+  now: Date,
 ): Promise<StoredRow> {
-  if (!isId(id)) throw notFound();
-  const found = await sql<StoredRow>`
-    select t.* from ${sql.table(kind.name)} t
-    where t.id = ${id} and ${trashed ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`} and ${permitted(viewer, kind, action)} for update
-  `.execute(tx);
-  const row = found.rows[0];
-  if (!row) throw notFound();
-  return withChildRows(tx, kind, row);
-}
-
-async function refuseStale(tx: Tx, row: StoredRow, version: number | undefined): Promise<void> {
-  if (version === undefined || version === row.version) return;
-  const found = await sql<{
-    user_name: string;
-  }>`select user_name from account where id = ${row.updated_by}`.execute(tx);
-  const who = found.rows[0]?.user_name ?? 'Somebody else';
-  throw new Refusal(
-    409,
-    `${who} has saved this in the meantime. Your text is still here: reload to see the other version before you save again.`,
-  );
+  for (const [name, rows] of children) await writeChildRows(tx, kind, row.id, name, rows, now);
+  const [whole = row] = await withChildRows(tx, kind, [row]);
+  return whole;
 }
 
 function stamps(viewer: Viewer, now: Date, isNew: boolean): Record<string, unknown> {
   const by = isStaff(viewer) ? viewer.accountId : null;
   const changed = { updated_at: now, updated_by: by };
   return isNew ? { ...changed, created_at: now, created_by: by } : { ...changed, version: sql`version + 1` };
-}
-
-/** Claims a request's key for this new record; the id of the first one when the key was used within 24 hours. */
-export async function claimIdempotencyKey(
-  tx: Tx,
-  key: Buffer,
-  kind: string,
-  id: string,
-  now: Date,
-): Promise<string | undefined> {
-  await sql`delete from repeated_request where key_hash = ${key} and at < ${new Date(now.getTime() - 24 * 3_600_000)}`.execute(
-    tx,
-  );
-  const mine =
-    await sql`insert into repeated_request (key_hash, kind, record_id, at) values (${key}, ${kind}, ${id}, ${now}) on conflict do nothing returning 1`.execute(
-      tx,
-    );
-  if (mine.rows.length > 0) return undefined;
-  const first = await sql<{
-    record_id: string;
-  }>`select record_id from repeated_request where key_hash = ${key}`.execute(tx);
-  return first.rows[0]?.record_id;
 }

@@ -60,6 +60,19 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     except: { 'src/store/': 'It is the place.' },
   },
   {
+    name: 'writes by the side',
+    files: SOURCE,
+    pattern: /\.transaction\(\)|`\s*(?:insert\s+into|update|delete\s+from)\s[^`]*`\s*\.execute\(\s*db\b/,
+    because:
+      'Every write goes through `writing` in src/store/writing.ts, which locks in one order and tries again when two are in each ' +
+      "other's way; run the statement on its transaction.",
+    except: {
+      'src/store/writing.ts': 'It is the place.',
+      'src/store/searchPage.ts': 'It reads only.',
+      'src/store/connect.ts': 'It reads, and makes an extension before anything else is there.',
+    },
+  },
+  {
     name: 'raw HTML',
     files: SOURCE,
     pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\b/,

@@ -2,7 +2,7 @@ import type { authCalls } from '#calls/auth.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { endSession, networkOf, signIn } from '#store/sessions.ts';
-import { clearCompanion, setCompanion, tokenOf } from '../caller.ts';
+import { clearCompanion, cookieNamed, setCompanion, setDevice, tokenOf } from '../caller.ts';
 import type { Handlers } from '../context.ts';
 import { senderOf } from '../origins.ts';
 
@@ -19,10 +19,12 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
       // A page of another origin can't keep the companion: its token stands alone, like an app's.
       browser: sender === 'own',
       userAgent: request.headers['user-agent'] ?? '',
+      cookie: (name: string) => cookieNamed(name, request.headers.cookie),
       now,
     };
-    const { viewer, token, companion } = await signIn(deps.db, input, from);
+    const { viewer, token, companion, device } = await signIn(deps.db, input, from);
     if (companion) setCompanion(reply, companion, deps.publicUrl);
+    if (device) setDevice(reply, device, deps.publicUrl);
     const role = roleOnWire(viewer.role, deps.organisation.brand);
     const data = {
       _id: viewer.accountId,

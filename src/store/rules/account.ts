@@ -84,12 +84,12 @@ async function refuseTakenEmail(tx: Tx, id: string, email: string): Promise<void
   throw new Refusal(422, sentence, { fields: { email: sentence } });
 }
 
-/** Two administrators who delete each other at once must not both succeed: the rows are locked in one order. */
+/** Accounts are written one after the other, so that of two administrators who delete each other at once the second is refused. */
 async function keepAnAdministrator(tx: Tx, leaving: string): Promise<void> {
-  const all = await sql<{ id: string }>`
-    select id from account where role = 'full_administrator' and deleted_at is null order by id for update`.execute(
+  const others = await sql`
+    select 1 from account where role = 'full_administrator' and deleted_at is null and id <> ${leaving} limit 1`.execute(
     tx,
   );
-  if (all.rows.every((row) => row.id === leaving))
+  if (others.rows.length === 0)
     throw new Refusal(422, 'This is the last administrator. Add another one first.');
 }

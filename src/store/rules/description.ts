@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { becomes, type Rules, refused } from './rule.ts';
 
-/** There is one text of each type (001 §4). Two writers at once must not make two: the index would refuse, this says it in words. */
+/** There is one text of each type (001 §4). The index would refuse a second one, this says it in words. */
 export const descriptionRules: Rules = async (context) => {
   if (context.change.deleted_at) return {};
   const type = becomes(context, 'type');
-  await sql`select pg_advisory_xact_lock(hashtext('lectern description'))`.execute(context.tx);
   const there = await sql`
     select 1 from description where type = ${type} and id <> ${context.id} and deleted_at is null`.execute(
     context.tx,

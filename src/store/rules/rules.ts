@@ -1,4 +1,5 @@
 import type { KindName } from '#kinds/kinds.ts';
+import type { Turn } from '../writing.ts';
 import { accountRules } from './account.ts';
 import { departmentRules } from './department.ts';
 import { descriptionRules } from './description.ts';
@@ -32,4 +33,17 @@ export const RULES: Record<KindName, Rules> = {
   subscriber: subscriberRules,
   enquiry: NONE,
   order: orderRules,
+};
+
+const UNIT_NAMES: readonly Turn[] = [['unit names']];
+/** Accounts depend on each other: there is one for each address, and always an administrator. */
+export const ACCOUNTS: Turn = ['accounts'];
+
+/** Kinds of which something must not be there twice: who writes one of them waits for whoever does. Both kinds of unit share their sub-domains. */
+export const TURNS: Partial<Record<KindName, readonly Turn[]>> = {
+  account: [ACCOUNTS],
+  department: UNIT_NAMES,
+  diocese: UNIT_NAMES,
+  description: [['descriptions']],
+  subscriber: [['subscribers']],
 };

@@ -5,7 +5,7 @@ import type { WriteContext } from '../rows.ts';
 /** What the console is told of an address that is there already; a visitor is never told (AMB-052). */
 export const KNOWN_ADDRESS = 'Email already subscribed';
 
-/** No address twice, in whatever case (AMB-052). Two at once wait for each other. */
+/** No address twice, in whatever case (AMB-052). */
 export async function subscriberRules({
   tx,
   id,
@@ -14,9 +14,6 @@ export async function subscriberRules({
 }: WriteContext): Promise<Record<string, unknown>> {
   if (change.deleted_at) return {};
   const email = String(change.email ?? before?.email ?? '');
-  await sql`select pg_advisory_xact_lock(hashtext('lectern subscriber'), hashtext(lower(${email})))`.execute(
-    tx,
-  );
   const there = await sql`
     select 1 from subscriber where lower(email) = lower(${email}) and id <> ${id} and deleted_at is null`.execute(
     tx,

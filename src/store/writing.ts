@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { databaseFailure } from './databaseErrors.ts';
+import type { Db, Tx } from './db.ts';
+import { moveGeneration } from './generation.ts';
+
+/** A turn that only one transaction has at a time: what is written under it, and, where that matters, for whom. */
+export type Turn = readonly [what: string, whose?: string];
+
+const MOST_ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 10;
+
+/**
+ * Every write goes through here: one transaction, answered after COMMIT. `turns` are waited for before anything else, in the order given.
+ * Within `work` all writers lock in one order, so that they wait for each other instead of locking each other out: the idempotency key, the
+ * records by id, their unit, what hangs on them, the tally, the words for search, and the content generation, which is moved here, last
+ * and once. Should two be in each other's way all the same (or the server be set to a stricter isolation), PostgreSQL ends one of them, and
+ * `work` is done again, up to six times in all, after a pause of random length. It must therefore do nothing outside its transaction.
+ */
+export async function writing<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  ...turns: readonly Turn[]
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // What is read after a turn has come must show what the one before has committed; stricter levels look at an older state.
+      return await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (tx) => {
+          for (const [what, whose = ''] of turns)
+            await sql`select pg_advisory_xact_lock(hashtext(${`lectern ${what}`}), hashtext(${whose}))`.execute(
+              tx,
+            );
+          const result = await work(tx);
+          await moveGeneration(tx);
+          return result;
+        });
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || databaseFailure(error) !== 'conflict') throw error;
+      const pause = FIRST_PAUSE_MS * 2 ** attempt * Math.random();
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+}
