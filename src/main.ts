@@ -167,7 +167,7 @@ async function sampleContent(
     files,
     now,
     extent: settings.sampleContent,
-    brand: settings.organisation.brand,
+    organisation: settings.organisation,
     progress: reporter.progress,
   });
 }

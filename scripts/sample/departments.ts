@@ -1,5 +1,5 @@
 import { list, p, steps, story } from './news/write.ts';
-import { personnel } from './personnel.ts';
+import { personnel } from './people/departments.ts';
 import type { Hue, SampleDepartment } from './types.ts';
 
 /** Aim in one sentence, then the objectives as an ordered list. */

@@ -6,13 +6,17 @@ declare module 'pdfkit' {
     lineGap?: number;
     paragraphGap?: number;
     indent?: number;
+    columns?: number;
+    columnGap?: number;
+    height?: number;
+    ellipsis?: boolean;
     lineBreak?: boolean;
     characterSpacing?: number;
   }
 
   class PDFDocument {
     constructor(options: {
-      size: 'A4';
+      size: 'A4' | [number, number];
       margins: { top: number; bottom: number; left: number; right: number };
       bufferPages: boolean;
       info: { Title: string; Author: string; CreationDate?: Date };
@@ -29,6 +33,9 @@ declare module 'pdfkit' {
     on(event: 'end', listener: () => void): this;
     on(event: 'error', listener: (error: Error) => void): this;
     addPage(): this;
+    image(file: Buffer, x: number, y: number, options: { width: number; height: number }): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    fill(colour: string): this;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): this;
     font(name: string): this;

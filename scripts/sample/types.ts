@@ -1,10 +1,43 @@
 import type { Role, UnitKind } from '#kinds/define.ts';
 import type { State } from '#kinds/diocese.ts';
+import type { KindName } from '#kinds/kinds.ts';
 import type { Language } from '#lib/language.ts';
 import type { Dress } from './drawings/portraits.ts';
 import type { SceneName } from './drawings/scenes.ts';
 import type { Motif } from './drawings/seal.ts';
+import type { SampleFile } from './files.ts';
 
+/** Another record of the sample, by its title. */
+export interface RecordNamed {
+  readonly of: KindName;
+  readonly titled: string;
+}
+
+type Plain = string | number | boolean | null;
+
+/** A field of a record as the form would send it, with files and other records in the place of their addresses and ids. */
+export type SampleValue =
+  | Plain
+  | SampleFile
+  | RecordNamed
+  | readonly SampleFile[]
+  | readonly Readonly<Record<string, Plain | SampleFile>>[];
+
+/** Who writes a record: an account by its name, the first administrator, or a visitor. */
+export type Writer = { readonly account: string } | 'office' | 'visitor';
+
+/** A record of any kind, on its way in. */
+export interface SampleRecord {
+  readonly of: KindName;
+  /** The slug of the unit that it belongs to; null when it is the office's. */
+  readonly unit: string | null;
+  readonly by: Writer;
+  /** When it was written, counted back from the day of filling. */
+  readonly daysAgo: number;
+  readonly fields: Readonly<Record<string, SampleValue>>;
+  /** Whether it is switched on, for kinds that can be; true when not said. */
+  readonly activated?: boolean;
+}
 /** The twelve accents that a sub-site can wear, by name; their colours stand in the design tokens. */
 export type Hue =
   | 'lotus'
@@ -105,12 +138,4 @@ export interface SampleNews {
   /** The name of an account. */
   author: string;
   active: boolean;
-}
-
-/** Everything that an empty database is filled with. */
-export interface SampleChurch {
-  dioceses: readonly SampleDiocese[];
-  departments: readonly SampleDepartment[];
-  accounts: readonly SampleAccount[];
-  news: readonly SampleNews[];
 }

@@ -15,8 +15,8 @@ export interface Hair {
 
 /** Chooses the hair for a dress. */
 export function hairs(dress: Dress, luck: Chance): Hair {
-  const woman = dress === 'sari' || dress === 'presbytera';
-  const grey = luck.between(0, 1) < (dress === 'bishop' ? 0.85 : 0.38);
+  const woman = dress === 'sari' || dress === 'presbytera' || dress === 'bishopa';
+  const grey = luck.between(0, 1) < (dress.startsWith('bishop') ? 0.85 : 0.38);
   const whiskers = luck.between(0, 1);
   return {
     woman,

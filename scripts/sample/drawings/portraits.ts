@@ -6,9 +6,10 @@ import { block, disc, lancet, line, oval, shape } from './svg.ts';
 
 const WIDE = 800;
 const HIGH = 960;
+const PRINTED = { width: 560, height: 672 };
 
 /** What the sitter wears; it also says whether the hair is a woman's or a man's. */
-export type Dress = 'bishop' | 'presbyter' | 'presbytera' | 'sari' | 'kurta' | 'shirt';
+export type Dress = 'bishop' | 'bishopa' | 'presbyter' | 'presbytera' | 'sari' | 'kurta' | 'shirt';
 
 const grounds = [
   { wall: '#e3d0ae', niche: '#f2e3c6', rim: '#c9a768' },
@@ -58,7 +59,7 @@ interface Sitter {
  * Draws a portrait in a pointed niche.
  * @param dress what the sitter wears
  * @param seed any whole number: skin, hair, glasses, cloth and ground follow from it
- * @returns an SVG document of 800 × 960
+ * @returns an SVG document of 560 × 672
  */
 export function portraitSvg(dress: Dress, seed: number): string {
   const luck = chance(seed * 17 + dress.length * 101 + dress.charCodeAt(1));
@@ -73,10 +74,10 @@ export function portraitSvg(dress: Dress, seed: number): string {
     line(lancet(138, 98, 524, 1000), ground.rim, 3);
   const body =
     rearHair(hair) + clothes(dress, sitter) + head(sitter) + frontHair(hair) + features(sitter, hair);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}">${niche}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PRINTED.width}" height="${PRINTED.height}" viewBox="0 0 ${WIDE} ${HIGH}">${niche}${body}</svg>`;
 }
 
-/** Draws a portrait and prints it as a JPEG of 800 × 960; see `portraitSvg` for the arguments. */
+/** Draws a portrait and prints it as a JPEG of 560 × 672; see `portraitSvg` for the arguments. */
 export async function drawPortrait(dress: Dress, seed: number): Promise<Buffer> {
   return printJpeg(portraitSvg(dress, seed));
 }
@@ -88,14 +89,14 @@ function neck({ face }: Sitter): string {
 function clothes(dress: Dress, sitter: Sitter): string {
   if (dress === 'sari') return sari(sitter);
   if (dress === 'kurta' || dress === 'shirt') return collared(dress, sitter);
-  const robe =
-    dress === 'bishop' ? '#8f2557' : sitter.luck.pick(['#2f2a33', '#3b3440', ink.white, '#efe4cf']);
+  const bishop = dress === 'bishop' || dress === 'bishopa';
+  const robe = bishop ? '#8f2557' : sitter.luck.pick(['#2f2a33', '#3b3440', ink.white, '#efe4cf']);
   const cassock =
     shape('M104 960Q122 736 300 690Q400 664 500 690Q678 736 696 960Z', robe) +
     neck(sitter) +
     shape('M330 682Q400 730 470 682L480 722Q400 772 320 722Z', ink.white);
   const pale = robe === ink.white || robe === '#efe4cf';
-  if (dress !== 'bishop') {
+  if (!bishop) {
     const stole = pale ? ink.laterite : '';
     return (
       cassock +

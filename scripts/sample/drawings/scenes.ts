@@ -28,6 +28,8 @@ import { school } from './scenes/school.ts';
 import { walk } from './scenes/walk.ts';
 import { weaving } from './scenes/weaving.ts';
 
+const PRINTED = { width: 1280, height: 800 };
+
 /** What a scene is: its drawing, what a person who can't see it should know, and where its people are. */
 interface Scene {
   draw: (luck: Chance) => string;
@@ -157,7 +159,7 @@ const looks = [
  * Draws one scene.
  * @param name which one
  * @param seed 0 for the scene as composed; other whole numbers change its people, light, frame and side
- * @returns an SVG document of 1600 × 1000
+ * @returns an SVG document of 1280 × 800
  */
 export function sceneSvg(name: SceneName, seed: number): string {
   const { draw, heart } = scenes[name];
@@ -171,10 +173,10 @@ export function sceneSvg(name: SceneName, seed: number): string {
   const turned = look.flip
     ? `<g transform="translate(${2 * within(heart[0], wide, WIDE) + Math.round(wide)} 0) scale(-1 1)">${body}</g>`
     : body;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="${frame}" preserveAspectRatio="xMidYMid slice">${turned}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PRINTED.width}" height="${PRINTED.height}" viewBox="${frame}" preserveAspectRatio="xMidYMid slice">${turned}</svg>`;
 }
 
-/** Draws one scene and prints it as a JPEG of 1600 × 1000; see `sceneSvg` for the arguments. */
+/** Draws one scene and prints it as a JPEG of 1280 × 800; see `sceneSvg` for the arguments. */
 export async function drawScene(name: SceneName, seed: number): Promise<Buffer> {
   return printJpeg(sceneSvg(name, seed));
 }

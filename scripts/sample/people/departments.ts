@@ -1,5 +1,5 @@
-import type { Dress } from './drawings/portraits.ts';
-import type { PersonnelType, SamplePerson } from './types.ts';
+import type { Dress } from '../drawings/portraits.ts';
+import type { PersonnelType, SamplePerson } from '../types.ts';
 
 type Row = readonly [name: string, type: PersonnelType, dress: Dress, portrait: number];
 
