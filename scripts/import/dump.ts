@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { account } from '#kinds/account.ts';
-import type { KindName } from '#kinds/kinds.ts';
+import type { Kind } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { roleFromWire } from '#kinds/roleNames.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { staffCategory } from '#lib/staffCategory.ts';
+import { momentIn } from './days.ts';
 import { ImportError, type Incoming, type Reading } from './incoming.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -48,10 +50,19 @@ export function readDump(text: string, organisation: Organisation): Reading {
     if (!Object.hasOwn(dump, name)) continue;
     const docs = docsOf(dump[name]);
     if (!docs) throw new ImportError(`“${name}” must be an array of records, or what a list call answers.`);
+    const notKept = new Map<string, number>();
     for (const [at, raw] of docs.entries()) {
-      if (isRaw(raw)) records.push(incoming(kind, raw, organisation));
-      else leftOut.push(`${name}[${at}] is not a record.`);
+      if (!isRaw(raw)) {
+        leftOut.push(`${name}[${at}] is not a record.`);
+        continue;
+      }
+      records.push(incoming(kind, raw, organisation));
+      for (const field of unknownFields(kind, raw)) notKept.set(field, (notKept.get(field) ?? 0) + 1);
     }
+    if (notKept.size > 0)
+      leftOut.push(
+        `Fields of “${name}” that are not kept: ${[...notKept].map(([field, n]) => `${field} (${n})`).join(', ')}.`,
+      );
   }
   if (records.length === 0 && leftOut.length === 0)
     throw new ImportError('There are no records in this file.');
@@ -61,13 +72,38 @@ export function readDump(text: string, organisation: Organisation): Reading {
 function parsed(text: string): Raw {
   let dump: unknown;
   try {
-    dump = JSON.parse(text.replace(/^\uFEFF/, ''));
+    dump = JSON.parse(text.replace(/^\uFEFF/, ''), plainValue);
   } catch (error) {
     throw new ImportError(`This file is not valid JSON: ${(error as Error).message}`, { cause: error });
   }
   if (isRaw(dump)) return dump;
   throw new ImportError(
     'A dump must be an object with an array for each kind, for example {"departments": […], "news": […]}.',
+  );
+}
+
+/** Exports of MongoDB write ids and dates as objects with one strange name. */
+function plainValue(_name: string, value: unknown): unknown {
+  if (!isRaw(value) || Object.keys(value).length !== 1) return value;
+  const { $oid, $date } = value;
+  if (typeof $date === 'number') return new Date($date).toISOString();
+  return $oid ?? $date ?? value;
+}
+
+/** What answers carry beside the fields of a kind, and what a unit and an author may be called. */
+const ALSO_KNOWN = new Set(
+  `_id id __v version created_at createdAt updated_at updatedAt created_by author type activated department diocese departments dioceses
+  department_name diocese_name user_type role password`.split(/\s+/),
+);
+
+function unknownFields(kind: KindName | 'user', raw: Raw): string[] {
+  const kinds: Kind[] = kind === 'user' ? [KINDS.account, KINDS.person] : [KINDS[kind]];
+  const known = kinds.flatMap(({ fields, aliases = {} }) => [
+    ...Object.keys(fields),
+    ...Object.keys(aliases),
+  ]);
+  return Object.entries(raw).flatMap(([name, value]) =>
+    ALSO_KNOWN.has(name) || known.includes(name) || value === null || value === '' ? [] : [name],
   );
 }
 
@@ -82,7 +118,7 @@ const isRaw = (value: unknown): value is Raw =>
 
 function incoming(kind: KindName | 'user', raw: Raw, organisation: Organisation): Incoming {
   const author = [raw.created_by, raw.author].find(isRaw) ?? {};
-  const created = new Date(String(raw.created_at ?? raw.createdAt ?? ''));
+  const created = raw.created_at ?? raw.createdAt ?? '';
   const isAccount =
     kind === 'user' && roleFromWire(String(raw.user_type ?? ''), organisation.brand) !== undefined;
   const own: KindName = kind === 'user' ? (isAccount ? 'account' : 'person') : kind;
@@ -91,10 +127,12 @@ function incoming(kind: KindName | 'user', raw: Raw, organisation: Organisation)
     key: String(raw._id ?? raw.id ?? hashOf(raw)),
     title: String(raw.title ?? raw.name ?? raw.user_name ?? raw.email ?? raw.type ?? raw.date ?? ''),
     fields: inCreateWords(own, raw, organisation),
-    createdAt: Number.isNaN(created.getTime()) ? null : created,
+    createdAt: momentIn(created),
+    createdAs: String(created),
     author: {
       key: String(author._id ?? (typeof raw.created_by === 'string' ? raw.created_by : '')),
       name: String(author.user_name ?? ''),
+      alsoKnownAs: typeof author.email === 'string' ? [author.email] : [],
     },
     notes: [],
   };

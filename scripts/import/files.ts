@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileKindOf } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { type AcceptContext, acceptUpload } from '#media/accept.ts';
+import { type AcceptContext, acceptUpload, type UploadSource } from '#media/accept.ts';
+import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
 import type { Db } from '#store/db.ts';
 import { importedFile, noteOrigin } from '#store/imports.ts';
 
@@ -28,30 +30,42 @@ export function filesIn(
   db: Db,
   context: Omit<AcceptContext, 'uploader'> | undefined,
 ): FilesIn {
+  async function accepted(
+    file: UploadSource,
+    uploader: AcceptContext['uploader'],
+    address?: string,
+  ): Promise<{ address: string } | { sentence: string }> {
+    if (!context) {
+      file.stream.destroy();
+      return { address: addressOf(file.fileName) };
+    }
+    try {
+      const media = await acceptUpload(file, { ...context, uploader });
+      if (address !== undefined) await noteOrigin(db, { source, kind: 'media', key: address }, media.id);
+      return { address: addressOf(media.fileName) };
+    } catch (error) {
+      // A full disk or a store that is away ends the import; a bad file ends only itself.
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      return { sentence: error.message };
+    }
+  }
+
   return {
     has: async (address) =>
       fileKindOf(pathIn(address)) !== undefined && (await found(folder, address)) !== null,
 
     async take(address, uploader) {
+      if (isPictureInText(address)) {
+        const { fileName, content } = pictureIn(address);
+        return accepted({ stream: Readable.from([content]), fileName }, uploader);
+      }
       const known = await importedFile(db, source, address);
       if (known) return { address: addressOf(known) };
       const path = await found(folder, address);
       if (!path) return { sentence: `the file ${address} is not there` };
       const fileName = basename(path).replace(STAMP, '');
       if (!fileKindOf(fileName)) return { sentence: `the file ${address} is of a kind that is not kept` };
-      if (!context) return { address: addressOf(fileName) };
-      try {
-        const media = await acceptUpload(
-          { stream: createReadStream(path), fileName },
-          { ...context, uploader },
-        );
-        await noteOrigin(db, { source, kind: 'media', key: address }, media.id);
-        return { address: addressOf(media.fileName) };
-      } catch (error) {
-        // A full disk or a store that is away ends the import; a bad file ends only itself.
-        if (!(error instanceof Refusal) || error.status >= 500) throw error;
-        return { sentence: error.message };
-      }
+      return accepted({ stream: createReadStream(path), fileName }, uploader, address);
     },
   };
 }

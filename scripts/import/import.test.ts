@@ -358,7 +358,10 @@ describe('a WordPress export', () => {
 
     const { said, code } = await run(file, '--category', 'Youth Ministry=youth');
     expect([code, said]).toEqual([2, expect.stringContaining('news: 2 written, 0 already here, 1 refused')]);
-    expect(said).toContain("Left out, from WordPress's trash or saved by itself: 1.");
+    expect(said).toContain("Left out, from WordPress's trash or saved by itself: 1 (“Gone”).");
+    expect(said).toContain('Left out, since only posts come in: pages: 1 (“About”).');
+    expect(said).toContain('Left out: tags: 1 (“Rain”).');
+    expect(said).toContain('news item “A draft”: it is “draft” there: it comes in inactive');
     const [draft, harvest] = await all(news);
     expect(harvest).toMatchObject({
       title: 'மழை & harvest',

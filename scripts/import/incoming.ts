@@ -9,8 +9,10 @@ export interface Incoming {
   readonly title: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly createdAt: Date | null;
-  /** The author's account there, and name. */
-  readonly author: { readonly key: string; readonly name: string };
+  /** What stood where the moment of making is; '' when nothing did. */
+  readonly createdAs: string;
+  /** The author's account there, name, and the other names and addresses by which the same person may be known here. */
+  readonly author: { readonly key: string; readonly name: string; readonly alsoKnownAs: readonly string[] };
   /** What was changed on the way, for the report. */
   readonly notes: readonly string[];
 }

@@ -59,17 +59,16 @@ export async function withFiles(
 
   async function text(html: string): Promise<string> {
     let changed = html;
-    for (const [whole, before = '', address = '', after = ''] of html.matchAll(ADDRESS)) {
-      const isPicture = /^src/i.test(before);
+    for (const [whole, before = '', tag = '', address = '', after = ''] of html.matchAll(ADDRESS)) {
       const plain = address.replaceAll('&amp;', '&');
       // A link may well lead somewhere else; a picture has to be here to be seen.
-      if (!isPicture && !(await files.has(plain))) continue;
+      if (tag.toLowerCase() !== 'img' && !(await files.has(plain))) continue;
       const end = await files.take(plain, uploader);
-      if ('address' in end) changed = changed.replace(whole, `${before}${end.address}${after}`);
+      if ('address' in end) changed = changed.replace(whole, () => `${before}${end.address}${after}`);
       else note(`a picture within the text: ${end.sentence}`);
     }
     return changed;
   }
 }
 
-const ADDRESS = /\b((?:src|href)\s*=\s*["'])([^"']+)(["'])/gi;
+const ADDRESS = /(<(img|a|source|video|audio)\b[^>]*?\b(?:src|href)\s*=\s*["'])([^"']+)(["'])/gi;

@@ -8,17 +8,18 @@ export type Outcome = 'written' | 'known' | 'refused';
 export interface Report {
   count(kind: KindName, outcome: Outcome): void;
   note(sentence: string): void;
+  /** A record is written in the office's name, since nobody here is called like its author. */
+  withoutAuthor(name: string): void;
   readonly refused: number;
   readonly written: number;
   /** The lines of the end report. */
   lines(dryRun: boolean): string[];
 }
 
-const MOST_NOTES = 200;
-
 export function newReport(): Report {
   const counts = new Map<KindName, Record<Outcome, number>>();
   const notes: string[] = [];
+  const authors = new Map<string, number>();
   const sum = (outcome: Outcome): number => [...counts.values()].reduce((n, one) => n + one[outcome], 0);
   return {
     count(kind, outcome) {
@@ -27,6 +28,7 @@ export function newReport(): Report {
       counts.set(kind, one);
     },
     note: (sentence) => void notes.push(sentence),
+    withoutAuthor: (name) => void authors.set(name, (authors.get(name) ?? 0) + 1),
     get refused() {
       return sum('refused');
     },
@@ -40,8 +42,13 @@ export function newReport(): Report {
           ([kind, n]) =>
             `${KINDS[kind].many}: ${n.written} ${done}, ${n.known} already here, ${n.refused} refused`,
         ),
-        ...(notes.length > 0 ? ['', ...notes.slice(0, MOST_NOTES)] : []),
-        ...(notes.length > MOST_NOTES ? [`… and ${notes.length - MOST_NOTES} more like these.`] : []),
+        ...(notes.length > 0 ? ['', ...notes] : []),
+        ...(authors.size > 0
+          ? [
+              '',
+              `In the name of the office, since no user here is called so: ${[...authors].map(([name, n]) => `“${name}” (${n})`).join(', ')}.`,
+            ]
+          : []),
         '',
         dryRun ? 'This was a dry run: nothing was written.' : `${sum('written')} records were written.`,
       ];

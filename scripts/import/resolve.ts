@@ -13,11 +13,18 @@ export interface Resolving {
   /** What a record has become; also in a dry run, where it has only been noted. */
   idOf(kind: KindName, key: string): Promise<string | undefined>;
   note(kind: KindName, key: string, id: string): void;
-  /** The unit's id under the name of its kind. Throws Refusal when one is named that is not here. */
-  units(kind: Kind, fields: Incoming['fields']): Promise<Partial<Record<UnitKind, string>>>;
+  /**
+   * The unit's id under the name of its kind; `note` is told of others that are named, since a record has one. Throws Refusal when one is named
+   * that is not here.
+   */
+  units(
+    kind: Kind,
+    fields: Incoming['fields'],
+    note: (sentence: string) => void,
+  ): Promise<Partial<Record<UnitKind, string>>>;
   references(kind: Kind, fields: Incoming['fields']): Promise<Record<string, string>>;
-  /** In whose name the record is written: its author's, if there is such an account here, with the right of the office. */
-  author(incoming: Incoming, office: Staff): Promise<Staff>;
+  /** The record's author, if there is such an account here, with the right of the office. */
+  author(incoming: Incoming, office: Staff): Promise<Staff | undefined>;
 }
 
 /** Looks in the database, and in what was noted in this run. */
@@ -33,6 +40,14 @@ export function resolving(db: Db, source: string): Resolving {
     return (await known).get(`${unit} ${fold(name)}`);
   };
 
+  const accountOf = async (names: readonly string[]): Promise<string | undefined> => {
+    for (const name of names) {
+      const id = name && (await accountNamed(db, name));
+      if (id) return id;
+    }
+    return undefined;
+  };
+
   return {
     idOf,
     note(kind, key, id) {
@@ -40,21 +55,38 @@ export function resolving(db: Db, source: string): Resolving {
       if (kind === 'department' || kind === 'diocese') known = undefined;
     },
 
-    async units(kind, fields) {
+    async units(kind, fields, note) {
+      const found: [UnitKind, string, string][] = [];
       for (const unit of unitsOf(kind)) {
         const { key, name } = named(fields[unit]);
         if (key === '' && name === '') continue;
         const id = (await idOf(unit, key)) ?? (await unitNamed(unit, key)) ?? (await unitNamed(unit, name));
-        if (id) return { [unit]: id };
-        throw new Refusal(422, `Its ${unit} “${name || key}” is not here. Import or add it first.`);
+        if (!id) throw new Refusal(422, `Its ${unit} “${name || key}” is not here. Import or add it first.`);
+        found.push([unit, id, name || key]);
       }
-      for (const name of Array.isArray(fields.unit) ? fields.unit.map(String) : []) {
-        for (const unit of unitsOf(kind)) {
-          const id = await unitNamed(unit, name);
-          if (id) return { [unit]: id };
+      const byName = async (names: readonly string[]): Promise<void> => {
+        for (const name of names) {
+          for (const unit of unitsOf(kind)) {
+            const id = await unitNamed(unit, name);
+            if (id) found.push([unit, id, name]);
+          }
         }
-      }
-      return {};
+      };
+      await byName(Array.isArray(fields.unit) ? fields.unit.map(String) : []);
+      if (found.length === 0 && fields.unitOtherwise) await byName([String(fields.unitOtherwise)]);
+      const [first, ...more] = found;
+      if (!first) return {};
+      const others = new Map(
+        more
+          .filter(([, id]) => id !== first[1])
+          .map(([, id, name]) => [id, name])
+          .reverse() as [string, string][],
+      );
+      if (others.size > 0)
+        note(
+          `it belonged to more than one unit; it came to “${first[2]}” and not to ${[...others.values()].map((name) => `“${name}”`).join(', ')}`,
+        );
+      return { [first[0]]: first[1] };
     },
 
     async references(kind, fields) {
@@ -69,8 +101,8 @@ export function resolving(db: Db, source: string): Resolving {
 
     async author({ author }, office) {
       const id =
-        (await idOf('account', author.key)) ?? (author.name && (await accountNamed(db, author.name)));
-      return id ? { ...office, accountId: id, name: author.name } : office;
+        (await idOf('account', author.key)) ?? (await accountOf([author.name, ...author.alsoKnownAs]));
+      return id ? { ...office, accountId: id, name: author.name } : undefined;
     },
   };
 }

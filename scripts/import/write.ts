@@ -15,8 +15,10 @@ import { requireFields } from '#store/columns.ts';
 import type { Db } from '#store/db.ts';
 import { noteOrigin, twinOf } from '#store/imports.ts';
 import { mediaTable } from '#store/media.ts';
+import { cleanRichText } from '#store/richText.ts';
 import type { Change } from '#store/rows.ts';
 import { createRecord } from '#store/write.ts';
+import { withBelievableDays } from './days.ts';
 import { type FilesIn, filesIn } from './files.ts';
 import type { Incoming, Reading } from './incoming.ts';
 import { withFiles } from './prepare.ts';
@@ -54,10 +56,12 @@ export async function writeRecords({ source, records, leftOut }: Reading, target
   const work: Work = { ...target, source, files, resolve: resolving(db, source) };
   const report = newReport();
   for (const sentence of leftOut) report.note(sentence);
-  for (const [at, incoming] of records.entries()) {
+  for (const [at, incoming] of withBelievableDays(records, now()).entries()) {
     const called = `${KINDS[incoming.kind].one} “${incoming.title || incoming.key}”`;
     try {
-      const outcome = await writeOne(incoming, work, (sentence) => report.note(`${called}: ${sentence}`));
+      const outcome = await writeOne(incoming, work, report, (sentence) =>
+        report.note(`${called}: ${sentence}`),
+      );
       report.count(incoming.kind, outcome);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
@@ -69,13 +73,18 @@ export async function writeRecords({ source, records, leftOut }: Reading, target
   return report;
 }
 
-async function writeOne(incoming: Incoming, work: Work, note: (sentence: string) => void): Promise<Outcome> {
+async function writeOne(
+  incoming: Incoming,
+  work: Work,
+  report: Report,
+  note: (sentence: string) => void,
+): Promise<Outcome> {
   const { db, dryRun, office, brand, source, resolve } = work;
   const kind: Kind = KINDS[incoming.kind];
   const origin = { source, kind: incoming.kind, key: incoming.key };
   if (await resolve.idOf(incoming.kind, incoming.key)) return 'known';
 
-  const units = await resolve.units(kind, incoming.fields);
+  const units = await resolve.units(kind, incoming.fields, note);
   if (kind.belongsTo && Object.keys(units).length === 0)
     throw new Refusal(422, `It names no ${kind.belongsTo.join(' or ')} that is here.`);
   const own = {
@@ -91,6 +100,7 @@ async function writeOne(incoming: Incoming, work: Work, note: (sentence: string)
 
   const twin = await twinOf(db, incoming.kind, judged);
   if (twin) {
+    note('is the same as one that is here already, which stays as it is');
     if (!dryRun) await noteOrigin(db, origin, twin);
     resolve.note(incoming.kind, incoming.key, twin);
     return 'known';
@@ -100,14 +110,16 @@ async function writeOne(incoming: Incoming, work: Work, note: (sentence: string)
     await withFiles(kind, fields, work.files, uploaderFor(units, office), note),
     brand,
   );
-  for (const sentence of incoming.notes) note(sentence);
-  const id = dryRun ? newId(Date.now()) : await write(incoming, change, work);
+  for (const sentence of [...incoming.notes, ...changedTexts(kind, change)]) note(sentence);
+  const author = await resolve.author(incoming, office);
+  if (!author && incoming.author.name) report.withoutAuthor(incoming.author.name);
+  const id = dryRun ? newId(Date.now()) : await write(incoming, change, author ?? office, work);
   resolve.note(incoming.kind, incoming.key, id);
   return 'written';
 }
 
-async function write(incoming: Incoming, change: Change, work: Work): Promise<string> {
-  const { db, office, brand, source, resolve } = work;
+async function write(incoming: Incoming, change: Change, author: Staff, work: Work): Promise<string> {
+  const { db, brand, source } = work;
   const origin = { source, kind: incoming.kind, key: incoming.key };
   const { createdAt } = incoming;
   const now = createdAt && createdAt < work.now() ? createdAt : work.now();
@@ -115,10 +127,19 @@ async function write(incoming: Incoming, change: Change, work: Work): Promise<st
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify(['import', origin]))
     .digest();
-  const author = await resolve.author(incoming, office);
   const { id } = await createRecord(author, db, KINDS[incoming.kind], change, { now, brand, idempotencyKey });
   await noteOrigin(db, origin, id);
   return id;
+}
+
+/** What cleaning changes in the formatted texts of a record, in the sentences that a person who saves is told. */
+function changedTexts({ fields }: Pick<Kind, 'fields'>, values: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    if (field.type === 'rows' && Array.isArray(value))
+      return value.flatMap((row) => changedTexts({ fields: field.of }, row));
+    return field.type === 'richText' && typeof value === 'string' ? cleanRichText(value).warnings : [];
+  });
 }
 
 /** Files are not asked for: one that is missing leaves its place empty, as an old record may be poorer than a new one. */

@@ -1,8 +1,11 @@
-import sax from 'sax';
 import { news } from '#kinds/news.ts';
+import { dayFrom, dayOf } from '#lib/dates.ts';
 import { excerpt, textOf } from '#lib/html.ts';
-import { ImportError, type Incoming, type Reading } from './incoming.ts';
+import { momentIn } from './days.ts';
+import type { Incoming, Reading } from './incoming.ts';
 import { fromWordPress } from './wordpressText.ts';
+import { type Author, type Item, itemsOf } from './wxrItems.ts';
+import { notTaken } from './wxrLeftOut.ts';
 
 /** How the categories of the other site are units here: a name or slug there, a unit's name or sub-domain here. */
 export interface WxrOptions {
@@ -11,119 +14,113 @@ export interface WxrOptions {
   readonly unit: string | undefined;
 }
 
-/** An item of the file: its child elements by name, its categories and its further facts (wp:postmeta). */
-interface Item {
-  readonly texts: Map<string, string>;
-  readonly categories: string[];
-  readonly meta: Map<string, string>;
-}
-
-const SHOWN = new Set(['publish']);
-const KEPT = new Set(['publish', 'private', 'draft', 'pending', 'future']);
+const SHOWN = 'publish';
+/** States of posts that come in; others are WordPress's trash and what it saved by itself. */
+const KEPT = new Set([SHOWN, 'private', 'draft', 'pending', 'future']);
 
 /**
  * Reads the posts of a WordPress export (WXR) as news: title, excerpt, text, day, state, featured image, galleries and linked papers. What
- * is in WordPress's trash, and its pages and menus, are left out. Throws ImportError when the file is none.
+ * is in WordPress's trash, pages, menus, comments and everything else is left out and told. Throws ImportError when the file is none.
  */
-export function readWxr(text: string, { categories, unit }: WxrOptions): Reading {
-  const { items, link } = itemsOf(text);
-  const source = URL.canParse(link) ? new URL(link).host : 'wordpress';
-  const addresses = new Map<string, string>();
-  for (const { texts } of items) {
-    if (texts.get('wp:post_type') === 'attachment')
-      addresses.set(texts.get('wp:post_id') ?? '', texts.get('wp:attachment_url') ?? '');
-  }
+export function readWxr(text: string, options: WxrOptions): Reading {
+  const { items, link, authors } = itemsOf(text);
   const posts = items.filter(({ texts }) => texts.get('wp:post_type') === 'post');
   const kept = posts.filter(({ texts }) => KEPT.has(texts.get('wp:status') ?? ''));
-  const leftOut = posts.length - kept.length;
+  const addresses = new Map(
+    items
+      .filter(({ texts }) => texts.get('wp:post_type') === 'attachment')
+      .map(({ texts }) => [texts.get('wp:post_id') ?? '', texts.get('wp:attachment_url') ?? '']),
+  );
+  const attached = Map.groupBy(items, ({ texts }) => texts.get('wp:post_parent') ?? '');
+  const records = kept.map((item) => incoming(item, { ...options, addresses, attached, authors }));
   return {
-    source,
+    source: URL.canParse(link) ? new URL(link).host : 'wordpress',
     // The oldest first, as they were written.
-    records: kept
-      .map((item) => incoming(item, addresses, categories, unit))
-      .sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0)),
-    leftOut: leftOut > 0 ? [`Left out, from WordPress's trash or saved by itself: ${leftOut}.`] : [],
+    records: records.toSorted((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0)),
+    leftOut: notTaken(items, kept, records),
   };
 }
 
-function incoming(
-  { texts, categories, meta }: Item,
-  addresses: ReadonlyMap<string, string>,
-  mapped: ReadonlyMap<string, string>,
-  unit: string | undefined,
-): Incoming {
-  const text = (name: string): string => texts.get(name)?.trim() ?? '';
-  const { title: titleField, heading: headingField } = news.fields;
+interface Reference extends WxrOptions {
+  readonly addresses: ReadonlyMap<string, string>;
+  /** What belongs to a post, by the post's id. */
+  readonly attached: ReadonlyMap<string, readonly Item[]>;
+  readonly authors: ReadonlyMap<string, Author>;
+}
+
+function incoming(item: Item, { addresses, attached, authors, categories, unit }: Reference): Incoming {
+  const text = (name: string): string => item.texts.get(name)?.trim() ?? '';
   const whole = textOf(text('title')) || text('wp:post_name') || 'Untitled';
-  const title = excerpt(whole, titleField.max - 1);
-  const { html, gallery, pictures, papers } = fromWordPress(text('content:encoded'), addresses);
-  const written = text('wp:post_date');
-  const gmt = text('wp:post_date_gmt');
-  const created = new Date(gmt.startsWith('0000') || gmt === '' ? written : `${gmt.replace(' ', 'T')}Z`);
+  const title = excerpt(whole, news.fields.title.max - 1);
+  const summary = textOf(text('excerpt:encoded'));
+  const heading = excerpt(summary, news.fields.heading.max - 1);
+  const own = (attached.get(text('wp:post_id')) ?? []).flatMap(
+    ({ texts }) => texts.get('wp:attachment_url')?.trim() || [],
+  );
+  const { html, gallery, pictures, papers, notes } = fromWordPress(text('content:encoded'), addresses, own);
+  const status = text('wp:status');
+  const isProtected = text('wp:post_password') !== '';
+  const featured = addresses.get(item.meta.get('_thumbnail_id') ?? '');
+  const thumbnail = featured ?? gallery[0] ?? pictures[0] ?? '';
+  const { createdAt, day, written } = datesOf(text);
+  const creator = text('dc:creator');
+  const author = authors.get(creator);
   return {
     kind: 'news',
     key: text('wp:post_id') || text('guid') || text('link'),
     title,
     fields: {
       title,
-      heading: excerpt(textOf(text('excerpt:encoded')), headingField.max - 1),
+      heading,
       description: html,
-      date: /^[1-9]\d{3}-\d\d-\d\d/.exec(written)?.[0] ?? '',
-      thumbnail: addresses.get(meta.get('_thumbnail_id') ?? '') ?? gallery[0] ?? pictures[0] ?? '',
+      date: day,
+      thumbnail,
       gallery: gallery.slice(0, news.fields.gallery.many),
       pdf: papers.slice(0, news.fields.pdf.many),
-      activated: SHOWN.has(text('wp:status')),
-      unit: [
-        ...categories.flatMap((one) => mapped.get(one.toLowerCase()) ?? []),
-        ...categories,
-        unit ?? [],
-      ].flat(),
+      activated: status === SHOWN && !isProtected,
+      unit: item.categories.flatMap(({ name, slug }) => [
+        ...[name, slug].flatMap((one) => categories.get(one.toLowerCase()) ?? []),
+        name,
+        slug,
+      ]),
+      unitOtherwise: unit,
     },
-    createdAt: Number.isNaN(created.getTime()) ? null : created,
-    author: { key: '', name: text('dc:creator') },
-    notes: title === whole ? [] : [`its title was cut; the whole one is “${whole}”`],
+    createdAt,
+    createdAs: createdAt ? '' : written,
+    author: {
+      key: '',
+      name: author?.name || creator,
+      alsoKnownAs: [creator, author?.email ?? ''].filter(Boolean),
+    },
+    notes: [
+      ...(title === whole ? [] : [`its title was cut; the whole one is “${whole}”`]),
+      ...(heading === summary ? [] : [`its excerpt was cut; the whole one is “${summary}”`]),
+      ...(isProtected ? ['it was behind a password there, which there is not here: it stays inactive'] : []),
+      ...(status === SHOWN ? [] : [`it is “${status}” there: it comes in inactive`]),
+      ...(item.meta.has('_thumbnail_id') && featured === undefined
+        ? ['its featured image is not in this file']
+        : []),
+      ...(featured === undefined && thumbnail
+        ? [`it has no featured image; its first picture takes that place: ${thumbnail}`]
+        : []),
+      ...tooMany(gallery, news.fields.gallery.many, 'pictures of its galleries'),
+      ...tooMany(papers, news.fields.pdf.many, 'papers that it links to'),
+      ...notes,
+    ],
   };
 }
 
-function itemsOf(text: string): { items: Item[]; link: string } {
-  const items: Item[] = [];
-  let [link, isWxr, value] = ['', false, ''];
-  let item: Item | undefined;
-  let category = '';
-  let metaKey = '';
-  // Not strict: exports hold control characters and stray ampersands that a strict reader would stumble over.
-  const parser = sax.parser(false, { lowercase: true, trim: false });
-  parser.onopentag = ({ name, attributes }) => {
-    value = '';
-    if (name === 'item') item = { texts: new Map(), categories: [], meta: new Map() };
-    if (name === 'wp:wxr_version') isWxr = true;
-    if (name === 'category')
-      category = attributes.domain === 'category' ? String(attributes.nicename ?? '') : '-';
-  };
-  parser.ontext = (piece) => {
-    value += piece;
-  };
-  parser.oncdata = (piece) => {
-    value += piece;
-  };
-  parser.onclosetag = (name) => {
-    if (!item && name === 'link') link ||= value.trim();
-    if (item) {
-      if (name === 'item') items.push(item);
-      else if (name === 'category' && category !== '-') item.categories.push(value.trim(), category);
-      else if (name === 'wp:meta_key') metaKey = value.trim();
-      else if (name === 'wp:meta_value') item.meta.set(metaKey, value.trim());
-      else if (!item.texts.has(name)) item.texts.set(name, value);
-    }
-    if (name === 'item') item = undefined;
-    value = '';
-  };
-  parser.onerror = () => {
-    parser.error = null as never;
-    parser.resume();
-  };
-  parser.write(text).close();
-  if (!isWxr)
-    throw new ImportError('This file is no WordPress export (WXR). Export it in WordPress: Tools, Export.');
-  return { items, link };
+/** WordPress writes zeros or the year -1 where it knows no date; what is left is looked for in the other places. */
+function datesOf(text: (name: string) => string): { createdAt: Date | null; day: string; written: string } {
+  const gmt = momentIn(inUtc(text('wp:post_date_gmt')));
+  const fallback = momentIn(text('pubdate')) ?? momentIn(inUtc(text('wp:post_modified_gmt')));
+  const written = text('wp:post_date');
+  const day = dayFrom(written);
+  const createdAt = gmt ?? momentIn(written) ?? fallback;
+  return { createdAt, day: day ?? (createdAt ? dayOf(createdAt) : ''), written: written || text('pubdate') };
 }
+
+const inUtc = (written: string): string => (written === '' ? '' : `${written.replace(' ', 'T')}Z`);
+
+const tooMany = (all: readonly string[], most: number, what: string): string[] =>
+  all.length > most ? [`${what} beyond the ${most}th were left out: ${all.slice(most).join(', ')}`] : [];

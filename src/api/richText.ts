@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Field, Kind } from '#kinds/define.ts';
 import { RICH_TEXT_CLASSES } from '#kinds/richText.ts';
-import { tooLong } from '#kinds/sentences.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { type AcceptedMedia, acceptUpload } from '#media/accept.ts';
+import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
 import { takeBack } from '#media/uploads.ts';
 import { knownFiles, nameInAddress } from '#store/files.ts';
 import { mediaTable } from '#store/media.ts';
@@ -37,7 +37,7 @@ export interface TakenTexts {
 /**
  * Takes in the formatted texts of a save (ADD-10): a picture that stands in the text itself (`data:`) becomes a stored file by the same
  * acceptance as an upload, pictures of other hosts become links, and everything else that changes is told. Throws Refusal (422) for a
- * picture that would be refused as an upload, and for a text that is too long as it would be kept; nothing is left behind then.
+ * picture that would be refused as an upload; nothing is left behind then.
  */
 export async function takeTexts(
   kind: Pick<Kind, 'fields'>,
@@ -70,7 +70,6 @@ export async function takeTexts(
     if (field.type !== 'richText' || typeof value !== 'string' || value === '') return value;
     const { html, warnings: told } = cleanRichText(value, await ownFilesOf(name, value));
     for (const sentence of told) warnings.add(sentence);
-    if (html.length > field.max) throw refused(name, tooLong(field.label, field.max, html.length));
     return html;
   }
 
@@ -78,7 +77,7 @@ export async function takeTexts(
   async function ownFilesOf(name: string, html: string): Promise<(address: string) => string | null> {
     const addresses = addressesIn(html);
     const inText = new Map<string, string>();
-    for (const address of addresses.filter((one) => /^\s*data:image\//i.test(one))) {
+    for (const address of addresses.filter(isPictureInText)) {
       const file = await accepted(name, address);
       files.push(file);
       inText.set(address, file.fileName);
@@ -115,20 +114,6 @@ export async function takeTexts(
       throw error;
     }
   }
-}
-
-/** The picture in a data: address, named by its type. A broken one becomes an empty file, which is refused like any other. */
-function pictureIn(address: string): { fileName: string; content: Buffer } {
-  const comma = address.indexOf(',');
-  const [type = '', ...more] = address.trim().slice('data:'.length, comma).toLowerCase().split(';');
-  const ending = type.replace('image/', '').replace(/[^a-z].*$/, '');
-  const bytes = address
-    .slice(comma + 1)
-    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return {
-    fileName: `picture.${ending || 'unknown'}`,
-    content: comma < 0 ? Buffer.alloc(0) : Buffer.from(bytes, more.includes('base64') ? 'base64' : 'latin1'),
-  };
 }
 
 const refused = (name: string, sentence: string): Refusal =>

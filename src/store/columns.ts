@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Field, Kind, PlainField, RowsField } from '#kinds/define.ts';
-import { requiredMessage } from '#kinds/sentences.ts';
+import type { Field, Kind, PlainField, RowsField, TextField } from '#kinds/define.ts';
+import { requiredMessage, tooLong } from '#kinds/sentences.ts';
 import { textOf } from '#lib/html.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsOf } from '#lib/words.ts';
@@ -26,7 +26,7 @@ export async function toColumns(tx: Tx, kind: Kind, change: Change): Promise<Rec
 }
 
 async function stored(tx: Tx, name: string, field: PlainField | undefined, value: unknown): Promise<unknown> {
-  if (field?.type === 'richText') return cleanRichText(String(value)).html;
+  if (field?.type === 'richText') return cleanText(name, field, String(value));
   if (field?.type !== 'file') return value;
   const addresses = (Array.isArray(value) ? value : [value]).filter(
     (address) => address !== '' && address !== null,
@@ -34,6 +34,14 @@ async function stored(tx: Tx, name: string, field: PlainField | undefined, value
   const ids = await idsOfAddresses(tx, addresses, name, field);
   // '' stays '' until the check of what a record must have; null says on purpose that there is none.
   return field.many !== undefined ? ids : (ids[0] ?? (value === '' ? '' : null));
+}
+
+/** How long a text is counts as it is kept: its pictures are files then, and its looks classes. */
+function cleanText(name: string, field: TextField, value: string): string {
+  const { html } = cleanRichText(value);
+  if (html.length <= field.max) return html;
+  const sentence = tooLong(field.label, field.max, html.length);
+  throw new Refusal(422, sentence, { fields: { [name]: sentence } });
 }
 
 /** Each object of an array field by its columns; what an object leaves out is null. A required piece that is missing refuses the whole. */

@@ -68,10 +68,11 @@ export async function twinOf(
   return found.rows[0]?.id;
 }
 
-/** The only account of this name; undefined when there is none, or more than one. */
+/** The only account of this name, or of this address; undefined when there is none, or more than one. */
 export async function accountNamed(db: Db, name: string): Promise<string | undefined> {
   const found = await sql<{ id: string }>`
-    select id from account where lower(user_name) = lower(${storable(name)}) and deleted_at is null limit 2`.execute(
+    select id from account
+    where (lower(user_name) = lower(${storable(name)}) or lower(email) = lower(${storable(name)})) and deleted_at is null limit 2`.execute(
     db,
   );
   return found.rows.length === 1 ? found.rows[0]?.id : undefined;

@@ -1,0 +1,87 @@
+import type { Kind } from '#kinds/define.ts';
+import { KINDS } from '#kinds/kinds.ts';
+import { dayFrom, dayOf, momentFrom, startOfDay } from '#lib/dates.ts';
+import type { Incoming } from './incoming.ts';
+
+const DAY = 24 * 3_600_000;
+/** Where nothing in a whole file has a date. */
+const LONG_AGO = '2000-01-01';
+
+/** The moment that a text, a number of milliseconds or a date of a database's export means; null when it means none. */
+export function momentIn(value: unknown): Date | null {
+  if (value instanceof Date || typeof value === 'number') return sensible(new Date(value));
+  const text = String(value ?? '').trim();
+  if (/(z|[+-]\d{2}:?\d{2}|gmt|utc)$/i.test(text)) return sensible(new Date(text));
+  return sensible(momentFrom(text));
+}
+
+const sensible = (moment: Date | undefined): Date | null =>
+  moment && moment.getTime() > Date.UTC(1900, 0, 1) ? moment : null;
+
+/**
+ * Records with dates that can be believed. One whose date can't be read, or that has none at all, stands behind all others, and never first
+ * because it was imported today; one whose day is still to come stays inactive, or loses that day where nothing can be inactive. All of it is noted.
+ */
+export function withBelievableDays(records: readonly Incoming[], now: Date): Incoming[] {
+  const behind = new Date(oldest(records, now).getTime() - DAY);
+  const tomorrow = dayOf(new Date(now.getTime() + DAY));
+  return records.map((record) => {
+    const notes = [...record.notes];
+    const fields: Record<string, unknown> = { ...record.fields };
+    const kind: Kind = KINDS[record.kind];
+    let day: string | undefined;
+    let broken = false;
+    for (const [name, field] of Object.entries(kind.fields)) {
+      const written = fields[name];
+      if (
+        field.type !== 'day' ||
+        field.required ||
+        written === undefined ||
+        written === null ||
+        written === ''
+      )
+        continue;
+      day = dayFrom(String(written));
+      if (day === undefined) {
+        notes.push(`its date “${written}” cannot be read and was left out`);
+        broken = true;
+        delete fields[name];
+      } else if (day > tomorrow && kind.switchable) {
+        if (fields.activated !== false) notes.push(`its date ${day} is still to come, so it stays inactive`);
+        fields.activated = false;
+      } else if (day > tomorrow) {
+        notes.push(`its date ${day} is still to come and was left out`);
+        broken = true;
+        day = undefined;
+        delete fields[name];
+      }
+    }
+    const made = record.createdAt && record.createdAt <= now ? record.createdAt : null;
+    if (made === null && record.createdAs !== '')
+      notes.push(`the moment of its making “${record.createdAs}” cannot be believed`);
+    const undated = isOrderedByDay(kind) && day === undefined && !fields.year;
+    if (made !== null || !(broken || undated || record.createdAs !== ''))
+      return { ...record, fields, notes, createdAt: made };
+    if (day !== undefined && day <= dayOf(now))
+      return { ...record, fields, notes, createdAt: startOfDay(day) };
+    notes.push('it has no date, so it stands behind all others');
+    return { ...record, fields, notes, createdAt: behind };
+  });
+}
+
+/** Whether lists of a kind put what has no date where it was made. */
+const isOrderedByDay = (kind: Kind): boolean => kind.order[0]?.by === 'sort_day';
+
+function oldest(records: readonly Incoming[], now: Date): Date {
+  const moments = records.flatMap(({ kind, fields, createdAt }) => [
+    ...(createdAt && createdAt < now ? [createdAt] : []),
+    ...Object.entries((KINDS[kind] as Kind).fields).flatMap(([name, field]) => {
+      const day = field.type === 'day' ? dayFrom(String(fields[name] ?? '')) : undefined;
+      return day === undefined ? [] : [startOfDay(day)];
+    }),
+  ]);
+  return moments.reduce(
+    (first, moment) => (moment < first ? moment : first),
+    moments[0] ?? startOfDay(LONG_AGO),
+  );
+}

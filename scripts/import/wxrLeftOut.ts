@@ -1,0 +1,68 @@
+import { textOf } from '#lib/html.ts';
+import type { Incoming } from './incoming.ts';
+import type { Item } from './wxrItems.ts';
+
+/** What a type of item is called in a sentence. */
+const NAMES: Readonly<Record<string, string>> = {
+  page: 'pages',
+  nav_menu_item: 'entries of menus',
+  revision: 'older versions',
+  wp_block: 'reusable blocks',
+  custom_css: 'style sheets',
+};
+
+/** Everything in a WordPress export that does not come in with its posts, in sentences. */
+export function notTaken(
+  items: readonly Item[],
+  kept: readonly Item[],
+  records: readonly Incoming[],
+): string[] {
+  const typeOf = ({ texts }: Item): string => texts.get('wp:post_type') ?? '';
+  const others = Map.groupBy(
+    items.filter((item) => !['post', 'attachment'].includes(typeOf(item))),
+    typeOf,
+  );
+  const gone = items.filter((item) => typeOf(item) === 'post' && !kept.includes(item));
+  const commented = kept.filter((item) => item.comments > 0);
+  const comments = commented.reduce((sum, item) => sum + item.comments, 0);
+  const tags = [...new Set(kept.flatMap((item) => item.tags))];
+  const sticky = kept.filter(({ texts }) => texts.get('wp:is_sticky')?.trim() === '1');
+  return [
+    ...(gone.length > 0
+      ? [`Left out, from WordPress's trash or saved by itself: ${gone.length} (${titles(gone)}).`]
+      : []),
+    ...[...others].map(
+      ([type, all]) =>
+        `Left out, since only posts come in: ${NAMES[type] ?? `items of the type “${type}”`}: ${all.length} (${titles(all)}).`,
+    ),
+    ...unusedFiles(items, records),
+    ...(comments > 0 ? [`Left out: comments: ${comments}, of ${titles(commented)}.`] : []),
+    ...(tags.length > 0 ? [`Left out: tags: ${tags.length} (${quoted(tags)}).`] : []),
+    ...(sticky.length > 0 ? [`Held at the top there, not here: ${titles(sticky)}.`] : []),
+  ];
+}
+
+function unusedFiles(items: readonly Item[], records: readonly Incoming[]): string[] {
+  const shown = records.map(({ fields }) => JSON.stringify(fields)).join('\n');
+  const unused = items.flatMap(({ texts }) => {
+    const address = texts.get('wp:attachment_url')?.trim() ?? '';
+    // Texts show smaller copies too: photo-300x200.jpg is photo.jpg.
+    const name =
+      address
+        .split('/')
+        .at(-1)
+        ?.replace(/\.[^.]+$/, '') ?? '';
+    return address !== '' && !shown.includes(name) ? [address] : [];
+  });
+  return unused.length > 0
+    ? [`Left out: files of the media library that no post shows: ${unused.length} (${unused.join(', ')}).`]
+    : [];
+}
+
+const titles = (items: readonly Item[]): string =>
+  quoted(
+    items.map(
+      ({ texts }) => textOf(texts.get('title') ?? '') || texts.get('wp:post_name')?.trim() || 'untitled',
+    ),
+  );
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
