@@ -23,9 +23,9 @@ const sensible = (moment: Date | undefined): Date | null =>
  * because it was imported today; one whose day is still to come stays inactive, or loses that day where nothing can be inactive. All of it is noted.
  */
 export function withBelievableDays(records: readonly Incoming[], now: Date): Incoming[] {
-  const behind = new Date(oldest(records, now).getTime() - DAY);
+  const first = oldest(records, now).getTime();
   const tomorrow = dayOf(new Date(now.getTime() + DAY));
-  return records.map((record) => {
+  return records.map((record, at) => {
     const notes = [...record.notes];
     const fields: Record<string, unknown> = { ...record.fields };
     const kind: Kind = KINDS[record.kind];
@@ -65,7 +65,7 @@ export function withBelievableDays(records: readonly Incoming[], now: Date): Inc
     if (day !== undefined && day <= dayOf(now))
       return { ...record, fields, notes, createdAt: startOfDay(day) };
     notes.push('it has no date, so it stands behind all others');
-    return { ...record, fields, notes, createdAt: behind };
+    return { ...record, fields, notes, createdAt: new Date(first - DAY - at * 1000) };
   });
 }
 

@@ -163,7 +163,7 @@ describe('a WordPress export', () => {
       expect(said).toContain(sentence);
     expect(said).not.toContain('In the name of the office');
     const [camp] = await shown(news);
-    expect(camp).toMatchObject({ title: 'Camp', author: 'Sister Grace', department: { name: 'Youth' } });
+    expect(camp).toMatchObject({ title: 'Camp', author: 'Grace Paul', department: { name: 'Youth' } });
     expect(camp?.description).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ');
     expect(camp?.description).toContain('<a href="https://cdn.example/x.jpg">A boat</a>');
   });
