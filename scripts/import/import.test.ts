@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diocese } from '#kinds/diocese.ts';
 import { event } from '#kinds/event.ts';
 import { news } from '#kinds/news.ts';
-import type { RecordOf } from '#kinds/records.ts';
+import type { RecordOf, StoredFile } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { readSettings, type Settings } from '#settings';
 import { createFirstAdministrator, firstAdministrator } from '#store/accounts.ts';
@@ -59,8 +59,10 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
 
 const all = async <K extends typeof news | typeof event | typeof diocese>(
   kind: K,
-): Promise<readonly RecordOf<K>[]> =>
-  (await listRecords(office, database.db, kind, { page: 1, limit: 100 })).docs;
+): Promise<readonly RecordOf<K, StoredFile>[]> => {
+  const page = await listRecords(office, database.db, kind, { page: 1, limit: 100 }, { files: 'whole' });
+  return page.docs as unknown as readonly RecordOf<K, StoredFile>[];
+};
 
 /** How many rows there are in each table that a run could touch, and of which version. */
 async function everything(): Promise<unknown> {

@@ -30,15 +30,18 @@ export interface Variant {
   readonly name: string;
 }
 
+/** A file by its name alone, which is all that an address needs. */
+export type FileName = Pick<StoredFile, 'name'>;
+
 /** Days are YYYY-MM-DD. A choice that is not required may be ''. */
-type PlainValue<F extends PlainField> = F extends { type: 'day' }
+type PlainValue<F extends PlainField, File> = F extends { type: 'day' }
   ? string | null
   : F extends { type: 'moment' }
     ? Date | null
     : F extends FileField
       ? F extends { readonly many: number }
-        ? readonly StoredFile[]
-        : StoredFile | null
+        ? readonly File[]
+        : File | null
       : F extends ChoiceField
         ? F['values'][number] | (F extends { readonly required: true } ? never : '')
         : F extends NumberField
@@ -48,10 +51,10 @@ type PlainValue<F extends PlainField> = F extends { type: 'day' }
             : F extends ReferenceField
               ? string | null
               : string;
-type ValueOf<F extends Field> = F extends RowsField
-  ? readonly { readonly [P in keyof F['of']]: PlainValue<F['of'][P]> }[]
+type ValueOf<F extends Field, File> = F extends RowsField
+  ? readonly { readonly [P in keyof F['of']]: PlainValue<F['of'][P], File> }[]
   : F extends PlainField
-    ? PlainValue<F>
+    ? PlainValue<F, File>
     : never;
 
 /** A unit as records show it. */
@@ -74,10 +77,11 @@ export interface AnyRecord {
   readonly diocese: UnitRef | null;
 }
 
-/** A record of a kind as the store gives it: its declared fields and what every record has. */
-export type RecordOf<K extends Kind> = {
+/** A record of a kind as the store gives it: its declared fields and what every record has. `File`: how much it says of its files. */
+export type RecordOf<K extends Kind, File = FileName> = {
   readonly [F in keyof K['fields'] as K['fields'][F]['type'] extends 'secret' ? never : F]: ValueOf<
-    K['fields'][F]
+    K['fields'][F],
+    File
   >;
 } & AnyRecord;
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { Client } from './client.ts';
 import { databaseFailure } from './databaseErrors.ts';
 import { createListener, type Listen } from './listener.ts';
 
@@ -76,7 +77,7 @@ function openPool(config: pg.PoolConfig, log: (sentence: string) => void): pg.Po
   // A connection that breaks while somebody uses it tells so twice: to the query, which fails, and as an event that would
   // end the whole process when nobody listens. The pool itself listens to the idle ones only.
   const onConnect = (client: pg.ClientBase): void => void client.on('error', () => {});
-  const pool = new pg.Pool({ ...config, onConnect });
+  const pool = new pg.Pool({ ...config, Client, onConnect });
   pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}.`));
   return pool;
 }

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
-import { unitOfType } from '#kinds/news.ts';
-import type { UnitRef } from '#kinds/records.ts';
 import type { Viewer } from '#kinds/viewer.ts';
+import { isId } from '#lib/uuid.ts';
 import type { Db } from './db.ts';
-import { type ListQuery, unitFilters, wantedUnits } from './listQuery.ts';
+import { filters, type ListQuery, wantedUnits } from './listQuery.ts';
 import { permittedTally } from './may.ts';
 
 /** How many records there are, switched on and off. */
@@ -21,52 +20,51 @@ export async function countRecords(
   viewer: Viewer,
   db: Db,
   kind: Kind,
-  query: Pick<ListQuery, 'type' | 'department' | 'diocese'> & { readonly group?: unknown },
+  query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
 ): Promise<Counts> {
-  const where = [
-    sql`t.kind = ${kind.name}`,
-    permittedTally(viewer, kind),
-    ...unitFilters(query, sql`t.unit_id`),
-    ...(query.group === undefined || query.group === null ? [] : [sql`t.type = ${query.group}`]),
-  ];
   const rows = await sql<Counts>`
     select coalesce(sum(n) filter (where activated), 0)::int as active, coalesce(sum(n) filter (where not activated), 0)::int as inactive
-    from tally t where ${sql.join(where, sql` and `)}`.execute(db);
+    from tally t where ${sql.join(tallied(viewer, kind, query), sql` and `)}`.execute(db);
   return rows.rows[0] ?? { active: 0, inactive: 0 };
 }
 
 /**
- * How many records a list has in all. `where` is the list's whole condition, used where the tally does not know: filters by day or name,
- * the trash. `leftOut`: the record that the list leaves out, when the viewer may see it.
+ * SQL for how many records a list has in all. `where` is the list's whole condition, used where the tally does not know: filters by day or
+ * name, the trash.
  */
-export async function countList(
+export function totalOf(
   viewer: Viewer,
-  db: Db,
   kind: Kind,
   query: ListQuery,
   where: RawBuilder<unknown>,
-  leftOut: { department: UnitRef | null; diocese: UnitRef | null } | undefined,
-): Promise<number> {
+): RawBuilder<number> {
   const asked = Object.entries(query.where ?? {}).filter(
     ([, value]) => value !== undefined && value !== null,
   );
   const group = asked.find(([name]) => kind.filters?.[name]?.column === kind.countedBy);
-  if (kind.countedBy === undefined || query.trashed || asked.length > (group ? 1 : 0)) {
-    const rows = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(kind.name)} t where ${where}`.execute(db);
-    return rows.rows[0]?.n ?? 0;
-  }
-  const { active, inactive } = await countRecords(viewer, db, kind, { ...query, group: group?.[1] });
-  const all = (query.activated === false ? 0 : active) + (query.activated === true ? 0 : inactive);
+  if (kind.countedBy === undefined || query.trashed || asked.length > (group ? 1 : 0))
+    return sql`select count(*)::int from ${sql.table(kind.name)} t where ${where}`;
+  const counted = tallied(viewer, kind, query);
+  if (group) counted.push(sql`t.type = ${group[1]}`);
+  if (kind.switchable && query.activated !== undefined) counted.push(sql`t.activated = ${query.activated}`);
+  const all = sql<number>`select coalesce(sum(n), 0)::int from tally t where ${sql.join(counted, sql` and `)}`;
+  if (!isId(query.without)) return all;
   // The one left out is among those counted only when it is itself to be seen here.
-  return all - (leftOut && fitsUnits(leftOut, query) ? 1 : 0);
+  const itself = sql.join(filters(viewer, kind, { ...query, without: undefined }), sql` and `);
+  return sql`select (${all}) - (select count(*)::int from ${sql.table(kind.name)} t where t.id = ${query.without} and ${itself})`;
 }
 
-function fitsUnits(
-  record: { department: UnitRef | null; diocese: UnitRef | null },
-  query: ListQuery,
-): boolean {
-  if (query.type && !record[unitOfType(query.type)]) return false;
-  const wanted = wantedUnits(query);
-  return wanted.length === 0 || wanted.includes(record.department?.id ?? record.diocese?.id ?? '');
+/** The conditions on the tally, as `t`, for what of a kind the viewer may see of a family and units. */
+function tallied(
+  viewer: Viewer,
+  kind: Kind,
+  query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
+): RawBuilder<unknown>[] {
+  const units = wantedUnits(query);
+  return [
+    sql`t.kind = ${kind.name}`,
+    permittedTally(viewer, kind),
+    ...(query.type ? [sql`t.type = ${query.type}`] : []),
+    ...(units ? [sql`t.unit_id = any(${[...units.department, ...units.diocese]}::uuid[])`] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FileField, Kind } from '#kinds/define.ts';
-import type { StoredFile } from '#kinds/records.ts';
+import type { FileName, StoredFile } from '#kinds/records.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db } from './db.ts';
@@ -17,14 +17,29 @@ interface FileRow {
   variants: StoredFile['variants'];
 }
 
+/** How much a reading says of the files in its records: their names, or everything that shows them. */
+export type FileDetail = 'names' | 'whole';
+export type FileOf<D extends FileDetail> = D extends 'whole' ? StoredFile : FileName;
+
 /** The files with these ids, by id. */
-export async function filesById(db: Db, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+export async function filesById<D extends FileDetail>(
+  db: Db,
+  ids: readonly string[],
+  detail: D,
+): Promise<Map<string, FileOf<D>>> {
   if (ids.length === 0) return new Map();
+  // The sizes of a picture's smaller copies are ten times its name, and most of what a list would read.
+  const columns =
+    detail === 'names'
+      ? sql`id, file_name`
+      : sql`id, file_name, original_name, type, bytes, width, height, pages, variants`;
   const found = await sql<FileRow>`
-    select id, file_name, original_name, type, bytes, width, height, pages, variants from media where id = any(${[...new Set(ids)]}::uuid[])
-  `.execute(db);
-  return new Map(found.rows.map((row) => [row.id, storedFile(row)]));
+    select ${columns} from media where id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  const fileOf = detail === 'names' ? fileName : storedFile;
+  return new Map(found.rows.map((row) => [row.id, fileOf(row) as FileOf<D>]));
 }
+
+const fileName = (row: FileRow): FileName => ({ name: row.file_name });
 
 function storedFile(row: FileRow): StoredFile {
   return {

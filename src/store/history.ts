@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Kind, type PlainField, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import type { AnyRecord, Page, StoredFile } from '#kinds/records.ts';
+import type { AnyRecord, FileName, Page, UnitRef } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import { type ChildRow, rowsFields } from './childRows.ts';
 import type { Db } from './db.ts';
+import { recordsOfRows } from './load.ts';
 import { type Action, permitted } from './may.ts';
-import { recordsOfRows } from './records.ts';
 import { type Change, notFound } from './rows.ts';
 
 /** One thing that happened to a record. `changed`: the declared fields that came out differently, and 'unit' or 'activated'. */
@@ -134,9 +134,9 @@ async function recordsOf(db: Db, kind: Kind, snapshots: readonly Snapshot[]): Pr
   const units = await sql<{ id: string; name: string; sub_domain: string }>`
     select id, name, sub_domain from department where id = any(${unitIds}::uuid[])
     union all select id, name, sub_domain from diocese where id = any(${unitIds}::uuid[])`.execute(db);
-  const unitOf = (id: unknown, alias: string) => {
+  const unitOf = (id: unknown): UnitRef | undefined => {
     const unit = units.rows.find((one) => one.id === id);
-    return { [`${alias}_id`]: unit?.id, [`${alias}_name`]: unit?.name, [`${alias}_label`]: unit?.sub_domain };
+    return unit && { id: unit.id, name: unit.name, subDomain: unit.sub_domain };
   };
   const children = rowsFields(kind);
   const rows = snapshots.map((one, at) => ({
@@ -147,8 +147,8 @@ async function recordsOf(db: Db, kind: Kind, snapshots: readonly Snapshot[]): Pr
     author: null,
     created_at: new Date(String(one.created_at)),
     updated_at: new Date(String(one.updated_at)),
-    ...unitOf(one.department_id, 'dep'),
-    ...unitOf(one.diocese_id, 'dio'),
+    department_ref: unitOf(one.department_id),
+    diocese_ref: unitOf(one.diocese_id),
   }));
   const childRows = new Map(
     rows.map((row): [string, Record<string, ChildRow[]>] => [
@@ -198,6 +198,6 @@ export function changeBackTo(viewer: Staff, kind: Kind, state: AnyRecord): Chang
 
 function written(field: PlainField, value: unknown): unknown {
   if (field.type !== 'file') return value;
-  const address = (file: unknown): string => `/media/${encodeURIComponent((file as StoredFile).name)}`;
-  return field.many === undefined ? value && address(value) : (value as StoredFile[]).map(address);
+  const address = (file: unknown): string => `/media/${encodeURIComponent((file as FileName).name)}`;
+  return field.many === undefined ? value && address(value) : (value as FileName[]).map(address);
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Kind, Order } from '#kinds/define.ts';
+import { type Kind, type Order, type UnitKind, unitsOf } from '#kinds/define.ts';
 import type { NewsType } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
-import { permitted, unitColumn } from './may.ts';
+import { inUnits, permitted } from './may.ts';
 
 /** What a list is asked for. Days are YYYY-MM-DD; ids that are malformed match nothing. */
 export interface ListQuery {
@@ -29,8 +29,11 @@ export function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilde
   const all: RawBuilder<unknown>[] = query.trashed
     ? [sql`t.deleted_at is not null`, permitted(viewer, kind, 'remove')]
     : [sql`t.deleted_at is null`, permitted(viewer, kind, 'read')];
-  const unit = unitColumn(kind);
-  if (unit) all.push(...unitFilters(query, unit));
+  if (unitsOf(kind).length > 0) {
+    if (query.type) all.push(sql`t.type = ${query.type}`);
+    const units = wantedUnits(query);
+    if (units) all.push(inUnits(kind, units));
+  }
   if (kind.switchable && query.activated !== undefined)
     all.push(query.activated ? sql`t.activated` : sql`not t.activated`);
   for (const [name, filter] of Object.entries(kind.filters ?? {})) {
@@ -46,24 +49,17 @@ export function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilde
   return all;
 }
 
-/** Of both families at once, departments and dioceses that are named are alternatives, not a contradiction (AMB-105). */
-export function unitFilters(
+/**
+ * The units that a query names, but for those that its family rules out; ids that are malformed match nothing. Null when it names none. Of
+ * both families at once, departments and dioceses that are named are alternatives, not a contradiction (AMB-105).
+ */
+export function wantedUnits(
   query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
-  unit: RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
-  const all: RawBuilder<unknown>[] = [];
-  if (query.type) all.push(sql`t.type = ${query.type}`);
-  const wanted = wantedUnits(query);
-  if (wanted.length > 0) all.push(sql`${unit} = any(${wanted.filter(isId)}::uuid[])`);
-  return all;
-}
-
-/** The units that a query names, but for those that its family rules out. */
-export function wantedUnits(query: Pick<ListQuery, 'type' | 'department' | 'diocese'>): string[] {
-  return [
-    ...(query.type === 'dioceses' ? [] : (query.department ?? [])),
-    ...(query.type === 'departments' ? [] : (query.diocese ?? [])),
-  ];
+): Record<UnitKind, string[]> | null {
+  const department = query.type === 'dioceses' ? [] : (query.department ?? []);
+  const diocese = query.type === 'departments' ? [] : (query.diocese ?? []);
+  if (department.length + diocese.length === 0) return null;
+  return { department: department.filter(isId), diocese: diocese.filter(isId) };
 }
 
 /** The order that a list is asked for, as SQL on the alias `t`. */

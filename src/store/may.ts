@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Kind, unitsOf } from '#kinds/define.ts';
+import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 
 export type Action = 'read' | 'create' | 'change' | 'switch' | 'remove';
@@ -7,16 +7,24 @@ export type Action = 'read' | 'create' | 'change' | 'switch' | 'remove';
 const NEVER = sql<boolean>`false`;
 const ALWAYS = sql<boolean>`true`;
 
-/** The units in the trash: their content is out of public lists while they are there (AMB-074). Evaluated once a query. */
-const TRASHED_UNITS = sql`array(
-  select id from department where deleted_at is not null union all select id from diocese where deleted_at is not null
-)`;
+/** The units of a kind in the trash: their content is out of public lists while they are there (AMB-074). Evaluated once a query. */
+const trashed = (unit: UnitKind) =>
+  sql`array(select id from ${sql.table(unit)} where deleted_at is not null)`;
 
-/** The unit that a row of a kind belongs to, as SQL on the alias `t`; null for kinds that name no unit. */
-export function unitColumn(kind: Kind): RawBuilder<string> | null {
-  const [unit, other] = unitsOf(kind);
-  if (unit === undefined) return null;
-  return other === undefined ? sql.ref(`t.${unit}_id`) : sql`coalesce(t.department_id, t.diocese_id)`;
+/**
+ * Whether a row of a kind, as SQL on the alias `t`, belongs to one of these units. Each column is asked by itself: of an expression over both
+ * PostgreSQL would know neither an index nor how many rows it leaves.
+ */
+export function inUnits(kind: Kind, ids: Readonly<Record<UnitKind, readonly string[]>>): RawBuilder<boolean> {
+  const ways = unitsOf(kind).flatMap((unit) => {
+    const column = sql.ref(`t.${unit}_id`);
+    const [first, ...others] = ids[unit];
+    if (first === undefined) return [];
+    // Of one unit the index gives the rows in the list's order.
+    return others.length === 0 ? sql`${column} = ${first}` : sql`${column} = any(${ids[unit]}::uuid[])`;
+  });
+  if (ways.length === 0) return NEVER;
+  return ways.length === 1 ? (ways[0] as RawBuilder<boolean>) : sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
 /**
@@ -37,12 +45,10 @@ export function permitted(viewer: Viewer, kind: Kind, action: Action): RawBuilde
 /** What visitors see of a kind: switched on, and its unit not in the trash (AMB-016, AMB-074). */
 function isPublic(kind: Kind): RawBuilder<boolean> {
   const on = kind.switchable ? sql`t.activated` : sql`true`;
-  const unit = unitColumn(kind);
-  if (unit === null) return sql<boolean>`${on}`;
-  const open = sql`${unit} <> all(${TRASHED_UNITS})`;
-  return kind.belongsTo
-    ? sql<boolean>`(${on} and ${open})`
-    : sql<boolean>`(${on} and (${unit} is null or ${open}))`;
+  const open = unitsOf(kind).map(
+    (unit) => sql` and (${sql.ref(`t.${unit}_id`)} = any(${trashed(unit)})) is not true`,
+  );
+  return sql<boolean>`(${on}${sql.join([...open, sql``], sql``)})`;
 }
 
 /** The same for the tally of a kind, whose rows stand for a unit and a state. */
@@ -51,7 +57,7 @@ export function permittedTally(viewer: Viewer, kind: Kind): RawBuilder<boolean> 
   if (viewer.role === 'full_administrator') return ALWAYS;
   if (viewer.role === 'visitor')
     return kind.may.read === 'everyone'
-      ? sql<boolean>`(t.activated and t.unit_id <> all(${TRASHED_UNITS}))`
+      ? sql<boolean>`(t.activated and t.unit_id <> all(${trashed('department')}) and t.unit_id <> all(${trashed('diocese')}))`
       : NEVER;
   if (kind.may.read === 'fullAdministrator' || viewer.unit === null) return NEVER;
   return unitsOf(kind).includes(viewer.unit.kind) ? sql<boolean>`t.unit_id = ${viewer.unit.id}` : NEVER;

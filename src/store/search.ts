@@ -3,6 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import { fold } from '#lib/fold.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db, Tx } from './db.ts';
+import { inUnits } from './may.ts';
 
 /**
  * The words of kinds that visitors never see are kept apart from the others: what a public search finds must not tell whether somebody's
@@ -20,27 +21,24 @@ const ENOUGH_ALIKE = 0.34;
  * Every word must be found: as the beginning of a word, as a part of one, or, when the church has never written it so, as a word much
  * like it (trigrams), so that slips and missing letters still find. Unknown words make a condition that nothing meets.
  */
-export async function matching(
-  db: Db,
-  kind: Kind,
-  search: string,
-  names: { unit: RawBuilder<unknown> | null; author: boolean },
-): Promise<RawBuilder<boolean> | null> {
+export async function matching(db: Db, kind: Kind, search: string): Promise<RawBuilder<boolean> | null> {
   const words = wordsOf(search).slice(0, MOST_WORDS);
   if (words.length === 0) return search.trim() === '' ? null : sql<boolean>`false`;
 
   const [terms, units, authors] = await Promise.all([
     Promise.all(words.map((word) => termFor(db, scopeOf(kind), word))),
-    names.unit
+    kind.searchNames?.includes('unit')
       ? idsNamed(db, words, sql`select id, name from department union all select id, name from diocese`)
       : [],
-    names.author ? idsNamed(db, words, sql`select id, user_name as name from account`) : [],
+    kind.searchNames?.includes('author')
+      ? idsNamed(db, words, sql`select id, user_name as name from account`)
+      : [],
   ]);
   const inText = terms.every((term) => term !== null)
     ? sql<boolean>`t.search_words @@ ${terms.join(' & ')}::tsquery`
     : sql<boolean>`false`;
   const ways = [inText];
-  if (units.length > 0) ways.push(sql<boolean>`${names.unit} = any(${units}::uuid[])`);
+  if (units.length > 0) ways.push(inUnits(kind, { department: units, diocese: units }));
   if (authors.length > 0) ways.push(sql<boolean>`t.created_by = any(${authors}::uuid[])`);
   return ways.length === 1 ? inText : sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }

@@ -22,10 +22,12 @@ export interface DioceseData {
   };
 }
 
+const CONTACT = ['address', 'phone', 'mobile', 'fax', 'email'] as const;
+
 /** A diocese with its newest news and how to reach it; null when it is gone. */
 export async function loadDiocese(db: SiteDb, unit: UnitLink): Promise<DioceseData | null> {
   const [record, news] = await Promise.all([
-    readRecord(VISITOR, db, diocese, unit.id),
+    readRecord(VISITOR, db, diocese, unit.id, { fields: CONTACT }),
     newsTeasers(db, { type: 'dioceses', diocese: [unit.id], page: 1, limit: NEWS_SHOWN }),
   ]);
   if (!record) return null;

@@ -35,7 +35,7 @@ export async function loadNews(
   type: NewsType,
   id: string,
 ): Promise<NewsData | { readonly moved: NewsType } | null> {
-  const item = await readRecord(VISITOR, db, news, id);
+  const item = await readRecord(VISITOR, db, news, id, { files: 'whole' });
   if (!item) return null;
   const itsType = typeOf(item);
   if (itsType !== type) return { moved: itsType };

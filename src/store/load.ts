@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Field, type Kind, type PlainField, unitsOf } from '#kinds/define.ts';
+import type { AnyRecord, FileName, RecordOf } from '#kinds/records.ts';
+import { type ChildRow, readChildRows } from './childRows.ts';
+import type { Db } from './db.ts';
+import { type FileDetail, type FileOf, fileFields, filesById } from './files.ts';
+
+/** The fields of a kind that a record shows. */
+export type FieldName<K extends Kind> = Exclude<keyof RecordOf<K>, keyof AnyRecord> & string;
+
+/**
+ * What of its records a reading loads: these fields (all, unless said), long texts among them only as far as an excerpt of them needs, and so
+ * much of each file ('names', unless said). A page names what it shows; the answers of the API are always whole.
+ */
+export interface Load<K extends Kind, F extends FieldName<K>, D extends FileDetail> {
+  readonly fields?: readonly F[];
+  readonly beginnings?: readonly F[];
+  readonly files?: D;
+}
+export type AnyLoad = {
+  readonly [P in keyof Load<Kind, never, FileDetail>]: P extends 'files' ? FileDetail : readonly string[];
+};
+
+/** A record with what was loaded of it. */
+export type Loaded<K extends Kind, F extends FieldName<K>, D extends FileDetail> = Pick<
+  RecordOf<K, FileOf<D>>,
+  F | keyof AnyRecord
+>;
+
+/** Enough for an excerpt of a hundred words with its tags, in every script. */
+const BEGINNING = 2000;
+
+/** A row as `selectLoaded` gives it. */
+export type LoadedRow = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** The fields that are loaded, in the order of the declaration. Secrets never are. */
+function fieldsOf(kind: Kind, { fields }: AnyLoad): [string, Field][] {
+  return Object.entries(kind.fields).filter(
+    ([name, field]) => field.type !== 'secret' && (fields === undefined || fields.includes(name)),
+  );
+}
+
+/**
+ * The columns of records and of what stands in them: names of the author and the unit, looked up for these rows alone. `rows` are whole rows
+ * of the kind's table, as SQL; they are `t` in what comes after. `beside`: more columns.
+ */
+export function selectLoaded(
+  kind: Kind,
+  load: AnyLoad,
+  rows: RawBuilder<unknown>,
+  beside: RawBuilder<unknown> = sql``,
+): RawBuilder<LoadedRow> {
+  const columns = fieldsOf(kind, load).flatMap(([name, field]) => {
+    if (field.type === 'rows') return [];
+    const column = sql.ref(`t.${name}`);
+    return load.beginnings?.includes(name)
+      ? sql`, left(${column}, ${BEGINNING}) as ${sql.ref(name)}`
+      : sql`, ${column}`;
+  });
+  const units = unitsOf(kind).map(
+    (unit) => sql`, (select json_build_object('id', u.id, 'name', u.name, 'subDomain', u.sub_domain)
+      from ${sql.table(unit)} u where u.id = ${sql.ref(`t.${unit}_id`)}) as ${sql.ref(`${unit}_ref`)}`,
+  );
+  const nothing = sql``;
+  return sql`select t.id, t.version, t.created_at, t.updated_at,
+      (select user_name from account a where a.id = t.created_by) as author${sql.join([...columns, ...units, nothing], nothing)}
+      ${kind.switchable ? sql`, t.activated` : nothing}${beside} from (${rows}) t`;
+}
+
+/** Rows as records, with their child rows and files. */
+export async function loadedRecords(
+  db: Db,
+  kind: Kind,
+  rows: readonly LoadedRow[],
+  load: AnyLoad,
+): Promise<AnyRecord[]> {
+  const wanted = fieldsOf(kind, load).some(([, field]) => field.type === 'rows');
+  const children = await readChildRows(db, kind, wanted ? rows.map((row) => row.id) : []);
+  return recordsOfRows(db, kind, rows, children, load);
+}
+
+/** Rows and their child rows as records with the files where their ids stood. History makes such rows of its snapshots. */
+export async function recordsOfRows(
+  db: Db,
+  kind: Kind,
+  rows: readonly LoadedRow[],
+  children: ReadonlyMap<string, Readonly<Record<string, readonly ChildRow[]>>>,
+  load: AnyLoad = {},
+): Promise<AnyRecord[]> {
+  const fields = fieldsOf(kind, load);
+  const childrenOf = (row: LoadedRow, name: string): readonly ChildRow[] =>
+    children.get(row.id)?.[name] ?? [];
+  const ids = rows.flatMap((row) =>
+    fields.flatMap(([name, field]) => {
+      if (field.type !== 'rows') return field.type === 'file' ? idsIn(row[name]) : [];
+      const files = fileFields({ fields: field.of });
+      return childrenOf(row, name).flatMap((child) => files.flatMap(([part]) => idsIn(child[part])));
+    }),
+  );
+  const files = await filesById(db, ids, load.files ?? 'names');
+  return rows.map((row) => {
+    const record: Record<string, unknown> = {
+      id: row.id,
+      version: row.version,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      author: row.author,
+      activated: row.activated ?? true,
+      department: row.department_ref ?? null,
+      diocese: row.diocese_ref ?? null,
+    };
+    for (const [name, field] of fields)
+      record[name] =
+        field.type === 'rows'
+          ? childrenOf(row, name).map((child) => partsOf(field.of, child, files))
+          : shownValue(field, row[name], files);
+    return record as unknown as AnyRecord;
+  });
+}
+
+type Files = ReadonlyMap<string, FileName>;
+
+const idsIn = (value: unknown): readonly string[] =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value : [value as string];
+
+function shownValue(field: PlainField, value: unknown, files: Files): unknown {
+  if (field.type !== 'file') return value;
+  return field.many === undefined
+    ? (files.get(value as string) ?? null)
+    : idsIn(value).flatMap((id) => files.get(id) ?? []);
+}
+
+function partsOf(parts: Readonly<Record<string, PlainField>>, child: ChildRow, files: Files): ChildRow {
+  const filled: Record<string, unknown> = { ...child };
+  for (const [name, field] of fileFields({ fields: parts }))
+    filled[name] = shownValue(field, child[name], files);
+  return filled;
+}

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { news } from '#kinds/news.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { loadHome } from '#site/home/home.load.ts';
+import { Client } from '#store/client.ts';
+import { listRecords } from '#store/records.ts';
+import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
+
+/** What a read asks the database for: what is shown, and not more often than needed. */
+let api: TestApi;
+let who: People;
+const LONG = `<p>${'They walked from parish to parish. '.repeat(200)}</p>`;
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  const upload = async (name: string): Promise<string> =>
+    (await api.upload(who.office, name, await jpeg())).body.data.url;
+  const gallery = [await upload('one.jpg'), await upload('two.jpg')];
+  for (const title of ['First walk', 'Second walk', 'Third walk']) {
+    const thumbnail = await upload(`${title}.jpg`);
+    const body = {
+      title,
+      thumbnail,
+      gallery,
+      description: LONG,
+      department: who.youth.id,
+      date: '2026-11-14',
+    };
+    expect((await api.call('POST', 'news/create', who.office, body)).status).toBe(200);
+  }
+});
+afterAll(() => api.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The statements that go to the database while something is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  await work();
+  return query.mock.calls.map(([asked]) => String((asked as { text?: string }).text ?? asked));
+}
+
+describe('a list of the API', () => {
+  it('is whole', async () => {
+    const { docs } = (await api.call('POST', 'news/get', who.office, {})).body.data;
+    expect(docs[0]).toMatchObject({ title: 'Third walk', description: LONG, department: who.youth.id });
+    expect(docs[0].gallery).toHaveLength(2);
+  });
+
+  it('costs three ways to the database: who asks, the page with its total, the names of its files', async () => {
+    const statements = await statementsOf(() => api.call('POST', 'news/get', who.office, { limit: 2 }));
+    expect(statements).toHaveLength(3);
+    expect(statements.join()).not.toContain('variants');
+  });
+
+  it('tells its total on every page, behind the last one too', async () => {
+    const page = async (more: object) => (await api.call('POST', 'news/get', who.office, more)).body.data;
+    for (const asked of [
+      { limit: 2 },
+      { limit: 2, page: 2 },
+      { limit: 2, page: 3 },
+      { activated: true, page: 9 },
+    ])
+      expect((await page(asked)).totalDocs, JSON.stringify(asked)).toBe(3);
+    expect((await page({ activated: false })).totalDocs).toBe(0);
+    const [{ _id }] = (await page({})).docs;
+    const related = { type: 'departments', news: _id };
+    expect((await api.call('POST', 'public/more_related_news', null, related)).body.data.totalDocs).toBe(2);
+  });
+});
+
+describe('a list of the site', () => {
+  it('reads no gallery, no document and no whole text', async () => {
+    const statements = await statementsOf(() => loadHome(api.database.db));
+    expect(statements.join()).not.toMatch(/gallery|pdf/);
+    expect(statements.join()).toMatch(/left\("t"."description"/);
+  });
+
+  it('shows the beginning of a text that has no sub-heading', async () => {
+    const { lead } = await loadHome(api.database.db);
+    expect(lead[0]?.deck).toMatch(/^They walked from parish to parish\. .*…$/);
+    expect(lead[0]?.picture?.width).toBe(40);
+  });
+
+  it('gives no field that was not asked for', async () => {
+    const query = { page: 1, limit: 1 };
+    const page = await listRecords(VISITOR, api.database.db, news, query, { fields: ['title'] });
+    expect(Object.keys(page.docs[0] ?? {})).not.toContain('description');
+    expect(page.docs[0]?.title).toBe('Third walk');
+  });
+});
