@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['test/walls.test.ts'],
+          setupFiles: ['test/support/brand.ts'],
           hookTimeout: 30_000,
         },
       },
@@ -23,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/{api,media}/**/*.test.ts'],
+          setupFiles: ['test/support/brand.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -35,6 +37,7 @@ export default defineConfig({
           // A browser, a server and a database beside each other fill two cores: one file at a time, after
           // the others.
           maxWorkers: 1,
+          setupFiles: ['test/support/brand.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

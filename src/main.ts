@@ -8,6 +8,7 @@ import { registerApi } from '#api/register.ts';
 import { listen, newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
+import { bindBrand } from '#kinds/brand.ts';
 import { type FileStore, FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
@@ -38,6 +39,7 @@ const QUIET: StartReporter = { progress: () => {}, firstAdministrator: () => {} 
 
 /** Starts everything in order: database, migrations, first administrator, sample content, jobs, HTTP. Throws an Error whose message is a sentence. */
 export async function startServer(settings: Settings, reporter: StartReporter = QUIET): Promise<Running> {
+  bindBrand(settings.organisation.brand);
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bindBrand } from '#kinds/brand.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
@@ -98,6 +99,7 @@ async function read(options: Options, settings: Settings): Promise<Reading> {
 async function run(options: Options, settings: Settings, say: (line: string) => void): Promise<Report> {
   const reading = await read(options, settings);
   say(`${reading.records.length} records are in this file.`);
+  bindBrand(settings.organisation.brand);
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded({ dataDir: settings.dataDir, log: () => {}, progress: say });
@@ -114,7 +116,6 @@ async function run(options: Options, settings: Settings, say: (line: string) => 
         store: await openFileStore(settings),
         limits: limitsIn(settings),
         office,
-        brand: settings.organisation.brand,
         folder: options.folder,
         dryRun: options.dryRun,
         now: () => new Date(),

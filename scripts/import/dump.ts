@@ -119,8 +119,7 @@ const isRaw = (value: unknown): value is Raw =>
 function incoming(kind: KindName | 'user', raw: Raw, organisation: Organisation): Incoming {
   const author = [raw.created_by, raw.author].find(isRaw) ?? {};
   const created = raw.created_at ?? raw.createdAt ?? '';
-  const isAccount =
-    kind === 'user' && roleFromWire(String(raw.user_type ?? ''), organisation.brand) !== undefined;
+  const isAccount = kind === 'user' && roleFromWire(String(raw.user_type ?? '')) !== undefined;
   const own: KindName = kind === 'user' ? (isAccount ? 'account' : 'person') : kind;
   return {
     kind: own,

@@ -32,7 +32,6 @@ export interface Target {
   readonly limits: MediaLimits;
   /** In whose name everything is written that has no author here. */
   readonly office: Staff;
-  readonly brand: string;
   readonly folder: string;
   readonly dryRun: boolean;
   now(): Date;
@@ -79,7 +78,7 @@ async function writeOne(
   report: Report,
   note: (sentence: string) => void,
 ): Promise<Outcome> {
-  const { db, dryRun, office, brand, source, resolve } = work;
+  const { db, dryRun, office, source, resolve } = work;
   const kind: Kind = KINDS[incoming.kind];
   const origin = { source, kind: incoming.kind, key: incoming.key };
   if (await resolve.idOf(incoming.kind, incoming.key)) return 'known';
@@ -95,7 +94,7 @@ async function writeOne(
   };
   const fields = { ...incoming.fields, ...own, ...passwordFor(incoming) };
   // Judged before any file is taken in, so that a refused record leaves none behind.
-  const judged = changeFrom(kind, fields, brand);
+  const judged = changeFrom(kind, fields);
   requireFields(kind, { ...judged, ...noFiles(kind) }, true);
 
   const twin = await twinOf(db, incoming.kind, judged);
@@ -108,7 +107,6 @@ async function writeOne(
   const change = changeFrom(
     kind,
     await withFiles(kind, fields, work.files, uploaderFor(units, office), note),
-    brand,
   );
   for (const sentence of [...incoming.notes, ...changedTexts(kind, change)]) note(sentence);
   const author = await resolve.author(incoming, office);
@@ -119,7 +117,7 @@ async function writeOne(
 }
 
 async function write(incoming: Incoming, change: Change, author: Staff, work: Work): Promise<string> {
-  const { db, brand, source } = work;
+  const { db, source } = work;
   const origin = { source, kind: incoming.kind, key: incoming.key };
   const { createdAt } = incoming;
   const now = createdAt && createdAt < work.now() ? createdAt : work.now();
@@ -127,7 +125,7 @@ async function write(incoming: Incoming, change: Change, author: Staff, work: Wo
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify(['import', origin]))
     .digest();
-  const { id } = await createRecord(author, db, KINDS[incoming.kind], change, { now, brand, idempotencyKey });
+  const { id } = await createRecord(author, db, KINDS[incoming.kind], change, { now, idempotencyKey });
   await noteOrigin(db, origin, id);
   return id;
 }
@@ -149,7 +147,7 @@ const noFiles = (kind: Kind): Record<string, null> =>
   );
 
 /** The fields of a record as the write path takes them, judged like the body of the API's create call. Throws Refusal. */
-function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>, brand: string): Change {
+function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>): Change {
   const schema = z.object({
     ...fieldsOf(kind),
     department: idOrObject.optional(),
@@ -157,7 +155,7 @@ function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>, brand
     ...(kind.switchable ? { activated: flag.optional() } : {}),
   });
   const parsed = schema.safeParse(fields);
-  if (parsed.success) return changeOf(kind, parsed.data, brand);
+  if (parsed.success) return changeOf(kind, parsed.data);
   throw new Refusal(422, parsed.error.issues.map((issue) => issue.message).join(' '));
 }
 

@@ -13,7 +13,7 @@ export interface Filling {
   readonly db: Db;
   readonly files: FileStore;
   readonly now: Date;
-  readonly organisation: Pick<Organisation, 'brand' | 'associationName'>;
+  readonly organisation: Pick<Organisation, 'associationName'>;
   readonly extent: 'full' | 'structure';
   progress(sentence: string): void;
 }

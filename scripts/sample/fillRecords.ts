@@ -94,7 +94,6 @@ async function write(
   const now = new Date(filling.now.getTime() - record.daysAgo * DAY);
   const { id } = await createRecord(writerOf(record, known), filling.db, kind, change, {
     now,
-    brand: filling.organisation.brand,
   });
   return id;
 }

@@ -7,14 +7,14 @@ import type { Change } from '#store/rows.ts';
 type Input = Readonly<Record<string, unknown>>;
 
 /** The list that a body asks for: the kind's filters apart from what every list takes, branded names as what they stand for. */
-export function queryOf(kind: Kind, input: Input, brand: string): ListQuery {
+export function queryOf(kind: Kind, input: Input): ListQuery {
   const where: Record<string, unknown> = {};
   for (const [name, filter] of Object.entries(kind.filters ?? {})) {
     const field = kind.fields[filter.column];
     const value = input[name] === '' ? undefined : input[name];
     where[name] =
       filter.takes === 'choice' && field?.type === 'choice' && typeof value === 'string'
-        ? choiceNamed(field, value, name, brand)
+        ? choiceNamed(field, value, name)
         : value;
   }
   const { type, ...rest } = input as Input & ListQuery;
@@ -25,7 +25,7 @@ export function queryOf(kind: Kind, input: Input, brand: string): ListQuery {
  * The body of a create or an edit as the write path takes it: fields under their own names, branded names as what they stand for, the unit
  * as a column. A family that contradicts the unit is no reason to refuse: the unit decides.
  */
-export function changeOf(kind: Kind, input: Input, brand: string): Change {
+export function changeOf(kind: Kind, input: Input): Change {
   const change: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input)) {
     const own = kind.aliases?.[name] ?? name;
@@ -33,9 +33,7 @@ export function changeOf(kind: Kind, input: Input, brand: string): Change {
     if (value === undefined || (own !== name && input[own] !== undefined)) continue;
     const field = kind.fields[own];
     change[own] =
-      field?.type === 'choice' && field.wire && value !== ''
-        ? choiceNamed(field, String(value), own, brand)
-        : value;
+      field?.type === 'choice' && field.wire && value !== '' ? choiceNamed(field, String(value), own) : value;
   }
   const { type, department, diocese } = input;
   if (!(kind.belongsTo && type === 'dioceses' && diocese)) change.department_id = department;
@@ -44,9 +42,9 @@ export function changeOf(kind: Kind, input: Input, brand: string): Change {
 }
 
 /** The choice behind a name. Throws Refusal (422) with all names that there are. */
-export function choiceNamed(field: ChoiceField, name: string, where: string, brand: string): string {
-  const choice = choiceFromWire(field, name, brand);
+export function choiceNamed(field: ChoiceField, name: string, where: string): string {
+  const choice = choiceFromWire(field, name);
   if (choice !== undefined) return choice;
-  const sentence = `${where} must be one of: ${namesOnWire(field, brand).join(', ')}.`;
+  const sentence = `${where} must be one of: ${namesOnWire(field).join(', ')}.`;
   throw new Refusal(422, sentence, { fields: { [where]: sentence } });
 }

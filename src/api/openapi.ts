@@ -1,5 +1,6 @@
 import type { Call } from '#calls/call.ts';
 import { jsonSchemaOf } from '#calls/jsonSchema.ts';
+import { roleOnWire } from '#kinds/roleNames.ts';
 import type { Organisation } from '#lib/organisation.ts';
 
 interface Described {
@@ -20,13 +21,13 @@ const ERROR = {
 /** The OpenAPI 3.1 description of a table of calls, made from the table itself and so never out of date. */
 export function openApi(
   calls: Readonly<Record<string, Call>>,
-  organisation: Pick<Organisation, 'shortName' | 'brand'>,
+  organisation: Pick<Organisation, 'shortName'>,
 ): Described & Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(calls)) {
     paths[`/${call.path}`] = {
       ...paths[`/${call.path}`],
-      [call.method.toLowerCase()]: operation(name, call, organisation.brand),
+      [call.method.toLowerCase()]: operation(name, call),
     };
   }
   return {
@@ -47,11 +48,8 @@ export function openApi(
   };
 }
 
-function operation(name: string, call: Call, brand: string): Record<string, unknown> {
-  const roles =
-    call.who === 'everyone'
-      ? 'everyone'
-      : call.who.map((role) => (role === 'full_administrator' ? `${brand}_user` : role)).join(', ');
+function operation(name: string, call: Call): Record<string, unknown> {
+  const roles = call.who === 'everyone' ? 'everyone' : call.who.map(roleOnWire).join(', ');
   return {
     operationId: name,
     tags: [call.group],

@@ -1,23 +1,30 @@
 import type { z } from 'zod';
 import type { dioceseName, unitName } from '#calls/answer.ts';
 import type { Field, FileField, Kind } from '#kinds/define.ts';
+import type { DocOf, PopulatedDocOf } from '#kinds/docs.ts';
 import { typeOfUnit } from '#kinds/news.ts';
-import type { AnyRecord, Page, StoredFile, UnitRef } from '#kinds/records.ts';
+import type { AnyRecord, Page, RecordOf, StoredFile, UnitRef } from '#kinds/records.ts';
 import { nameOnWire } from '#kinds/wireNames.ts';
 import { dashedDay, dashedMoment } from '#lib/dates.ts';
 import type { UnitName } from '#store/units.ts';
 import type { ApiDeps } from './context.ts';
 import { richTextOnWire } from './richText.ts';
 
-/** What the wire's words depend on: where files are served, and the brand in names. */
-export type WireDeps = Pick<ApiDeps, 'publicUrl' | 'organisation'>;
+/** What the wire's words depend on: where files are served. */
+export type WireDeps = Pick<ApiDeps, 'publicUrl'>;
 
 /**
  * A record in the wire's words (AMB-010): `_id`, files as absolute addresses, the author under both of its names; where it belongs to a
  * unit, that as an id under its singular name and populated under its plural one; where it may, populated under its singular name. More
  * than the answer's schema declares may be here; the schema picks.
  */
-export function onWire(kind: Kind, record: AnyRecord, deps: WireDeps) {
+export function onWire<K extends Kind>(kind: K, record: RecordOf<K>, deps: WireDeps): DocOf<K> {
+  // The names are the declaration's, which the compiler can't follow through a loop; DocOf computes the same ones.
+  return anyOnWire(kind, record, deps) as unknown as DocOf<K>;
+}
+
+/** The same of a record whose kind is known at run time only. */
+export function anyOnWire(kind: Kind, record: AnyRecord, deps: WireDeps) {
   const author = { user_name: record.author ?? '' };
   const { department, diocese } = record;
   return {
@@ -56,7 +63,7 @@ function valueOnWire(field: Field, value: unknown, deps: WireDeps): unknown {
     case 'file':
       return filesOnWire(field, value, deps.publicUrl);
     case 'choice':
-      return nameOnWire(field, String(value), deps.organisation.brand);
+      return nameOnWire(field, String(value));
     case 'moment':
       if (!(value instanceof Date)) return null;
       return field.dashed ? dashedMoment(value) : value.toISOString();
@@ -72,12 +79,13 @@ function valueOnWire(field: Field, value: unknown, deps: WireDeps): unknown {
 }
 
 /** The same with the unit populated under its singular name (AMB-010: public get by id, global search, users). */
-export function populatedOnWire(kind: Kind, record: AnyRecord, deps: WireDeps) {
-  return {
-    ...onWire(kind, record, deps),
-    department: refOnWire(record.department),
-    diocese: refOnWire(record.diocese),
-  };
+export function populatedOnWire<K extends Kind>(
+  kind: K,
+  record: RecordOf<K>,
+  deps: WireDeps,
+): PopulatedDocOf<K> {
+  const units = { department: refOnWire(record.department), diocese: refOnWire(record.diocese) };
+  return { ...anyOnWire(kind, record, deps), ...units } as unknown as PopulatedDocOf<K>;
 }
 
 /** A page of records in the wire's words. */

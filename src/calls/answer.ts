@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, Kind } from '#kinds/define.ts';
+import type { DocOf, PopulatedDocOf, UnitDocOf } from '#kinds/docs.ts';
 
 /**
  * Building blocks of every call's answer. An answer is picked by its schema: what is not declared here does not leave the server,
@@ -42,10 +43,19 @@ export const pageOf = <T extends z.ZodType>(doc: T) =>
 /** All rows at once, still under docs (AMB-005). */
 export const docsOf = <T extends z.ZodType>(doc: T) => inData(z.object({ docs: z.array(doc) }));
 
+/** The schema of an answer D: what a handler gives is what leaves, picked by name. */
+export type DocSchema<D> = z.ZodObject<{ readonly [N in keyof D]: z.ZodType<D[N], D[N]> }>;
+
+/**
+ * A schema whose names are gathered from a declaration at run time; kinds/docs computes D from the type of the same declaration. The compiler
+ * can't follow the one to the other, so it is told here, and here only. test/api/law.test.ts holds the two together.
+ */
+const schemaOf = <D>(shape: z.core.$ZodLooseShape) => z.object(shape) as unknown as DocSchema<D>;
+
 /** The declared fields of a kind as answers give them: secrets never, files as addresses, choices and moments as text. */
-export function answerFields(kind: Pick<Kind, 'fields'>): Record<string, z.ZodType> {
+function answerFields(fields: Kind['fields']): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
-  for (const [name, field] of Object.entries(kind.fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const answer = answerField(field);
     if (answer) shape[name] = answer;
   }
@@ -67,7 +77,7 @@ function answerField(field: Field): z.ZodType | undefined {
     case 'flag':
       return z.boolean();
     case 'rows':
-      return z.array(z.object(answerFields({ fields: field.of })));
+      return z.array(z.object(answerFields(field.of)));
     default:
       return z.string();
   }
@@ -88,27 +98,29 @@ function answerUnits(kind: Kind): Record<string, z.ZodType> {
   return Object.fromEntries((kind.mayBelongTo ?? []).map((unit) => [unit, unitRef.nullable()]));
 }
 
-/** A record of a kind in a list of the console: declared fields, its unit, the author (AMB-010). */
-export function listDoc(kind: Kind) {
-  return z.object({
-    ...ofEveryRecord,
-    ...answerFields(kind),
-    ...(kind.switchable ? { activated: z.boolean() } : {}),
-    ...answerUnits(kind),
-    created_by: person,
-    author: person,
-  });
-}
+const shapeOf = (kind: Kind) => ({
+  ...ofEveryRecord,
+  ...answerFields(kind.fields),
+  ...(kind.switchable ? { activated: z.boolean() } : {}),
+  ...answerUnits(kind),
+  created_by: person,
+  author: person,
+});
+
+/** A record of a kind: declared fields, its unit, the author (AMB-010). */
+export const listDoc = <K extends Kind>(kind: K) => schemaOf<DocOf<K>>(shapeOf(kind));
 
 /** The same with the unit as an object under its singular name (AMB-010: global search, public get by id). */
-export function populatedDoc(kind: Kind) {
-  return listDoc(kind).extend({ department: unitRef.nullable(), diocese: unitRef.nullable() });
-}
+export const populatedDoc = <K extends Kind>(kind: K) =>
+  schemaOf<PopulatedDocOf<K>>({
+    ...shapeOf(kind),
+    department: unitRef.nullable(),
+    diocese: unitRef.nullable(),
+  });
 
 /** A unit: its own fields, nothing populated. */
-export function unitDoc(kind: Kind) {
-  return z.object({ ...ofEveryRecord, ...answerFields(kind), created_by: person });
-}
+export const unitDoc = <K extends Kind>(kind: K) =>
+  schemaOf<UnitDocOf<K>>({ ...ofEveryRecord, ...answerFields(kind.fields), created_by: person });
 
 /** A unit as menus and filters need it. */
 export const unitName = z.object({ _id: z.string(), name: z.string(), sub_domain: z.string() });
@@ -136,3 +148,4 @@ export const userDoc = z.object({
   user_sort: z.boolean(),
   created_by: person,
 });
+export type UserDoc = z.output<typeof userDoc>;

@@ -23,8 +23,10 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly bodyLimit?: number;
 }
 
-/** Declares a call, keeping the exact types of its input and answer. */
-export function call<I extends z.ZodType, A extends z.ZodType>(declaration: Call<I, A>): Call<I, A> {
+/** Declares a call, keeping the exact types of its input and answer; one without input takes no body. */
+export function call<A extends z.ZodType, I extends z.ZodType = z.ZodNever>(
+  declaration: Call<I, A>,
+): Call<I, A> {
   return declaration;
 }
 

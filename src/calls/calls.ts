@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { authCalls } from './auth.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
@@ -47,3 +48,9 @@ export const CALLS = {
 } satisfies Record<string, Call>;
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
+
+/** The `data` that a call answers. */
+export type DataOf<N extends CallName> = z.output<Calls[N]['answer']>['data'];
+
+/** The JSON body that a call takes; never where it takes none. */
+export type SentTo<N extends CallName> = Calls[N] extends Call<infer I> ? z.input<I> : never;

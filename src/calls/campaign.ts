@@ -7,7 +7,6 @@ import { paging } from './input.ts';
 /** Campaigns (001 §7, 002 §7.1). */
 export const campaignCalls = {
   ...contentCalls('campaign', campaign, {
-    at: 'campaigns',
     group: 'Campaigns',
     size: 25,
     source: '001 §7, AMB-014',

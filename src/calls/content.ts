@@ -1,102 +1,105 @@
 import { z } from 'zod';
-import { type Kind, unitsOf } from '#kinds/define.ts';
-import { done, inData, listDoc, pageOf, saved } from './answer.ts';
+import { type Field, type Kind, unitsOf } from '#kinds/define.ts';
+import type { BodyOf, DocOf, TakenOf } from '#kinds/docs.ts';
+import { NEWS_TYPES } from '#kinds/news.ts';
+import { type DocSchema, done, inData, listDoc, pageOf, saved } from './answer.ts';
 import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
-import { fieldsOf, filtersOf } from './fields.ts';
-import { consolePaging, flag, flagFilter, idFilter, idOrObject, versionSent } from './input.ts';
+import { type FiltersShape, fieldsOf, filtersOf, type InputShape } from './fields.ts';
+import { consolePaging, flag, flagFilter, idFilter, idOrObject, noFilter, versionSent } from './input.ts';
+import { CONTENT_PATHS, type ContentName, METHODS, type Verb, type VerbOf } from './paths.ts';
 
-/** What can be done with the records of every kind. */
-export const VERBS = ['List', 'Get', 'Create', 'Edit', 'Delete', 'Restore'] as const;
-export type Verb = (typeof VERBS)[number];
+const family = z.enum(NEWS_TYPES, "type must be 'departments' or 'dioceses'.");
+/** The family of a record's unit; 'all', '' and absent mix both (AMB-012). */
+export const familyFilter = noFilter(family.optional()).meta({
+  type: 'string',
+  enum: [...NEWS_TYPES, 'all', ''],
+});
 
-type Doc = ReturnType<typeof listDoc>;
-type Input = z.ZodObject;
-interface CallOf {
-  List: Call<Input, ReturnType<typeof pageOf<Doc>>>;
-  Get: Call<Input, ReturnType<typeof inData<Doc>>>;
-  Create: Call<Input, ReturnType<typeof saved<Doc>>>;
-  Edit: Call<Input, ReturnType<typeof saved<Doc>>>;
-  Delete: Call<Input, typeof done>;
-  Restore: Call<Input, ReturnType<typeof inData<Doc>>>;
+type Shape = Readonly<Record<string, z.ZodType>>;
+type None = Record<never, never>;
+/** The names of B win, as in a spread. */
+type Spread<A, B> = Omit<A, keyof B> & B;
+
+type Paging = ReturnType<typeof consolePaging>;
+type UnitFilters<K extends Kind> = K extends { readonly belongsTo: readonly string[] }
+  ? {
+      readonly type: typeof familyFilter;
+      readonly department: typeof idFilter;
+      readonly diocese: typeof idFilter;
+    }
+  : K extends { readonly mayBelongTo: readonly (infer U extends string)[] }
+    ? { readonly [N in U]: typeof idFilter }
+    : None;
+type SwitchFilter<K extends Kind> = K extends { readonly switchable: true }
+  ? { readonly activated: typeof flagFilter }
+  : None;
+type ListInput<K extends Kind, L> = z.ZodObject<
+  Spread<Paging & FiltersShape<K> & UnitFilters<K> & SwitchFilter<K>, L>
+>;
+type BodyShape<K extends Kind, I> = Spread<InputShape<BodyOf<K>, TakenOf<K>>, I>;
+type BodyInput<K extends Kind, I> = z.ZodObject<BodyShape<K, I>>;
+type EditInput<K extends Kind, I> = z.ZodObject<BodyShape<K, I> & { readonly version: typeof versionSent }>;
+
+interface CallOf<K extends Kind, D extends z.ZodType, L, I> {
+  List: Call<ListInput<K, L>, ReturnType<typeof pageOf<D>>>;
+  Get: Call<z.ZodNever, ReturnType<typeof inData<D>>>;
+  Create: Call<BodyInput<K, I>, ReturnType<typeof saved<D>>>;
+  Edit: Call<EditInput<K, I>, ReturnType<typeof saved<D>>>;
+  Delete: Call<z.ZodNever, typeof done>;
+  Restore: Call<z.ZodNever, ReturnType<typeof inData<D>>>;
 }
-/** The six calls of a kind, by the kind's name and the verb: `eventList`, `eventGet` … */
-export type ContentCalls<N extends string> = {
-  [K in `${N}${Verb}`]: K extends `${N}${infer V extends Verb}` ? CallOf[V] : never;
+/** The calls of a kind, by the name and the verb: `eventList`, `eventGet` … */
+export type ContentCalls<N extends ContentName, K extends Kind, D extends z.ZodType, L, I> = {
+  [V in VerbOf<N> as `${N}${V}`]: CallOf<K, D, L, I>[V];
 };
 
 /** In what the calls of a kind differ from those of another. */
-export interface ContentCallOptions {
-  /** The first piece of the paths, such as `events`; or each path by its verb, where they are not made alike. */
-  readonly at: string | Readonly<Record<Verb, string>>;
+export interface ContentCallOptions<D, L, I> {
   readonly group: string;
   /** The list's page size (000 §9, 001 §9). */
   readonly size: number;
-  readonly who?: Call['who'];
+  /** Who may make the calls: the office, unless said; by verb where not all are alike. */
+  readonly who?: Call['who'] | Readonly<Record<Verb, Call['who']>>;
   readonly source: string;
   /** Input besides what the kind declares, or instead of it. */
-  readonly listInput?: z.core.$ZodShape;
-  readonly input?: z.core.$ZodShape;
+  readonly listInput?: L;
+  readonly input?: I;
   /** The answer's shape where it is not listDoc's. */
-  readonly doc?: z.ZodObject;
+  readonly doc?: D;
 }
 
-/** The six calls of a kind as its declaration makes them: list, get, create, edit (or switch, with activated alone), delete, restore. */
-export function contentCalls<N extends string>(
-  name: N,
-  kind: Kind,
-  options: ContentCallOptions,
-): ContentCalls<N> {
-  const { at, group, source, who = OFFICE } = options;
-  const path = (verb: Verb, usual: string): string => (typeof at === 'string' ? `${at}/${usual}` : at[verb]);
-  const doc = (options.doc ?? listDoc(kind)) as Doc;
-  const common = { group, who, source };
-  const bodyLimit = Object.values(kind.fields).some((field) => field.type === 'richText')
-    ? RICH_TEXT_LIMIT
-    : JSON_LIMIT;
-  const units = unitsOf(kind);
-  const filterUnits = Object.fromEntries(units.map((unit) => [unit, idFilter]));
-  const fields = {
-    ...fieldsOf(kind),
-    ...Object.fromEntries(units.map((unit) => [unit, idOrObject.optional()])),
-    ...(kind.switchable ? { activated: flag.optional() } : {}),
-    ...options.input,
-  };
-  const calls: Record<Verb, Call> = {
-    List: call({
-      ...common,
-      method: 'POST',
-      path: path('List', 'get'),
+/** The calls of a kind as its declaration makes them: list, get, create, edit (or switch, with activated alone), delete, restore. */
+export function contentCalls<
+  N extends ContentName,
+  K extends Kind,
+  D extends z.ZodObject = DocSchema<DocOf<K>>,
+  L extends Shape = None,
+  I extends Shape = None,
+>(name: N, kind: K, options: ContentCallOptions<D, L, I>): ContentCalls<N, K, D, L, I> {
+  const { group, source, who = OFFICE } = options;
+  const doc = options.doc ?? listDoc(kind);
+  const bodyLimit = hasRichText(kind.fields) ? RICH_TEXT_LIMIT : JSON_LIMIT;
+  const fields = { ...fieldsOf(kind), ...unitsAndSwitch(kind), ...options.input };
+  const calls: Record<Verb, Omit<Call, 'method' | 'path' | 'who' | 'group' | 'source'>> = {
+    List: {
       summary: `The ${kind.many}, page by page`,
       input: z.object({
         ...consolePaging(options.size),
         ...filtersOf(kind),
-        ...filterUnits,
-        ...(kind.switchable ? { activated: flagFilter } : {}),
+        ...unitAndSwitchFilters(kind),
         ...options.listInput,
       }),
       answer: pageOf(doc),
-    }),
-    Get: call({
-      ...common,
-      method: 'GET',
-      path: path('Get', 'get/{id}'),
-      summary: `One ${kind.one}`,
-      answer: inData(doc),
-    }),
-    Create: call({
-      ...common,
-      method: 'POST',
-      path: path('Create', 'create'),
+    },
+    Get: { summary: `One ${kind.one}`, answer: inData(doc) },
+    Create: {
       summary: `Add: ${kind.one}`,
       input: z.object(fields),
       answer: saved(doc),
       saves: kind,
       bodyLimit,
-    }),
-    Edit: call({
-      ...common,
-      method: 'PUT',
-      path: path('Edit', 'edit/{id}'),
+    },
+    Edit: {
       summary: kind.switchable
         ? 'Change the fields that are sent, or switch with activated alone'
         : 'Change the fields that are sent',
@@ -104,26 +107,45 @@ export function contentCalls<N extends string>(
       answer: saved(doc),
       saves: kind,
       bodyLimit,
-    }),
-    Delete: call({
-      ...common,
-      method: 'DELETE',
-      path: path('Delete', 'delete/{id}'),
-      summary: `Move to the trash: ${kind.one}`,
-      answer: done,
-    }),
-    Restore: call({
-      ...common,
-      method: 'PUT',
-      path: path('Restore', 'restore/{id}'),
-      summary: `Bring back from the trash: ${kind.one}`,
-      answer: inData(doc),
-    }),
+    },
+    Delete: { summary: `Move to the trash: ${kind.one}`, answer: done },
+    Restore: { summary: `Bring back from the trash: ${kind.one}`, answer: inData(doc) },
   };
-  return Object.fromEntries(VERBS.map((verb) => [`${name}${verb}`, calls[verb]])) as ContentCalls<N>;
+  const made = Object.entries(CONTENT_PATHS[name]).map(([verb, path]) => {
+    const of = verb as Verb;
+    const may = isByVerb(who) ? who[of] : who;
+    return [name + verb, call({ ...calls[of], method: METHODS[of], path, group, source, who: may })];
+  });
+  // The names are put together at run time; ContentCalls puts the same ones together from the types.
+  return Object.fromEntries(made) as ContentCalls<N, K, D, L, I>;
 }
 
+function unitAndSwitchFilters(kind: Kind): Shape {
+  return {
+    ...(kind.belongsTo ? { type: familyFilter } : {}),
+    ...Object.fromEntries(unitsOf(kind).map((unit) => [unit, idFilter])),
+    ...(kind.switchable ? { activated: flagFilter } : {}),
+  };
+}
+
+function unitsAndSwitch(kind: Kind): Shape {
+  return {
+    ...(kind.belongsTo ? { type: family.optional() } : {}),
+    ...Object.fromEntries(unitsOf(kind).map((unit) => [unit, idOrObject.optional()])),
+    ...(kind.switchable ? { activated: flag.optional() } : {}),
+  };
+}
+
+const hasRichText = (fields: Readonly<Record<string, Field>>): boolean =>
+  Object.values(fields).some(
+    (field) => field.type === 'richText' || (field.type === 'rows' && hasRichText(field.of)),
+  );
+
+const isByVerb = (
+  who: Call['who'] | Readonly<Record<Verb, Call['who']>>,
+): who is Readonly<Record<Verb, Call['who']>> => typeof who === 'object' && !Array.isArray(who);
+
 /** A call for everyone below public/, where a token is ignored and only what is public is answered (ADD-8). */
-export const publicCall = <I extends z.ZodType, A extends z.ZodType>(
+export const publicCall = <A extends z.ZodType, I extends z.ZodType = z.ZodNever>(
   options: Pick<Call<I, A>, 'method' | 'path' | 'summary' | 'source' | 'answer'> & { readonly input?: I },
 ): Call<I, A> => call({ group: 'Public', who: 'everyone', ...options });

@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import { department } from '#kinds/department.ts';
-import { docsOf, done, inData, pageOf, saved, unitDoc, unitName } from './answer.ts';
-import { call, OFFICE, OFFICE_AND_DEPARTMENT, RICH_TEXT_LIMIT, STAFF } from './call.ts';
-import { fieldsOf } from './fields.ts';
-import { bySubDomain, consolePaging, versionSent } from './input.ts';
+import { docsOf, inData, unitDoc, unitName } from './answer.ts';
+import { call, OFFICE, OFFICE_AND_DEPARTMENT, STAFF } from './call.ts';
+import { contentCalls, publicCall } from './content.ts';
+import { bySubDomain } from './input.ts';
 
-const departmentDoc = unitDoc(department);
+const doc = unitDoc(department);
 
 /** Departments (000 §7, 002 §7.1; AMB-005, AMB-006, AMB-020, ADD-7). */
 export const departmentCalls = {
-  departmentList: call({
-    method: 'POST',
-    path: 'department/get',
+  ...contentCalls('department', department, {
     group: 'Departments',
-    summary: 'Departments, page by page',
-    who: OFFICE_AND_DEPARTMENT,
-    input: z.object(consolePaging(30)),
-    answer: pageOf(departmentDoc),
-    source: '000 §7',
+    size: 30,
+    // To the users of another unit one department is not there.
+    who: {
+      List: OFFICE_AND_DEPARTMENT,
+      Get: STAFF,
+      Create: OFFICE,
+      Edit: OFFICE_AND_DEPARTMENT,
+      Delete: OFFICE,
+      Restore: OFFICE,
+    },
+    source: '000 §7, AMB-020, AMB-032, AMB-074, ADD-1, ADD-4, ADD-7',
+    doc,
   }),
   departmentAll: call({
     method: 'GET',
@@ -28,83 +33,26 @@ export const departmentCalls = {
     answer: docsOf(unitName),
     source: 'AMB-005, ADD-7',
   }),
-  departmentGet: call({
-    method: 'GET',
-    path: 'department/get/{id}',
-    group: 'Departments',
-    summary: 'One department; for the users of another unit it is not there',
-    who: STAFF,
-    answer: inData(departmentDoc),
-    source: '000 §7, ADD-7',
-  }),
-  departmentCreate: call({
-    method: 'POST',
-    path: 'department/create',
-    group: 'Departments',
-    summary: 'Add a department',
-    who: OFFICE,
-    input: z.object(fieldsOf(department)),
-    answer: saved(departmentDoc),
-    saves: department,
-    source: '000 §7, AMB-032',
-    bodyLimit: RICH_TEXT_LIMIT,
-  }),
-  departmentEdit: call({
-    method: 'PUT',
-    path: 'department/edit/{id}',
-    group: 'Departments',
-    summary: 'Change the fields that are sent',
-    who: OFFICE_AND_DEPARTMENT,
-    input: z.object({ ...fieldsOf(department), version: versionSent }),
-    answer: saved(departmentDoc),
-    saves: department,
-    source: '000 §7, AMB-020, ADD-1',
-    bodyLimit: RICH_TEXT_LIMIT,
-  }),
-  departmentDelete: call({
-    method: 'DELETE',
-    path: 'department/delete/{id}',
-    group: 'Departments',
-    summary: 'Move a department to the trash',
-    who: OFFICE,
-    answer: done,
-    source: '000 §7, AMB-074, ADD-4',
-  }),
-  departmentRestore: call({
-    method: 'PUT',
-    path: 'department/restore/{id}',
-    group: 'Departments',
-    summary: 'Bring a department back from the trash',
-    who: OFFICE,
-    answer: inData(departmentDoc),
-    source: 'AMB-074, ADD-4',
-  }),
-  publicDepartments: call({
+  publicDepartments: publicCall({
     method: 'GET',
     path: 'public/get_departments_list',
-    group: 'Public',
     summary: 'All departments',
-    who: 'everyone',
     answer: docsOf(unitName),
     source: '002 §7.1, AMB-005',
   }),
-  publicDepartment: call({
+  publicDepartment: publicCall({
     method: 'GET',
     path: 'public/get_department/{id}',
-    group: 'Public',
     summary: 'One department',
-    who: 'everyone',
-    answer: inData(departmentDoc),
+    answer: inData(doc),
     source: '002 §7.1',
   }),
-  publicDepartmentBySubDomain: call({
+  publicDepartmentBySubDomain: publicCall({
     method: 'POST',
     path: 'public/get_department_by_sub_domain',
-    group: 'Public',
     summary: 'The department of a sub-domain',
-    who: 'everyone',
     input: bySubDomain,
-    answer: inData(departmentDoc.extend({ docs: z.array(departmentDoc) })),
+    answer: inData(doc.extend({ docs: z.array(doc) })),
     source: '002 §7.1, AMB-006',
   }),
 };

@@ -6,7 +6,6 @@ import { flagFilter, plainText } from './input.ts';
 
 const descriptionDoc = listDoc(description);
 const descriptions = contentCalls('description', description, {
-  at: 'description',
   group: 'Descriptions',
   size: 20,
   source: '001 §7, AMB-009, AMB-021',

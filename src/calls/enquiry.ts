@@ -14,8 +14,7 @@ export const HANDLED = {
 
 /** 'contact_us' for the office, else the diocese's id. */
 const enquiryDoc = listDoc(enquiry).extend({ type: z.string() });
-const { enquiryCreate: _create, ...enquiries } = contentCalls('enquiry', enquiry, {
-  at: 'enquiries',
+const enquiries = contentCalls('enquiry', enquiry, {
   group: 'Inbox',
   size: 20,
   who: OFFICE_AND_DIOCESE,

@@ -10,6 +10,7 @@ import {
   type NumberField,
   type RowsField,
 } from '#kinds/define.ts';
+import type { FieldsBody, FieldsTaken, FiltersBody, FiltersTaken } from '#kinds/docs.ts';
 import { momentFrom } from '#lib/dates.ts';
 import { RICH_TEXT_LIMIT } from './call.ts';
 import { dayText, flag, flagFilter, idOrObject, noFilter, plainText } from './input.ts';
@@ -218,28 +219,32 @@ function manyFiles(field: FileField, most: number) {
     });
 }
 
-type Shape<K extends Kind> = { [F in keyof K['fields']]: z.ZodOptional<z.ZodType> };
+/** The shape of an input: by name what a client sends, and what a handler gets of it. All may be left out. */
+export type InputShape<Sent, Taken> = {
+  readonly [N in keyof Sent & keyof Taken]-?: z.ZodOptional<z.ZodType<Taken[N], Sent[N]>>;
+};
+export type FieldsShape<K extends Kind> = InputShape<FieldsBody<K>, FieldsTaken<K>>;
+export type FiltersShape<K extends Kind> = InputShape<FiltersBody<K>, FiltersTaken<K>>;
 
 /**
  * The fields of a kind as a create or an edit takes them. All are optional in form: what an edit doesn't name stays as it is (000 §7),
  * and what a new record must have is checked by the write path, on the record as it would become.
  */
-export function fieldsOf<K extends Kind>(kind: K): Shape<K> {
+export function fieldsOf<K extends Kind>(kind: K): FieldsShape<K> {
   const own = Object.entries(kind.fields).map(([name, field]) => [name, ofField(field).optional()]);
   const aliases = Object.entries(kind.aliases ?? {}).flatMap(([alias, name]) => {
     const field = kind.fields[name];
     return field ? [[alias, ofField(field).optional()]] : [];
   });
-  return Object.fromEntries([...own, ...aliases]) as Shape<K>;
+  // The names exist at run time only; kinds/docs computes the same ones from the declaration's type.
+  return Object.fromEntries([...own, ...aliases]) as FieldsShape<K>;
 }
 
-type FilterShape<K extends Kind> = { [F in keyof NonNullable<K['filters']>]: z.ZodOptional<z.ZodType> };
-
 /** What a list of a kind can be narrowed by, as its input takes it. */
-export function filtersOf<K extends Kind>(kind: K): FilterShape<K> {
+export function filtersOf<K extends Kind>(kind: K): FiltersShape<K> {
   return Object.fromEntries(
     Object.entries(kind.filters ?? {}).map(([name, of]) => [name, filterInput(name, of)]),
-  ) as FilterShape<K>;
+  ) as FiltersShape<K>;
 }
 
 function filterInput(name: string, { takes }: Filter): z.ZodType {

@@ -7,6 +7,16 @@ import { dayFrom } from '#lib/dates.ts';
  * '' for nothing, an object for an id), and refusing the rest with a sentence that names the field by its label.
  */
 
+/** A schema that takes Sent and gives Out. Preprocessing takes anything, so the type of what clients send is named by hand. */
+type Takes<Sent, Out> = z.ZodType<Out, Sent>;
+/** The same of what may be left out. */
+type MayTake<Sent, Out> = z.ZodType<
+  Out,
+  Sent | undefined,
+  z.core.$ZodTypeInternals<Out, Sent | undefined> & { optin: 'optional' }
+>;
+type Flag = boolean | 'true' | 'false';
+
 /** A text that PostgreSQL and JSON can hold: no NUL, no lone surrogates. Numbers are taken as their digits; null is ''. */
 export function plainText(label: string, max: number) {
   return z
@@ -58,13 +68,13 @@ export const flag = z
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
     z.boolean('This must be true or false.'),
   )
-  .meta({ type: ['boolean', 'string'], shown: [true] });
+  .meta({ type: ['boolean', 'string'], shown: [true] }) as Takes<Flag, boolean>;
 
 /** A filter by state: true, false, also as text; 'all', '', null and absent are all (AMB-012). */
 export const flagFilter = noFilter(flag.optional()).meta({
   type: ['boolean', 'string'],
   shown: [true, 'all'],
-});
+}) as MayTake<Flag | 'all' | '' | null, boolean | undefined>;
 
 /** The schema of a filter, where 'all', '', null, [] and absent all mean that there is none (AMB-012). */
 export function noFilter<T extends z.ZodType>(schema: T) {
@@ -91,7 +101,10 @@ export const searchText = z
       .string('What is searched for must be text.')
       .transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, 200).trim()),
   )
-  .meta({ type: ['string', 'object'], shown: ['harvest', { department: 'harvest' }] });
+  .meta({ type: ['string', 'object'], shown: ['harvest', { department: 'harvest' }] }) as MayTake<
+  string | number | object | null,
+  string
+>;
 
 const emptyIs = (fallback: number | undefined) => (value: unknown) =>
   value === '' || value === null || value === undefined ? fallback : Number(value);
@@ -103,7 +116,10 @@ const bounded = (min: number, max: number, fallback: number) =>
       emptyIs(fallback),
       z.number('This must be a number.').transform((n) => Math.min(max, Math.max(min, Math.trunc(n)))),
     )
-    .meta({ type: ['integer', 'string'], minimum: min, maximum: max, default: fallback });
+    .meta({ type: ['integer', 'string'], minimum: min, maximum: max, default: fallback }) as MayTake<
+    number | string | null,
+    number
+  >;
 
 /** page and limit as every list takes them: 1–10000 and 1–1000, `size` when absent (AMB-058, ADD-3). */
 export function paging(size: number) {
@@ -116,7 +132,7 @@ export const consolePaging = (size: number) => ({ ...paging(size), trashed: flag
 /** The version that the editor had loaded (ADD-1). */
 export const versionSent = z
   .preprocess(emptyIs(undefined), z.int('version must be a whole number.').optional())
-  .meta({ type: 'integer', minimum: 1 });
+  .meta({ type: 'integer', minimum: 1 }) as MayTake<number | string | null, number | undefined>;
 
 /** A calendar day as YYYY-MM-DD or DD-MM-YYYY, '' or null for none. A moment is taken as its day. */
 export function dayText(label: string) {

@@ -6,8 +6,7 @@ import { HANDLED } from './enquiry.ts';
 import { fieldsOf } from './fields.ts';
 import { idempotencyField } from './input.ts';
 
-const { orderCreate: _orderCreate, ...orders } = contentCalls('order', order, {
-  at: 'orders',
+const orders = contentCalls('order', order, {
   group: 'Inbox',
   size: 20,
   source: 'AMB-051',

@@ -14,7 +14,6 @@ const category = noFilter(
 /** Partners and networks (001 §7, 002 §7.1). */
 export const partnerCalls = {
   ...contentCalls('partner', partner, {
-    at: 'partner_network',
     group: 'Partners and networks',
     size: 20,
     source: '001 §7, AMB-023, AMB-024',

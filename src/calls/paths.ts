@@ -1,11 +1,74 @@
+import type { KindName } from '#kinds/kinds.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './calls.ts';
 
 /**
- * Method and path of the calls that the console makes, without their schemas: those would bring zod into the browser's first load.
- * A test holds every line against the table of calls.
+ * Where the calls stand, without their schemas: those would bring zod into the browser's first load. The table of calls takes the paths of
+ * every kind from here; a test holds the other lines against it.
  */
-export const PATHS = {
+
+/** What can be done with the records of every kind. */
+export const VERBS = ['List', 'Get', 'Create', 'Edit', 'Delete', 'Restore'] as const;
+export type Verb = (typeof VERBS)[number];
+
+export const METHODS = {
+  List: 'POST',
+  Get: 'GET',
+  Create: 'POST',
+  Edit: 'PUT',
+  Delete: 'DELETE',
+  Restore: 'PUT',
+} as const satisfies Record<Verb, Call['method']>;
+
+/** The usual addresses below a first piece. */
+const below = (piece: string) => ({
+  List: `${piece}/get`,
+  Get: `${piece}/get/{id}`,
+  Create: `${piece}/create`,
+  Edit: `${piece}/edit/{id}`,
+  Delete: `${piece}/delete/{id}`,
+  Restore: `${piece}/restore/{id}`,
+});
+/** The same of what visitors write: the console adds none. */
+const sentBelow = (piece: string) => {
+  const { Create: _create, ...paths } = below(piece);
+  return paths;
+};
+
+/** The verbs of each kind and their paths. Accounts and persons share the calls of users (AMB-069). */
+export const CONTENT_PATHS = {
+  user: { ...below('user'), Create: 'user/add' },
+  department: below('department'),
+  diocese: below('diocese'),
+  news: below('news'),
+  event: below('events'),
+  publication: below('publications'),
+  campaign: below('campaigns'),
+  description: below('description'),
+  video: below('videos'),
+  statement: below('statements'),
+  prayer: below('prayer_calendar'),
+  promotion: below('promotions'),
+  partner: below('partner_network'),
+  subscriber: {
+    List: 'news_letter/get_subscriber',
+    Get: 'news_letter/get_subscriber/{id}',
+    Create: 'news_letter/add_subscriber',
+    Edit: 'news_letter/edit_subscriber/{id}',
+    Delete: 'news_letter/delete_subscriber/{id}',
+    Restore: 'news_letter/restore_subscriber/{id}',
+  },
+  enquiry: sentBelow('enquiries'),
+  order: sentBelow('orders'),
+} as const satisfies Record<
+  Exclude<KindName, 'account' | 'person'> | 'user',
+  Readonly<Partial<Record<Verb, string>>>
+>;
+export type ContentName = keyof typeof CONTENT_PATHS;
+export type VerbOf<N extends ContentName> = keyof (typeof CONTENT_PATHS)[N] & Verb;
+
+/** The console's other calls. */
+const OTHERS = {
   login: 'POST auth/user_login',
   logout: 'POST auth/logout',
   sessionList: 'GET auth/sessions/get',
@@ -18,106 +81,26 @@ export const PATHS = {
   uploadSeveral: 'POST videos/multiple_file_upload',
   removeMedia: 'POST videos/remove_media',
   keepMedia: 'POST videos/keep_media',
-  userList: 'POST user/get',
-  userGet: 'GET user/get/{id}',
-  userAdd: 'POST user/add',
-  userEdit: 'PUT user/edit/{id}',
-  userDelete: 'DELETE user/delete/{id}',
-  userRestore: 'PUT user/restore/{id}',
-  departmentList: 'POST department/get',
   departmentAll: 'GET department/get_all',
-  departmentGet: 'GET department/get/{id}',
-  departmentCreate: 'POST department/create',
-  departmentEdit: 'PUT department/edit/{id}',
-  departmentDelete: 'DELETE department/delete/{id}',
-  departmentRestore: 'PUT department/restore/{id}',
-  dioceseList: 'POST diocese/get',
   dioceseAll: 'GET diocese/get_all',
-  dioceseGet: 'GET diocese/get/{id}',
-  dioceseCreate: 'POST diocese/create',
-  dioceseEdit: 'PUT diocese/edit/{id}',
-  dioceseDelete: 'DELETE diocese/delete/{id}',
-  dioceseRestore: 'PUT diocese/restore/{id}',
-  newsList: 'POST news/get',
-  newsGet: 'GET news/get/{id}',
-  newsCreate: 'POST news/create',
-  newsEdit: 'PUT news/edit/{id}',
   newsSwitchMany: 'PUT news/active_many',
   newsCounts: 'POST news/get_news_details',
-  newsDelete: 'DELETE news/delete/{id}',
-  newsRestore: 'PUT news/restore/{id}',
-  eventList: 'POST events/get',
-  eventGet: 'GET events/get/{id}',
-  eventCreate: 'POST events/create',
-  eventEdit: 'PUT events/edit/{id}',
-  eventDelete: 'DELETE events/delete/{id}',
-  eventRestore: 'PUT events/restore/{id}',
-  publicationList: 'POST publications/get',
-  publicationGet: 'GET publications/get/{id}',
-  publicationCreate: 'POST publications/create',
-  publicationEdit: 'PUT publications/edit/{id}',
-  publicationDelete: 'DELETE publications/delete/{id}',
-  publicationRestore: 'PUT publications/restore/{id}',
-  campaignList: 'POST campaigns/get',
-  campaignGet: 'GET campaigns/get/{id}',
-  campaignCreate: 'POST campaigns/create',
-  campaignEdit: 'PUT campaigns/edit/{id}',
-  campaignDelete: 'DELETE campaigns/delete/{id}',
-  campaignRestore: 'PUT campaigns/restore/{id}',
-  descriptionList: 'POST description/get',
-  descriptionGet: 'GET description/get/{id}',
-  descriptionCreate: 'POST description/create',
-  descriptionEdit: 'PUT description/edit/{id}',
-  descriptionDelete: 'DELETE description/delete/{id}',
-  descriptionRestore: 'PUT description/restore/{id}',
-  videoList: 'POST videos/get',
-  videoGet: 'GET videos/get/{id}',
-  videoCreate: 'POST videos/create',
-  videoEdit: 'PUT videos/edit/{id}',
-  videoDelete: 'DELETE videos/delete/{id}',
-  videoRestore: 'PUT videos/restore/{id}',
-  statementList: 'POST statements/get',
-  statementGet: 'GET statements/get/{id}',
-  statementCreate: 'POST statements/create',
-  statementEdit: 'PUT statements/edit/{id}',
-  statementDelete: 'DELETE statements/delete/{id}',
-  statementRestore: 'PUT statements/restore/{id}',
-  prayerList: 'POST prayer_calendar/get',
-  prayerGet: 'GET prayer_calendar/get/{id}',
-  prayerCreate: 'POST prayer_calendar/create',
-  prayerEdit: 'PUT prayer_calendar/edit/{id}',
-  prayerDelete: 'DELETE prayer_calendar/delete/{id}',
-  prayerRestore: 'PUT prayer_calendar/restore/{id}',
-  promotionList: 'POST promotions/get',
-  promotionGet: 'GET promotions/get/{id}',
-  promotionCreate: 'POST promotions/create',
-  promotionEdit: 'PUT promotions/edit/{id}',
-  promotionDelete: 'DELETE promotions/delete/{id}',
-  promotionRestore: 'PUT promotions/restore/{id}',
-  partnerList: 'POST partner_network/get',
-  partnerGet: 'GET partner_network/get/{id}',
-  partnerCreate: 'POST partner_network/create',
-  partnerEdit: 'PUT partner_network/edit/{id}',
-  partnerDelete: 'DELETE partner_network/delete/{id}',
-  partnerRestore: 'PUT partner_network/restore/{id}',
-  subscriberList: 'POST news_letter/get_subscriber',
-  subscriberGet: 'GET news_letter/get_subscriber/{id}',
-  subscriberCreate: 'POST news_letter/add_subscriber',
-  subscriberEdit: 'PUT news_letter/edit_subscriber/{id}',
-  subscriberDelete: 'DELETE news_letter/delete_subscriber/{id}',
-  subscriberRestore: 'PUT news_letter/restore_subscriber/{id}',
   newsletterSend: 'POST news_letter/send_news_letter',
-  enquiryList: 'POST enquiries/get',
-  enquiryGet: 'GET enquiries/get/{id}',
-  enquiryEdit: 'PUT enquiries/edit/{id}',
-  enquiryDelete: 'DELETE enquiries/delete/{id}',
-  enquiryRestore: 'PUT enquiries/restore/{id}',
-  orderList: 'POST orders/get',
-  orderGet: 'GET orders/get/{id}',
-  orderEdit: 'PUT orders/edit/{id}',
-  orderDelete: 'DELETE orders/delete/{id}',
-  orderRestore: 'PUT orders/restore/{id}',
-} as const satisfies Partial<Record<CallName, `${Call['method']} ${string}`>>;
+} as const satisfies Partial<Record<CallName, Address>>;
+
+type Address = `${Call['method']} ${string}`;
+type ContentCallName = { [N in ContentName]: `${N}${VerbOf<N>}` }[ContentName];
 
 /** The calls that the console makes. */
-export type ConsoleCall = keyof typeof PATHS;
+export type ConsoleCall = keyof typeof OTHERS | ContentCallName;
+
+const ofContent = Object.entries(CONTENT_PATHS).flatMap(([name, paths]) =>
+  VERBS.flatMap((verb) =>
+    verb in paths ? [[name + verb, `${METHODS[verb]} ${paths[verb as 'List']}`]] : [],
+  ),
+);
+
+/** Method and path of the calls that the console makes. */
+export const PATHS = { ...OTHERS, ...Object.fromEntries(ofContent) } as Readonly<
+  Record<ConsoleCall, Address>
+>;

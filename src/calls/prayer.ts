@@ -6,7 +6,6 @@ import { paging } from './input.ts';
 
 const prayerDoc = listDoc(prayer);
 const prayers = contentCalls('prayer', prayer, {
-  at: 'prayer_calendar',
   group: 'Prayer calendar',
   size: 30,
   source: '001 §7, AMB-008',

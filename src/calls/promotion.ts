@@ -9,7 +9,6 @@ const promotionDoc = listDoc(promotion);
 /** Advertisements (001 §7, 002 §7.1). */
 export const promotionCalls = {
   ...contentCalls('promotion', promotion, {
-    at: 'promotions',
     group: 'Advertisements',
     size: 20,
     source: '001 §7',

@@ -15,7 +15,6 @@ const doc = listDoc(publication).extend({
 /** Publications of six types (001 §7, 002 §7.1, §7.2). */
 export const publicationCalls = {
   ...contentCalls('publication', publication, {
-    at: 'publications',
     group: 'Publications',
     size: 20,
     source: '001 §7, AMB-041, AMB-059, AMB-060, AMB-094',

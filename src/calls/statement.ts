@@ -10,7 +10,6 @@ const statementDoc = listDoc(statement);
 /** Announcements (001 §7, 002 §7.1). The console reads one PDF, the public side a list (AMB-041). */
 export const statementCalls = {
   ...contentCalls('statement', statement, {
-    at: 'statements',
     group: 'Announcements',
     size: 25,
     source: '001 §7, AMB-041',

@@ -8,14 +8,6 @@ import { idempotencyField, paging } from './input.ts';
 /** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
 export const subscriberCalls = {
   ...contentCalls('subscriber', subscriber, {
-    at: {
-      List: 'news_letter/get_subscriber',
-      Get: 'news_letter/get_subscriber/{id}',
-      Create: 'news_letter/add_subscriber',
-      Edit: 'news_letter/edit_subscriber/{id}',
-      Delete: 'news_letter/delete_subscriber/{id}',
-      Restore: 'news_letter/restore_subscriber/{id}',
-    },
     group: 'Newsletter',
     size: 20,
     source: '001 §7, AMB-052',

@@ -6,7 +6,7 @@ import { paging } from './input.ts';
 
 /** Videos (001 §7, 002 §7.1). */
 export const videoCalls = {
-  ...contentCalls('video', video, { at: 'videos', group: 'Videos', size: 20, source: '001 §5, §7, AMB-057' }),
+  ...contentCalls('video', video, { group: 'Videos', size: 20, source: '001 §5, §7, AMB-057' }),
   publicVideoList: publicCall({
     method: 'POST',
     path: 'public/get_videos_list',

@@ -1,5 +1,5 @@
+import type { DataOf, SentTo } from '#calls/calls.ts';
 import { type ConsoleCall, PATHS } from '#calls/paths.ts';
-import type { BodyOf, DataOf } from './docs.ts';
 import { readSession } from './session.ts';
 import { askToSignIn } from './signInGate.ts';
 
@@ -22,10 +22,13 @@ export class CallError extends Error {
   }
 }
 
-interface Sent<N extends ConsoleCall> {
+/** A body with no other names than the call takes: a misspelt one does not compile, wherever the body was put together. */
+type Exactly<Body, Taken> = Body & { readonly [N in Exclude<keyof Body, keyof Taken>]: never };
+
+interface Sent<N extends ConsoleCall, Body extends SentTo<N>> {
   /** For the {id} of the path. */
   id?: string;
-  body?: BodyOf<N>;
+  body?: Exactly<Body, SentTo<N>>;
   /** Sent as Idempotency-Key, so that a create that is sent twice happens once (ADD-2). */
   key?: string;
   signal?: AbortSignal;
@@ -35,7 +38,10 @@ interface Sent<N extends ConsoleCall> {
  * Makes a call of /api/v1 and gives the `data` of its answer. When the session has ended the person may sign in over the page, and the
  * call is repeated (AMB-068). Throws `CallError`.
  */
-export async function send<N extends ConsoleCall>(name: N, sent: Sent<N> = {}): Promise<DataOf<N>> {
+export async function send<N extends ConsoleCall, Body extends SentTo<N>>(
+  name: N,
+  sent: Sent<N, Body> = {},
+): Promise<DataOf<N>> {
   const [method, address] = addressOf(name, sent.id);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (sent.body !== undefined) headers['content-type'] = 'application/json';

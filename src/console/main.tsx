@@ -1,13 +1,16 @@
 import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { bindBrand } from '#kinds/brand.ts';
 import { App } from './App.tsx';
 import { organisationOfPage } from './organisation.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
+const organisation = organisationOfPage();
+bindBrand(organisation.brand);
 createRoot(root).render(
   <StrictMode>
-    <App organisation={organisationOfPage()} />
+    <App organisation={organisation} />
   </StrictMode>,
 );

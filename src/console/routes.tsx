@@ -5,7 +5,6 @@ import type { Organisation } from '#lib/organisation.ts';
 import { DemoScreen } from './demo/DemoScreen.tsx';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { NewsListScreen } from './news/NewsListScreen.tsx';
-import { useOrganisation } from './organisation.ts';
 import { homeOf, roleOf, useSession } from './session.ts';
 import { BrokenScreen, UnknownScreen } from './shell/BrokenScreen.tsx';
 import { NotYetScreen } from './shell/NotYetScreen.tsx';
@@ -55,9 +54,8 @@ export function routes({ brand }: Organisation): RouteObject[] {
 }
 
 function LoginOrHome() {
-  const { brand } = useOrganisation();
   const session = useSession();
-  return session ? <Navigate to={homeOf(roleOf(session, brand))} replace /> : <LoginScreen />;
+  return session ? <Navigate to={homeOf(roleOf(session))} replace /> : <LoginScreen />;
 }
 
 /** A screen that is fetched when it is first opened. */

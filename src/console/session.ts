@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '#kinds/define.ts';
 import { roleFromWire } from '#kinds/roleNames.ts';
-import { useOrganisation } from './organisation.ts';
 
 /** Who is signed in, as it stands in local storage (000 §4, AMB-068). `role` is the wire's name, such as `csi_user`. */
 export interface Session {
@@ -90,15 +89,14 @@ export function useSession(): Session | null {
 
 /** Somebody signed in, with the role as the rules name it. For screens inside the shell, which shows only with a session. */
 export function useStaff(): Session & { readonly is: Role } {
-  const { brand } = useOrganisation();
   const session = useSession();
   if (!session) throw new Error('Nobody is signed in here.');
-  return { ...session, is: roleOf(session, brand) };
+  return { ...session, is: roleOf(session) };
 }
 
 /** The role of a session. What is neither a diocese's nor a department's user is treated as the office's (000 §4 "anyone else"). */
-export function roleOf(session: Session, brand: string): Role {
-  return roleFromWire(session.role, brand) ?? 'full_administrator';
+export function roleOf(session: Session): Role {
+  return roleFromWire(session.role) ?? 'full_administrator';
 }
 
 /** Where somebody lands after signing in, by role (000 §4). */

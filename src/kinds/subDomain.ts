@@ -1,3 +1,4 @@
+import { brand } from './brand.ts';
 import type { UnitKind } from './define.ts';
 import { DIOCESE_SLUGS } from './diocese.ts';
 
@@ -19,19 +20,14 @@ export const RESERVED_LABELS: readonly string[] = [
  * without a trailing 'diocese' or 'department'; a diocese snaps to one of the fixed slugs when equal.
  * A name without a single Latin letter or digit gives the kind's own noun. `taken` labels get a number behind.
  */
-export function subDomainFor(
-  unit: UnitKind,
-  name: string,
-  brand: string,
-  taken: ReadonlySet<string>,
-): string {
+export function subDomainFor(unit: UnitKind, name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize('NFD')
     .toLowerCase()
     .replace(/^\s*(the\s+)?(diocese|department)\s+of\s+/, '')
     .replace(/\s(diocese|department)\s*$/, '');
   let label = words.replace(/[^a-z0-9]/g, '').slice(0, 55);
-  if (label.startsWith(brand) && label.length > brand.length) label = label.slice(brand.length);
+  if (label.startsWith(brand()) && label.length > brand().length) label = label.slice(brand().length);
   label = label.replace(/(diocese|department)$/, '') || unit;
   const free = (candidate: string): boolean =>
     !taken.has(candidate) &&

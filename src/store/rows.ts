@@ -23,7 +23,6 @@ export interface WriteContext {
   readonly change: Readonly<Record<string, unknown>>;
   readonly units: Partial<UnitColumns>;
   readonly now: Date;
-  readonly brand: string;
 }
 
 /** The one sentence for foreign, missing, malformed and trashed (AMB-002). */

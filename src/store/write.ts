@@ -18,8 +18,6 @@ import { writing } from './writing.ts';
 
 export interface WriteOptions {
   readonly now: Date;
-  /** The organisation's short form: names of new sub-domains drop it (AMB-032). */
-  readonly brand: string;
   /** The version that the editor had loaded; a save that started from an older one gets 409 (ADD-1). */
   readonly version?: number | undefined;
   /** The same key from the same account gets the first answer, and nothing happens twice (ADD-2). */

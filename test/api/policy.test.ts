@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
-import type { Verb } from '#calls/content.ts';
+import type { Verb } from '#calls/paths.ts';
 import type { Role } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { jpeg, multipart, type People, people, startApi, type TestApi } from '../support/api.ts';
@@ -217,7 +217,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   userList: (caller) => ({ type: caller === 'office' ? 'department_user' : '' }),
   userGet: () => undefined,
   // A unit's user adds to the own personnel, whatever unit the body names.
-  userAdd: (caller) =>
+  userCreate: (caller) =>
     caller === 'office' || caller === 'visitor'
       ? { user_name: 'New', email: fresh(), password: 'long enough for this', user_type: 'csi_user' }
       : SAMPLES.person('New', given, {

@@ -73,8 +73,8 @@ function bodyFor(kind: KindName, who: People, given: Files, book: string): Recor
 }
 
 const CREATES: Partial<Record<KindName, CallName>> = {
-  account: 'userAdd',
-  person: 'userAdd',
+  account: 'userCreate',
+  person: 'userCreate',
   enquiry: 'publicEnquiry',
   order: 'publicOrder',
 };
@@ -105,13 +105,12 @@ export async function opposites(api: TestApi, who: People, given: Files) {
   };
   const create = (kind: KindName): Promise<Outcome> =>
     send(kind, CREATES[kind] ?? (`${kind}Create` as CallName), '', bodyFor(kind, who, given, book));
-  /** Through the door itself: not every kind that can be switched has a call for many. */
+  /** By the store itself: not every kind that can be switched has a call for many. */
   const switchMany = async (kind: KindName, some: readonly string[]): Promise<Outcome> => {
     const what = 'switch many';
     try {
       await switchRecords(office, db, KINDS[kind], some, pick([true, false]), {
         now: new Date(),
-        brand: 'csi',
       });
       return { kind, what, status: 200, told: '' };
     } catch (error) {

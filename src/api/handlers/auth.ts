@@ -25,7 +25,7 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     const { viewer, token, companion, device } = await signIn(deps.db, input, from);
     if (companion) setCompanion(reply, companion, deps.publicUrl);
     if (device) setDevice(reply, device, deps.publicUrl);
-    const role = roleOnWire(viewer.role, deps.organisation.brand);
+    const role = roleOnWire(viewer.role);
     const data = {
       _id: viewer.accountId,
       user_name: viewer.name,

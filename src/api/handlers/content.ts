@@ -1,97 +1,106 @@
-import type { ContentCalls, Verb } from '#calls/content.ts';
+import type { z } from 'zod';
+import type { CallName, Calls } from '#calls/calls.ts';
+import { CONTENT_PATHS, type ContentName, type Verb, type VerbOf } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
-import type { AnyRecord } from '#kinds/records.ts';
-import type { Viewer } from '#kinds/viewer.ts';
+import type { DocOf, PageDoc } from '#kinds/docs.ts';
+import type { RecordOf } from '#kinds/records.ts';
+import type { Staff, Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { ListQuery } from '#store/listQuery.ts';
 import { listRecords, readRecord } from '#store/records.ts';
 import { notFound } from '#store/rows.ts';
 import { changeRecord, createRecord, removeRecord, restoreRecord, switchRecords } from '#store/write.ts';
-import type { ApiDeps, CallContext, Handler } from '../context.ts';
+import type { ApiDeps, CallContext } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
 
-/** How one record is serialized, where it is not onWire's way. */
-export type Serializer = (record: never, deps: WireDeps) => object;
-type Input = Readonly<Record<string, unknown>>;
+type CallNamed<S> = S extends CallName ? Calls[S] : never;
+type AnswerNamed<S> = z.input<CallNamed<S>['answer']>;
+/** One record as the calls of a kind answer it. */
+type Doc<N extends ContentName> = AnswerNamed<`${N}Get`>['data'];
+type Serializer<N extends ContentName, K extends Kind> = (record: RecordOf<K>, deps: WireDeps) => Doc<N>;
 
-/** Handlers of the six calls of a kind. `serialize` gives the answer for a record; `serializeInList` that of a list where it differs. */
-export type ContentHandlers<N extends string> = {
-  readonly [K in keyof ContentCalls<N>]: Handler<ContentCalls<N>[K]>;
+interface Answers<N extends ContentName> {
+  List: { data: PageDoc<Doc<N>> };
+  Get: { data: Doc<N> };
+  Create: { data: Doc<N> };
+  Edit: { data: Doc<N> };
+  Delete: { data: { _id: string; message: string } };
+  Restore: { data: Doc<N> };
+}
+/** Handlers of the calls of a kind. A list that answers other records than the single calls doesn't compile without a handler of its own. */
+export type ContentHandlers<N extends ContentName> = {
+  readonly [V in VerbOf<N> as `${N}${V}`]: (
+    context: CallContext<CallNamed<`${N}${V}`>>,
+  ) => Promise<Answers<N>[V]>;
 };
 
-/** Makes the six calls of a kind true, as its declaration says. */
-export function contentHandlers<N extends string>(
+/** What any of these handlers needs of a call. */
+type Context = Pick<CallContext<Calls['newsList']>, 'deps' | 'id' | 'now' | 'idempotencyKey'> & {
+  readonly viewer: Staff;
+  readonly input: Input;
+};
+type Input = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes the calls of a kind true, as its declaration says. `serialize` gives the answer for a record; it may be left out where the calls
+ * answer what onWire gives.
+ */
+export function contentHandlers<N extends ContentName, K extends Kind>(
   name: N,
-  kind: Kind,
-  overrides: {
-    readonly serialize?: Serializer;
-    readonly serializeInList?: Serializer;
-    readonly query?: (input: Input) => Partial<ListQuery>;
-  } = {},
+  kind: K,
+  ...[own]: DocOf<K> extends Doc<N> ? [serialize?: Serializer<N, K>] : [serialize: Serializer<N, K>]
 ): ContentHandlers<N> {
-  const serialize = (overrides.serialize ??
-    ((record: AnyRecord, deps: WireDeps) => onWire(kind, record, deps))) as (
-    record: AnyRecord,
-    deps: WireDeps,
-  ) => object;
-  const serializeInList = (overrides.serializeInList as typeof serialize | undefined) ?? serialize;
+  // Left out only where onWire gives the right shape: the type of the parameters sees to it.
+  const serialize = own ?? (onWireOf(kind) as unknown as Serializer<N, K>);
   const one = async (viewer: Viewer, deps: ApiDeps, id: string) => ({
     data: serialize(await readOr404(viewer, deps, kind, id), deps),
   });
-  const options = (context: AnyContext) => ({ now: context.now, brand: context.deps.organisation.brand });
-
-  const handlers: Record<Verb, (context: AnyContext) => Promise<unknown>> = {
-    List: async ({ viewer, deps, input }) => {
-      const query = { ...queryOf(kind, input, deps.organisation.brand), ...overrides.query?.(input) };
-      return {
-        data: pageOnWire(await listRecords(viewer, deps.db, kind, query), (record) =>
-          serializeInList(record, deps),
-        ),
-      };
-    },
+  const handlers: Record<Verb, (context: Context) => Promise<unknown>> = {
+    List: async ({ viewer, deps, input }) => ({
+      data: pageOnWire(await listRecords(viewer, deps.db, kind, queryOf(kind, input)), (record) =>
+        serialize(record, deps),
+      ),
+    }),
     Get: ({ viewer, deps, id }) => one(viewer, deps, id),
-    Create: async (context) => {
-      const { viewer, deps, input, idempotencyKey } = context;
-      const change = changeOf(kind, input, deps.organisation.brand);
-      const written = await createRecord(viewer, deps.db, kind, change, {
-        ...options(context),
-        idempotencyKey,
-      });
-      return one(viewer, deps, written.id);
+    Create: async ({ viewer, deps, input, now, idempotencyKey }) => {
+      const change = changeOf(kind, input);
+      const { id } = await createRecord(viewer, deps.db, kind, change, { now, idempotencyKey });
+      return one(viewer, deps, id);
     },
     Edit: async (context) => {
       await edit(context, kind);
       return one(context.viewer, context.deps, context.id);
     },
-    Delete: async (context) => {
-      await removeRecord(context.viewer, context.deps.db, kind, context.id, options(context));
-      return { data: { _id: context.id, message: 'Deleted' } };
+    Delete: async ({ viewer, deps, id, now }) => {
+      await removeRecord(viewer, deps.db, kind, id, { now });
+      return { data: { _id: id, message: 'Deleted' } };
     },
-    Restore: async (context) => {
-      await restoreRecord(context.viewer, context.deps.db, kind, context.id, options(context));
-      return one(context.viewer, context.deps, context.id);
+    Restore: async ({ viewer, deps, id, now }) => {
+      await restoreRecord(viewer, deps.db, kind, id, { now });
+      return one(viewer, deps, id);
     },
   };
   return Object.fromEntries(
-    Object.entries(handlers).map(([verb, handler]) => [`${name}${verb}`, handler]),
+    Object.keys(CONTENT_PATHS[name]).map((verb) => [name + verb, handlers[verb as Verb]]),
   ) as unknown as ContentHandlers<N>;
 }
 
-type AnyContext = Omit<CallContext<ContentCalls<'any'>['anyList']>, 'input'> & { readonly input: Input };
+const onWireOf =
+  <K extends Kind>(kind: K) =>
+  (record: RecordOf<K>, deps: WireDeps) =>
+    onWire(kind, record, deps);
 
 /** Changes the fields that are sent; `activated` alone is the switch, which is the office's (AMB-066, ADD-7). */
-export async function edit({ viewer, deps, id, input, now }: AnyContext, kind: Kind): Promise<void> {
+async function edit({ viewer, deps, id, input, now }: Context, kind: Kind): Promise<void> {
   const { version, ...fields } = input as Input & { version?: number };
-  const options = { now, version, brand: deps.organisation.brand };
+  const options = { now, version };
   const { activated, ...rest } = fields;
   const switches =
     typeof activated === 'boolean' && Object.values(rest).every((value) => value === undefined);
   if (switches && viewer.role !== 'full_administrator')
     throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
   if (switches) await switchRecords(viewer, deps.db, kind, [id], activated, options);
-  else
-    await changeRecord(viewer, deps.db, kind, id, changeOf(kind, fields, deps.organisation.brand), options);
+  else await changeRecord(viewer, deps.db, kind, id, changeOf(kind, fields), options);
 }
 
 /** The record, when the viewer may see it; else the one 404 for missing and foreign (AMB-002). */

@@ -1,31 +1,23 @@
 import type { departmentCalls } from '#calls/department.ts';
 import { department } from '#kinds/department.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import type { Handlers } from '../context.ts';
-import { unitWork } from './units.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
+import { onWire } from '../wire.ts';
+import { contentHandlers, readOr404 } from './content.ts';
+import { unitIdAt, unitNames } from './units.ts';
 
-const departments = unitWork(department, 'department');
+const shown = async (deps: ApiDeps, id: string) =>
+  onWire(department, await readOr404(VISITOR, deps, department, id), deps);
 
 /** Departments (000 §7, 002 §7.1). */
 export const departmentHandlers: Handlers<keyof typeof departmentCalls> = {
-  departmentList: async ({ viewer, deps, input }) => ({ data: await departments.list(viewer, deps, input) }),
-  departmentAll: async ({ viewer, deps }) => ({ data: await departments.all(viewer, deps) }),
-  departmentGet: async ({ viewer, deps, id }) => ({ data: await departments.one(viewer, deps, id) }),
-  departmentCreate: async ({ viewer, deps, input, now, idempotencyKey }) => ({
-    data: await departments.create(viewer, deps, input, { now, idempotencyKey }),
-  }),
-  departmentEdit: async ({ viewer, deps, id, input, now }) => ({
-    data: await departments.edit(viewer, deps, id, input, now),
-  }),
-  departmentDelete: async ({ viewer, deps, id, now }) => ({
-    data: await departments.remove(viewer, deps, id, now),
-  }),
-  departmentRestore: async ({ viewer, deps, id, now }) => ({
-    data: await departments.restore(viewer, deps, id, now),
-  }),
-  publicDepartments: async ({ deps }) => ({ data: await departments.all(VISITOR, deps) }),
-  publicDepartment: async ({ deps, id }) => ({ data: await departments.one(VISITOR, deps, id) }),
-  publicDepartmentBySubDomain: async ({ deps, input }) => ({
-    data: await departments.atLabel(deps, input.sub_domain),
-  }),
+  ...contentHandlers('department', department),
+  departmentAll: async ({ viewer, deps }) => unitNames(viewer, deps, 'department'),
+  publicDepartments: async ({ deps }) => unitNames(VISITOR, deps, 'department'),
+  publicDepartment: async ({ deps, id }) => ({ data: await shown(deps, id) }),
+  publicDepartmentBySubDomain: async ({ deps, input }) => {
+    const doc = await shown(deps, await unitIdAt(deps, 'department', input.sub_domain));
+    // The record itself, and the same once more under docs, since both readings exist (AMB-006).
+    return { data: { ...doc, docs: [doc] } };
+  },
 };

@@ -1,31 +1,23 @@
 import type { dioceseCalls } from '#calls/diocese.ts';
 import { diocese } from '#kinds/diocese.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import type { Handlers } from '../context.ts';
-import { unitWork } from './units.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
+import { onWire } from '../wire.ts';
+import { contentHandlers, readOr404 } from './content.ts';
+import { unitIdAt, unitNames } from './units.ts';
 
-const dioceses = unitWork(diocese, 'diocese');
+const shown = async (deps: ApiDeps, id: string) =>
+  onWire(diocese, await readOr404(VISITOR, deps, diocese, id), deps);
 
 /** Dioceses (000 §7, 002 §7.1). */
 export const dioceseHandlers: Handlers<keyof typeof dioceseCalls> = {
-  dioceseList: async ({ viewer, deps, input }) => ({ data: await dioceses.list(viewer, deps, input) }),
-  dioceseAll: async ({ viewer, deps }) => ({ data: await dioceses.all(viewer, deps) }),
-  dioceseGet: async ({ viewer, deps, id }) => ({ data: await dioceses.one(viewer, deps, id) }),
-  dioceseCreate: async ({ viewer, deps, input, now, idempotencyKey }) => ({
-    data: await dioceses.create(viewer, deps, input, { now, idempotencyKey }),
-  }),
-  dioceseEdit: async ({ viewer, deps, id, input, now }) => ({
-    data: await dioceses.edit(viewer, deps, id, input, now),
-  }),
-  dioceseDelete: async ({ viewer, deps, id, now }) => ({
-    data: await dioceses.remove(viewer, deps, id, now),
-  }),
-  dioceseRestore: async ({ viewer, deps, id, now }) => ({
-    data: await dioceses.restore(viewer, deps, id, now),
-  }),
-  publicDioceses: async ({ deps }) => ({ data: await dioceses.all(VISITOR, deps) }),
-  publicDiocese: async ({ deps, id }) => ({ data: await dioceses.one(VISITOR, deps, id) }),
-  publicDioceseBySubDomain: async ({ deps, input }) => ({
-    data: await dioceses.atLabel(deps, input.sub_domain),
-  }),
+  ...contentHandlers('diocese', diocese),
+  dioceseAll: async ({ viewer, deps }) => unitNames(viewer, deps, 'diocese'),
+  publicDioceses: async ({ deps }) => unitNames(VISITOR, deps, 'diocese'),
+  publicDiocese: async ({ deps, id }) => ({ data: await shown(deps, id) }),
+  publicDioceseBySubDomain: async ({ deps, input }) => {
+    const doc = await shown(deps, await unitIdAt(deps, 'diocese', input.sub_domain));
+    // The record itself, and the same once more under docs, since both readings exist (AMB-006).
+    return { data: { ...doc, docs: [doc] } };
+  },
 };

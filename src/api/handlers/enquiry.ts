@@ -15,21 +15,15 @@ const serialize = (record: RecordOf<typeof enquiry>, deps: WireDeps) => ({
   ...onWire(enquiry, record, deps),
   type: record.diocese?.id ?? CONTACT,
 });
-const { enquiryCreate: _create, ...enquiries } = contentHandlers('enquiry', enquiry, { serialize });
-
 /** Enquiries: anybody writes them, the office and the diocese that is asked read them (AMB-050, AMB-051). */
 export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {
-  ...enquiries,
+  ...contentHandlers('enquiry', enquiry, serialize),
   publicEnquiry: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { type = '', idempotency_key: _key, ...fields } = input;
     const diocese = type === '' || type === CONTACT ? undefined : type;
-    const change = changeOf(enquiry, { ...fields, diocese }, deps.organisation.brand);
-    await createRecord(VISITOR, deps.db, enquiry, change, {
-      now,
-      idempotencyKey,
-      brand: deps.organisation.brand,
-    });
+    const change = changeOf(enquiry, { ...fields, diocese });
+    await createRecord(VISITOR, deps.db, enquiry, change, { now, idempotencyKey });
     deps.mailQueued();
     return { data: { message: 'Details sent' } };
   },

@@ -23,9 +23,9 @@ const upcoming = (now: Date) => ({ where: { ends_from: startOfDay(dayOf(now)) },
 
 /** Events for the console and the site (000 §7, 002 §7.1). */
 export const eventHandlers: Handlers<keyof typeof eventCalls> = {
-  ...contentHandlers('event', event, { serialize: alone, serializeInList: inList }),
+  ...contentHandlers('event', event, alone),
   eventList: async ({ viewer, deps, input, now }) => {
-    const query = queryOf(event, input, deps.organisation.brand);
+    const query = queryOf(event, input);
     // The console asks with admin: true for all; only who says false wants what visitors see (AMB-019).
     const asked = input.admin === false ? { ...query, ...upcoming(now) } : query;
     return {
@@ -33,7 +33,7 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
     };
   },
   publicEventList: async ({ deps, input, now }) => {
-    const query = { ...queryOf(event, input, deps.organisation.brand), ...upcoming(now) };
+    const query = { ...queryOf(event, input), ...upcoming(now) };
     return {
       data: pageOnWire(await listRecords(VISITOR, deps.db, event, query), (record) => inList(record, deps)),
     };

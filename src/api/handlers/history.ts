@@ -11,7 +11,7 @@ import {
 } from '#store/history.ts';
 import { changeRecord } from '#store/write.ts';
 import type { Handlers } from '../context.ts';
-import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
+import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
 
 const entryOnWire = ({ id, version, action, at, by, changed }: HistoryEntry) => ({
   _id: id,
@@ -56,7 +56,6 @@ export const historyHandlers: Handlers<keyof typeof historyCalls> = {
       {
         now,
         version: input.version,
-        brand: deps.organisation.brand,
       },
     );
     return { data: { _id: written.id, version: written.version } };
@@ -80,7 +79,7 @@ function compared({ kind, changed, before, after }: ReadEntry, deps: WireDeps) {
 
 function toldOnWire(kind: Kind, record: AnyRecord, deps: WireDeps): Record<string, unknown> {
   const unit = record.department ?? record.diocese;
-  const { password: _, ...told } = onWire(kind, record, deps) as Record<string, unknown>;
+  const { password: _, ...told } = anyOnWire(kind, record, deps) as Record<string, unknown>;
   return { ...told, unit: unit?.name ?? '' };
 }
 

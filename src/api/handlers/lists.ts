@@ -13,4 +13,4 @@ export const pageOf = <K extends Kind>(
   deps: ApiDeps,
   kind: K,
   input: Readonly<Record<string, unknown>>,
-) => listRecords(viewer, deps.db, kind, queryOf(kind, input, deps.organisation.brand));
+) => listRecords(viewer, deps.db, kind, queryOf(kind, input));

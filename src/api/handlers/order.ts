@@ -7,19 +7,13 @@ import { createRecord } from '#store/write.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
 
-const { orderCreate: _orderCreate, ...orders } = contentHandlers('order', order);
-
 /** Orders: anybody writes them, the office reads them (AMB-051). */
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
-  ...orders,
+  ...contentHandlers('order', order),
   publicOrder: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { idempotency_key: _key, ...fields } = input;
-    await createRecord(VISITOR, deps.db, order, fields, {
-      now,
-      idempotencyKey,
-      brand: deps.organisation.brand,
-    });
+    await createRecord(VISITOR, deps.db, order, fields, { now, idempotencyKey });
     deps.mailQueued();
     return { data: { message: 'Order placed' } };
   },

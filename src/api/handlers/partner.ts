@@ -9,11 +9,11 @@ import { pageOf } from './lists.ts';
 
 /** Partners and networks: the image under both of its names (AMB-024). */
 const partnerOnWire = (record: RecordOf<typeof partner>, deps: WireDeps) => {
-  const doc = onWire(partner, record, deps) as ReturnType<typeof onWire> & { image: string };
+  const doc = onWire(partner, record, deps);
   return { ...doc, thumbnail: doc.image };
 };
 export const partnerHandlers: Handlers<keyof typeof partnerCalls> = {
-  ...contentHandlers('partner', partner, { serialize: partnerOnWire }),
+  ...contentHandlers('partner', partner, partnerOnWire),
   publicPartnerList: async ({ deps, input }) => ({
     data: pageOnWire(await pageOf(VISITOR, deps, partner, input), (record) => partnerOnWire(record, deps)),
   }),

@@ -12,7 +12,7 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
   publicSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { name, email, phone } = input;
-    await subscribe(deps.db, { name, email, phone }, { now, idempotencyKey, brand: deps.organisation.brand });
+    await subscribe(deps.db, { name, email, phone }, { now, idempotencyKey });
     return { data: { message: 'Subscribed' } };
   },
   publicSubscriberList: async ({ deps, input }) => ({

@@ -21,16 +21,16 @@ type Input = Readonly<Record<string, unknown>>;
 /** Console users and persons behind the same calls (000 §7, 001 §7; AMB-069 to AMB-071). A unit's user reaches its own personnel only. */
 export const userHandlers: Handlers<keyof typeof userCalls> = {
   userList: async ({ viewer, deps, input }) => {
-    const type = typeFor(viewer, deps, input.type, 'type');
+    const type = typeFor(viewer, input.type, 'type');
     if (type.kind === person) return { data: await personPage(viewer, deps, input, type.name) };
-    const query = queryOf(account, { ...input, type: type.name }, deps.organisation.brand);
+    const query = queryOf(account, { ...input, type: type.name });
     const page = await listRecords(viewer, deps.db, account, query);
     return { data: pageOnWire(page, (record) => accountOnWire(record, deps)) };
   },
   userGet: async ({ viewer, deps, id }) => ({ data: await one(viewer, deps, id) }),
-  userAdd: async ({ viewer, deps, input, now, idempotencyKey }) => {
-    const type = typeFor(viewer, deps, input.user_type || undefined, 'user_type', true);
-    const options = { now, idempotencyKey, brand: deps.organisation.brand };
+  userCreate: async ({ viewer, deps, input, now, idempotencyKey }) => {
+    const type = typeFor(viewer, input.user_type || undefined, 'user_type', true);
+    const options = { now, idempotencyKey };
     const change = columnsOf({ ...input, user_type: type.name }, deps, type.kind);
     const written = await createRecord(viewer, deps.db, type.kind, change, options);
     return { data: await one(viewer, deps, written.id) };
@@ -40,22 +40,22 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     const kind = await kindOf(viewer, deps, id);
     // A foreign one is not there at all, whatever was sent.
     await readOr404<Kind>(viewer, deps, kind, id);
-    if (fields.user_type && namedType(deps, fields.user_type, 'user_type').kind !== kind) {
+    if (fields.user_type && namedType(fields.user_type, 'user_type').kind !== kind) {
       const sentence =
         'A user who signs in and a person on the pages are kept apart. Please add a new one instead.';
       throw new Refusal(422, sentence, { fields: { user_type: sentence } });
     }
-    const options = { now, version, brand: deps.organisation.brand };
+    const options = { now, version };
     await changeRecord(viewer, deps.db, kind, id, columnsOf(fields, deps, kind), options);
     return { data: await one(viewer, deps, id) };
   },
   userDelete: async ({ viewer, deps, id, now }) => {
-    const options = { now, brand: deps.organisation.brand };
+    const options = { now };
     await removeRecord(viewer, deps.db, await kindOf(viewer, deps, id), id, options);
     return { data: { _id: id, message: 'User deleted' } };
   },
   userRestore: async ({ viewer, deps, id, now }) => {
-    const options = { now, brand: deps.organisation.brand };
+    const options = { now };
     await restoreRecord(viewer, deps.db, await kindOf(viewer, deps, id), id, options);
     return { data: await one(viewer, deps, id) };
   },
@@ -65,21 +65,19 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
 };
 
 /** Which table a name on the wire is about. Throws Refusal (422) for a name of neither. */
-function namedType(deps: ApiDeps, name: string, field: string) {
-  const { brand } = deps.organisation;
-  if (choiceFromWire(account.fields.role, name, brand)) return { kind: account, name };
-  if (choiceFromWire(person.fields.user_type, name, brand)) return { kind: person, name };
-  const names = [...namesOnWire(account.fields.role, brand), ...namesOnWire(person.fields.user_type, brand)];
+function namedType(name: string, field: string) {
+  if (choiceFromWire(account.fields.role, name)) return { kind: account, name };
+  if (choiceFromWire(person.fields.user_type, name)) return { kind: person, name };
+  const names = [...namesOnWire(account.fields.role), ...namesOnWire(person.fields.user_type)];
   const sentence = `${field} must be one of: ${names.join(', ')}.`;
   throw new Refusal(422, sentence, { fields: { [field]: sentence } });
 }
 
 /** The type that is asked for; without one, a unit's user means the own personnel and the office its users. 403 for another wing's (ADD-7). */
-function typeFor(viewer: Staff, deps: ApiDeps, asked: unknown, field: string, needed = false) {
-  const { brand } = deps.organisation;
+function typeFor(viewer: Staff, asked: unknown, field: string, needed = false) {
   if (!viewer.unit)
-    return asked || needed ? namedType(deps, String(asked ?? ''), field) : { kind: account, name: '' };
-  const own = nameOnWire(person.fields.user_type, personnelOf(viewer.unit.kind), brand);
+    return asked || needed ? namedType(String(asked ?? ''), field) : { kind: account, name: '' };
+  const own = nameOnWire(person.fields.user_type, personnelOf(viewer.unit.kind));
   if (asked && asked !== own) throw new Refusal(403, 'Your user is not allowed to do this.');
   return { kind: person, name: own };
 }
@@ -101,7 +99,7 @@ async function personPage(
   type: string,
 ) {
   const asked = { ...input, type: type || undefined, role: category(input.role, deps) };
-  const query = queryOf(person, asked, deps.organisation.brand);
+  const query = queryOf(person, asked);
   const order = input.user_sort === true ? 'sorted' : undefined;
   const page = await listRecords(viewer, deps.db, person, { ...query, order });
   return pageOnWire(page, (record) => personOnWire(record, deps));
@@ -110,8 +108,7 @@ async function personPage(
 const category = (role: unknown, deps: ApiDeps): unknown =>
   typeof role === 'string' ? staffCategory(role, deps.organisation) : role;
 
-const personOnWire = (record: RecordOf<typeof person>, deps: WireDeps) =>
-  onWire(person, record, deps) as never;
+const personOnWire = (record: RecordOf<typeof person>, deps: WireDeps) => onWire(person, record, deps);
 
 /** A user, with what only persons have left empty. */
 function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps) {
@@ -125,18 +122,13 @@ function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps) {
     user_sort: false,
   };
   const doc = onWire(account, record, deps);
-  return { ...doc, ...empty, user_type: roleOnWire(record.role, deps.organisation.brand) } as never;
+  return { ...doc, ...empty, user_type: roleOnWire(record.role) };
 }
 
 /** The body as the table takes it: a user's role is its user_type, whatever stands in role (AMB-069). */
 function columnsOf(input: Input, deps: ApiDeps, kind: typeof account | typeof person) {
-  const { brand } = deps.organisation;
   const { user_type, role, ...rest } = input;
   if (kind === person)
-    return changeOf(
-      person,
-      { ...rest, user_type: user_type || undefined, role: category(role, deps) },
-      brand,
-    );
-  return changeOf(account, { ...rest, role: user_type || undefined }, brand);
+    return changeOf(person, { ...rest, user_type: user_type || undefined, role: category(role, deps) });
+  return changeOf(account, { ...rest, role: user_type || undefined });
 }

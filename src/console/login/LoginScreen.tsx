@@ -14,7 +14,7 @@ export function LoginScreen() {
   useWindowTitle(LOGIN.window);
   const login = useLogin(() => {
     const session = readSession();
-    if (session) void navigate(homeOf(roleOf(session, organisation.brand)), { replace: true });
+    if (session) void navigate(homeOf(roleOf(session)), { replace: true });
   });
   return (
     <main className="login">

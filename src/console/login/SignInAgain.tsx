@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { sayFailed } from '#ui/toasts.ts';
-import { useOrganisation } from '../organisation.ts';
 import { homeOf, readSession, roleOf } from '../session.ts';
 import { dropGuards } from '../shell/unsaved.ts';
 import { SHELL } from '../shell/words.ts';
@@ -18,7 +17,6 @@ export function SignInAgain() {
 }
 
 function SignInDialog() {
-  const { brand } = useOrganisation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const before = readSession()?.userId;
@@ -33,7 +31,7 @@ function SignInDialog() {
     client.clear();
     sayFailed(LOGIN.another);
     const session = readSession();
-    if (session) void navigate(homeOf(roleOf(session, brand)));
+    if (session) void navigate(homeOf(roleOf(session)));
   });
   return (
     <Dialog

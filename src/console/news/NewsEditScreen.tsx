@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { NewsType } from '#kinds/news.ts';
+import type { NewsDoc, NewsType } from '#kinds/news.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { send, sentenceOf } from '../api.ts';
-import type { NewsDoc } from '../docs.ts';
 import { useStaff } from '../session.ts';
 import { type Draft, dropDraft, readDraft } from '../shell/drafts.ts';
 import { ErrorState } from '../shell/ListParts.tsx';

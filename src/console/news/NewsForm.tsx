@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { NewsDoc } from '#kinds/news.ts';
 import { type NewsType, news } from '#kinds/news.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { CallError, send, sentenceOf } from '../api.ts';
-import type { NewsDoc } from '../docs.ts';
 import { useStaff } from '../session.ts';
 import { ConflictDialog } from '../shell/ConflictDialog.tsx';
 import { newIdempotencyKeys } from '../shell/idempotencyKeys.ts';

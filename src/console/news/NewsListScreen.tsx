@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { NewsType } from '#kinds/news.ts';
+import type { NewsDoc, NewsType } from '#kinds/news.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { send } from '../api.ts';
-import type { NewsDoc } from '../docs.ts';
 import { useStaff } from '../session.ts';
 import { ConfirmDelete } from '../shell/ConfirmDelete.tsx';
 import { FilterButton } from '../shell/FilterButton.tsx';

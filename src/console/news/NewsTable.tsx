@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { NewsDoc } from '#kinds/news.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import { languageOf } from '#lib/language.ts';
@@ -6,7 +7,6 @@ import { Check } from '#ui/Check.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Cell, Table, TableRow } from '#ui/Table.tsx';
-import type { NewsDoc } from '../docs.ts';
 import type { Selection } from '../shell/useSelection.ts';
 import { SHELL } from '../shell/words.ts';
 import { NEWS, type NewsWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { NO_FILE } from '#kinds/define.ts';
+import type { NewsDoc } from '#kinds/news.ts';
 import { type NewsType, news } from '#kinds/news.ts';
 import { requiredMessage, tooLong } from '#kinds/sentences.ts';
 import { dayOf } from '#lib/dates.ts';
 import { excerpt, textOf } from '#lib/html.ts';
-import type { NewsDoc } from '../docs.ts';
 import { shownName } from '../shell/upload/fileNames.ts';
 import type { NewsWords } from './words.ts';
 

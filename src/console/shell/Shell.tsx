@@ -22,7 +22,7 @@ export function Shell() {
   const { pathname } = useLocation();
   useFocusOnNewScreen(pathname);
   if (!session) return <LoginScreen />;
-  const role = roleOf(session, organisation.brand);
+  const role = roleOf(session);
   if (!mayVisit(pathname, role, sections(organisation))) return <Navigate to={homeOf(role)} replace />;
   return (
     <div className="app">

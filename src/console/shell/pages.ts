@@ -1,4 +1,4 @@
-import type { PageOf } from '../docs.ts';
+import type { PageDoc } from '#kinds/docs.ts';
 
 /** A request for a part of a list: pages count from 1. */
 export interface Part {
@@ -10,7 +10,7 @@ export interface Part {
 const MOST = 1000;
 
 /** What 'Load More...' asks for behind `last`: the next page of the usual size (AMB-058); undefined when there is none. */
-export function partAfter<T>(answer: PageOf<T>, last: Part, size: number): Part | undefined {
+export function partAfter<T>(answer: PageDoc<T>, last: Part, size: number): Part | undefined {
   return answer.hasNextPage
     ? { page: Math.floor((last.page * last.limit) / size) + 1, limit: size }
     : undefined;
@@ -23,6 +23,6 @@ export function partForReload(last: Part, size: number): Part {
 }
 
 /** All rows of some pages. A row that moved down between two requests is shown once. */
-export function rowsOf<T extends { _id: string }>(pages: readonly PageOf<T>[]): T[] {
+export function rowsOf<T extends { _id: string }>(pages: readonly PageDoc<T>[]): T[] {
   return [...new Map(pages.flatMap((page) => page.docs).map((row) => [row._id, row])).values()];
 }

@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import type { PageDoc } from '#kinds/docs.ts';
 import { sayFailed } from '#ui/toasts.ts';
 import { sentenceOf } from '../api.ts';
-import type { PageOf } from '../docs.ts';
 import { type Part, partAfter, partForReload, rowsOf } from './pages.ts';
 
 interface Options<T> {
@@ -10,7 +10,7 @@ interface Options<T> {
   key: readonly unknown[];
   /** The page size (000 §9). */
   size: number;
-  load: (part: Part, signal: AbortSignal) => Promise<PageOf<T>>;
+  load: (part: Part, signal: AbortSignal) => Promise<PageDoc<T>>;
   /** The text for a failure for which the server gave no sentence (000 §8). */
   failed: string;
 }
@@ -34,16 +34,18 @@ export interface List<T> {
 /** A list with 'Load More...' (000 §2.3). Rows that were loaded before are shown at once and loaded anew behind them. */
 export function useList<T extends { _id: string }>({ key, size, load, failed }: Options<T>): List<T> {
   const client = useQueryClient();
-  const query = useInfiniteQuery<PageOf<T>, Error, InfiniteData<PageOf<T>, Part>, readonly unknown[], Part>({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: { page: 1, limit: size },
-    getNextPageParam: (answer, _all, last) => partAfter(answer, last, size),
-    // Refreshed below in one request instead of one for each page.
-    staleTime: Number.POSITIVE_INFINITY,
-    // While the rows of another search are on their way, the ones before stay.
-    placeholderData: (before) => before,
-  });
+  const query = useInfiniteQuery<PageDoc<T>, Error, InfiniteData<PageDoc<T>, Part>, readonly unknown[], Part>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+      initialPageParam: { page: 1, limit: size },
+      getNextPageParam: (answer, _all, last) => partAfter(answer, last, size),
+      // Refreshed below in one request instead of one for each page.
+      staleTime: Number.POSITIVE_INFINITY,
+      // While the rows of another search are on their way, the ones before stay.
+      placeholderData: (before) => before,
+    },
+  );
   const latest = useRef({ key, load, failed });
   useEffect(() => {
     latest.current = { key, load, failed };
@@ -51,7 +53,7 @@ export function useList<T extends { _id: string }>({ key, size, load, failed }: 
 
   const reload = useCallback(async () => {
     const asked = latest.current;
-    const last = client.getQueryData<InfiniteData<PageOf<T>, Part>>(asked.key)?.pageParams.at(-1);
+    const last = client.getQueryData<InfiniteData<PageDoc<T>, Part>>(asked.key)?.pageParams.at(-1);
     if (!last) {
       await client.resetQueries({ queryKey: asked.key });
       return;
@@ -60,7 +62,7 @@ export function useList<T extends { _id: string }>({ key, size, load, failed }: 
     try {
       await client.cancelQueries({ queryKey: asked.key });
       const answer = await asked.load(part, new AbortController().signal);
-      client.setQueryData<InfiniteData<PageOf<T>, Part>>(asked.key, { pages: [answer], pageParams: [part] });
+      client.setQueryData<InfiniteData<PageDoc<T>, Part>>(asked.key, { pages: [answer], pageParams: [part] });
     } catch (error) {
       sayFailed(sentenceOf(error, asked.failed));
     }

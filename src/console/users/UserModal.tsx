@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { UserDoc } from '#calls/answer.ts';
 import { account, PASSWORD_MIN } from '#kinds/account.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { send, sentenceOf } from '../api.ts';
-import type { UserDoc } from '../docs.ts';
 import { FormModal } from '../shell/FormModal.tsx';
 import { newIdempotencyKeys } from '../shell/idempotencyKeys.ts';
 import { useFields } from '../shell/useFields.ts';
@@ -78,7 +78,7 @@ function UserForm({ words, unit, id, user, onSaved, onClose }: Props & { user: U
         ...(words.unit ? { [unit]: chosen } : {}),
       };
       return isNew
-        ? send('userAdd', { body, key: keys.of(body) })
+        ? send('userCreate', { body, key: keys.of(body) })
         : send('userEdit', { id, body: { ...body, version: user?.version } });
     },
     onSuccess: () => {

@@ -1,7 +1,7 @@
+import type { UserDoc } from '#calls/answer.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Cell, Table, TableRow } from '#ui/Table.tsx';
-import type { UserDoc } from '../docs.ts';
 import { SHELL } from '../shell/words.ts';
 import { USERS, type UserTabWords } from './words.ts';
 

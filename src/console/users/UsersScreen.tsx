@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { UserDoc } from '#calls/answer.ts';
 import { Button } from '#ui/Button.tsx';
 import { send } from '../api.ts';
-import type { UserDoc } from '../docs.ts';
 import { useOrganisation } from '../organisation.ts';
 import { ConfirmDelete } from '../shell/ConfirmDelete.tsx';
 import { ListBody, SearchBar } from '../shell/ListParts.tsx';

@@ -7,7 +7,7 @@ import type { Rules } from './rule.ts';
 
 /** A unit's label: derived from the name when it is new, as asked for by the office afterwards, never twice (AMB-032). */
 export function unitRules(unit: UnitKind, office: readonly string[]): Rules {
-  return async ({ viewer, tx, id, before, change, brand }) => {
+  return async ({ viewer, tx, id, before, change }) => {
     // The own name may change, but not what others rely on (AMB-020, ADD-7).
     if (before && viewer.role !== 'full_administrator')
       return Object.fromEntries(office.map((name) => [name, before[name]]));
@@ -19,7 +19,7 @@ export function unitRules(unit: UnitKind, office: readonly string[]): Rules {
     );
     const taken = new Set(others.rows.map((row) => row.sub_domain));
     if (!change.sub_domain)
-      return { sub_domain: subDomainFor(unit, String(change.name ?? before?.name ?? ''), brand, taken) };
+      return { sub_domain: subDomainFor(unit, String(change.name ?? before?.name ?? ''), taken) };
     const asked = String(change.sub_domain);
     if (!taken.has(asked) && !RESERVED_LABELS.includes(asked)) return {};
     const sentence = `The sub-domain ${asked} is taken. Please choose another one.`;
