@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { fieldsOf } from '#calls/fields.ts';
-import type { UnitKind } from '#kinds/define.ts';
+import type { Kind, UnitKind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { type Staff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { createRecord } from '#store/write.ts';
@@ -21,6 +21,15 @@ export interface Known {
   /** Ids by kind and title. */
   readonly records: Map<string, string>;
   addresses: ReadonlyMap<string, string>;
+}
+
+const inputs = new Map<KindName, z.ZodType<Record<string, unknown>>>();
+
+/** What a create of a kind takes, as its calls declare it; made once, since there are many records of each. */
+export function inputOf(name: KindName): z.ZodType<Record<string, unknown>> {
+  const known = inputs.get(name) ?? z.object(fieldsOf<Kind>(KINDS[name]));
+  inputs.set(name, known);
+  return known;
 }
 
 /** Departments and dioceses; of the array fields and files only what has an address, so that they can be written without pictures. */
@@ -84,7 +93,7 @@ async function write(
   const kind = KINDS[record.of];
   const unit = record.unit === null ? undefined : known.units.get(record.unit);
   if (record.unit !== null && !unit) throw new Error(`There is no ${record.unit} in the sample church.`);
-  const sent = z.object(fieldsOf(kind)).parse(resolved(record.fields, known));
+  const sent = inputOf(record.of).parse(resolved(record.fields, known));
   const change = {
     ...sent,
     ...beside,

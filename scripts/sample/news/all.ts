@@ -2,13 +2,16 @@ import type { SampleNews } from '../types.ts';
 import { andhraAndTelenganaNews } from './andhra-and-telengana.ts';
 import { beyondNews } from './beyond.ts';
 import { careNews } from './care.ts';
+import { departmentNews } from './departments.ts';
 import { ecologyNews } from './ecology.ts';
 import { fellowshipNews } from './fellowship.ts';
 import { kanyakumariNews } from './kanyakumari.ts';
 import { karnatakaNews } from './karnataka.ts';
 import { keralaNews } from './kerala.ts';
 import { learningNews } from './learning.ts';
+import { otherLandsNews } from './other-lands.ts';
 import { reliefNews } from './relief.ts';
+import { tamilLandsNews } from './tamil-lands.ts';
 import { tamilNaduNews } from './tamil-nadu.ts';
 import { witnessNews } from './witness.ts';
 import { worshipNews } from './worship.ts';
@@ -30,4 +33,7 @@ export const sampleNews: readonly SampleNews[] = [
   ...karnatakaNews,
   ...andhraAndTelenganaNews,
   ...beyondNews,
+  ...departmentNews,
+  ...tamilLandsNews,
+  ...otherLandsNews,
 ].sort((one, other) => one.daysAgo - other.daysAgo);

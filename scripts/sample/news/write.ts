@@ -1,5 +1,5 @@
 import type { UnitKind } from '#kinds/define.ts';
-import type { Language } from '#lib/language.ts';
+import { type Language, languageOf } from '#lib/language.ts';
 import { type SceneName, scenes } from '../drawings/scenes.ts';
 import type { SampleNews, SamplePaper, SamplePicture } from '../types.ts';
 
@@ -62,6 +62,27 @@ export interface Draft {
   author?: string;
   active?: boolean;
   body: readonly string[];
+}
+
+/** An item of a few paragraphs, with further views of its scene. */
+export function brief(
+  daysAgo: number,
+  picture: readonly [SceneName, number],
+  title: string,
+  heading: string,
+  ...paragraphs: readonly string[]
+): Draft {
+  const [scene, seed] = picture;
+  const gallery = daysAgo % 3 === 0 ? album(scene, (seed + 2) % 6, (seed + 3) % 6) : [];
+  return {
+    title,
+    heading,
+    lang: languageOf(title),
+    daysAgo,
+    picture: see(scene, seed),
+    gallery,
+    body: paragraphs.map((text) => p(text)),
+  };
 }
 
 /** Completes the items of one unit. */
