@@ -33,7 +33,7 @@ export interface CallContext<C extends Call> {
   readonly deps: ApiDeps;
   readonly viewer: C['who'] extends 'everyone' ? Viewer : Staff;
   readonly input: C extends { input?: infer I } ? (I extends z.ZodType ? z.output<I> : undefined) : undefined;
-  /** The {id} of the path, '' when there is none. */
+  /** The {id} or {name} of the path, '' when there is none. */
   readonly id: string;
   readonly now: Date;
   /** From the Idempotency-Key header, bound to the caller and the call. */

@@ -89,7 +89,7 @@ async function answer(
     deps,
     viewer,
     input: call.input?.parse(request.body ?? {}),
-    id: (request.params as { id?: string }).id ?? '',
+    id: Object.values(request.params as Record<string, string>)[0] ?? '',
     now: deps.now(),
     idempotencyKey: idempotencyKeyOf(request, isStaff(viewer) ? viewer.accountId : 'visitor'),
     request,

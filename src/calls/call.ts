@@ -4,7 +4,7 @@ import type { Kind, Role } from '#kinds/define.ts';
 /** One call of /api/v1 as data. Routes, checks, the reference page and the law tests all follow from it. */
 export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1/, with {id} for the record's id. */
+  /** Below /api/v1/, with {id} for the record's id, or {name} for a file's name. */
   readonly path: string;
   readonly summary: string;
   readonly group: string;

@@ -1,7 +1,30 @@
 import { z } from 'zod';
+import { FILE_FACTS } from '#kinds/fileFacts.ts';
 import { done, inData } from './answer.ts';
 import { call, STAFF } from './call.ts';
-import { plainText } from './input.ts';
+import { flag, plainText, versionSent } from './input.ts';
+
+const fileDoc = z.object({
+  file_name: z.string(),
+  url: z.string(),
+  original_name: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  pages: z.number().int().nullable(),
+  alt: z.string(),
+  decorative: z.boolean(),
+  caption: z.string(),
+  credit: z.string(),
+  version: z.number().int(),
+});
+
+const line = ({ label, max }: { label: string; max: number }) =>
+  plainText(label, max)
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .meta({ type: 'string', maxLength: max })
+    .optional();
 
 /** Files: uploading one or several, and saying that one is no longer needed or still is (000 §7, section D of the decisions). */
 export const mediaCalls = {
@@ -48,5 +71,30 @@ export const mediaCalls = {
     }),
     answer: inData(z.object({ kept: z.array(z.string()) })),
     source: 'AMB-044',
+  }),
+  mediaGet: call({
+    method: 'GET',
+    path: 'media/{name}',
+    group: 'Media',
+    summary: 'What a file is, and what it says of itself: description, caption, credit',
+    who: STAFF,
+    answer: inData(fileDoc),
+    source: 'ADD-16',
+  }),
+  mediaDescribe: call({
+    method: 'PUT',
+    path: 'media/{name}',
+    group: 'Media',
+    summary: 'Say what a file shows; it goes with the file wherever it stands',
+    who: STAFF,
+    input: z.object({
+      alt: line(FILE_FACTS.alt),
+      decorative: flag.optional(),
+      caption: line(FILE_FACTS.caption),
+      credit: line(FILE_FACTS.credit),
+      version: versionSent,
+    }),
+    answer: inData(fileDoc),
+    source: 'ADD-16, ADD-1',
   }),
 };

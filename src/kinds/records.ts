@@ -9,9 +9,10 @@ import type {
   ReferenceField,
   RowsField,
 } from './define.ts';
+import type { FileFacts } from './fileFacts.ts';
 
 /** A stored file as reads give it. `name` is served under /media/; sizes in pixels and bytes. */
-export interface StoredFile {
+export interface StoredFile extends FileFacts {
   readonly id: string;
   readonly name: string;
   readonly originalName: string;

@@ -15,7 +15,14 @@ interface FileRow {
   height: number | null;
   pages: number | null;
   variants: StoredFile['variants'];
+  alt: string;
+  decorative: boolean;
+  caption: string;
+  credit: string;
 }
+
+const COLUMNS = sql`m.id, m.file_name, m.original_name, m.type, m.bytes, m.width, m.height, m.pages, m.variants,
+  m.alt, m.decorative, m.caption, m.credit`;
 
 /** How much a reading says of the files in its records: their names, or everything that shows them. */
 export type FileDetail = 'names' | 'whole';
@@ -29,17 +36,22 @@ export async function filesById<D extends FileDetail>(
 ): Promise<Map<string, FileOf<D>>> {
   if (ids.length === 0) return new Map();
   // The sizes of a picture's smaller copies are ten times its name, and most of what a list would read.
-  const columns =
-    detail === 'names'
-      ? sql`id, file_name`
-      : sql`id, file_name, original_name, type, bytes, width, height, pages, variants`;
+  const columns = detail === 'names' ? sql`m.id, m.file_name` : COLUMNS;
   const found = await sql<FileRow>`
-    select ${columns} from media where id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+    select ${columns} from media m where m.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
   const fileOf = detail === 'names' ? fileName : storedFile;
   return new Map(found.rows.map((row) => [row.id, fileOf(row) as FileOf<D>]));
 }
 
 const fileName = (row: FileRow): FileName => ({ name: row.file_name });
+
+/** The files with these names, by name: what the pictures within a text say of themselves (ADD-16). */
+export async function filesByName(db: Db, names: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (names.length === 0) return new Map();
+  const found = await sql<FileRow>`
+    select ${COLUMNS} from media m where m.file_name = any(${[...new Set(names)]}::text[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.file_name, storedFile(row)]));
+}
 
 function storedFile(row: FileRow): StoredFile {
   return {
@@ -52,6 +64,10 @@ function storedFile(row: FileRow): StoredFile {
     height: row.height,
     pages: row.pages,
     variants: row.variants,
+    alt: row.alt,
+    decorative: row.decorative,
+    caption: row.caption,
+    credit: row.credit,
   };
 }
 

@@ -162,8 +162,8 @@ export async function keepFiles(
   return found.rows.map((row) => row.file_name);
 }
 
-/** The files that somebody may dispose of: what the own unit uploaded or shows; all of them for the office. */
-function ownFile({ unit }: Staff) {
+/** The files that somebody may use and dispose of: what the own unit uploaded or shows; all of them for the office. */
+export function ownFile({ unit }: Staff) {
   return unit
     ? sql`((m.unit_kind = ${unit.kind} and m.unit_id = ${unit.id}) or ${shownByUnit(unit)})`
     : sql`true`;

@@ -214,6 +214,8 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   uploadSeveral: () => 'multipart',
   removeMedia: () => ({ resource_url: thumbnail }),
   keepMedia: () => ({ resource_urls: [thumbnail] }),
+  mediaGet: () => undefined,
+  mediaDescribe: () => ({ alt: 'A boat' }),
   userList: (caller) => ({ type: caller === 'office' ? 'department_user' : '' }),
   userGet: () => undefined,
   // A unit's user adds to the own personnel, whatever unit the body names.
@@ -318,10 +320,18 @@ function verbs<N extends SampleName>(name: N, { edit }: { edit: object }) {
   } as Record<`${N}${Verb}`, (caller: Caller) => unknown>;
 }
 
+/** The name of a file that the caller may use. */
+async function ownFile(caller: Caller): Promise<string> {
+  const { body } = await api.upload(token(caller) ?? who.office, 'own.jpg', await jpeg());
+  return body.data.resource_name;
+}
+
 async function make(name: CallName, id: string, as: string | null, caller: Caller) {
   const { method, path } = CALLS[name];
   const body = BODIES[name](caller);
-  const url = path.replace('{id}', id);
+  const url = path
+    .replace('{id}', id)
+    .replace('{name}', path.includes('{name}') ? await ownFile(caller) : '');
   if (body !== 'multipart') return api.call(method, url, as, body, {}, elsewhere());
   const { payload, headers } = multipart([{ name: 'x.jpg', content: await jpeg() }]);
   const response = await api.app.inject({

@@ -5,6 +5,7 @@ import { fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { AcceptedMedia } from '#media/accept.ts';
 import { acceptUploads } from '#media/uploads.ts';
+import { type DescribedFile, describedFile, describeFile } from '#store/fileFacts.ts';
 import { nameInAddress } from '#store/files.ts';
 import { keepFiles, mediaTable, releaseFile } from '#store/media.ts';
 import { notFound } from '#store/rows.ts';
@@ -34,7 +35,19 @@ export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
     const there = new Set(await keepFiles(viewer, deps.db, names, now));
     return { data: { kept: named.flatMap(([url, name]) => (name && there.has(name) ? [url] : [])) } };
   },
+  mediaGet: async ({ viewer, deps, id }) => ({
+    data: fileOnWire(await describedFile(viewer, deps.db, id), deps),
+  }),
+  mediaDescribe: async ({ viewer, deps, id, input, now }) => {
+    const { version, ...facts } = input;
+    await describeFile(viewer, deps.db, id, facts, { now, version });
+    return { data: fileOnWire(await describedFile(viewer, deps.db, id), deps) };
+  },
 };
+
+function fileOnWire({ name, originalName, ...file }: DescribedFile, deps: ApiDeps) {
+  return { ...file, file_name: name, url: addressOf(name, deps.publicUrl), original_name: originalName };
+}
 
 /** All files of a request, or none. */
 async function takeFiles(

@@ -61,6 +61,10 @@ const file = {
   height: 3,
   pages: null,
   variants: [],
+  alt: '',
+  decorative: false,
+  caption: '',
+  credit: '',
 };
 
 it('site maps are well-formed', () => {
