@@ -5,7 +5,16 @@ import { NEWS_TYPES } from '#kinds/news.ts';
 import { type DocSchema, done, inData, listDoc, pageOf, saved } from './answer.ts';
 import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
 import { type FiltersShape, fieldsOf, filtersOf, type InputShape } from './fields.ts';
-import { consolePaging, flag, flagFilter, idFilter, idOrObject, noFilter, versionSent } from './input.ts';
+import {
+  consolePaging,
+  flag,
+  flagFilter,
+  idFilter,
+  idOrNone,
+  idOrObject,
+  noFilter,
+  versionSent,
+} from './input.ts';
 import { CONTENT_PATHS, type ContentName, METHODS, type Verb, type VerbOf } from './paths.ts';
 
 const family = z.enum(NEWS_TYPES, "type must be 'departments' or 'dioceses'.");
@@ -131,7 +140,9 @@ function unitAndSwitchFilters(kind: Kind): Shape {
 function unitsAndSwitch(kind: Kind): Shape {
   return {
     ...(kind.belongsTo ? { type: family.optional() } : {}),
-    ...Object.fromEntries(unitsOf(kind).map((unit) => [unit, idOrObject.optional()])),
+    ...Object.fromEntries(
+      unitsOf(kind).map((unit) => [unit, (kind.belongsTo ? idOrObject : idOrNone).optional()]),
+    ),
     ...(kind.switchable ? { activated: flag.optional() } : {}),
   };
 }

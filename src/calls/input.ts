@@ -35,14 +35,22 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 const EXAMPLE_ID = '019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071';
+const ID_SHAPE = { type: ['string', 'object', 'null'], shown: [EXAMPLE_ID] };
 const idText = z.string().max(100, 'This is not an id.');
 /** An id, or an object that carries one as `_id` (AMB-010). '' and null mean none. The shape is checked by the store: malformed is missing. */
-export const idOrObject = z
-  .union([idText, z.object({ _id: idText }).transform((unit) => unit._id), z.null()], {
-    error: 'An id must be a text, or an object with _id.',
-  })
+export const idOrObject = idSent()
   .transform((id) => id || undefined)
-  .meta({ type: ['string', 'object', 'null'], shown: [EXAMPLE_ID] });
+  .meta(ID_SHAPE);
+/** The same where a record need not have one: '' and null say that it is to have none from now on. */
+export const idOrNone = idSent()
+  .transform((id) => id || null)
+  .meta(ID_SHAPE);
+
+function idSent() {
+  return z.union([idText, z.object({ _id: idText }).transform((unit) => unit._id), z.null()], {
+    error: 'An id must be a text, or an object with _id.',
+  });
+}
 
 /** A filter by ids: one, several, '' or [] for all (AMB-012). */
 export const idFilter = z

@@ -171,10 +171,11 @@ export type FieldsTaken<K extends Kind> = {
 };
 
 type SentId = string | null | { readonly _id: string };
-type UnitsOf<K extends Kind, Sent> = K extends { readonly belongsTo: readonly UnitKind[] }
+/** Of a unit that a record need not have, null says that it is to have none. */
+type UnitsOf<K extends Kind, Sent, MaySent = Sent> = K extends { readonly belongsTo: readonly UnitKind[] }
   ? { type?: NewsType } & { [N in UnitKind]?: Sent }
   : K extends { readonly mayBelongTo: readonly (infer U extends UnitKind)[] }
-    ? { [N in U]?: Sent }
+    ? { [N in U]?: MaySent }
     : unknown;
 type Switch<K extends Kind, Sent> = K extends { readonly switchable: true } ? { activated?: Sent } : unknown;
 
@@ -183,7 +184,9 @@ export type BodyOf<K extends Kind> = Flat<
   FieldsBody<K> & UnitsOf<K, SentId> & Switch<K, boolean | 'true' | 'false'>
 >;
 /** The same as a handler gets it. */
-export type TakenOf<K extends Kind> = Flat<FieldsTaken<K> & UnitsOf<K, string> & Switch<K, boolean>>;
+export type TakenOf<K extends Kind> = Flat<
+  FieldsTaken<K> & UnitsOf<K, string, string | null> & Switch<K, boolean>
+>;
 
 type FilterOf<K extends Kind> = NonNullable<K['filters']>;
 /** What a list is narrowed by, as a body sends it and as a handler gets it; 'all' and '' are no filter (AMB-012). */

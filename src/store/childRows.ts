@@ -92,34 +92,35 @@ export async function writeChildRows(
 /** For each wanted row the present one that it goes on from, if any; and those that nobody goes on from. */
 function match(field: RowsField, present: readonly KeptRow[], wanted: readonly ChildRow[]) {
   const left = new Set(present);
-  const same: (KeptRow | undefined)[] = wanted.map((row, place) => {
+  const same: (KeptRow | undefined)[] = [];
+  const takeFor = (find: (row: ChildRow, place: number) => KeptRow | undefined): void => {
+    for (const [place, row] of wanted.entries()) {
+      const found = same[place] ? undefined : find(row, place);
+      if (found && left.delete(found)) same[place] = found;
+    }
+  };
+  // What stands where it is wanted, then what has moved, known by all that stands in it.
+  takeFor((row, place) => {
     const at = present[place];
-    if (!at || !agrees(field, at, row)) return undefined;
-    left.delete(at);
-    return at;
+    return at && agrees(field, at, row) ? at : undefined;
   });
-  // A row that has moved is known by what stands in it.
   const byContent = Map.groupBy(left, (row) => keyOf(field, row));
-  for (const [place, row] of wanted.entries()) {
-    if (same[place]) continue;
-    const moved =
-      byContent.get(keyOf(field, row))?.find((one) => left.has(one)) ?? moreOrLess(field, left, row);
-    if (moved) left.delete(moved);
-    same[place] = moved;
-  }
-  // What is left at its place was changed there.
-  for (const place of wanted.keys()) {
+  takeFor((row) => byContent.get(keyOf(field, row))?.find((one) => left.has(one)));
+  // A row that leaves something out goes on from one that agrees in the rest, unless that one seems to be changed at its place.
+  const isWhole = (row: ChildRow): boolean => Object.keys(field.of).every((name) => row[name] !== null);
+  const changed = new Set(
+    present.filter((_, place) => wanted[place] && !same[place] && isWhole(wanted[place])),
+  );
+  takeFor((row) => {
+    if (isWhole(row)) return undefined;
+    for (const one of left) if (!changed.has(one) && agrees(field, one, row)) return one;
+    return undefined;
+  });
+  takeFor((_, place) => {
     const at = present[place];
-    if (!same[place] && at && left.delete(at)) same[place] = at;
-  }
+    return at && left.has(at) ? at : undefined;
+  });
   return { same, gone: [...left] };
-}
-
-/** For a row that leaves something out: one that agrees in all the rest. */
-function moreOrLess(field: RowsField, left: ReadonlySet<KeptRow>, wanted: ChildRow): KeptRow | undefined {
-  if (Object.keys(field.of).every((name) => wanted[name] !== null)) return undefined;
-  for (const row of left) if (agrees(field, row, wanted)) return row;
-  return undefined;
 }
 
 /** Whether a row that stands there is what is wanted; what the wanted one leaves out is no difference. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Field, Kind, PlainField, RowsField, TextField } from '#kinds/define.ts';
+import type { Field, FileField, Kind, PlainField, RowsField, TextField } from '#kinds/define.ts';
 import { requiredMessage, tooLong } from '#kinds/sentences.ts';
 import { textOf } from '#lib/html.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -46,17 +46,33 @@ function cleanText(name: string, field: TextField, value: string): string {
 
 /** Each object of an array field by its columns; what an object leaves out is null. A required piece that is missing refuses the whole. */
 async function childRows(tx: Tx, field: RowsField, value: unknown): Promise<ChildRow[]> {
-  const made: ChildRow[] = [];
-  for (const item of value as Record<string, unknown>[]) {
-    const row: Record<string, unknown> = {};
-    for (const [name, of] of Object.entries(field.of)) {
-      const given = await stored(tx, name, of, item[name] ?? null);
-      if (of.required && (given === null || given === '')) throw refusedField(name, of);
-      row[name] = of.type === 'richText' && item[name] === undefined ? '' : given;
+  const items = value as Record<string, unknown>[];
+  const made: Record<string, unknown>[] = items.map(() => ({}));
+  for (const [name, of] of Object.entries(field.of)) {
+    const values = items.map((item) => item[name] ?? null);
+    const given =
+      of.type === 'file' ? await idsOf(tx, name, of, values) : await storedEach(tx, name, of, values);
+    for (const [at, row] of made.entries()) {
+      if (of.required && (given[at] === null || given[at] === '')) throw refusedField(name, of);
+      row[name] = of.type === 'richText' && items[at]?.[name] === undefined ? '' : given[at];
     }
-    made.push(row);
   }
   return made;
+}
+
+const storedEach = (
+  tx: Tx,
+  name: string,
+  field: PlainField,
+  values: readonly unknown[],
+): Promise<unknown[]> => Promise.all(values.map((value) => stored(tx, name, field, value)));
+
+/** The ids of single files, looked up together, since a gallery may have thousands; '' and null stay where there is none. */
+async function idsOf(tx: Tx, name: string, field: FileField, values: readonly unknown[]): Promise<unknown[]> {
+  const isNone = (value: unknown): boolean => value === '' || value === null;
+  const addresses = values.filter((value) => !isNone(value)).map(String);
+  const ids = (await idsOfAddresses(tx, addresses, name, field)).values();
+  return values.map((value) => (isNone(value) ? value : ids.next().value));
 }
 
 /** The words by which search finds a record: those of its text fields. */

@@ -10,7 +10,7 @@ type UnitContext = Omit<WriteContext, 'units'>;
 
 /**
  * The unit that a record is to have: a unit's user writes for the own one, whatever the body says (ADD-7); the office names one, which must
- * be there. Empty for kinds that name no unit, without a unit where none is needed. Throws Refusal (422).
+ * be there. Where none is needed, null takes away the one that the record has. Empty for kinds that name no unit. Throws Refusal (422).
  */
 export async function unitFor(
   kind: Kind,
@@ -24,7 +24,8 @@ export async function unitFor(
   if (isStaff(viewer) && viewer.unit) return unchanged ?? only(viewer.unit.kind, viewer.unit.id);
   const unit = units.find((one) => change[`${one}_id`]) ?? null;
   if (unit === null) {
-    if (unchanged) return unchanged;
+    const cleared = kind.belongsTo ? [] : units.filter((one) => change[`${one}_id`] === null);
+    if (unchanged) return { ...unchanged, ...Object.fromEntries(cleared.map((one) => [`${one}_id`, null])) };
     if (!kind.belongsTo) return only(null, null);
     const sentence = `Please select a ${units.join(' or a ')}.`;
     throw new Refusal(422, sentence, { fields: { [units[0] ?? '']: sentence } });

@@ -7,7 +7,7 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { rowsFields } from '#store/childRows.ts';
 import { listRecords } from '#store/records.ts';
-import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type Answer, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 
 /** The law that every kind obeys, whatever it is: a kind that is added obeys it, or this fails. */
@@ -195,6 +195,27 @@ describe.each(SAMPLED)('%s', (kindName, name) => {
     expect((await make(callOf(name, 'Edit'), who.office, body, _id)).status).toBe(200);
     const stale = await make(callOf(name, 'Edit'), who.office, body, _id);
     expect([stale.status, stale.body.desc]).toEqual([409, expect.stringContaining('Leela Samson')]);
+  });
+
+  it('keeps its unit when none is named, and lets go of one that it need not have', async () => {
+    const [unit] = unitsOf(kind);
+    if (unit === undefined) return expect(kind.mayBelongTo).toBeUndefined();
+    const id = unit === 'department' ? who.youth.id : who.madras.id;
+    await clear();
+    const body = SAMPLES[kindName]('Whose', given, { [unit]: id } as unknown as UnitOf);
+    const made = await make(callOf(name, 'Create'), who.office, { ...body, [unit]: id });
+    const told = (answer: Answer) => answer.body.data[unit]?._id ?? answer.body.data[unit];
+    expect(told(made)).toBe(id);
+    const edit = (change: object) => make(callOf(name, 'Edit'), who.office, change, made.body.data._id);
+    expect(told(await edit({ ...body, [unit]: undefined }))).toBe(id);
+    for (const none of ['', null]) {
+      await edit({ [unit]: id });
+      const cleared = await edit({ [unit]: none });
+      // Personnel belong to a unit as news do, but only by their type: that is refused, and theirs stays.
+      if (kindName === 'person')
+        expect([cleared.status, cleared.body.fields]).toEqual([422, { [unit]: expect.any(String) }]);
+      else expect([cleared.status, told(cleared)]).toEqual([200, kind.mayBelongTo ? null : id]);
+    }
   });
 
   it('goes to the trash, is listed there, and comes back (ADD-4)', async () => {

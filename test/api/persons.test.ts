@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
@@ -167,6 +168,69 @@ describe('a diocese’s arrays', () => {
     expect([stale.status, stale.body.desc]).toEqual([409, expect.stringContaining('Medak user')]);
     await save({ description: [] });
     expect((await seen()).description).toEqual([]);
+  });
+
+  it('write only what differs: what is sent as it was answered is not touched', async () => {
+    const at = ['05-11-2026 14:30 PM', '06-11-2026 09:05 AM', '07-11-2026 20:15 PM'];
+    await save({
+      banner: at.map((date) => ({ url: given.picture, date })),
+      ministerial_role: [{ url: given.paper, date: '14-03-2026' }],
+      description: [{ title: 'History', description: '<p>Old</p>' }],
+    });
+    const tables = ['banner', 'gallery', 'ministerial_role', 'description'];
+    // xmin is the transaction that wrote a row last.
+    const written = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          tables.map(async (table) => {
+            const rows = `select to_jsonb(t) as row, xmin::text as by from diocese_${table} t where parent_id = $1 order by place`;
+            return [table, (await api.database.pool.query(rows, [who.medak.id])).rows];
+          }),
+        ),
+      );
+    // Seconds are stored and not answered, so they are no difference either.
+    await api.database.pool.query(
+      "update diocese_banner set date = date + interval '7 seconds' where place = 1",
+    );
+    const before = await written();
+    expect(before.banner).toHaveLength(3);
+    const { banner, gallery, ministerial_role, description } = await seen();
+    expect((await save({ banner, gallery, ministerial_role, description, phone: '1' })).status).toBe(200);
+    expect(await written()).toEqual(before);
+    // One moves to the front, one is changed, one comes: the third is not touched.
+    const [one, two, three] = banner;
+    await save({ banner: [one, { ...two, date: '08-11-2026 08:00 AM' }, three, { url: given.picture }] });
+    const after = (await written()).banner;
+    expect(after.map(({ row }: { row: { id: string } }) => row.id).slice(0, 3)).toEqual(
+      before.banner.map(({ row }: { row: { id: string } }) => row.id),
+    );
+    expect([after[0], after[2]]).toEqual([before.banner[0], before.banner[2]]);
+    expect(after[1].by).not.toBe(before.banner[1].by);
+    await save({ banner: (await seen()).banner.slice(1) });
+    expect((await written()).banner.map(({ row }: { row: { id: string } }) => row.id)).toEqual(
+      after.slice(1).map(({ row }: { row: { id: string } }) => row.id),
+    );
+  });
+
+  it('are many without many statements', async () => {
+    const gallery = (n: number) =>
+      Array.from({ length: n }, (_, i) => ({
+        url: given.picture,
+        date: `05-11-2026 ${10 + (i % 10)}:${10 + (i % 50)} AM`,
+      }));
+    const statements = async (n: number): Promise<number> => {
+      const counted = vi.spyOn(pg.Client.prototype, 'query');
+      const saved = await save({ gallery: gallery(n).reverse() });
+      const { length } = counted.mock.calls;
+      counted.mockRestore();
+      expect(saved.body.data.gallery).toHaveLength(n);
+      return length;
+    };
+    await save({ gallery: gallery(3) });
+    const few = await statements(4);
+    await save({ gallery: gallery(300) });
+    expect(await statements(400)).toBe(few);
+    await save({ gallery: [] });
   });
 
   it('refuse what is no picture, and keep hold of their files (AMB-044)', async () => {
