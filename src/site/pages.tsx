@@ -5,10 +5,11 @@ import type { Frame, Site } from './data.ts';
 import { isOutage } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { type ErrorKind, ErrorPage } from './errors/ErrorPage.tsx';
+import { createErrorPages } from './errors/errorPages.ts';
 import type { Frames } from './frames.ts';
 import type { SiteAddresses } from './host/links.ts';
 import type { Assets } from './http/assets.ts';
-import { encode } from './http/encode.ts';
+import { type Encoded, encode } from './http/encode.ts';
 import type { FrontHandler } from './http/frontHandler.ts';
 import { PAGE_HEADERS } from './http/headers.ts';
 import { type HostMatch, keyOf } from './http/hostMatch.ts';
@@ -66,13 +67,22 @@ export function createPageMaker(tools: Tools): PageMaker {
     return { status, type: HTML, body: renderPage(page, context), headers: PAGE_HEADERS, cacheable };
   }
 
-  const errorPage = (
+  const errorPages = createErrorPages(
+    (error, match, site, frame) =>
+      renderPage(<ErrorPage error={error} />, contextOf(match, site, frame, '/')),
+    () => dayOf(deps.now()),
+  );
+
+  async function errorPage(
     error: ErrorKind,
     status: number,
     match: HostMatch,
-    site: Site,
+    site: Site | null,
     frame: Frame,
-  ): Rendered => html(status, false, <ErrorPage error={error} />, contextOf(match, site, frame, '/'));
+  ): Promise<Rendered & { readonly encoded: Encoded }> {
+    const page = await errorPages.of(error, match, site, frame);
+    return { status, type: HTML, ...page, headers: PAGE_HEADERS, cacheable: false };
+  }
 
   async function make(
     url: string,
@@ -83,7 +93,7 @@ export function createPageMaker(tools: Tools): PageMaker {
   ): Promise<Rendered> {
     const frame = await frames.of(generation);
     const site = siteOf(match.target, frame);
-    if (!site) return errorPage('noSite', 404, match, { kind: 'main' }, frame);
+    if (!site) return errorPage('noSite', 404, match, null, frame);
     const route = PAGES.find((one) => one.url === url && one.on.includes(site.kind));
     const result = await route?.show({ db: deps.db, site, frame, ...request });
     if (!route || !result) return errorPage('notFound', 404, match, site, frame);
@@ -117,10 +127,9 @@ export function createPageMaker(tools: Tools): PageMaker {
   async function sendError(error: ErrorKind, status: number, request: FastifyRequest, reply: FastifyReply) {
     const match = resolveHost(request);
     const frame = frames.last();
-    const page = errorPage(error, status, match, siteOf(match.target, frame) ?? { kind: 'main' }, frame);
+    const page = await errorPage(error, status, match, siteOf(match.target, frame), frame);
     if (status === 503) reply.header('Retry-After', '60');
-    const encoded = await encode(page.body);
-    return sendPrepared(request, reply, { ...encoded, ...page, headers: PAGE_HEADERS }, 'no-store');
+    return sendPrepared(request, reply, { ...page.encoded, ...page, headers: PAGE_HEADERS }, 'no-store');
   }
 
   async function answerAnew(

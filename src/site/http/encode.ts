@@ -16,8 +16,17 @@ export interface Encoded {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+let nothing: Promise<Encoded> | undefined;
+
 /** Compresses a text once for all visitors; its ETag comes from the content, so that all nodes give the same. */
-export async function encode(text: string): Promise<Encoded> {
+export function encode(text: string): Promise<Encoded> {
+  if (text !== '') return compress(text);
+  // What a redirect says: an encoder is large, and made for each text.
+  nothing ??= compress('');
+  return nothing;
+}
+
+async function compress(text: string): Promise<Encoded> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     toBrotli(identity, {

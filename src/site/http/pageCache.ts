@@ -10,6 +10,8 @@ export interface Rendered {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cacheable: boolean;
+  /** The body in every encoding, where it is there already. */
+  readonly encoded?: Encoded;
 }
 
 /** A page ready to be sent. */
@@ -89,9 +91,9 @@ export function createPageCache(
     render: (generation: number) => Promise<Rendered>,
   ): Promise<Prepared> {
     const day = today();
-    const { status, type, body, headers = {}, cacheable } = await render(generation);
+    const { status, type, body, headers = {}, cacheable, encoded } = await render(generation);
     const page: Prepared = {
-      ...(await encode(body)),
+      ...(encoded ?? (await encode(body))),
       status,
       type,
       headers,
