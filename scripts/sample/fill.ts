@@ -4,6 +4,7 @@ import type { FileStore } from '#media/fileStore.ts';
 import { firstAdministrator } from '#store/accounts.ts';
 import type { Db } from '#store/db.ts';
 import { calendarOf } from './calendar.ts';
+import type { SampleFile } from './files.ts';
 import { takeInFiles } from './fillFiles.ts';
 import { type Known, writeAccounts, writeRecords, writeUnits } from './fillRecords.ts';
 import { sampleChurch } from './records.ts';
@@ -16,6 +17,8 @@ export interface Filling {
   readonly organisation: Pick<Organisation, 'associationName'>;
   readonly extent: 'full' | 'structure';
   progress(sentence: string): void;
+  /** Gives the address of a file; draws it and takes it in when not said. */
+  takeIn?(file: SampleFile): Promise<string>;
 }
 
 /**

@@ -32,7 +32,7 @@ export async function takeInFiles(
   const waiting = files.values();
   const worker = async (): Promise<void> => {
     for (const file of waiting) {
-      addresses.set(file.key, await takeIn(filling, office, file));
+      addresses.set(file.key, await (filling.takeIn?.(file) ?? takeIn(filling, office, file)));
       if (addresses.size % 50 === 0)
         filling.progress(`Sample content: ${addresses.size} of ${files.length} pictures and documents`);
     }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '#calls/calls.ts';
+import { localStore } from '#media/fileStore.ts';
+import { pdf } from '#media/testSamples.ts';
+import { readSettings } from '#settings';
+import { fillWithSample } from '../../scripts/sample/fill.ts';
+import { jpeg, OFFICE_LOGIN, startApi, type TestApi } from '../support/api.ts';
+
+/** Fills a fresh installation; small files stand for the drawings, which have a test of their own. */
+async function filled(extent: 'full' | 'structure'): Promise<TestApi> {
+  const api = await startApi();
+  const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+  const taken = async (name: string, content: Buffer): Promise<string> =>
+    new URL((await api.upload(office, name, content)).body.data.url).pathname;
+  const [picture, paper] = [await taken('picture.jpg', await jpeg()), await taken('paper.pdf', pdf())];
+  await fillWithSample({
+    db: api.database.db,
+    files: localStore(api.mediaDir),
+    now: new Date(),
+    organisation: readSettings({}).organisation,
+    extent,
+    progress: () => {},
+    takeIn: async ({ fileName }) => (fileName.endsWith('.pdf') ? paper : picture),
+  });
+  return api;
+}
+
+const publicLists = Object.values(CALLS).filter(({ path }) => /^public\/get_\w*_list$/.test(path));
+
+describe('an installation with the whole sample church', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await filled('full');
+  }, 120_000);
+  afterAll(() => api.close());
+
+  const docsOf = async (
+    path: string,
+    body: Record<string, unknown> = {},
+  ): Promise<Record<string, unknown>[]> => {
+    const call = Object.values(CALLS).find((one) => one.path === path);
+    const answer = await api.call(
+      call?.method ?? 'POST',
+      path,
+      null,
+      call?.method === 'GET' ? undefined : { limit: 1000, ...body },
+    );
+    expect(answer.status, path).toBe(200);
+    const { data } = answer.body;
+    return Array.isArray(data) ? data : (data.docs ?? Object.values(data).flat());
+  };
+
+  it.each(publicLists)('$path answers with content', async ({ path }) => {
+    // Who subscribes is nobody's business: visitors are told a number (AMB-049).
+    if (path === 'public/get_subscribers_list') {
+      const answer = await api.call('POST', path, null, {});
+      expect(answer.body.data.totalDocs).toBeGreaterThan(20);
+    } else expect(await docsOf(path)).not.toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'get_publications_list',
+      ['csi_life', 'books', 'resources', 'library_archives', 'sermons', 'csi_lectionary'],
+    ],
+    ['get_statements_list', ['press', 'govt', 'statement']],
+    [
+      'get_users_list',
+      [
+        'officers',
+        'csita_officers',
+        'secretarial_staff',
+        'working_committee',
+        'department_personnels',
+        'diocese_personnels',
+      ],
+    ],
+    [
+      'get_descriptions_list',
+      ['history', 'vision', 'mission', 'logo', 'working_committee', 'executive_committee', 'csita_content'],
+    ],
+    ['get_news_list', ['departments', 'dioceses']],
+    ['get_events_list', ['departments', 'dioceses']],
+  ])('%s has every type', async (list, types) => {
+    for (const type of types) expect(await docsOf(`public/${list}`, { type }), type).not.toHaveLength(0);
+  });
+
+  it('gives each unit by its sub-domain, and a page that is filled', async () => {
+    const { docs } = (await api.call('GET', 'public/get_diocese_list', null)).body.data;
+    for (const { sub_domain } of docs) {
+      const answer = await api.call('POST', 'public/get_diocese_by_sub_domain', null, {
+        sub_domain,
+        limit: 35,
+      });
+      const [diocese] = answer.body.data.docs;
+      expect(diocese.address, sub_domain).not.toBe('');
+      if (sub_domain !== 'karimnagar') expect(diocese.gallery.length, sub_domain).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('fills the inbox of the office', async () => {
+    const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+    for (const path of ['enquiries/get', 'orders/get', 'news_letter/get_subscriber'])
+      expect((await api.call('POST', path, office, {})).body.data.totalDocs, path).toBeGreaterThan(10);
+  });
+});
+
+it('writes only the units when no more is asked for', async () => {
+  const api = await filled('structure');
+  try {
+    expect((await api.call('GET', 'public/get_diocese_list', null)).body.data.docs).toHaveLength(26);
+    expect((await api.call('POST', 'public/get_news_list', null, {})).body.data.docs).toHaveLength(0);
+  } finally {
+    await api.close();
+  }
+});
