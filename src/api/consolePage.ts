@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { consolePaths } from '#lib/consolePaths.ts';
+import { consolePaths } from '#lib/consoleRoutes.ts';
 import type { Organisation } from '#lib/organisation.ts';
 
 interface Manifest {

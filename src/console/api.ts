@@ -42,6 +42,20 @@ export async function send<N extends ConsoleCall, Body extends SentTo<N>>(
   name: N,
   sent: Sent<N, Body> = {},
 ): Promise<DataOf<N>> {
+  return (await ask(name, sent)).data;
+}
+
+/** What a call answered, and whole sentences about what it changed of what was sent (ADD-10). */
+export interface Answered<D> {
+  readonly data: D;
+  readonly warnings: readonly string[];
+}
+
+/** The same with the warnings that may stand beside the `data`. */
+export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
+  name: N,
+  sent: Sent<N, Body> = {},
+): Promise<Answered<DataOf<N>>> {
   const [method, address] = addressOf(name, sent.id);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (sent.body !== undefined) headers['content-type'] = 'application/json';
@@ -56,7 +70,7 @@ export async function send<N extends ConsoleCall, Body extends SentTo<N>>(
     });
     return { status: response.status, text: await response.text() };
   });
-  return dataOf<N>(answer);
+  return answeredBy<N>(answer);
 }
 
 /** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */
@@ -73,7 +87,7 @@ export function upload(
 ): Upload {
   let request: XMLHttpRequest | undefined;
   const attempt = (token: string | null) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<RawAnswer>((resolve, reject) => {
       const form = new FormData();
       form.append('file', file, file.name);
       request = new XMLHttpRequest();
@@ -86,7 +100,7 @@ export function upload(
       request.send(form);
     });
   const done = signedIn(name, attempt).then((answer) => {
-    const data = dataOf<'uploadMedia' | 'uploadSeveral'>(answer);
+    const { data } = answeredBy<'uploadMedia' | 'uploadSeveral'>(answer);
     const url = Array.isArray(data) ? data[0] : data.url;
     if (url === undefined) throw new CallError(answer.status);
     return url;
@@ -94,15 +108,17 @@ export function upload(
   return { done, cancel: () => request?.abort() };
 }
 
-/** The sentence to show for a failure: the server's where it gave one, else the action's own text (000 §8). */
-export function sentenceOf(error: unknown, fallback: string): string {
+/**
+ * The sentence to show for a failure: the server's where it gave one, else the action's own text (000 §8), to which `noAnswer` is added
+ * when the line was the reason.
+ */
+export function sentenceOf(error: unknown, fallback: string, noAnswer: string): string {
   if (!(error instanceof CallError)) return fallback;
-  if (error.status === 0)
-    return `${fallback.trim()}. The server did not answer: check the connection and try again.`;
+  if (error.status === 0) return `${fallback.trim()}. ${noAnswer}`;
   return error.sentence ?? fallback;
 }
 
-interface Answer {
+interface RawAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -110,8 +126,8 @@ interface Answer {
 /** Makes an attempt with the stored token; after a 401 asks to sign in again and makes one more. */
 async function signedIn(
   name: ConsoleCall,
-  attempt: (token: string | null) => Promise<Answer>,
-): Promise<Answer> {
+  attempt: (token: string | null) => Promise<RawAnswer>,
+): Promise<RawAnswer> {
   const first = readSession();
   const answer = await answered(() => attempt(first?.token ?? null));
   if (answer.status !== 401 || name === 'login' || name === 'logout') return answer;
@@ -122,7 +138,7 @@ async function signedIn(
   return answered(() => attempt(readSession()?.token ?? null));
 }
 
-async function answered(attempt: () => Promise<Answer>): Promise<Answer> {
+async function answered(attempt: () => Promise<RawAnswer>): Promise<RawAnswer> {
   try {
     return await attempt();
   } catch (error) {
@@ -131,9 +147,14 @@ async function answered(attempt: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function dataOf<N extends ConsoleCall>({ status, text }: Answer): DataOf<N> {
+function answeredBy<N extends ConsoleCall>({ status, text }: RawAnswer): Answered<DataOf<N>> {
   const body = parsed(text);
-  if (status >= 200 && status < 300) return body.data as DataOf<N>;
+  if (status >= 200 && status < 300) {
+    const warnings = Array.isArray(body.warnings)
+      ? body.warnings.filter((one) => typeof one === 'string')
+      : [];
+    return { data: body.data as DataOf<N>, warnings };
+  }
   const given = [body.desc, body.message, body.des].find((one) => typeof one === 'string' && one !== '');
   const fields = (typeof body.fields === 'object' && body.fields) || {};
   throw new CallError(status, {

@@ -1,56 +1,110 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
-import { consolePaths } from '#lib/consolePaths.ts';
+import { type ComponentType, createElement, Fragment, lazy, type ReactNode } from 'react';
+import { Navigate, type RouteObject, useParams } from 'react-router';
+import { CONSOLE_ROUTES, type ConsoleRoute, patternsOf } from '#lib/consoleRoutes.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import { DemoScreen } from './demo/DemoScreen.tsx';
 import { LoginScreen } from './login/LoginScreen.tsx';
-import { NewsListScreen } from './news/NewsListScreen.tsx';
 import { homeOf, roleOf, useSession } from './session.ts';
 import { BrokenScreen, UnknownScreen } from './shell/BrokenScreen.tsx';
 import { NotYetScreen } from './shell/NotYetScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { UsersScreen } from './users/UsersScreen.tsx';
 
-const NewsEditScreen = onDemand(() => import('./news/NewsEditScreen.tsx'), 'NewsEditScreen');
+const notYet = <NotYetScreen />;
+const newsList = () => import('./news/NewsListScreen.tsx');
+const newsForm = () => import('./news/NewsEditScreen.tsx');
+const users = () => import('./users/UsersScreen.tsx');
 
-const departmentNews = <NewsListScreen key="departments" family="departments" />;
-const dioceseNews = <NewsListScreen key="dioceses" family="dioceses" />;
-const departmentForm = <NewsEditScreen key="departments" family="departments" />;
-const dioceseForm = <NewsEditScreen key="dioceses" family="dioceses" />;
+/** Every screen by its route; each is fetched when it is first opened. A route without a screen does not compile. */
+const SCREENS = {
+  officeUsers: screen(users, 'UsersScreen', { tab: 'office' }),
+  dioceseUsers: screen(users, 'UsersScreen', { tab: 'diocese' }),
+  departmentUsers: screen(users, 'UsersScreen', { tab: 'department' }),
 
-/** The screens that there are, by the patterns of `consolePaths`. A path without one says that it is not available yet. */
-const SCREENS: Readonly<Record<string, ReactNode>> = {
-  '/users': <UsersScreen key="office" type="office" />,
-  '/users/diocese_user': <UsersScreen key="diocese" type="diocese" />,
-  '/users/department_user': <UsersScreen key="department" type="department" />,
-  '/departments': departmentNews,
-  '/departments/department_news': departmentNews,
-  '/news': departmentNews,
-  '/test': departmentNews,
-  '/departments/add_news': departmentForm,
-  '/departments/edit_news/:id': departmentForm,
-  '/add_news': departmentForm,
-  '/dioceses': dioceseNews,
-  '/dioceses/diocese_news': dioceseNews,
-  '/dioceses/add_news': dioceseForm,
-  '/dioceses/edit_news/:id': dioceseForm,
-  '/demo': <DemoScreen />,
-};
+  dioceseNews: screen(newsList, 'NewsListScreen', { unit: 'diocese' }),
+  addDioceseNews: screen(newsForm, 'NewsEditScreen', { unit: 'diocese' }),
+  editDioceseNews: screen(newsForm, 'NewsEditScreen', { unit: 'diocese' }),
+  dioceseEvents: notYet,
+  dioceseInformation: notYet,
+  dioceseAddress: notYet,
+  dioceseBanner: notYet,
+  dioceseGallery: notYet,
+  diocesePersonnel: notYet,
+  dioceseDescription: notYet,
+  dioceseRoll: notYet,
+  addDioceseDescription: notYet,
+  editDioceseDescription: notYet,
+
+  departmentNews: screen(newsList, 'NewsListScreen', { unit: 'department' }),
+  addDepartmentNews: screen(newsForm, 'NewsEditScreen', { unit: 'department' }),
+  editDepartmentNews: screen(newsForm, 'NewsEditScreen', { unit: 'department' }),
+  departmentEvents: notYet,
+  departmentInformation: notYet,
+  departmentAims: notYet,
+  departmentPersonnel: notYet,
+
+  officers: notYet,
+  addOfficer: notYet,
+  editOfficer: notYet,
+  workingCommittee: notYet,
+  executiveCommittee: notYet,
+  associationContent: notYet,
+  associationOfficers: notYet,
+  addAssociationOfficer: notYet,
+  editAssociationOfficer: notYet,
+  staff: notYet,
+  addStaff: notYet,
+  editStaff: notYet,
+
+  videos: notYet,
+  newsletterDepartments: notYet,
+  newsletterDioceses: notYet,
+  newsletterAll: notYet,
+  subscribers: notYet,
+  resources: notYet,
+  magazine: notYet,
+  books: notYet,
+  archives: notYet,
+  campaigns: notYet,
+  addCampaign: notYet,
+  editCampaign: notYet,
+  prayerCalendar: notYet,
+  sermons: notYet,
+  lectionary: notYet,
+  governmentSchemes: notYet,
+  pressReleases: notYet,
+  statements: notYet,
+  advertisements: notYet,
+  partners: notYet,
+
+  drafts: screen(() => import('./drafts/DraftsScreen.tsx'), 'DraftsScreen', {}),
+  demo: screen(() => import('./demo/DemoScreen.tsx'), 'DemoScreen', {}),
+} satisfies Record<Exclude<ConsoleRoute, 'login'>, ReactNode>;
 
 /** All routes of the console (000 §2.2, AMB-026, AMB-035). */
 export function routes({ brand }: Organisation): RouteObject[] {
-  const inside = consolePaths(brand)
-    .filter((path) => path !== '/login')
-    .map((path): RouteObject => ({ path, element: SCREENS[path] ?? <NotYetScreen /> }));
+  const inside = (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).flatMap((route) =>
+    patternsOf(route, brand).map(
+      (path): RouteObject => ({
+        path,
+        handle: { route },
+        element: <Screen key={route}>{SCREENS[route]}</Screen>,
+      }),
+    ),
+  );
   return [
     {
       errorElement: <BrokenScreen />,
       children: [
-        { path: '/login', element: <LoginOrHome /> },
+        { path: CONSOLE_ROUTES.login[0], element: <LoginOrHome /> },
         { element: <Shell />, children: [...inside, { path: '*', element: <UnknownScreen /> }] },
       ],
     },
   ];
+}
+
+/** A screen begins anew for each record that it is opened for. */
+function Screen({ children }: { children: ReactNode }) {
+  const { id = '' } = useParams();
+  return <Fragment key={id}>{children}</Fragment>;
 }
 
 function LoginOrHome() {
@@ -59,6 +113,13 @@ function LoginOrHome() {
 }
 
 /** A screen that is fetched when it is first opened. */
-function onDemand<N extends string, P>(load: () => Promise<Record<N, ComponentType<P>>>, name: N) {
-  return lazy(async () => ({ default: (await load())[name] }));
+function screen<N extends string, P extends object>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+  props: P,
+): ReactNode {
+  const Lazy: ComponentType<P> = lazy(
+    async (): Promise<{ default: ComponentType<P> }> => ({ default: (await load())[name] }),
+  );
+  return createElement(Lazy, props);
 }

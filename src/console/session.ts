@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from '#kinds/define.ts';
 import { roleFromWire } from '#kinds/roleNames.ts';
 
@@ -48,18 +48,21 @@ export function readSession(): Session | null {
 
 /** Stores what a login answered. A full administrator's browser forgets a department or diocese of somebody before (000 §4). */
 export function keepSession(answer: LoginAnswer): void {
-  localStorage.setItem('token', answer.token);
+  // The token comes last: other windows hear of each entry by itself, and without a token there is no session to misread.
+  localStorage.removeItem('token');
   localStorage.setItem('role', answer.role);
   localStorage.setItem('user_id', answer._id);
   localStorage.setItem('user_name', answer.user_name);
   keep('department', answer.role === 'department_user' ? answer.department : null);
   keep('diocese', answer.role === 'diocese_user' ? answer.diocese : null);
+  localStorage.setItem('token', answer.token);
   notify();
 }
 
-/** Forgets everything: logging out clears local storage, drafts included (000 §4). */
+/** Forgets everything: logging out clears local storage (000 §4). */
 export function forgetSession(): void {
   localStorage.clear();
+  shown = null;
   notify();
 }
 
@@ -82,16 +85,36 @@ function listen(listener: () => void): () => void {
   };
 }
 
+let shown: Session | null = null;
+
+/**
+ * Whose screens this window shows: who is signed in, or, after the session ended in another window, who was. null before a sign-in and
+ * after a logout in this window. Follows as it changes.
+ */
+export function useShownSession(): Session | null {
+  return useSyncExternalStore(listen, () => {
+    shown = readSession() ?? shown;
+    return shown;
+  });
+}
+
 /** The session, followed as it changes; null when nobody is signed in. */
 export function useSession(): Session | null {
   return useSyncExternalStore(listen, readSession);
 }
 
-/** Somebody signed in, with the role as the rules name it. For screens inside the shell, which shows only with a session. */
-export function useStaff(): Session & { readonly is: Role } {
-  const session = useSession();
-  if (!session) throw new Error('Nobody is signed in here.');
-  return { ...session, is: roleOf(session) };
+/** Whose screens are shown, with the role as the rules name it. */
+export type StaffMember = Session & { readonly is: Role };
+
+const StaffContext = createContext<StaffMember | null>(null);
+/** Says whose screens are shown inside. */
+export const StaffProvider = StaffContext.Provider;
+
+/** Whose screens are shown; for what stands inside the shell. */
+export function useStaff(): StaffMember {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('Nobody is signed in here.');
+  return staff;
 }
 
 /** The role of a session. What is neither a diocese's nor a department's user is treated as the office's (000 §4 "anyone else"). */

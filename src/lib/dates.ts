@@ -34,6 +34,11 @@ export function dashedMoment(moment: Date): string {
   return `${dashedDay(dayOf(moment))} ${time} ${time < '12' ? 'AM' : 'PM'}`;
 }
 
+/** '2026-11-14T18:05' of a moment in the church's own time, as a field for a date and a time holds it; '' when it is none. */
+export function churchMinute(moment: Date): string {
+  return Number.isNaN(moment.getTime()) ? '' : inChurchTime(moment).toISOString().slice(0, 16);
+}
+
 /**
  * The day that a person or a client wrote, as YYYY-MM-DD: a day as YYYY-MM-DD or DD-MM-YYYY, or a moment, whose day in the church's own time
  * counts (ADD-11): '2026-11-21T20:00:00Z' is the 22nd there. undefined when it is none.

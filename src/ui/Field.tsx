@@ -149,3 +149,23 @@ export function SelectField({
     </Frame>
   );
 }
+
+/** A single yes or no. */
+export function CheckField({
+  label,
+  checked,
+  onChecked,
+}: {
+  label: string;
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+}) {
+  return (
+    <div className="field">
+      <label className="option">
+        <input type="checkbox" checked={checked} onChange={(event) => onChecked(event.target.checked)} />
+        {label}
+      </label>
+    </div>
+  );
+}

@@ -24,20 +24,22 @@ export function Toaster() {
       popover="manual"
       className="toasts"
       role="status"
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
+      onPointerEnter={() => holdToasts('pointer')}
+      onPointerLeave={() => releaseToasts('pointer')}
+      onFocus={() => holdToasts('focus')}
+      onBlur={() => releaseToasts('focus')}
     >
       {toasts.map((toast) => (
-        <div key={toast.id} className={toast.tone === 'bad' ? 'toast toast--bad' : 'toast'}>
-          <Icon name={toast.tone === 'bad' ? 'warning' : 'done'} />
+        <div key={toast.id} className={toast.tone === 'plain' ? 'toast' : `toast toast--${toast.tone}`}>
+          <Icon name={toast.tone === 'plain' ? 'done' : 'warning'} />
           <span>{toast.text}</span>
           {toast.action && (
             <button
               type="button"
               className="toast-act"
               onClick={() => {
+                // The button goes with its toast; the focus goes on with the page.
+                document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
                 dismiss(toast.id);
                 toast.action?.run();
               }}

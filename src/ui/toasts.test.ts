@@ -25,10 +25,12 @@ describe('toasts', () => {
   it('stay longer with something to press, and as long as they are held', () => {
     say('Deleted', { name: 'Undo', run: () => undefined });
     vi.advanceTimersByTime(UNDO_MS - 1);
-    holdToasts();
+    holdToasts('pointer');
+    holdToasts('focus');
+    releaseToasts('pointer');
     vi.advanceTimersByTime(60_000);
     expect(shown()).toBe('Deleted');
-    releaseToasts();
+    releaseToasts('focus');
     vi.advanceTimersByTime(UNDO_MS);
     expect(shown()).toBe('');
   });

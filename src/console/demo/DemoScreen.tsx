@@ -1,26 +1,31 @@
 import { useState } from 'react';
+import { translations } from '#lib/translations.ts';
 import { CheckList } from '#ui/Choices.tsx';
-import { useNewsCounts } from '../news/useNews.ts';
-import { NEWS_WORDS } from '../news/words.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useNewsCounts } from '../news/useNewsCounts.ts';
+import { NEWS } from '../news/words.ts';
 import { AppPromo } from '../shell/BelowWork.tsx';
-import { Stats } from '../shell/ListParts.tsx';
+import { Stats } from '../shell/list/ListParts.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useUnits } from '../shell/useUnits.ts';
 
 /** The words of the leftover demo screen (000 §1, AMB-099). */
-const DEMO = { title: 'Sample widgets', total: 'Total No. of News', departments: 'Departments' } as const;
+const DEMO = translations({
+  en: { title: 'Sample widgets', total: 'Total No. of News', departments: 'Departments' },
+});
 
 /** The leftover demo screen: a title, an info card, a checklist and the app promo (000 §1, AMB-099). */
 export function DemoScreen() {
-  const { failed } = NEWS_WORDS.departments;
+  const words = useWords(DEMO);
+  const { failed } = useWords(NEWS).department;
   const counts = useNewsCounts({}, failed.counts);
-  const units = useUnits('department', failed.units);
+  const units = useUnits('department');
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <>
-      <ScreenHead title={DEMO.title} />
-      <Stats stats={[[DEMO.total, counts.data?.total_news]]} />
-      <CheckList legend={DEMO.departments} options={units ?? []} values={chosen} onValues={setChosen} />
+      <ScreenHead title={words.title} />
+      <Stats stats={[[words.total, counts.data?.total_news]]} />
+      <CheckList legend={words.departments} options={units ?? []} values={chosen} onValues={setChosen} />
       <AppPromo />
     </>
   );

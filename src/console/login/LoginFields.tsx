@@ -1,16 +1,18 @@
 import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
 import type { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';
 
 /** Email and password, with the sentence of a refusal above them. */
 export function LoginFields({ login }: { login: ReturnType<typeof useLogin> }) {
-  const wrong = login.error ? true : undefined;
+  const words = useWords(LOGIN);
+  const wrong = login.error?.ofFields || undefined;
   return (
     <>
-      {login.error && <Notice tone="bad">{login.error}</Notice>}
+      {login.error && <Notice tone="bad">{login.error.sentence}</Notice>}
       <TextField
-        label={LOGIN.email}
+        label={words.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -20,7 +22,7 @@ export function LoginFields({ login }: { login: ReturnType<typeof useLogin> }) {
         onValue={login.setEmail}
       />
       <TextField
-        label={LOGIN.password}
+        label={words.password}
         name="password"
         type="password"
         autoComplete="current-password"

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/Button.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
 import { homeOf, readSession, roleOf } from '../session.ts';
 import { useWindowTitle } from '../shell/ScreenHead.tsx';
@@ -10,8 +11,9 @@ import { LOGIN } from './words.ts';
 /** /login, and what stands in the place of every other screen while nobody is signed in (000 §2.1). */
 export function LoginScreen() {
   const organisation = useOrganisation();
+  const words = useWords(LOGIN);
   const navigate = useNavigate();
-  useWindowTitle(LOGIN.window);
+  useWindowTitle(words.window);
   const login = useLogin(() => {
     const session = readSession();
     if (session) void navigate(homeOf(roleOf(session)), { replace: true });
@@ -29,15 +31,15 @@ export function LoginScreen() {
           <div>
             <img className="seal" src="/seals/synod.svg" alt="" width="120" height="120" />
             <p className="org">{organisation.name}</p>
-            <h1>{LOGIN.heading}</h1>
+            <h1>{words.heading}</h1>
           </div>
           <LoginFields login={login} />
           <Button type="submit" className="btn--full" busy={login.busy}>
-            {LOGIN.submit}
+            {words.submit}
           </Button>
         </form>
       </section>
-      <section className="login-word" aria-label={LOGIN.verse}>
+      <section className="login-word" aria-label={words.verse}>
         <blockquote>
           {organisation.verse.text}
           <cite>{organisation.verse.source}</cite>

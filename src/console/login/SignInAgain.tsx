@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { sayFailed } from '#ui/toasts.ts';
-import { homeOf, readSession, roleOf } from '../session.ts';
-import { dropGuards } from '../shell/unsaved.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../session.ts';
 import { SHELL } from '../shell/words.ts';
 import { settleSignIn, useSignInAsked } from '../signInGate.ts';
 import { LoginFields } from './LoginFields.tsx';
@@ -17,39 +14,28 @@ export function SignInAgain() {
 }
 
 function SignInDialog() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const before = readSession()?.userId;
-  const login = useLogin((answer) => {
-    if (answer._id === before) {
-      settleSignIn(true);
-      return;
-    }
-    // Another person must not go on with what this one began.
-    settleSignIn(false);
-    dropGuards();
-    client.clear();
-    sayFailed(LOGIN.another);
-    const session = readSession();
-    if (session) void navigate(homeOf(roleOf(session)));
-  });
+  const words = useWords(LOGIN);
+  const { cancel } = useWords(SHELL);
+  const { userId } = useStaff();
+  // Another person must not go on with what this one began: the shell sees who it is, and begins anew.
+  const login = useLogin((answer) => settleSignIn(answer._id === userId));
   return (
     <Dialog
-      title={LOGIN.again}
+      title={words.again}
       onClose={() => settleSignIn(false)}
       onSubmit={() => void login.submit()}
       foot={
         <>
           <Button look="line" onClick={() => settleSignIn(false)}>
-            {SHELL.cancel}
+            {cancel}
           </Button>
           <Button type="submit" busy={login.busy}>
-            {LOGIN.submit}
+            {words.submit}
           </Button>
         </>
       }
     >
-      <p>{LOGIN.againWhy}</p>
+      <p>{words.againWhy}</p>
       <LoginFields login={login} />
     </Dialog>
   );

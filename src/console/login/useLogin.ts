@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { CallError, send, sentenceOf } from '../api.ts';
+import { useWords } from '#ui/useWords.ts';
+import { CallError, send } from '../api.ts';
 import { keepSession, type LoginAnswer } from '../session.ts';
 import { LOGIN } from './words.ts';
 
 /** The two fields of the login with what comes of sending them. */
 export function useLogin(onDone: (answer: LoginAnswer) => void) {
+  const words = useWords(LOGIN);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ sentence: string; ofFields: boolean }>();
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
@@ -17,11 +19,17 @@ export function useLogin(onDone: (answer: LoginAnswer) => void) {
       keepSession(answer);
       onDone(answer);
     } catch (failure) {
-      // 422, and too many tries, come with a sentence of the server; anything else is 'Invalid credentials' (000 §8).
-      const told = failure instanceof CallError && [0, 422, 429].includes(failure.status);
-      setError(told ? sentenceOf(failure, LOGIN.invalid) : LOGIN.invalid);
+      setError(whatIsWrong(failure, words));
       setBusy(false);
     }
   };
   return { email, setEmail, password, setPassword, error, busy, submit };
+}
+
+/** The sentence for a sign-in that failed: that what was typed is wrong is said only when the server has looked at it (000 §8). */
+function whatIsWrong(failure: unknown, words: { readonly invalid: string; readonly noAnswer: string }) {
+  const { status = 0, sentence } = failure instanceof CallError ? failure : {};
+  if (status === 0) return { sentence: words.noAnswer, ofFields: false };
+  const isBusy = status === 429 || status >= 500;
+  return { sentence: sentence ?? (isBusy ? words.noAnswer : words.invalid), ofFields: !isBusy };
 }

@@ -1,14 +1,21 @@
+import { translations } from '#lib/translations.ts';
+
 /** The words of signing in (000 §2.1, §8; AMB-068). */
-export const LOGIN = {
-  heading: 'Admin Panel',
-  window: 'Login',
-  email: 'Email',
-  password: 'Password',
-  submit: 'Login',
-  invalid: 'Invalid credentials',
-  verse: 'A verse',
-  again: 'Please sign in again',
-  againWhy: 'Your session has ended. What you typed is still here; sign in to go on.',
-  another:
-    'You signed in as another user, so nothing was saved. Your text is kept as a draft of the user before.',
-} as const;
+export const LOGIN = translations({
+  en: {
+    heading: 'Admin Panel',
+    window: 'Login',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Login',
+    invalid: 'Invalid credentials',
+    /** The line is the reason, and not what was typed. */
+    noAnswer:
+      'The server can’t be reached, so your password was not checked. Check the connection and try again.',
+    verse: 'A verse',
+    again: 'Please sign in again',
+    againWhy: 'Your session has ended. What you typed is still here; sign in to go on.',
+    another:
+      'You signed in as another user, so nothing was saved. Your text is kept as a draft of the user before.',
+  },
+});

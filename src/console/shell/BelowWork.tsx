@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import type { Organisation } from '#lib/organisation.ts';
 import { CONTACT, type SiteSection, siteSections } from '#lib/siteMenu.ts';
+import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
 import { SHELL } from './words.ts';
 
 /** Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100). */
 export function BelowWork() {
+  const words = useWords(SHELL);
   const organisation = useOrganisation();
   return (
     <footer className="below">
       <AppPromo />
-      <nav className="sitemenu" aria-label={SHELL.site}>
+      <nav className="sitemenu" aria-label={words.site}>
         {sections(organisation).map(({ title, places }) => (
           <div key={title}>
             <h3>{title}</h3>
@@ -36,12 +38,13 @@ function sections(organisation: Organisation): readonly SiteSection[] {
 
 /** The organisation's worship book in the app stores (000 §1). */
 export function AppPromo() {
+  const words = useWords(SHELL);
   const { stores } = useOrganisation();
   const id = useId();
   return (
     <section className="promo" aria-labelledby={id}>
-      <h2 id={id}>{SHELL.app}</h2>
-      <p>{SHELL.appText}</p>
+      <h2 id={id}>{words.app}</h2>
+      <p>{words.appText}</p>
       <p className="promo-stores">
         {stores.map(({ name, url }) => (
           <a key={name} href={url} target="_blank" rel="noopener">

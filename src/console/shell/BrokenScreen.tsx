@@ -1,16 +1,18 @@
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { SHELL } from './words.ts';
 
 /** A screen that failed to load or to draw, most often because the server has been updated since. */
 export function BrokenScreen() {
+  const words = useWords(SHELL);
   return (
     <main className="work">
-      <ScreenHead title={SHELL.panel} />
-      <EmptyState sentence={SHELL.broken}>
+      <ScreenHead title={words.panel} />
+      <EmptyState sentence={words.broken}>
         <Button look="line" onClick={() => window.location.reload()}>
-          {SHELL.reload}
+          {words.reload}
         </Button>
       </EmptyState>
     </main>
@@ -19,10 +21,11 @@ export function BrokenScreen() {
 
 /** An address that the console does not have; the server answers such addresses itself, so it takes a wrong link to get here. */
 export function UnknownScreen() {
+  const words = useWords(SHELL);
   return (
     <>
-      <ScreenHead title={SHELL.panel} />
-      <EmptyState sentence={SHELL.unknown} />
+      <ScreenHead title={words.panel} />
+      <EmptyState sentence={words.unknown} />
     </>
   );
 }

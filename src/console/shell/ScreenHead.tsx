@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useWords } from '#ui/useWords.ts';
 import { SHELL } from './words.ts';
 
 /** The heading of a screen and what can be started there. The window is named after it. */
@@ -14,7 +15,8 @@ export function ScreenHead({ title, children }: { title: string; children?: Reac
 
 /** Names the browser's window or tab. */
 export function useWindowTitle(title: string): void {
+  const { panel } = useWords(SHELL);
   useEffect(() => {
-    document.title = `${title} | ${SHELL.panel}`;
-  }, [title]);
+    document.title = `${title} | ${panel}`;
+  }, [title, panel]);
 }

@@ -1,33 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SignInAgain } from '../login/SignInAgain.tsx';
-import { useOrganisation } from '../organisation.ts';
-import { homeOf, roleOf, useSession } from '../session.ts';
+import { LOGIN } from '../login/words.ts';
+import { homeOf, roleOf, type StaffMember, StaffProvider, useSession, useShownSession } from '../session.ts';
+import { askToSignIn, settleSignIn } from '../signInGate.ts';
 import { BelowWork } from './BelowWork.tsx';
+import { useDraftsWatch } from './drafts/useDrafts.ts';
+import { dropGuards } from './form/unsaved.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { mayVisit, sections } from './sections.ts';
+import { mayVisit } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
+import { useSections } from './useSections.ts';
 import { SHELL } from './words.ts';
 
 /**
  * The frame of every screen: top bar, sidebar, the screen, and what stands below it. Without a stored token the login stands in its
- * place at the same address (000 §2.1); somebody outside the own area is sent to the own section (AMB-067).
+ * place at the same address (000 §2.1); somebody outside the own area is sent to the own section (AMB-067). When the session ends in
+ * another window, the screen stays with what was typed, and the login comes over it.
  */
 export function Shell() {
-  const organisation = useOrganisation();
-  const session = useSession();
-  const { pathname } = useLocation();
-  useFocusOnNewScreen(pathname);
+  const session = useShownSession();
+  useFocusOnNewScreen(useLocation().pathname);
   if (!session) return <LoginScreen />;
-  const role = roleOf(session);
-  if (!mayVisit(pathname, role, sections(organisation))) return <Navigate to={homeOf(role)} replace />;
+  const staff = { ...session, is: roleOf(session) };
+  // Another person gets screens of their own: nothing that the one before has typed or loaded is left in them.
+  return (
+    <StaffProvider value={staff}>
+      <SessionWatch staff={staff} />
+      <Frame key={staff.userId} staff={staff} />
+    </StaffProvider>
+  );
+}
+
+function Frame({ staff }: { staff: StaffMember }) {
+  const words = useWords(SHELL);
+  const all = useSections();
+  const { pathname } = useLocation();
+  useDraftsWatch();
+  if (!mayVisit(pathname, staff.is, all)) return <Navigate to={homeOf(staff.is)} replace />;
   return (
     <div className="app">
       <a className="skip" href="#work">
-        {SHELL.skip}
+        {words.skip}
       </a>
       <TopBar />
       <Sidebar />
@@ -44,6 +64,31 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Follows what happens to the session in other windows, and in the login over the page. */
+function SessionWatch({ staff }: { staff: StaffMember }) {
+  const { another } = useWords(LOGIN);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isSignedIn = useSession() !== null;
+  const before = useRef(staff.userId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts when the session has changed, and on nothing else.
+  useEffect(() => {
+    if (!isSignedIn) {
+      void askToSignIn();
+      return;
+    }
+    const isSame = before.current === staff.userId;
+    before.current = staff.userId;
+    settleSignIn(isSame);
+    if (isSame) return;
+    dropGuards();
+    client.clear();
+    sayFailed(another);
+    void navigate(homeOf(staff.is));
+  }, [isSignedIn, staff.token]);
+  return null;
 }
 
 /** After going to another screen the focus is on its heading, as after loading a page; filters and search stay where they are. */

@@ -1,34 +1,44 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
-import { useOrganisation } from '../organisation.ts';
+import { useWords } from '#ui/useWords.ts';
 import { useStaff } from '../session.ts';
-import { sectionOf, sections } from './sections.ts';
+import { useDrafts } from './drafts/useDrafts.ts';
+import { type Section, sectionOf } from './sections.ts';
+import { useSections } from './useSections.ts';
 import { SHELL } from './words.ts';
 
 /** The sections beside the work, on wide windows. */
 export function Sidebar() {
+  const words = useWords(SHELL);
   return (
     <div className="side">
-      <SectionLinks label={SHELL.sections} />
+      <SectionLinks label={words.sections} own={words.own} />
     </div>
   );
 }
 
-/** The sections that the person may see, in the specification's order (000 §2.1). */
-export function SectionLinks({ label }: { label: string }) {
+/** The sections that the person may see, in the specification's order (000 §2.1), and below them what is the person's own. */
+export function SectionLinks({ label, own }: { label: string; own: string }) {
   const { is } = useStaff();
-  const all = sections(useOrganisation());
+  const all = useSections();
+  const drafts = useDrafts() ?? [];
   const current = sectionOf(useLocation().pathname, all);
+  const link = (section: Section) => (
+    <Link key={section.to} to={section.to} aria-current={section === current ? 'page' : undefined}>
+      <Icon name={section.icon} />
+      {section.label}
+      {section.own && drafts.length > 0 && <span className="n">{drafts.length}</span>}
+    </Link>
+  );
+  const seen = all.filter((section) => section.who.includes(is));
   return (
-    <nav className="nav" aria-label={label}>
-      {all
-        .filter((section) => section.who.includes(is))
-        .map((section) => (
-          <Link key={section.to} to={section.to} aria-current={section === current ? 'page' : undefined}>
-            <Icon name={section.icon} />
-            {section.label}
-          </Link>
-        ))}
-    </nav>
+    <>
+      <nav className="nav" aria-label={label}>
+        {seen.filter((section) => !section.own).map(link)}
+      </nav>
+      <nav className="nav nav-own" aria-label={own}>
+        {seen.filter((section) => section.own).map(link)}
+      </nav>
+    </>
   );
 }

@@ -1,19 +1,21 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import type { ConsoleRoute } from '#lib/consoleRoutes.ts';
+import { useRoute } from '../paths.ts';
 
 export interface Tab {
   readonly name: string;
   readonly to: string;
-  /** Other addresses of the same screen. */
-  readonly also?: readonly string[];
+  /** The screens at which it is the current one. */
+  readonly routes: readonly ConsoleRoute[];
 }
 
 /** The pages of a section as a row of links. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const path = useLocation().pathname.replace(/\/+$/, '');
+  const route = useRoute();
   return (
     <nav className="tabs" aria-label={label}>
-      {tabs.map(({ name, to, also = [] }) => (
-        <Link key={to} to={to} aria-current={path === to || also.includes(path) ? 'page' : undefined}>
+      {tabs.map(({ name, to, routes }) => (
+        <Link key={to} to={to} aria-current={route && routes.includes(route) ? 'page' : undefined}>
           {name}
         </Link>
       ))}

@@ -4,25 +4,30 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { useOrganisation } from '../organisation.ts';
 import { forgetSession, homeOf, useStaff } from '../session.ts';
-import { hasDrafts } from './drafts.ts';
+import { settleSignIn } from '../signInGate.ts';
+import { useDrafts } from './drafts/useDrafts.ts';
+import { dropGuards, hasUnsaved } from './form/unsaved.ts';
 import { SectionLinks } from './Sidebar.tsx';
-import { dropGuards, hasUnsaved } from './unsaved.ts';
 import { SHELL } from './words.ts';
 
 /** The bar at the top: the sections on small screens, the seal, who is signed in, 'Logout' (000 §2.1). */
 export function TopBar() {
+  const words = useWords(SHELL);
   const { shortName } = useOrganisation();
   const staff = useStaff();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const drafts = useDrafts() ?? [];
   const [asking, setAsking] = useState(false);
   const logout = () => {
     // The token ends at the server at once (ADD-6); when it can't be reached it ends by itself, and this browser forgets it anyway.
     send('logout').catch(() => undefined);
     dropGuards();
+    settleSignIn(false);
     forgetSession();
     client.clear();
     void navigate('/login');
@@ -40,15 +45,15 @@ export function TopBar() {
         look="text"
         icon="logout"
         className="out"
-        onClick={() => (hasUnsaved() || hasDrafts(staff.userId) ? setAsking(true) : logout())}
+        onClick={() => (hasUnsaved() || drafts.length > 0 ? setAsking(true) : logout())}
       >
-        {SHELL.logout}
+        {words.logout}
       </Button>
       {asking && (
         <ConfirmDialog
-          prompt={SHELL.logoutAsk}
-          yes={SHELL.yes}
-          no={SHELL.no}
+          prompt={words.logoutAsk}
+          yes={words.yes}
+          no={words.no}
           onYes={logout}
           onNo={() => setAsking(false)}
         />
@@ -59,9 +64,10 @@ export function TopBar() {
 
 /** The sections behind a button, on small screens. */
 function Drawer() {
+  const words = useWords(SHELL);
   return (
-    <Menu label={SHELL.menu} icon="menu" iconOpen="close" className="drawer" panelClass="drawer-panel">
-      <SectionLinks label={SHELL.sectionsSmall} />
+    <Menu label={words.menu} icon="menu" iconOpen="close" className="drawer" panelClass="drawer-panel">
+      <SectionLinks label={words.sectionsSmall} own={words.ownSmall} />
     </Menu>
   );
 }

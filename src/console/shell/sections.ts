@@ -1,6 +1,28 @@
 import type { Role } from '#kinds/define.ts';
+import { type ConsoleRoute, consolePath } from '#lib/consoleRoutes.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { translations } from '#lib/translations.ts';
 import type { IconName } from '#ui/Icon.tsx';
+
+/** The sections' names (000 §2.1). */
+export const SECTION_NAMES = translations({
+  en: {
+    users: 'Users',
+    dioceses: 'Dioceses',
+    departments: 'Departments',
+    about: (shortName: string) => `About ${shortName}`,
+    videos: (shortName: string) => `${shortName} Videos`,
+    newsletter: 'Newsletter',
+    publications: 'Publications',
+    campaigns: 'Campaigns',
+    worship: 'Worship Resources',
+    announcements: 'Announcements',
+    advertisement: 'Advertisement',
+    partners: 'Partners & Network',
+    drafts: 'Drafts',
+  },
+});
+type Names = (typeof SECTION_NAMES)['en'];
 
 /** One entry of the sidebar with what belongs to it. */
 export interface Section {
@@ -10,74 +32,55 @@ export interface Section {
   readonly who: readonly Role[];
   /** First pieces of the paths that belong to the section. */
   readonly owns: readonly string[];
+  /** Stands below the sections, for everybody: one's own drafts and the like. */
+  readonly own?: boolean;
 }
 
 const OFFICE: readonly Role[] = ['full_administrator'];
+const DIOCESES: readonly Role[] = ['full_administrator', 'diocese_user'];
+const DEPARTMENTS: readonly Role[] = ['full_administrator', 'department_user'];
+const ALL: readonly Role[] = ['full_administrator', 'diocese_user', 'department_user'];
 
 /** The sidebar from top to bottom (000 §2.1; the order is fixed). A unit's user sees the own section only. */
-export function sections({ brand, shortName }: Organisation): Section[] {
+export function sections({ brand, shortName }: Organisation, names: Names): Section[] {
+  const section = (
+    label: string,
+    to: ConsoleRoute,
+    icon: IconName,
+    owns: readonly string[],
+    who: readonly Role[] = OFFICE,
+  ): Section => ({ label, to: consolePath(to, brand), icon, who, owns });
   return [
-    { label: 'Users', to: '/users', icon: 'people', who: OFFICE, owns: ['users'] },
+    section(names.users, 'officeUsers', 'people', ['users']),
+    { ...section(names.dioceses, 'dioceseNews', 'church', ['dioceses'], DIOCESES), to: '/dioceses' },
+    // The top-level news routes show department news (AMB-035).
     {
-      label: 'Dioceses',
-      to: '/dioceses',
-      icon: 'church',
-      who: ['full_administrator', 'diocese_user'],
-      owns: ['dioceses'],
-    },
-    {
-      label: 'Departments',
+      ...section(
+        names.departments,
+        'departmentNews',
+        'department',
+        ['departments', 'news', 'add_news', 'test'],
+        DEPARTMENTS,
+      ),
       to: '/departments',
-      icon: 'department',
-      who: ['full_administrator', 'department_user'],
-      // The top-level news routes show department news (AMB-035).
-      owns: ['departments', 'news', 'add_news', 'test'],
     },
+    { ...section(names.about(shortName), 'officers', 'info', ['about', `about_${brand}`]), to: '/about' },
+    section(names.videos(shortName), 'videos', 'video', [`${brand}_videos`, `${brand}videos`]),
+    section(names.newsletter, 'newsletterDepartments', 'mail', [
+      'news_letter',
+      'news_letter_test',
+      'subscriber',
+    ]),
+    section(names.publications, 'resources', 'book', ['publications']),
+    section(names.campaigns, 'campaigns', 'flag', ['campaigns']),
+    { ...section(names.worship, 'prayerCalendar', 'lamp', ['worship_resources']), to: '/worship_resources' },
     {
-      label: `About ${shortName}`,
-      to: '/about',
-      icon: 'info',
-      who: OFFICE,
-      owns: ['about', `about_${brand}`],
+      ...section(names.announcements, 'governmentSchemes', 'announcement', ['announcements']),
+      to: consolePath('governmentSchemes', brand, { type: 'govt' }),
     },
-    {
-      label: `${shortName} Videos`,
-      to: `/${brand}_videos`,
-      icon: 'video',
-      who: OFFICE,
-      owns: [`${brand}_videos`, `${brand}videos`],
-    },
-    {
-      label: 'Newsletter',
-      to: '/news_letter/departments',
-      icon: 'mail',
-      who: OFFICE,
-      owns: ['news_letter', 'news_letter_test', 'subscriber'],
-    },
-    { label: 'Publications', to: '/publications', icon: 'book', who: OFFICE, owns: ['publications'] },
-    { label: 'Campaigns', to: '/campaigns', icon: 'flag', who: OFFICE, owns: ['campaigns'] },
-    {
-      label: 'Worship Resources',
-      to: '/worship_resources',
-      icon: 'lamp',
-      who: OFFICE,
-      owns: ['worship_resources'],
-    },
-    {
-      label: 'Announcements',
-      to: '/announcements/govt_notification_schemes/govt',
-      icon: 'announcement',
-      who: OFFICE,
-      owns: ['announcements'],
-    },
-    {
-      label: 'Advertisement',
-      to: '/advertisement',
-      icon: 'advertisement',
-      who: OFFICE,
-      owns: ['advertisement'],
-    },
-    { label: 'Partners & Network', to: '/partners', icon: 'link', who: OFFICE, owns: ['partners'] },
+    section(names.advertisement, 'advertisements', 'advertisement', ['advertisement']),
+    section(names.partners, 'partners', 'link', ['partners']),
+    { ...section(names.drafts, 'drafts', 'draft', ['drafts'], ALL), own: true },
   ];
 }
 

@@ -3,25 +3,37 @@ import { useEffect } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import type { Option } from '#ui/Field.tsx';
 import { sayFailed } from '#ui/toasts.ts';
-import { send, sentenceOf } from '../api.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useSentence } from './useSentence.ts';
+import { SHELL } from './words.ts';
 
 /** Units hardly change; a menu that is five minutes old is good enough. In ms. */
 const FRESH = 300_000;
 
-/** All departments or dioceses for menus and filters, or none while `wanted` is false. `failed` is said when they can't be had. */
-export function useUnits(unit: UnitKind, failed: string, wanted = true): readonly Option[] | undefined {
-  const query = useQuery({
+/**
+ * All departments or dioceses for menus and filters; undefined until they have come, and when none are `wanted`. `failed` is said when they
+ * can't be had, where the screen has a wording of its own.
+ */
+export function useUnits(
+  unit: UnitKind | undefined,
+  wanted = true,
+  failed?: string,
+): readonly Option[] | undefined {
+  const { units } = useWords(SHELL);
+  const sentence = useSentence();
+  const { data, error } = useQuery({
     queryKey: ['units', unit],
     queryFn: async ({ signal }) => {
-      const { docs } = await send(unit === 'department' ? 'departmentAll' : 'dioceseAll', { signal });
+      const { docs } = await send(unit === 'diocese' ? 'dioceseAll' : 'departmentAll', { signal });
       return docs.map(({ _id, name }): Option => ({ value: _id, name }));
     },
-    enabled: wanted,
+    enabled: wanted && unit !== undefined,
     staleTime: FRESH,
   });
-  const { error } = query;
+  const text = error && sentence(error, failed ?? units[unit ?? 'department'].failed);
   useEffect(() => {
-    if (error) sayFailed(sentenceOf(error, failed));
-  }, [error, failed]);
-  return query.data;
+    if (text) sayFailed(text);
+  }, [text]);
+  return data;
 }

@@ -1,43 +1,51 @@
-/** The words of what all screens share (000 §2.3, §8). */
-export const SHELL = {
-  panel: 'Admin Panel',
-  logout: 'Logout',
-  menu: 'Menu',
-  sections: 'Sections',
-  sectionsSmall: 'Sections, small screen',
-  skip: 'Skip to the content',
-  app: 'Download Our App',
-  appText: 'The worship book on your phone.',
-  site: 'The public website',
-  yes: 'Yes',
-  no: 'No',
-  cancel: 'Cancel',
-  search: 'Search',
-  filter: 'Filter',
-  status: 'Status',
-  active: 'Active',
-  inactive: 'Inactive',
-  clearAll: 'Clear All',
-  applyFilters: 'Apply Filters',
-  loadMore: 'Load More...',
-  retry: 'Try again',
-  undo: 'Undo',
-  saved: 'Saved',
-  deleted: 'Deleted',
-  makeActive: 'Make Active',
-  makeInactive: 'Make Inactive',
-  selectAll: 'Select all',
-  clearSelection: 'Clear the selection',
-  actions: 'Actions',
-  logoutAsk: 'Changes that are not saved will be lost when you log out. Do you want to log out ?',
-  notYet: 'This section is not available in this version yet.',
-  unknown: 'There is nothing at this address.',
-  broken: 'This page could not be loaded. The server may have been updated: please load it again.',
-  reload: 'Load again',
-  partMissing: 'This part could not be loaded. Check the connection and try again.',
-} as const;
+import { translations } from '#lib/translations.ts';
 
-/** '25 of 248', and what it is when the server stops counting. A search is counted up to 1,000. */
-export function shownOf(shown: number, total: number, more: boolean): string {
-  return more && total <= shown ? `${shown} of more` : `${shown} of ${total}`;
-}
+/** The words of what all screens share (000 §2.3, §8). */
+export const SHELL = translations({
+  en: {
+    panel: 'Admin Panel',
+    logout: 'Logout',
+    menu: 'Menu',
+    sections: 'Sections',
+    sectionsSmall: 'Sections, small screen',
+    own: 'Yours',
+    ownSmall: 'Yours, small screen',
+    skip: 'Skip to the content',
+    app: 'Download Our App',
+    appText: 'The worship book on your phone.',
+    site: 'The public website',
+    yes: 'Yes',
+    no: 'No',
+    cancel: 'Cancel',
+    retry: 'Try again',
+    undo: 'Undo',
+    ok: 'OK',
+    saved: 'Saved',
+    deleted: 'Deleted',
+    actions: 'Actions',
+    actionsFor: (name: string) => `Actions for ${name}`,
+    logoutAsk:
+      'What you typed and have not saved stays on this device as a draft, for you alone. Do you want to log out ?',
+    noAnswer: 'The server did not answer: check the connection and try again.',
+    notYet: 'This section is not available in this version yet.',
+    unknown: 'There is nothing at this address.',
+    broken: 'This page could not be loaded. The server may have been updated: please load it again.',
+    reload: 'Load again',
+    partMissing: 'This part could not be loaded. Check the connection and try again.',
+    restoreFailed: 'It could not be brought back.',
+    units: {
+      department: {
+        label: 'Department',
+        choose: 'Select Department',
+        required: 'Please select a department.',
+        failed: 'Failed to get departments',
+      },
+      diocese: {
+        label: 'Diocese',
+        choose: 'Select Diocese',
+        required: 'Please select a diocese.',
+        failed: 'Failed to get diocese',
+      },
+    },
+  },
+});

@@ -1,69 +1,49 @@
-import { useState } from 'react';
-import type { UserDoc } from '#calls/answer.ts';
-import { Button } from '#ui/Button.tsx';
-import { send } from '../api.ts';
+import { account } from '#kinds/account.ts';
+import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
-import { ConfirmDelete } from '../shell/ConfirmDelete.tsx';
-import { ListBody, SearchBar } from '../shell/ListParts.tsx';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { Tabs } from '../shell/Tabs.tsx';
-import { useList } from '../shell/useList.ts';
-import { useListUrl } from '../shell/useListUrl.ts';
+import { usePaths } from '../paths.ts';
+import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { type Column, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { SHELL } from '../shell/words.ts';
 import { UserModal } from './UserModal.tsx';
-import { UserTable } from './UserTable.tsx';
-import { tabLinks, USERS, type UserTab, userTabs } from './words.ts';
+import { USERS, type UserTab } from './words.ts';
 
 /** One tab of the Users section (000 §2.4): console users of one type, with their form. */
-export function UsersScreen({ type }: { type: UserTab }) {
+export function UsersScreen({ tab }: { tab: UserTab }) {
   const organisation = useOrganisation();
-  const words = userTabs(organisation)[type];
-  const url = useListUrl();
-  const list = useList<UserDoc>({
-    key: ['userList', type, url.search],
-    size: 20,
-    load: (part, signal) =>
-      send('userList', { body: { ...part, search: url.search, type: words.type }, signal }),
-    failed: USERS.fetchFailed,
-  });
-  const [open, setOpen] = useState<{ form: 'add' } | { form: 'edit' | 'delete'; user: UserDoc }>();
-  const close = () => setOpen(undefined);
-  const clear = url.search ? () => url.change({ search: '' }) : undefined;
-
+  const words = useWords(USERS);
+  const { units } = useWords(SHELL);
+  const path = usePaths();
+  const unit = tab === 'office' ? undefined : tab;
+  const type = `${unit ?? organisation.brand}_user`;
+  const tabs = words.tabs(organisation);
+  const { user_name, email, mobile } = account.fields;
+  const list = useRecordList({ of: account, size: 20, fixed: { type }, failed: words.failed });
+  const ofUnit: Column<NonNullable<typeof list.rows>[number]>[] = unit
+    ? [{ head: units[unit].label, fold: 'of', cell: (row) => row[unit]?.name }]
+    : [];
   return (
-    <>
-      <ScreenHead title={USERS.heading}>
-        <Button icon="plus" onClick={() => setOpen({ form: 'add' })}>
-          {USERS.add}
-        </Button>
-      </ScreenHead>
-      <Tabs label={USERS.heading} tabs={tabLinks(organisation)} />
-      <SearchBar label={USERS.search} url={url} />
-      <ListBody list={list} empty={USERS.empty} onClear={clear}>
-        {(users) => (
-          <UserTable
-            users={users}
-            words={words}
-            onEdit={(user) => setOpen({ form: 'edit', user })}
-            onDelete={(user) => setOpen({ form: 'delete', user })}
-          />
-        )}
-      </ListBody>
-      {open?.form === 'add' && <UserModal words={words} unit={type} onSaved={list.reload} onClose={close} />}
-      {open?.form === 'edit' && (
-        <UserModal words={words} unit={type} id={open.user._id} onSaved={list.reload} onClose={close} />
-      )}
-      {open?.form === 'delete' && (
-        <ConfirmDelete
-          prompt={words.prompt}
-          remove={() => send('userDelete', { id: open.user._id })}
-          restore={() => send('userRestore', { id: open.user._id })}
-          done={USERS.deleted}
-          failed={USERS.deleteFailed}
-          restoreFailed={USERS.restoreFailed}
-          onChange={list.reload}
-          onClose={close}
-        />
-      )}
-    </>
+    <RecordListScreen
+      list={list}
+      words={{ ...words, prompt: tabs[tab].prompt }}
+      nameOf={(row) => row.user_name}
+      tabs={{
+        label: words.heading,
+        tabs: [
+          { name: tabs.office.tab, to: path('officeUsers'), routes: ['officeUsers'] },
+          { name: tabs.diocese.tab, to: path('dioceseUsers'), routes: ['dioceseUsers'] },
+          { name: tabs.department.tab, to: path('departmentUsers'), routes: ['departmentUsers'] },
+        ],
+      }}
+      form={(modal) => <UserModal {...modal} type={type} unit={unit} />}
+      columns={[
+        { head: user_name.label, fold: 'main', cell: (row) => <RowTitle title={row.user_name} /> },
+        { head: email.label, fold: 'line', cell: (row) => row.email },
+        { head: mobile.label, fold: 'line', cell: (row) => row.mobile },
+        ...ofUnit,
+        { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
+      ]}
+    />
   );
 }

@@ -21,6 +21,8 @@ afterEach(() => Promise.all(browser.contexts().map((context) => context.close())
 
 /** The news that are listed; the first row is that of the heads. */
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+/** The toast that says so. */
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const figures = (page: Page) => page.getByRole('definition').allInnerTexts();
 
 it('is searched, filtered and loaded further, and its address says how', async () => {
@@ -75,6 +77,17 @@ it('switches many at once, deletes after a question, and takes it back', async (
   await bar.getByText('2 selected').waitFor();
   await bar.getByRole('button', { name: 'Make Inactive' }).click();
   await expect.poll(() => figures(page)).toEqual(['7', '5', '2']);
+  await toast(page, '2 made inactive').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
+  await (await rowMenu(page, 'Choir number 1')).getByRole('button', { name: 'Make Inactive' }).click();
+  await toast(page, 'Made inactive').waitFor();
+  await row(page, 'Choir number 1').getByText('Inactive', { exact: true }).waitFor();
+  await toast(page, 'Made inactive').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
+  await page.getByRole('checkbox', { name: 'Select Choir number 1' }).check();
+  await page.getByRole('checkbox', { name: 'Select Choir number 2' }).check();
+  await bar.getByRole('button', { name: 'Make Inactive' }).click();
+  await expect.poll(() => figures(page)).toEqual(['7', '5', '2']);
   await bar.waitFor({ state: 'hidden' });
   await row(page, 'Choir number 2').getByText('Inactive', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
@@ -95,8 +108,7 @@ it('switches many at once, deletes after a question, and takes it back', async (
   await question.getByRole('button', { name: 'Yes' }).click();
   await row(page, 'Choir number 3').waitFor({ state: 'detached' });
   await expect.poll(() => figures(page)).toEqual(['6', '6', '0']);
-  await page.getByRole('status').getByText('Deleted').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Deleted').getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Choir number 3').getByText('Active', { exact: true }).waitFor();
   await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
   expect(seen).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
@@ -245,48 +245,93 @@ describe('leaving with changes that are not saved', () => {
     await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
   });
 
-  it('keeps a draft, which is offered after a reload', async () => {
+  it('keeps a draft, with which the form comes back after a reload', async () => {
     const { page } = await newsForm(browser, app, youth, { title: 'Half written' });
     await page.getByRole('textbox', { name: 'Body' }).pressSequentially('To be continued');
     await addThumbnail(page, await twoColours('sea.jpg'));
     await page.reload();
-    const offer = page.getByRole('note').filter({ hasText: 'You left changes here on' });
-    await offer.waitFor();
-    expect(await titleOf(page)).toBe('');
-    await offer.getByRole('button', { name: 'Restore' }).click();
+    await left(page).waitFor();
     expect(await titleOf(page)).toBe('Half written');
     await page.getByRole('textbox', { name: 'Body' }).getByText('To be continued').waitFor();
+    await page.getByRole('img', { name: 'The thumbnail as it is now' }).waitFor();
     await save(page);
     await saved(page);
     await page.goto('/departments/add_news');
     await page.getByLabel('Title').waitFor();
-    expect(await offer.count()).toBe(0);
+    expect(await left(page).count()).toBe(0);
   });
 
-  it('is asked about by a logout in another window', async () => {
-    const { context, page } = await newsForm(browser, app, youth);
-    // The draft, by which other windows know of the changes, is written when the typing pauses.
-    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length;
-    await expect.poll(() => page.evaluate(drafts)).toBe(1);
+  it('offers the draft when the form is opened anew', async () => {
+    const { page } = await newsForm(browser, app, youth, { title: 'Begun yesterday' });
+    await page.goto('/departments/add_news');
+    await left(page).getByRole('button', { name: 'Restore' }).click();
+    await expect.poll(() => titleOf(page)).toBe('Begun yesterday');
+    await page.reload();
+    await left(page).waitFor();
+    expect(await titleOf(page)).toBe('Begun yesterday');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await titleOf(page)).toBe('');
+    await page.goto('/departments/add_news');
+    await page.getByLabel('Title').waitFor();
+    expect(await left(page).count()).toBe(0);
+  });
+});
+
+/** What stands above a form about changes that were left there. */
+const left = (page: Page) => page.getByRole('note').filter({ hasText: 'You left changes here on' });
+
+describe('logging out in another window', () => {
+  /** Logs out in a new window of the same browser. */
+  const logout = async (context: BrowserContext): Promise<Page> => {
     const other = await context.newPage();
     await other.goto('/users');
     await other.getByRole('button', { name: 'Logout' }).click();
-    const question = other.getByRole('alertdialog', { name: /not saved will be lost when you log out/ });
-    await question.getByRole('button', { name: 'No' }).click();
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
-    await other.getByRole('button', { name: 'Logout' }).click();
+    const question = other.getByRole('alertdialog', { name: /stays on this device as a draft/ });
     await question.getByRole('button', { name: 'Yes' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/departments/add_news');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await other.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
+    expect(await other.evaluate(() => localStorage.length)).toBe(0);
+    return other;
+  };
+
+  it('shows the login over the form, which goes on after it', async () => {
+    const { context, page } = await newsForm(browser, app, youth, { title: 'Written on' });
+    await addThumbnail(page, await twoColours('sea.jpg'));
+    await logout(context);
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await fillLogin(dialog);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await titleOf(page)).toBe('Written on');
+    await page.getByLabel('Sub-heading').fill('after the login');
+    await save(page);
+    await saved(page);
+    const { docs } = await client.call('POST', 'news/get', { search: 'Written on', activated: 'all' });
+    expect(docs).toMatchObject([{ heading: 'after the login' }]);
   });
 
-  it('throws the draft away when it is not wanted', async () => {
-    const { page } = await newsForm(browser, app, youth, { title: 'Not wanted' });
-    await page.reload();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page.reload();
-    await page.getByLabel('Title').waitFor();
-    expect(await page.getByRole('note').filter({ hasText: 'You left changes here on' }).count()).toBe(0);
+  it('and signing in again there is enough', async () => {
+    const { context, page } = await newsForm(browser, app, youth, { title: 'Both windows' });
+    const other = await logout(context);
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.waitFor();
+    await fillLogin(other);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await titleOf(page)).toBe('Both windows');
+  });
+
+  it('somebody else who signs in there gets screens of their own, and the text stays a draft', async () => {
+    const stranger = await client.user('A Stranger');
+    const { context, page } = await newsForm(browser, app, youth, { title: 'Mine alone' });
+    const other = await logout(context);
+    await fillLogin(other, stranger);
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    await page.goto('/drafts');
+    await page.getByText('No drafts').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
+    await fillLogin(page);
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    await page.goto('/drafts');
+    await page.getByRole('button', { name: 'Go on: Mine alone' }).click();
+    await expect.poll(() => titleOf(page)).toBe('Mine alone');
   });
 });

@@ -1,14 +1,16 @@
 import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sayFailed } from '#ui/toasts.ts';
-import { sentenceOf, upload } from '../../api.ts';
+import { useWords } from '#ui/useWords.ts';
+import { upload } from '../../api.ts';
 import { IMAGE } from '../upload/accepts.ts';
 import { compressed, SINGLE } from '../upload/compress.ts';
 import { mediaPath } from '../upload/fileNames.ts';
+import { useSentence } from '../useSentence.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { insertBlock } from './insertBlock.ts';
 import { withoutStyles } from './pastedStyle.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { type InsertDialog, Toolbar } from './Toolbar.tsx';
 import { RICH } from './words.ts';
 import '#ui/richText.css';
 import './rich.css';
@@ -22,6 +24,9 @@ interface Props {
 
 /** The editor itself with its toolbar. Its own styles are ours, since the page's policy allows no injected ones. */
 export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
+  const { imageFailed } = useWords(RICH);
+  const sentence = useSentence();
+  const [dialog, setDialog] = useState<InsertDialog>();
   const change = useRef(onValue);
   useEffect(() => {
     change.current = onValue;
@@ -33,6 +38,7 @@ export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
     'aria-labelledby': labelledBy,
     ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
   };
+  const failed = (error: unknown) => sayFailed(sentence(error, imageFailed));
   const editor: TiptapEditor = useEditor({
     extensions: EXTENSIONS,
     content: withoutInlineStyle(value),
@@ -40,14 +46,18 @@ export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
     editorProps: {
       attributes,
       transformPastedHTML: withoutStyles,
-      handlePaste: (_view, event) => takeImages(editor, event.clipboardData?.files, event),
-      handleDrop: (_view, event) => takeImages(editor, event.dataTransfer?.files, event),
+      handlePaste: (_view, event) => takeImages(editor, event.clipboardData?.files, event, failed),
+      handleDrop: (_view, event) => takeImages(editor, event.dataTransfer?.files, event, failed),
+      handleDoubleClickOn: (_view, _at, node) => {
+        if (node.type.name === 'image') setDialog('image');
+        return false;
+      },
     },
     onUpdate: ({ editor: changed }) => change.current(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
     <div className="rich">
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} open={dialog} onOpen={setDialog} />
       <EditorContent editor={editor} />
     </div>
   );
@@ -62,21 +72,26 @@ function takeImages(
   editor: TiptapEditor | null,
   files: globalThis.FileList | undefined,
   event: Event,
+  failed: (error: unknown) => void,
 ): boolean {
   const images = [...(files ?? [])].filter(IMAGE.drop);
   if (!editor || images.length === 0) return false;
   event.preventDefault();
-  void insertAll(editor, images);
+  void insertAll(editor, images, failed);
   return true;
 }
 
-async function insertAll(editor: TiptapEditor, images: readonly File[]): Promise<void> {
+async function insertAll(
+  editor: TiptapEditor,
+  images: readonly File[],
+  failed: (error: unknown) => void,
+): Promise<void> {
   for (const image of images) {
     try {
       const url = await upload('uploadMedia', await compressed(image, SINGLE), () => undefined).done;
       insertBlock(editor, { type: 'image', attrs: { src: mediaPath(url), alt: '' } });
     } catch (error) {
-      sayFailed(sentenceOf(error, RICH.imageFailed));
+      failed(error);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { ALIGNMENTS } from '#kinds/richText.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { ALIGNED_BLOCKS } from './classMarks.ts';
 import { RICH } from './words.ts';
 
@@ -18,20 +19,21 @@ interface ColourProps {
 
 /** A colour for the text or its ground; each with its name, and shown as it will look. */
 export function ColourMenu({ editor, label, icon, mark, prefix, colours, current }: ColourProps) {
+  const words = useWords(RICH);
   const run = () => editor.chain().focus();
   return (
     <Menu label={label} icon={icon} className="toolmenu">
       <button type="button" aria-pressed={current === ''} onClick={() => run().unsetMark(mark).run()}>
-        {RICH.none}
+        {words.none}
       </button>
-      {colours.map(({ name, label: words }) => (
+      {colours.map(({ name, label: called }) => (
         <button
           key={name}
           type="button"
           aria-pressed={current === name}
           onClick={() => run().setMark(mark, { value: name }).run()}
         >
-          <span className={`sample ${prefix}-${name}`}>{words}</span>
+          <span className={`sample ${prefix}-${name}`}>{called}</span>
         </button>
       ))}
     </Menu>
@@ -40,19 +42,20 @@ export function ColourMenu({ editor, label, icon, mark, prefix, colours, current
 
 /** Where the lines of a paragraph stand. */
 export function AlignMenu({ editor, current }: { editor: Editor; current: string }) {
+  const words = useWords(RICH);
   const set = (side: string | null) => {
     const chain = editor.chain().focus();
     for (const block of ALIGNED_BLOCKS) chain.updateAttributes(block, { side });
     chain.run();
   };
   return (
-    <Menu label={RICH.align} icon="align" className="toolmenu">
+    <Menu label={words.align} icon="align" className="toolmenu">
       <button type="button" aria-pressed={current === ''} onClick={() => set(null)}>
-        {RICH.left}
+        {words.left}
       </button>
       {ALIGNMENTS.map((side) => (
         <button key={side} type="button" aria-pressed={current === side} onClick={() => set(side)}>
-          {RICH.sides[side]}
+          {words.sides[side]}
         </button>
       ))}
     </Menu>

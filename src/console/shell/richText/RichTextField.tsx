@@ -1,7 +1,8 @@
 import { useEffect, useId } from 'react';
 import { FieldError } from '#ui/Field.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ErrorState } from '../ListParts.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { ErrorState } from '../ErrorState.tsx';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** Formatted text (000 §2.3). The editor is fetched when the first of these is shown. */
 export function RichTextField({ label, value, onValue, error }: Props) {
+  const { partMissing } = useWords(SHELL);
   const id = useId();
   const { part: Editor, failed, fetch } = useOnDemand(load);
   useEffect(() => void fetch(), [fetch]);
@@ -31,7 +33,7 @@ export function RichTextField({ label, value, onValue, error }: Props) {
       ) : (
         <div className="rich">
           <div className="page">
-            {failed ? <ErrorState sentence={SHELL.partMissing} onRetry={fetch} /> : <Skeleton rows={5} />}
+            {failed ? <ErrorState sentence={partMissing} onRetry={fetch} /> : <Skeleton rows={5} />}
           </div>
         </div>
       )}

@@ -1,18 +1,29 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { INK_COLOURS, PAPER_COLOURS, SIZES } from '#kinds/richText.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useArrowKeys } from '#ui/useArrowKeys.ts';
-import { ImageDialog, LinkDialog, VideoDialog } from './InsertDialogs.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { ImageDialog } from './ImageDialog.tsx';
+import { LinkDialog, VideoDialog } from './InsertDialogs.tsx';
 import { AlignMenu, ColourMenu } from './Menus.tsx';
 import { RICH } from './words.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
+/** What is put in through a dialog. */
+export type InsertDialog = 'link' | 'image' | 'video';
+
+interface Props {
+  editor: Editor;
+  open: InsertDialog | undefined;
+  onOpen: (dialog: InsertDialog | undefined) => void;
+}
+
 /** What can be done with the text (000 §2.3). Arrow keys walk along it, so that Tab goes straight on to the text. */
-export function Toolbar({ editor }: { editor: Editor }) {
-  const [open, setOpen] = useState<'link' | 'image' | 'video'>();
-  const close = () => setOpen(undefined);
+export function Toolbar({ editor, open, onOpen }: Props) {
+  const words = useWords(RICH);
+  const close = () => onOpen(undefined);
   const bar = useRef<HTMLDivElement>(null);
   useArrowKeys(bar);
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
@@ -22,23 +33,23 @@ export function Toolbar({ editor }: { editor: Editor }) {
       <Icon name={icon} />
     </button>
   );
-  const opener = (icon: IconName, label: string, what: 'link' | 'image' | 'video', on = false) => (
+  const opener = (icon: IconName, label: string, what: InsertDialog, on = false) => (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-pressed={what === 'link' ? on : undefined}
-      onClick={() => setOpen(what)}
+      aria-pressed={what === 'video' ? undefined : on}
+      onClick={() => onOpen(what)}
     >
       <Icon name={icon} />
     </button>
   );
   return (
     <>
-      <div ref={bar} className="tools" role="toolbar" aria-label={RICH.toolbar}>
+      <div ref={bar} className="tools" role="toolbar" aria-label={words.toolbar}>
         <div className="grp">
           <select
-            aria-label={RICH.style}
+            aria-label={words.style}
             value={is.level}
             onChange={(event) => {
               const level = LEVELS.find((one) => String(one) === event.target.value);
@@ -46,15 +57,15 @@ export function Toolbar({ editor }: { editor: Editor }) {
               else run().setParagraph().run();
             }}
           >
-            <option value="">{RICH.paragraph}</option>
+            <option value="">{words.paragraph}</option>
             {LEVELS.map((level) => (
               <option key={level} value={level}>
-                {RICH.header(level)}
+                {words.header(level)}
               </option>
             ))}
           </select>
           <select
-            aria-label={RICH.size}
+            aria-label={words.size}
             value={is.size}
             onChange={(event) => {
               const { value } = event.target;
@@ -62,30 +73,30 @@ export function Toolbar({ editor }: { editor: Editor }) {
               else run().unsetMark('size').run();
             }}
           >
-            <option value="">{RICH.normal}</option>
+            <option value="">{words.normal}</option>
             {SIZES.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>
         </div>
         <div className="grp">
-          {toggle('bold', RICH.bold, is.bold, () => run().toggleBold().run())}
-          {toggle('italic', RICH.italic, is.italic, () => run().toggleItalic().run())}
-          {toggle('underline', RICH.underline, is.underline, () => run().toggleUnderline().run())}
+          {toggle('bold', words.bold, is.bold, () => run().toggleBold().run())}
+          {toggle('italic', words.italic, is.italic, () => run().toggleItalic().run())}
+          {toggle('underline', words.underline, is.underline, () => run().toggleUnderline().run())}
         </div>
         <div className="grp">
-          {toggle('numbered', RICH.numbered, is.numbered, () => run().toggleOrderedList().run())}
-          {toggle('bullets', RICH.bullets, is.bullets, () => run().toggleBulletList().run())}
+          {toggle('numbered', words.numbered, is.numbered, () => run().toggleOrderedList().run())}
+          {toggle('bullets', words.bullets, is.bullets, () => run().toggleBulletList().run())}
         </div>
         <div className="grp">
-          {opener('link', RICH.link, 'link', is.link)}
-          {opener('image', RICH.image, 'image')}
-          {opener('video', RICH.video, 'video')}
+          {opener('link', words.link, 'link', is.link)}
+          {opener('image', words.image, 'image', is.image)}
+          {opener('video', words.video, 'video')}
         </div>
         <div className="grp">
           <ColourMenu
             editor={editor}
-            label={RICH.ink}
+            label={words.ink}
             icon="inkColour"
             mark="ink"
             prefix="ink"
@@ -94,7 +105,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           />
           <ColourMenu
             editor={editor}
-            label={RICH.paper}
+            label={words.paper}
             icon="paperColour"
             mark="paper"
             prefix="on"
@@ -122,6 +133,7 @@ function stateOf(editor: Editor) {
     numbered: editor.isActive('orderedList'),
     bullets: editor.isActive('bulletList'),
     link: editor.isActive('link'),
+    image: editor.isActive('image'),
     ink: chosen(editor, 'ink'),
     paper: chosen(editor, 'paper'),
     side: String(editor.getAttributes(level ? 'heading' : 'paragraph').side ?? ''),

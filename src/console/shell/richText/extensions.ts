@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Blocks, Ink, Paper, Size } from './classMarks.ts';
+import { KeepChosen } from './keepChosen.ts';
 import { linkAddress } from './linkAddress.ts';
 import {
   Cited,
@@ -33,6 +34,7 @@ export const EXTENSIONS: Extensions = [
   Ink,
   Paper,
   Blocks,
+  KeepChosen,
   OwnImage,
   Video,
   Table,

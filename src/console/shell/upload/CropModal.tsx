@@ -3,7 +3,9 @@ import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
-import { sentenceOf, upload } from '../../api.ts';
+import { useWords } from '#ui/useWords.ts';
+import { upload } from '../../api.ts';
+import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { IMAGE } from './accepts.ts';
 import { compressed, cut, jpegName, SINGLE } from './compress.ts';
@@ -13,11 +15,12 @@ import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
 
 interface Props {
-  /** A picture to begin with, when one was dropped. */
+  /** A picture to begin with, when one was dropped, or is to be cut again. */
   file: File | undefined;
+  title: string;
   failed: string;
-  /** Gets the address of the uploaded part. */
-  onDone: (url: string) => void;
+  /** Gets the address of the uploaded part, and the picture that it was cut from. */
+  onDone: (url: string, source: File) => void;
   onClose: () => void;
 }
 
@@ -25,13 +28,16 @@ interface Props {
 const START: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 50 };
 
 /** Choose a picture, keep a part of it, upload that (000 §2.3, §9; AMB-045). */
-export function CropModal({ file: dropped, failed, onDone, onClose }: Props) {
-  const [file, setFile] = useState(dropped && IMAGE.drop(dropped) ? dropped : undefined);
-  const [error, setError] = useState<string | undefined>(dropped && !file ? UPLOAD.notImageCrop : undefined);
+export function CropModal({ file: dropped, title, failed, onDone, onClose }: Props) {
+  const words = useWords(UPLOAD);
+  const { cancel } = useWords(SHELL);
+  const sentence = useSentence();
+  const [file, setFile] = useState(dropped && isPicture(dropped) ? dropped : undefined);
+  const [error, setError] = useState<string | undefined>(dropped && !file ? words.refused.crop : undefined);
   const [crop, setCrop] = useState(START);
   const [percent, setPercent] = useState<number>();
   const picture = useRef<HTMLImageElement>(null);
-  const { source, height } = usePicture(file, picture, () => setError(UPLOAD.notImageCrop));
+  const { source, height } = usePicture(file, picture, () => setError(words.refused.crop));
 
   const take = (chosen: File) => {
     setFile(chosen);
@@ -39,36 +45,36 @@ export function CropModal({ file: dropped, failed, onDone, onClose }: Props) {
     setError(undefined);
   };
   const { ref } = useFileDrop<HTMLDivElement>(([chosen]) => {
-    if (chosen && IMAGE.drop(chosen)) take(chosen);
-    else setError(UPLOAD.notImageCrop);
+    if (chosen && isPicture(chosen)) take(chosen);
+    else setError(words.refused.crop);
   });
   const add = async () => {
     if (!file || !picture.current?.naturalWidth) {
-      setError(file ? UPLOAD.notImageCrop : UPLOAD.noPicture);
+      setError(file ? words.refused.crop : words.noPicture);
       return;
     }
     setError(undefined);
     setPercent(0);
     try {
       const part = await cut(picture.current, crop, jpegName(file.name));
-      onDone(await upload('uploadMedia', await compressed(part, SINGLE), setPercent).done);
+      onDone(await upload('uploadMedia', await compressed(part, SINGLE), setPercent).done, file);
     } catch (failure) {
-      setError(sentenceOf(failure, failed));
+      setError(sentence(failure, failed));
       setPercent(undefined);
     }
   };
 
   return (
     <Dialog
-      title={UPLOAD.thumbnail}
+      title={title}
       onClose={onClose}
       foot={
         <>
           <Button look="line" onClick={onClose}>
-            {SHELL.cancel}
+            {cancel}
           </Button>
           <Button busy={percent !== undefined} onClick={() => void add()}>
-            {UPLOAD.addThumbnail}
+            {words.addThumbnail}
           </Button>
         </>
       }
@@ -77,7 +83,7 @@ export function CropModal({ file: dropped, failed, onDone, onClose }: Props) {
         <FilePicker
           first
           accept={IMAGE.picker}
-          label={`${UPLOAD.browse}: ${UPLOAD.thumbnail}`}
+          label={words.browseFor(title)}
           onFiles={([chosen]) => chosen && take(chosen)}
         />
         {source && (
@@ -88,23 +94,26 @@ export function CropModal({ file: dropped, failed, onDone, onClose }: Props) {
                 keepSelection
                 ruleOfThirds
                 maxHeight={height / 2}
-                ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: UPLOAD.cropArea }}
+                ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: words.cropArea }}
                 onChange={(_pixels, part) => setCrop(part)}
               >
                 <img ref={picture} src={source} alt="" />
               </ReactCrop>
             </div>
-            <p className="hint">{UPLOAD.cropHint}</p>
+            <p className="hint">{words.cropHint}</p>
           </>
         )}
         {percent !== undefined && (
-          <progress value={percent} max={100} aria-label={UPLOAD.uploading(file?.name ?? '')} />
+          <progress value={percent} max={100} aria-label={words.uploading(file?.name ?? '')} />
         )}
         {error && <FieldError>{error}</FieldError>}
       </div>
     </Dialog>
   );
 }
+
+/** What is dropped, and what was stored here, which may be a WebP. */
+const isPicture = (file: File): boolean => IMAGE.drop(file) || file.type === 'image/webp';
 
 /** An address for showing a file as a picture, and the height in pixels at which it is shown. `onBroken`: it is no picture. */
 function usePicture(

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { UPLOAD } from './words.ts';
 
 interface Props {
@@ -10,11 +11,14 @@ interface Props {
   label: string;
   /** In a dialog: begin here. */
   first?: boolean;
+  /** The id of the sentence that says what is wrong. */
+  wrong?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
 /** 'Browse', which opens the device's file picker. */
-export function FilePicker({ accept, many = false, label, first = false, onFiles }: Props) {
+export function FilePicker({ accept, many = false, label, first = false, wrong, onFiles }: Props) {
+  const words = useWords(UPLOAD);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,9 +26,11 @@ export function FilePicker({ accept, many = false, label, first = false, onFiles
         look="line"
         aria-label={label}
         data-focus={first || undefined}
+        data-invalid={wrong ? true : undefined}
+        aria-describedby={wrong}
         onClick={() => input.current?.click()}
       >
-        {UPLOAD.browse}
+        {words.browse}
       </Button>
       <input
         ref={input}

@@ -1,17 +1,19 @@
 import { Button, IconButton } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { FileList, Pending } from './useFileList.ts';
+import { useWords } from '#ui/useWords.ts';
+import type { FileQueue, Pending } from './fileQueue.ts';
 import { UPLOAD } from './words.ts';
 
 /** A file on its way: how much has left, a way to stop it, and after a failure the sentence and another try. */
 export function PendingFile({
   pending,
-  list,
+  queue,
 }: {
   pending: Pending;
-  list: Pick<FileList, 'retry' | 'remove'>;
+  queue: Pick<FileQueue, 'retry' | 'remove'>;
 }) {
+  const words = useWords(UPLOAD);
   const { key, file, state, percent, error } = pending;
   const failed = state === 'failed';
   return (
@@ -20,25 +22,25 @@ export function PendingFile({
         <Icon name="document" />
         <span className="n">{file.name}</span>
         <span className="percent">
-          {failed ? UPLOAD.failed : state === 'waiting' ? UPLOAD.waiting : `${percent} %`}
+          {failed ? words.notUploaded : state === 'waiting' ? words.waiting : `${percent} %`}
         </span>
         <IconButton
           icon="close"
-          label={failed ? UPLOAD.remove(file.name) : UPLOAD.cancel(file.name)}
-          onClick={() => list.remove(key)}
+          label={failed ? words.remove(file.name) : words.cancel(file.name)}
+          onClick={() => queue.remove(key)}
         />
       </div>
       {failed ? (
         <>
           <FieldError>{error}</FieldError>
           <div>
-            <Button look="line" onClick={() => list.retry(key)}>
-              {UPLOAD.retry}
+            <Button look="line" onClick={() => queue.retry(key)}>
+              {words.retry}
             </Button>
           </div>
         </>
       ) : (
-        <progress value={percent} max={100} aria-label={UPLOAD.uploading(file.name)} />
+        <progress value={percent} max={100} aria-label={words.uploading(file.name)} />
       )}
     </div>
   );

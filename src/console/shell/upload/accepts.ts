@@ -1,27 +1,35 @@
+import type { Accepted } from '#kinds/define.ts';
 import { acceptList } from '#lib/fileKinds.ts';
-import { UPLOAD } from './words.ts';
 
 /** What an upload box takes. Dropped files are checked strictly; the picker only suggests, and the server decides (AMB-042). */
 export interface Accepts {
   /** The picker's list. */
   readonly picker: string;
   readonly drop: (file: File) => boolean;
-  /** The sentence for a dropped file of another kind. */
-  readonly refusal: string;
+  /** Which sentence refuses a dropped file of another kind. */
+  readonly refusal: 'image' | 'document' | 'video';
 }
 
 const IMAGES = ['image/jpeg', 'image/png', 'image/gif'];
+const FILMS = ['video/mp4', 'video/quicktime'];
 
 /** Pictures: jpg, jpeg, png and gif (000 §5, AMB-110). */
 export const IMAGE: Accepts = {
   picker: acceptList('png', 'gif', 'jpeg'),
   drop: (file) => IMAGES.includes(file.type),
-  refusal: UPLOAD.notImage,
+  refusal: 'image',
 };
 
-/** PDFs: a dropped file's type ends in /pdf; the picker offers .docx as well (000 §5). */
-export const PDF: Accepts = {
-  picker: acceptList('pdf', 'docx'),
-  drop: (file) => file.type.endsWith('/pdf'),
-  refusal: UPLOAD.notPdf,
-};
+/** Videos: mp4 and mov are dropped, the picker offers any (001 §5). */
+const VIDEO: Accepts = { picker: 'video/*', drop: (file) => FILMS.includes(file.type), refusal: 'video' };
+
+/** What a declared file field takes. PDFs: a dropped file's type ends in /pdf; the picker offers .docx where it is stated (000 §5). */
+export function acceptsOf(accept: readonly Accepted[]): Accepts {
+  if (accept.includes('image')) return IMAGE;
+  if (accept.includes('video')) return VIDEO;
+  return {
+    picker: acceptList('pdf', ...(accept.includes('docx') ? (['docx'] as const) : [])),
+    drop: (file) => file.type.endsWith('/pdf'),
+    refusal: 'document',
+  };
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Kind } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
+import { translations } from '#lib/translations.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { say } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { openDrafts } from '../shell/drafts/draftLocks.ts';
+import { type Draft, dropDraft, filesOf, putDraft, putFile } from '../shell/drafts/draftStore.ts';
+import { useDrafts } from '../shell/drafts/useDrafts.ts';
+import { type AnyDoc, recordCalls } from '../shell/form/recordCalls.ts';
+import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
+import { LIST } from '../shell/list/words.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { useSpokenMoment } from '../shell/useSpokenMoment.ts';
+import { SHELL } from '../shell/words.ts';
+
+const WORDS = translations({
+  en: {
+    heading: 'Drafts',
+    leadIn: (days: number) =>
+      `What you typed on this device and have not saved. Only you see it. A draft goes ${days} days after you last typed in it.`,
+    title: 'Title',
+    typed: 'Last typed',
+    goOn: 'Go on',
+    goOnWith: (title: string) => `Go on: ${title}`,
+    throwAway: 'Throw away',
+    thrownAway: 'Thrown away',
+    isOpen: 'open in another window',
+    isOld: 'somebody has saved it since',
+    empty: 'No drafts',
+    count: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
+  },
+});
+
+const DAY = 24 * 3_600_000;
+
+/** One's own drafts: what was typed and not saved, to go on with or to throw away. */
+export function DraftsScreen() {
+  const words = useWords(WORDS);
+  const { untitled } = useWords(LIST);
+  const { undo, actionsFor } = useWords(SHELL);
+  const spoken = useSpokenMoment();
+  const navigate = useNavigate();
+  const drafts = useDrafts();
+  const states = useDraftStates(drafts ?? []);
+  const nameOf = ({ title }: Draft) => title || untitled;
+  const throwAway = async (draft: Draft) => {
+    const files = await filesOf(draft.id);
+    await dropDraft(draft.id);
+    const back = async () => {
+      for (const file of files) await putFile(file);
+      await putDraft(draft);
+    };
+    say(words.thrownAway, { name: undo, run: () => void back() });
+  };
+  return (
+    <>
+      <ScreenHead title={words.heading} />
+      <p className="lead-in">{words.leadIn(DRAFT_LIFE_MS / DAY)}</p>
+      {!drafts && <Skeleton rows={3} />}
+      {drafts?.length === 0 && <EmptyState sentence={words.empty} />}
+      {drafts && drafts.length > 0 && (
+        <>
+          <RecordTable
+            caption={words.heading}
+            rows={drafts.map((draft) => ({ ...draft, _id: draft.id }))}
+            nameOf={nameOf}
+            selection={undefined}
+            columns={[
+              {
+                head: words.title,
+                fold: 'main',
+                cell: (draft) => (
+                  <>
+                    <RowTitle title={draft.title} below={[draft.about]} />
+                    {states?.open.has(draft.id) && <span className="d">{words.isOpen}</span>}
+                    {states?.old.has(draft.id) && <span className="d warn">{words.isOld}</span>}
+                  </>
+                ),
+              },
+              { head: words.typed, fold: 'line', cell: (draft) => spoken(draft.at) },
+              {
+                head: words.goOn,
+                fold: 'line',
+                cell: (draft) => (
+                  <Button
+                    look="line"
+                    icon="edit"
+                    aria-label={words.goOnWith(nameOf(draft))}
+                    onClick={() => void navigate(draft.path)}
+                  >
+                    {words.goOn}
+                  </Button>
+                ),
+              },
+            ]}
+            menu={(draft) => (
+              <Menu label={actionsFor(nameOf(draft))} icon="more">
+                <button type="button" className="bad" onClick={() => void throwAway(draft)}>
+                  <Icon name="trash" />
+                  {words.throwAway}
+                </button>
+              </Menu>
+            )}
+          />
+          <div className="foot">
+            <span role="status">{words.count(drafts.length)}</span>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Which drafts are open in a window, and which are based on an older version than the saved one. */
+function useDraftStates(drafts: readonly Draft[]) {
+  const ids = drafts.map(({ id }) => id);
+  return useQuery({
+    queryKey: ['draftStates', ids],
+    queryFn: async () => {
+      const old = await Promise.all(drafts.map(async (draft) => ((await isOld(draft)) ? draft.id : '')));
+      return { open: await openDrafts(ids), old: new Set(old) };
+    },
+    enabled: drafts.length > 0,
+    gcTime: 0,
+  }).data;
+}
+
+async function isOld({ kind, record, version }: Draft): Promise<boolean> {
+  if (!record || version === undefined) return false;
+  try {
+    const of: Kind = KINDS[kind as KindName];
+    const saved: AnyDoc = await recordCalls(of).get(record);
+    return saved.version > version;
+  } catch {
+    // Deleted in the meantime, or no line: whoever goes on with it is told there.
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { SHELL } from './words.ts';
+
+/** Something could not be loaded: the sentence, and trying again. */
+export function ErrorState({ sentence, onRetry }: { sentence: string; onRetry: () => unknown }) {
+  const { retry } = useWords(SHELL);
+  return (
+    <div className="empty empty--bad" role="alert">
+      <Icon name="warning" />
+      <p>{sentence}</p>
+      <Button look="line" onClick={() => void onRetry()}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { SHELL } from '../words.ts';
+import { guardUnsaved } from './unsaved.ts';
+import { FORM } from './words.ts';
+
+interface Props {
+  title: string;
+  /** What the button says: 'Add', 'Update' or the words of the specification. */
+  submit: string;
+  busy: boolean;
+  /** Whether something was typed and not saved. */
+  dirty: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: fields, one button, and a question before it is left with something unsaved. */
+export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, children }: Props) {
+  const words = useWords(FORM);
+  const { cancel } = useWords(SHELL);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => guardUnsaved(dirty), [dirty]);
+  const close = () => (dirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Dialog
+        title={title}
+        onClose={close}
+        onSubmit={onSubmit}
+        foot={
+          <>
+            <Button look="line" onClick={close}>
+              {cancel}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {submit}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      {asking && (
+        <ConfirmDialog
+          prompt={words.ask}
+          yes={words.leave}
+          no={words.stay}
+          onYes={onClose}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode, useEffect } from 'react';
+import type { Kind } from '#kinds/define.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { FormModal } from './FormModal.tsx';
+import { FormContext } from './formContext.ts';
+import type { FormName } from './formValues.ts';
+import { FormNotices, RecordConflict } from './RecordNotices.tsx';
+import type { RecordForm } from './useRecordForm.ts';
+
+interface Props<K extends Kind, N extends FormName<K>> {
+  form: RecordForm<K, N>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog around the form of a record; when the record can't be had, it closes and says why. */
+export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClose, children }: Props<K, N>) {
+  const { facts, state, failure } = form;
+  useEffect(() => {
+    if (state !== 'failed') return;
+    sayFailed(failure ?? facts.failed.get);
+    onClose();
+  }, [state, failure, facts.failed.get, onClose]);
+  return (
+    <>
+      <FormModal
+        title={facts.title}
+        submit={facts.submit}
+        busy={form.busy || state !== 'ready'}
+        dirty={form.dirty}
+        onSubmit={form.submit}
+        onClose={onClose}
+      >
+        {state === 'ready' ? (
+          <FormContext value={form.context}>
+            <FormNotices form={form} />
+            <Fragment key={form.turn}>{children}</Fragment>
+          </FormContext>
+        ) : (
+          <Skeleton rows={4} />
+        )}
+      </FormModal>
+      <RecordConflict form={form} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Kind } from '#kinds/define.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { usePaths } from '../../paths.ts';
+import { useSpokenMoment } from '../useSpokenMoment.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { FormName } from './formValues.ts';
+import type { RecordForm } from './useRecordForm.ts';
+import { FORM } from './words.ts';
+
+/** What stands above the fields of a form: what went wrong, and the drafts that were left. */
+export function FormNotices<K extends Kind, N extends FormName<K>>({ form }: { form: RecordForm<K, N> }) {
+  const words = useWords(FORM);
+  const spoken = useSpokenMoment();
+  const path = usePaths();
+  const { error, draft } = form;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  const [offer, ...others] = draft.offers;
+  const resumed = form.dirty ? draft.resumed?.draft : undefined;
+  return (
+    <>
+      {error && (
+        <Notice tone="bad" ref={notice}>
+          {error}
+        </Notice>
+      )}
+      {resumed && form.turn === 1 && (
+        <Notice tone="quiet" ref={intoView}>
+          <span>{words.found(spoken(resumed.at))}</span>
+          <span className="acts">
+            <Button look="text" onClick={form.startOver}>
+              {words.discard}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {draft.heldElsewhere && <Notice tone="quiet">{words.heldElsewhere}</Notice>}
+      {offer && (
+        <Notice tone="quiet" ref={intoView}>
+          <span>
+            {others.length > 0 ? words.foundMore(draft.offers.length) : words.found(spoken(offer.at))}
+          </span>
+          <span className="acts">
+            {others.length > 0 ? (
+              <Link className={buttonClass('line')} to={path('drafts')}>
+                {words.seeDrafts}
+              </Link>
+            ) : (
+              <>
+                <Button look="line" onClick={() => void form.restore(offer)}>
+                  {words.restore}
+                </Button>
+                <Button look="text" onClick={() => draft.discard(offer)}>
+                  {words.discard}
+                </Button>
+              </>
+            )}
+          </span>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** After a reload the browser goes back to where the page was scrolled to, which may be far below. */
+const intoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'center' });
+
+/** Two people saved the same record: puts their changes together (ADD-1, AMB-111). */
+export function RecordConflict<K extends Kind, N extends FormName<K>>({ form }: { form: RecordForm<K, N> }) {
+  const { conflict, error } = form;
+  if (!conflict) return null;
+  const { base, mine, theirs } = conflict;
+  return (
+    <ConflictDialog
+      sentence={error ?? ''}
+      base={base}
+      mine={mine}
+      theirs={theirs}
+      labelOf={conflict.labelOf}
+      show={conflict.show}
+      onMerge={conflict.merge}
+      onReload={() => conflict.merge(theirs)}
+      onClose={conflict.close}
+    />
+  );
+}

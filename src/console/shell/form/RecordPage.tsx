@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Kind } from '#kinds/define.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { ScreenHead } from '../ScreenHead.tsx';
+import { FormContext } from './formContext.ts';
+import type { FormName } from './formValues.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { FormNotices, RecordConflict } from './RecordNotices.tsx';
+import type { RecordForm } from './useRecordForm.ts';
+import { FORM } from './words.ts';
+
+interface Props<K extends Kind, N extends FormName<K>> {
+  form: RecordForm<K, N>;
+  /** The list that the record stands in. */
+  back: { readonly to: string; readonly name: string };
+  children: ReactNode;
+}
+
+/** A page around the form of a record: the way back, the heading, its fields, and the button at the foot of the window. */
+export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, children }: Props<K, N>) {
+  const { facts, state } = form;
+  return (
+    <>
+      <Link className="back" to={back.to}>
+        <Icon name="back" />
+        {back.name}
+      </Link>
+      <ScreenHead title={facts.title} />
+      {state === 'failed' && <ErrorState sentence={form.failure ?? facts.failed.get} onRetry={form.reload} />}
+      {state === 'loading' && <Skeleton rows={8} />}
+      {state === 'ready' && <Body form={form}>{children}</Body>}
+    </>
+  );
+}
+
+function Body<K extends Kind, N extends FormName<K>>({ form, children }: Omit<Props<K, N>, 'back'>) {
+  const words = useWords(FORM);
+  const { facts, dirty } = form;
+  return (
+    <form
+      className="mt"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <FormNotices form={form} />
+      {facts.notice && <Notice tone="quiet">{facts.notice}</Notice>}
+      <FormContext value={form.context}>
+        <Fragment key={form.turn}>
+          <div className="edit">{children}</div>
+        </Fragment>
+      </FormContext>
+      <div className="savebar">
+        <span className="hint">{dirty && words.changed}</span>
+        <Button type="submit" busy={form.busy}>
+          {facts.submit}
+        </Button>
+      </div>
+      <LeaveGuard dirty={dirty} />
+      <RecordConflict form={form} />
+    </form>
+  );
+}

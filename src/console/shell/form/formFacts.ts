@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import type { Option } from '#ui/Field.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../../session.ts';
+import type { DraftFile } from '../drafts/draftStore.ts';
+import { useUnits } from '../useUnits.ts';
+import { SHELL } from '../words.ts';
+import type { FormName, FormShape, FormValues } from './formValues.ts';
+import type { RecordDoc } from './recordCalls.ts';
+
+/** The texts for failures of a form's calls without a sentence of the server (000 §8). */
+export interface FormFailures<N extends string> {
+  readonly get: string;
+  readonly create: string;
+  readonly edit: string;
+  /** The units to choose from could not be had. */
+  readonly units?: string;
+  /** By field: a file was not uploaded, or not given back. */
+  readonly upload?: { readonly [F in N]?: string };
+  readonly removeFile?: { readonly [F in N]?: string };
+}
+
+/** What a screen says of its form. */
+export interface FormFacts<K extends Kind, N extends FormName<K>>
+  extends Omit<FormShape<K, N>, 'fields' | 'units'> {
+  /** The fields of the form, in the order in which they are checked; those that the kind declares when not given. */
+  readonly fields?: readonly N[];
+  /** The heading, and what the button says. */
+  readonly title: string;
+  readonly submit: string;
+  readonly failed: FormFailures<N>;
+  /** What a new record begins with, beside the own unit of a unit's user. */
+  readonly begin?: Partial<FormValues<K, N>>;
+  /** What goes along with each save and is not typed, such as the family of news. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** The last word about what is sent. */
+  readonly body?: (body: Record<string, unknown>, values: FormValues<K, N>) => Record<string, unknown>;
+  /** Where to go once it is saved, or what to do then. */
+  readonly onSaved: string | ((doc: RecordDoc<K>) => unknown);
+  /** Stands above the fields. */
+  readonly notice?: ReactNode;
+}
+
+/** The shape of a form with its unit: which it is, who chooses it, and out of what. */
+export interface UsedShape<K extends Kind, N extends FormName<K>> extends FormShape<K, N> {
+  readonly unit: UnitKind | undefined;
+  /** The units to choose from; undefined for those who have only their own (000 §6). */
+  readonly unitOptions: readonly Option[] | undefined;
+}
+
+/** What a form works on: the saved values and their version, and the values to begin with. Another `turn` begins anew. */
+export interface Start<V> {
+  readonly saved: V;
+  readonly begun: V;
+  readonly version: number | undefined;
+  readonly turn: number;
+  /** Files that were not uploaded when the form was left. */
+  readonly waiting: readonly DraftFile[];
+}
+
+/** Fills in what a form's facts leave to the kind and to all screens. */
+export function useFormShape<K extends Kind, N extends FormName<K>>(facts: FormFacts<K, N>): UsedShape<K, N> {
+  const { units } = useWords(SHELL);
+  const isOffice = useStaff().is === 'full_administrator';
+  const fields = facts.fields ?? (Object.keys(facts.of.fields) as N[]);
+  const unit = unitsOf(facts.of).find((one) => fields.some((name) => name === one));
+  const options = useUnits(unit, isOffice, facts.failed.units);
+  return { ...facts, fields, units, unit, unitOptions: isOffice ? (options ?? []) : undefined };
+}

@@ -1,0 +1,49 @@
+import type { CallName, DataOf } from '#calls/calls.ts';
+import type { ConsoleCall } from '#calls/paths.ts';
+import type { Kind } from '#kinds/define.ts';
+import type { PageDoc } from '#kinds/docs.ts';
+import { type Answered, ask, send } from '../../api.ts';
+
+/** How the calls of a kind begin: `newsList`, `newsGet` … Accounts and persons share those of `user` (AMB-069). */
+type CallsName<K extends Kind> = K['name'] extends 'account' | 'person' ? 'user' : K['name'];
+
+/** A record of a kind as its calls answer it. */
+export type RecordDoc<K extends Kind> = `${CallsName<K>}Get` extends infer N extends CallName
+  ? DataOf<N> & AnyDoc
+  : never;
+
+/** What every record answers, whatever its kind. */
+export interface AnyDoc {
+  readonly _id: string;
+  readonly version: number;
+  readonly activated?: boolean;
+}
+
+/** What the console does with the records of a kind, by the calls of that kind. */
+export interface RecordCalls<D> {
+  /** How the calls begin, for the keys under which their answers are kept. */
+  readonly name: string;
+  list(body: object, signal: AbortSignal): Promise<PageDoc<D>>;
+  get(id: string, signal?: AbortSignal): Promise<D>;
+  /** `key` is the Idempotency-Key (ADD-2). */
+  create(body: object, key: string): Promise<Answered<D>>;
+  edit(id: string, body: object): Promise<Answered<D>>;
+  remove(id: string): Promise<unknown>;
+  restore(id: string): Promise<unknown>;
+}
+
+/** The calls of a kind. That it has all six is what contentCalls makes sure of, where they are declared. */
+export function recordCalls<K extends Kind>(kind: K): RecordCalls<RecordDoc<K>> {
+  type Doc = RecordDoc<K>;
+  const name = kind.name === 'account' || kind.name === 'person' ? 'user' : kind.name;
+  const call = (verb: string): ConsoleCall => `${name}${verb}` as ConsoleCall;
+  return {
+    name,
+    list: (body, signal) => send(call('List'), { body, signal } as object) as Promise<PageDoc<Doc>>,
+    get: (id, signal) => send(call('Get'), { id, signal } as object) as Promise<Doc>,
+    create: (body, key) => ask(call('Create'), { body, key } as object) as Promise<Answered<Doc>>,
+    edit: (id, body) => ask(call('Edit'), { id, body } as object) as Promise<Answered<Doc>>,
+    remove: (id) => send(call('Delete'), { id }),
+    restore: (id) => send(call('Restore'), { id }),
+  };
+}

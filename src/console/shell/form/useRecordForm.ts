@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FunctionComponent, useEffect, useRef, useState } from 'react';
+import type { Kind } from '#kinds/define.ts';
+import { sayFailed, sayWarnings } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../../api.ts';
+import { useRouteKey } from '../../paths.ts';
+import { useStaff } from '../../session.ts';
+import type { Draft, DraftFile } from '../drafts/draftStore.ts';
+import { type FormDraft, type Resumed, useFormDraft } from '../drafts/useFormDraft.ts';
+import { shownName } from '../upload/fileNames.ts';
+import { UPLOAD } from '../upload/words.ts';
+import { useSentence } from '../useSentence.ts';
+import { SHELL } from '../words.ts';
+import type { FormContextValue } from './formContext.ts';
+import { type FormFacts, type Start, type UsedShape, useFormShape } from './formFacts.ts';
+import { blankValues, type FormName, type FormValues, isRequired, labelOf, valuesOf } from './formValues.ts';
+import { RecordField, type RecordFieldProps } from './RecordField.tsx';
+import { recordCalls } from './recordCalls.ts';
+import { same, useFields } from './useFields.ts';
+import { type Saving, useSaving } from './useSaving.ts';
+import { useUploads } from './useUploads.ts';
+import { FORM } from './words.ts';
+
+export interface RecordForm<K extends Kind, N extends FormName<K>> extends Saving {
+  readonly facts: FormFacts<K, N>;
+  /** 'loading' until record and draft are there. */
+  readonly state: 'loading' | 'failed' | 'ready';
+  /** Why the record could not be had. */
+  readonly failure: string | undefined;
+  reload(): void;
+  readonly isNew: boolean;
+  readonly turn: number;
+  readonly values: FormValues<K, N>;
+  readonly dirty: boolean;
+  set<F extends N>(name: F, value: FormValues<K, N>[F]): void;
+  /** A field of this form, drawn by its declared type. */
+  readonly Field: FunctionComponent<RecordFieldProps<N>>;
+  readonly draft: FormDraft;
+  restore(offer: Draft): Promise<void>;
+  /** Throws away what is not saved. */
+  startOver(): void;
+  readonly context: FormContextValue;
+}
+
+const NOTHING = { turn: 0, waiting: [] as readonly DraftFile[] };
+
+/**
+ * The form of a record, or of a new one without `id`: holds what is typed, keeps a draft of it, uploads its files, tells mistakes, saves, and
+ * puts two people's changes together. A `RecordPage` or `RecordModal` goes around its fields.
+ */
+export function useRecordForm<K extends Kind, const N extends FormName<K> = keyof K['fields'] & string>(
+  facts: FormFacts<K, N>,
+  id: string | undefined,
+): RecordForm<K, N> {
+  const { of } = facts;
+  const staff = useStaff();
+  const sentence = useSentence();
+  const [words, upload, { ok }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
+  const shape = useFormShape(facts);
+  const calls = recordCalls(of);
+  const query = useQuery({
+    queryKey: [`${calls.name}Get`, id],
+    queryFn: ({ signal }) => calls.get(id ?? '', signal),
+    enabled: id !== undefined,
+    // What is edited is what is saved now, and a form that is open keeps what it began with.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const draft = useFormDraft({
+    userId: staff.userId,
+    kind: of.name,
+    form: useRouteKey(),
+    record: id ?? null,
+  });
+
+  const [start, setStart] = useState<Start<FormValues<K, N>>>();
+  const fields = useFields(blankValues(shape));
+  const { values } = fields;
+  const begin = (next: Omit<Start<FormValues<K, N>>, 'turn'>) => {
+    setStart((before) => ({ ...next, turn: (before?.turn ?? 0) + 1 }));
+    fields.begin(next.begun);
+  };
+  const asSaved = () => {
+    const own = shape.unit && { [shape.unit]: staff[shape.unit] ?? '' };
+    const saved = query.data
+      ? valuesOf(shape, query.data)
+      : { ...blankValues(shape), ...own, ...facts.begin };
+    return { saved, begun: saved, version: query.data?.version, waiting: [] };
+  };
+  const goOnWith = ({ draft: left, files, gone }: Resumed) => {
+    const { saved } = asSaved();
+    const begun = withoutFiles({ ...saved, ...(left.values as Partial<FormValues<K, N>>) }, gone);
+    if (gone.length > 0) sayWarnings([words.filesGone(gone.map(shownName).join(', '))], ok);
+    begin({ saved: { ...saved, ...left.saved }, begun, version: left.version, waiting: files });
+  };
+  const isThere = draft.ready && (id === undefined || query.data !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, when record and draft are there.
+  useEffect(() => {
+    if (!isThere) return;
+    if (draft.resumed) goOnWith(draft.resumed);
+    else begin(asSaved());
+  }, [isThere]);
+
+  const set = (name: N, value: unknown) => fields.set(name, value as FormValues<K, N>[N]);
+  const uploads = useUploads({
+    of,
+    fields: shape.fields,
+    turn: start?.turn ?? 0,
+    begun: start?.begun ?? values,
+    waiting: (start ?? NOTHING).waiting,
+    sentence: (name, error) => sentence(error, uploadFailed(name)),
+    onUrls: (name, urls) => set(name as N, isSingle(of, name) ? (urls[0] ?? '') : urls),
+    onWaiting: draft.keepFile,
+    onSettled: draft.dropFile,
+  });
+  const uploadFailed = (name: string): string =>
+    facts.failed.upload?.[name as N] ?? upload.failed(labelOf(shape, name as N));
+  const dirty = start !== undefined && (!same(values, start.saved) || uploads.pending.length > 0);
+
+  const saving = useSaving({ facts, shape, id, start, fields, uploads, draft, begin });
+  const wasDirty = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written when something has changed.
+  useEffect(() => {
+    if (!start || saving.isDone()) return;
+    if (dirty)
+      draft.write({
+        title: titleOf(values),
+        about: [facts.title, unitName(shape, values)].filter(Boolean).join(', '),
+        version: start.version,
+        saved: withoutSecrets(of, start.saved),
+        values: withoutSecrets(of, values),
+      });
+    else if (wasDirty.current) draft.end();
+    wasDirty.current = dirty;
+  }, [values, uploads.pending.length, start]);
+
+  const release = (name: string, url: string) => {
+    if (!url || JSON.stringify(start?.saved).includes(url)) return;
+    send('removeMedia', { body: { resource_url: url } }).catch((error: unknown) =>
+      sayFailed(sentence(error, facts.failed.removeFile?.[name as N] ?? upload.removeFailed)),
+    );
+  };
+  return {
+    ...saving,
+    facts,
+    state: start ? 'ready' : query.isError ? 'failed' : 'loading',
+    failure: query.error ? sentence(query.error, facts.failed.get) : undefined,
+    reload: () => void query.refetch(),
+    isNew: id === undefined,
+    turn: start?.turn ?? 0,
+    values,
+    dirty,
+    set,
+    Field: RecordField,
+    draft,
+    restore: async (offer) => {
+      const resumed = await draft.take(offer);
+      if (resumed) goOnWith(resumed);
+    },
+    startOver: () => {
+      draft.end();
+      begin(asSaved());
+    },
+    context: {
+      of,
+      values,
+      errors: fields.errors,
+      unit: shape.unit,
+      unitOptions: shape.unitOptions,
+      set: (name, value) => set(name as N, value),
+      labelOf: (name) => labelOf(shape, name as N),
+      isRequired: (name) => isRequired(shape, name as N),
+      queue: uploads.queue,
+      uploadFailed,
+      release,
+    },
+  };
+}
+
+const isSingle = (of: Kind, name: string): boolean => {
+  const field = of.fields[name];
+  return field?.type === 'file' && field.many === undefined;
+};
+
+/** Passwords are never kept. */
+function withoutSecrets(of: Kind, values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => of.fields[name]?.type !== 'secret'));
+}
+
+/** Values without these addresses, in the fields that hold files; texts keep them. */
+function withoutFiles<V extends object>(values: V, gone: readonly string[]): V {
+  const left = Object.entries(values).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, value.filter((url) => !gone.includes(url))];
+    return [name, gone.includes(value) ? '' : value];
+  });
+  return Object.fromEntries(left) as V;
+}
+
+/** What a list of drafts calls the record. */
+function titleOf(values: object): string {
+  const { title, name, user_name: user }: { title?: unknown; name?: unknown; user_name?: unknown } = values;
+  return (
+    [title, name, user].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
+  );
+}
+
+function unitName<K extends Kind, N extends FormName<K>>(
+  { unit, unitOptions }: UsedShape<K, N>,
+  values: object,
+) {
+  const chosen = unit && (values as Readonly<Record<string, unknown>>)[unit];
+  return unitOptions?.find(({ value }) => value === chosen)?.name;
+}

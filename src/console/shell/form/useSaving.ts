@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Kind } from '#kinds/define.ts';
+import { say, sayWarnings } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { CallError } from '../../api.ts';
+import type { FormDraft } from '../drafts/useFormDraft.ts';
+import { useSentence } from '../useSentence.ts';
+import { SHELL } from '../words.ts';
+import type { FormFacts, Start, UsedShape } from './formFacts.ts';
+import {
+  bodyOf,
+  type FormName,
+  type FormValues,
+  fieldOf,
+  labelOf,
+  mistakesIn,
+  valuesOf,
+} from './formValues.ts';
+import { idempotencyKey } from './idempotencyKeys.ts';
+import { inALine } from './inALine.ts';
+import { type RecordDoc, recordCalls } from './recordCalls.ts';
+import { dropGuards } from './unsaved.ts';
+import type { Fields } from './useFields.ts';
+import { type Uploads, useUnfinished } from './useUploads.ts';
+import { FORM } from './words.ts';
+
+/** Somebody else has saved the record since the form was opened (ADD-1). Values are by field name. */
+export interface Conflict {
+  readonly base: Readonly<Record<string, unknown>>;
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly theirs: Readonly<Record<string, unknown>>;
+  labelOf(name: string): string;
+  show(name: string, values: Readonly<Record<string, unknown>>): string;
+  /** Goes on with these values on top of what the other one saved. */
+  merge(values: Readonly<Record<string, unknown>>): void;
+  close(): void;
+}
+
+export interface Saving {
+  submit(): void;
+  readonly busy: boolean;
+  /** The sentence above the fields; stays as long as what it says is true. */
+  readonly error: string | undefined;
+  readonly conflict: Conflict | undefined;
+  /** It was saved, and the form is about to go. */
+  isDone(): boolean;
+}
+
+interface Of<K extends Kind, N extends FormName<K>> {
+  readonly facts: FormFacts<K, N>;
+  readonly shape: UsedShape<K, N>;
+  readonly id: string | undefined;
+  readonly start: Start<FormValues<K, N>> | undefined;
+  readonly fields: Fields<FormValues<K, N>>;
+  readonly uploads: Uploads;
+  readonly draft: FormDraft;
+  begin(start: Omit<Start<FormValues<K, N>>, 'turn'>): void;
+}
+
+/** Sends a form: checks it first, waits for its files, and tells what came of it. */
+export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): Saving {
+  const { facts, shape, id, start, fields, uploads, draft, begin } = of;
+  const calls = recordCalls(facts.of);
+  const sentence = useSentence();
+  const navigate = useNavigate();
+  const { saved: savedWord, ok } = useWords(SHELL);
+  const { conflict: conflictWords } = useWords(FORM);
+  const unfinished = useUnfinished(uploads.pending);
+  const [refused, setRefused] = useState<'fields' | 'files'>();
+  const [theirs, setTheirs] = useState<RecordDoc<K>>();
+  const done = useRef(false);
+
+  const saving = useMutation({
+    mutationFn: () => {
+      const whole = { ...bodyOf(shape, fields.values), ...facts.fixed };
+      const body = facts.body?.(whole, fields.values) ?? whole;
+      return id === undefined
+        ? calls.create(body, idempotencyKey(draft.id(), body))
+        : calls.edit(id, { ...body, version: start?.version });
+    },
+    onSuccess: ({ data, warnings }) => {
+      done.current = true;
+      draft.end();
+      dropGuards();
+      say(savedWord);
+      sayWarnings(warnings, ok);
+      return typeof facts.onSaved === 'string' ? navigate(facts.onSaved) : facts.onSaved(data);
+    },
+    onError: async (why) => {
+      fields.refuse(why);
+      if (why instanceof CallError && why.status === 409 && id)
+        setTheirs(await calls.get(id).catch(() => undefined));
+    },
+  });
+  const submit = () => {
+    saving.reset();
+    const mistakes = mistakesIn(shape, fields.values);
+    const why = Object.keys(mistakes).length > 0 ? 'fields' : unfinished ? 'files' : undefined;
+    setRefused(why);
+    fields.mark(mistakes);
+    if (why === undefined) saving.mutate();
+  };
+  const failure = saving.error && sentence(saving.error, id ? facts.failed.edit : facts.failed.create);
+  const sentences = { fields: Object.values(fields.errors).find(Boolean), files: unfinished };
+
+  const conflict = (doc: RecordDoc<K>, base: FormValues<K, N>): Conflict => {
+    const saved = valuesOf(shape, doc);
+    return {
+      base,
+      mine: fields.values,
+      theirs: saved,
+      labelOf: (name) => labelOf(shape, name as N),
+      show: (name, values) =>
+        name === shape.unit
+          ? (shape.unitOptions?.find(({ value }) => value === values[name])?.name ?? '')
+          : inALine(fieldOf(facts.of, name), values[name], conflictWords.entries),
+      merge: (values) => {
+        setTheirs(undefined);
+        saving.reset();
+        begin({ saved, begun: values as FormValues<K, N>, version: doc.version, waiting: [] });
+      },
+      close: () => setTheirs(undefined),
+    };
+  };
+  return {
+    submit,
+    busy: saving.isPending,
+    error: refused ? sentences[refused] : (failure ?? undefined),
+    conflict: theirs && start && conflict(theirs, start.saved),
+    isDone: () => done.current,
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { FileField, Kind } from '#kinds/define.ts';
+import { useWords } from '#ui/useWords.ts';
+import { SEVERAL, SINGLE } from '../upload/compress.ts';
+import { type FileQueue, fileQueue, type Pending } from '../upload/fileQueue.ts';
+import { UPLOAD } from '../upload/words.ts';
+
+/** The files of one form, field by field. */
+export interface Uploads {
+  queue(name: string): FileQueue;
+  /** What is not uploaded, in all fields. */
+  readonly pending: readonly Pending[];
+}
+
+interface Facts {
+  readonly of: Kind;
+  readonly fields: readonly string[];
+  /** Another number begins anew with `begun`. */
+  readonly turn: number;
+  readonly begun: Readonly<Record<string, unknown>>;
+  /** Files of a draft that were waiting when it was left. */
+  readonly waiting: readonly { readonly field: string; readonly key: string; readonly file: File }[];
+  sentence(name: string, error: unknown): string;
+  onUrls(name: string, urls: string[]): void;
+  onWaiting(name: string, key: string, file: File): void;
+  onSettled(key: string): void;
+}
+
+/** A queue for each file field of a form. */
+export function useUploads(facts: Facts): Uploads {
+  const latest = useRef(facts);
+  useEffect(() => {
+    latest.current = facts;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins anew with another turn only.
+  const queues = useMemo(
+    () =>
+      new Map(
+        facts.fields.flatMap((name): [string, FileQueue][] => {
+          const field = facts.of.fields[name];
+          return field?.type === 'file' ? [[name, queueOf(name, field, facts, latest)]] : [];
+        }),
+      ),
+    [facts.turn],
+  );
+  useEffect(() => {
+    for (const [name, queue] of queues) {
+      const left = latest.current.waiting.filter(({ field }) => field === name);
+      if (left.length > 0) queue.resume(left);
+    }
+    return () => {
+      for (const queue of queues.values()) queue.stop();
+    };
+  }, [queues]);
+
+  const pending = useRef<readonly Pending[]>([]);
+  return {
+    queue: (name) => {
+      const queue = queues.get(name);
+      if (!queue) throw new Error(`The form has no files ${name}.`);
+      return queue;
+    },
+    pending: useSyncExternalStore(
+      (listener) => {
+        const stops = [...queues.values()].map((queue) => queue.listen(listener));
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+      () => {
+        const next = [...queues.values()].flatMap((queue) => queue.state().pending);
+        const isSame =
+          next.length === pending.current.length && next.every((one, at) => one === pending.current[at]);
+        if (!isSame) pending.current = next;
+        return pending.current;
+      },
+    ),
+  };
+}
+
+function queueOf(
+  name: string,
+  field: FileField,
+  { begun }: Facts,
+  latest: { readonly current: Facts },
+): FileQueue {
+  const there = begun[name];
+  const isImages = field.many !== undefined && field.accept.includes('image');
+  return fileQueue({
+    begun: Array.isArray(there) ? there : typeof there === 'string' && there !== '' ? [there] : [],
+    most: field.many,
+    single: field.many === undefined,
+    call: isImages ? 'uploadSeveral' : 'uploadMedia',
+    compression: isImages ? SEVERAL : SINGLE,
+    sentence: (error) => latest.current.sentence(name, error),
+    onUrls: (urls) => latest.current.onUrls(name, urls),
+    onWaiting: (key, file) => latest.current.onWaiting(name, key, file),
+    onSettled: (key) => latest.current.onSettled(key),
+  });
+}
+
+/** What keeps a form from being saved: files on their way, or files that failed; undefined when there are none. */
+export function useUnfinished(pending: readonly Pending[]): string | undefined {
+  const words = useWords(UPLOAD);
+  if (pending.some((one) => one.state !== 'failed')) return words.unfinished;
+  return pending.length > 0 ? words.leftFailed : undefined;
+}

@@ -1,0 +1,29 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of every form: what is not saved yet, drafts, and two people saving the same record (ADD-1, AMB-111). */
+export const FORM = translations({
+  en: {
+    changed: 'Changed, not yet saved',
+    ask: 'These changes are not saved yet. They stay on this device as a draft.',
+    stay: 'Stay',
+    leave: 'Leave',
+    found: (when: string) => `You left changes here on ${when} that were not saved.`,
+    foundMore: (count: number) => `You left ${count} drafts here that were not saved.`,
+    seeDrafts: 'Drafts',
+    restore: 'Restore',
+    discard: 'Discard',
+    heldElsewhere: 'This draft is open in another window.',
+    filesGone: (names: string) => `These files were not kept, please upload them again: ${names}`,
+    conflict: {
+      title: 'Changed in the meantime',
+      clean: 'You changed different parts, so both changes fit together.',
+      choose: 'Where you both changed the same, choose which one stays.',
+      mine: 'Yours',
+      theirs: 'The other',
+      nothing: '(empty)',
+      entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+      merge: 'Put together',
+      reload: 'Drop my changes',
+    },
+  },
+});

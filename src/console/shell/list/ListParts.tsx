@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import type { List } from './useList.ts';
+import type { ListAddressState } from './useListAddress.ts';
+import { LIST } from './words.ts';
+
+/** Counts above a list as a ledger line; the second one is the good news. */
+export function Stats({ stats }: { stats: readonly (readonly [name: string, value: number | undefined])[] }) {
+  return (
+    <dl className="stats">
+      {stats.map(([name, value], place) => (
+        <div key={name} className={place === 1 ? 'good' : undefined}>
+          <dt>{name}</dt>
+          <dd>{value ?? <span aria-hidden="true">–</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The search box of a list and what stands beside it. `label` says what is searched. */
+export function SearchBar({
+  label,
+  address,
+  children,
+}: {
+  label: string;
+  address: Pick<ListAddressState, 'typed' | 'type'>;
+  children?: ReactNode;
+}) {
+  const words = useWords(LIST);
+  return (
+    <div className="bar">
+      <div className="field search">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={words.search}
+          value={address.typed}
+          maxLength={200}
+          onChange={(event) => address.type(event.target.value)}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The filters that are set, each with a button that takes it away. */
+export function FilterChips({
+  chips,
+  onClear,
+}: {
+  chips: readonly { name: string; remove: () => void }[];
+  onClear: () => void;
+}) {
+  const words = useWords(LIST);
+  if (chips.length === 0) return null;
+  return (
+    <div className="chips">
+      {chips.map(({ name, remove }) => (
+        <Chip key={name} name={name} removeLabel={words.removeFilter(name)} onRemove={remove} />
+      ))}
+      <Button look="text" onClick={onClear}>
+        {words.clearAll}
+      </Button>
+    </div>
+  );
+}
+
+interface BodyProps<T> {
+  list: List<T>;
+  /** The specification's text for an empty list. */
+  empty: string;
+  /** Present when something narrows the list, so that nothing found has a way out. */
+  onClear: (() => void) | undefined;
+  /** The table, given its rows. */
+  children: (rows: readonly T[]) => ReactNode;
+}
+
+/** A list in whatever state it is in: on its way, failed, empty, or there, with 'Load More...' at its foot. */
+export function ListBody<T>({ list, empty, onClear, children }: BodyProps<T>) {
+  const words = useWords(LIST);
+  const { rows } = list;
+  if (!rows && list.error) return <ErrorState sentence={list.error} onRetry={list.reload} />;
+  if (!rows) return <Skeleton rows={6} />;
+  return (
+    <div aria-busy={list.changing} className="listbox">
+      {rows.length === 0 ? (
+        <EmptyState sentence={empty}>
+          {onClear && (
+            <Button look="line" onClick={onClear}>
+              {words.clearAll}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        children(rows)
+      )}
+      <div className="foot">
+        <span role="status">{rows.length > 0 && words.shown(rows.length, list.total, list.hasMore)}</span>
+        {list.hasMore && (
+          <Button look="line" busy={list.loadingMore} onClick={list.loadMore}>
+            {words.loadMore}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What can be done with the checked rows; stands at the foot of the window while there are some. */
+export function BulkBar({
+  count,
+  label,
+  onClear,
+  children,
+}: {
+  count: number;
+  label: string;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  const words = useWords(LIST);
+  if (count === 0) return null;
+  return (
+    <section className="bulk night" aria-label={label}>
+      <span className="n" role="status">
+        {words.selected(count)}
+      </span>
+      {children}
+      <IconButton icon="close" label={words.clearSelection} onClick={onClear} />
+    </section>
+  );
+}

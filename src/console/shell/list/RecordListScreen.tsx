@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Kind } from '#kinds/define.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../../session.ts';
+import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
+import { ScreenHead } from '../ScreenHead.tsx';
+import { type Tab, Tabs } from '../Tabs.tsx';
+import { SHELL } from '../words.ts';
+import { FilterButton, FilterControl } from './FilterButton.tsx';
+import { chipsOf } from './filters.ts';
+import { BulkBar, FilterChips, ListBody, SearchBar } from './ListParts.tsx';
+import { mayDo } from './mayDo.ts';
+import { type Column, RecordTable } from './RecordTable.tsx';
+import { useOpenForm } from './useOpenForm.ts';
+import type { RecordList } from './useRecordList.ts';
+import { useRemove } from './useRemove.tsx';
+import { useSelection } from './useSelection.ts';
+import { useSwitch } from './useSwitch.ts';
+import { LIST } from './words.ts';
+
+/** The words of a list screen, all of them as the specification gives them, and the texts for failures (000 §8). */
+export interface ListWords {
+  readonly heading: string;
+  readonly add: string;
+  readonly edit: string;
+  readonly remove: string;
+  /** The search box's name for those who can't see what it stands above. */
+  readonly search: string;
+  readonly empty: string;
+  readonly prompt: string;
+  /** The toast after deleting, where it is given. */
+  readonly deleted?: string;
+  /** What is selected, for the bar of bulk acts. */
+  readonly selected?: string;
+  readonly failed: { readonly remove: string; readonly switch?: string };
+}
+
+/** What a form over the list is given. */
+export interface ModalProps {
+  id: string | undefined;
+  /** It was saved: closes the form and loads the list anew. */
+  onSaved: () => unknown;
+  onClose: () => void;
+}
+
+interface Props<K extends Kind> {
+  list: RecordList<K>;
+  words: ListWords;
+  columns: readonly Column<RecordDoc<K>>[];
+  /** What a row is called in the names of its buttons. */
+  nameOf: (row: RecordDoc<K>) => string;
+  /** The pages that add and edit, or the form that opens over the list. */
+  pages?: { readonly add: string; readonly edit: (id: string) => string };
+  form?: (props: ModalProps) => ReactNode;
+  tabs?: { readonly label: string; readonly tabs: readonly Tab[] };
+  /** Counts and notices above the search. */
+  above?: ReactNode;
+  /** Switches many at once; without it rows have no boxes. */
+  switchMany?: (ids: readonly string[], activated: boolean) => Promise<unknown>;
+  /** Something was saved, switched, deleted or brought back: load what else shows it. The list itself is loaded anew already. */
+  onChange?: () => unknown;
+  clearEach?: boolean;
+}
+
+/**
+ * A list with everything around it: heading and 'Add', tabs, search, filters, the table with a menu per row, bulk acts, the form over it
+ * and the question before deleting. Who is offered what follows from the kind's declaration; the server decides anyway.
+ */
+export function RecordListScreen<K extends Kind>(props: Props<K>) {
+  const { list, words, columns, nameOf, pages, form, tabs, above, switchMany, clearEach } = props;
+  const { of, address, filters } = list;
+  const shared = useWords(LIST);
+  const { actionsFor } = useWords(SHELL);
+  const may = mayDo(of, useStaff().is);
+  const modal = useOpenForm();
+  const changed = () => Promise.all([list.reload(), props.onChange?.()]);
+  const saved = () => {
+    modal.close();
+    return changed();
+  };
+  const failed = words.failed.switch ?? '';
+  const switching = useSwitch({ of, failed, switchMany, onChange: changed });
+  const { prompt, deleted } = words;
+  const removal = useRemove({ of, prompt, deleted, failed: words.failed.remove, onChange: changed });
+  const selection = useSelection(list.rows?.map((row) => row._id) ?? []);
+  const isBulk = switchMany !== undefined && may.switch;
+
+  const chips = chipsOf(filters, address.chosen, shared.range).map(({ name, without }) => ({
+    name,
+    remove: () => address.choose(without),
+  }));
+  const inDialog = filters.filter(({ place }) => place !== 'bar');
+  const inBar = filters.filter(({ place }) => place === 'bar');
+  const isNarrowed = address.search !== '' || Object.keys(address.chosen).length > 0;
+  const bulk = (activated: boolean, name: string) => {
+    const rows = (list.rows ?? []).filter((row) => selection.has(row._id));
+    return (
+      <Button
+        look="line"
+        busy={switching.busy}
+        onClick={() => void switching.many(rows, activated).then(selection.clear)}
+      >
+        {name}
+      </Button>
+    );
+  };
+  const menu = (row: RecordDoc<K>) => (
+    <Menu label={actionsFor(nameOf(row))} icon="more">
+      {pages && may.change && (
+        <Link to={pages.edit(row._id)}>
+          <Icon name="edit" />
+          {words.edit}
+        </Link>
+      )}
+      {form && may.change && (
+        <button type="button" onClick={() => modal.show(row._id)}>
+          <Icon name="edit" />
+          {words.edit}
+        </button>
+      )}
+      {may.switch && (
+        <button type="button" onClick={() => switching.one(row._id)}>
+          <Icon name="eye" />
+          {isOn(row) ? shared.makeInactive : shared.makeActive}
+        </button>
+      )}
+      {may.remove && (
+        <button type="button" className="bad" onClick={() => removal.ask(row._id)}>
+          <Icon name="trash" />
+          {words.remove}
+        </button>
+      )}
+    </Menu>
+  );
+
+  return (
+    <>
+      <ScreenHead title={words.heading}>
+        {pages && may.create && (
+          <Link className={buttonClass()} to={pages.add}>
+            <Icon name="plus" />
+            {words.add}
+          </Link>
+        )}
+        {form && may.create && (
+          <Button icon="plus" onClick={() => modal.show()}>
+            {words.add}
+          </Button>
+        )}
+      </ScreenHead>
+      {tabs && <Tabs {...tabs} />}
+      {above}
+      <SearchBar label={words.search} address={address}>
+        {inBar.map((filter) => (
+          <FilterControl key={filter.as} filter={filter} chosen={address.chosen} onChoose={address.choose} />
+        ))}
+        {inDialog.length > 0 && (
+          <FilterButton
+            filters={inDialog}
+            chosen={address.chosen}
+            onApply={address.choose}
+            {...(clearEach ? { clearEach } : {})}
+          />
+        )}
+      </SearchBar>
+      <FilterChips chips={chips} onClear={address.clear} />
+      <ListBody list={list} empty={words.empty} onClear={isNarrowed ? address.clear : undefined}>
+        {(rows) => (
+          <RecordTable
+            caption={words.heading}
+            columns={columns}
+            rows={rows}
+            nameOf={nameOf}
+            menu={menu}
+            selection={isBulk ? selection : undefined}
+          />
+        )}
+      </ListBody>
+      {isBulk && (
+        <BulkBar
+          count={selection.ids.length}
+          label={words.selected ?? words.heading}
+          onClear={selection.clear}
+        >
+          {bulk(true, shared.makeActive)}
+          {bulk(false, shared.makeInactive)}
+        </BulkBar>
+      )}
+      {modal.open && form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}
+      {removal.dialog}
+    </>
+  );
+}
+
+const isOn = (row: AnyDoc): boolean => row.activated === true;

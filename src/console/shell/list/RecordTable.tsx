@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { languageOf } from '#lib/language.ts';
+import { Check } from '#ui/Check.tsx';
+import { Cell, Table, TableRow } from '#ui/Table.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { mediaPath } from '../upload/fileNames.ts';
+import { SHELL } from '../words.ts';
+import type { Selection } from './useSelection.ts';
+import { LIST } from './words.ts';
+
+/** A column of a list. */
+export interface Column<T> {
+  readonly head: string;
+  readonly cell: (row: T) => ReactNode;
+  /**
+   * Where it goes when the table is too narrow for columns and each row folds into a block: the title (`main`) with a picture before it,
+   * below it in pairs the date and the state, whose it is and who wrote it, or a line of its own that begins with the column's head.
+   */
+  readonly fold: 'picture' | 'main' | 'date' | 'state' | 'of' | 'by' | 'line';
+}
+
+interface Props<T> {
+  /** What the table lists, for those who can't see it. */
+  caption: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  nameOf: (row: T) => string;
+  /** The menu of a row. */
+  menu: (row: T) => ReactNode;
+  /** For lists whose rows can be checked. */
+  selection: Selection | undefined;
+}
+
+/** The table of a list, by its columns. */
+export function RecordTable<T extends { _id: string }>({
+  caption,
+  columns,
+  rows,
+  nameOf,
+  menu,
+  selection,
+}: Props<T>) {
+  const words = useWords(LIST);
+  const { actions } = useWords(SHELL);
+  const heads = columns.map(({ head }) => head);
+  const all = selection && (
+    <Check
+      label={words.selectAll}
+      text={words.selectAll}
+      checked={selection.all}
+      some={selection.some}
+      onToggle={selection.toggleAll}
+    />
+  );
+  const hasPicture = columns.some(({ fold }) => fold === 'picture');
+  const look = [hasPicture && 'table--pictures', all && 'table--checked'].filter(Boolean).join(' ');
+  return (
+    <Table caption={caption} columns={all ? [all, ...heads] : heads} actions={actions} className={look}>
+      {rows.map((row) => (
+        <TableRow key={row._id} selected={selection?.has(row._id) ?? false}>
+          {selection && (
+            <Cell>
+              <Check
+                label={words.select(nameOf(row))}
+                checked={selection.has(row._id)}
+                onToggle={() => selection.toggle(row._id)}
+              />
+            </Cell>
+          )}
+          {columns.map(({ head, cell, fold }) => (
+            <Cell
+              key={head}
+              className={fold === 'state' ? 'state-cell' : fold}
+              data-head={fold === 'line' ? head : undefined}
+            >
+              {cell(row)}
+            </Cell>
+          ))}
+          <Cell>{menu(row)}</Cell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}
+
+/** The title of a row with a line or two below it, each in its own language. */
+export function RowTitle({ title, below = [] }: { title: string; below?: readonly string[] }) {
+  const { untitled } = useWords(LIST);
+  const lines = below.filter(Boolean);
+  return (
+    <>
+      <span className="t" lang={languageOf(title)}>
+        {title || untitled}
+      </span>
+      {lines.map((line) => (
+        <span key={line} className={lines.length > 1 ? 'd d--one' : 'd'} lang={languageOf(line)}>
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** A small picture of a row; the lattice where there is none. `cover` for papers and books, which stand upright. */
+export function RowPicture({ url, cover = false }: { url: string; cover?: boolean }) {
+  const shape = cover ? 'mini mini--cover' : 'mini';
+  if (!url || url === '0') return <div className={`${shape} mini--none`} />;
+  return <img className={shape} src={mediaPath(url)} alt="" loading="lazy" />;
+}
+
+/** Whether visitors see a record. */
+export function RowState({ on, children }: { on: boolean; children?: ReactNode }) {
+  const words = useWords(LIST);
+  return (
+    <>
+      <span className={on ? 'state state--on' : 'state state--off'}>
+        {on ? words.active : words.inactive}
+      </span>
+      {children}
+    </>
+  );
+}

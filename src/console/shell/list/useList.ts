@@ -1,0 +1,106 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { PageDoc } from '#kinds/docs.ts';
+import { sayFailed } from '#ui/toasts.ts';
+import { useSentence } from '../useSentence.ts';
+import { type Part, partAfter, partForReload, rowsOf } from './pages.ts';
+
+interface Options<T> {
+  /** The kind of list and what it is asked for. Another key is another list. */
+  key: readonly unknown[];
+  /** The page size (000 §9). */
+  size: number;
+  load: (part: Part, signal: AbortSignal) => Promise<PageDoc<T>>;
+  /** The text for a failure for which the server gave no sentence (000 §8). */
+  failed: string;
+}
+
+export interface List<T> {
+  /** undefined until the first answer has come. */
+  readonly rows: readonly T[] | undefined;
+  readonly total: number;
+  readonly hasMore: boolean;
+  /** Another page is on its way. */
+  readonly loadingMore: boolean;
+  /** Other rows than these have been asked for and are on their way. */
+  readonly changing: boolean;
+  /** The sentence of a failure, while there is nothing else to show. */
+  readonly error: string | undefined;
+  loadMore(): void;
+  /** Loads page 1 again with limit = current page × page size, as after every change (000 §4). Never rejects. */
+  reload(): Promise<void>;
+}
+
+/** A list with 'Load More...' (000 §2.3). Rows that were loaded before are shown at once and loaded anew behind them. */
+export function useList<T extends { _id: string }>({ key, size, load, failed }: Options<T>): List<T> {
+  const client = useQueryClient();
+  const sentence = useSentence();
+  const query = useInfiniteQuery<PageDoc<T>, Error, InfiniteData<PageDoc<T>, Part>, readonly unknown[], Part>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+      initialPageParam: { page: 1, limit: size },
+      getNextPageParam: (answer, _all, last) => partAfter(answer, last, size),
+      // Refreshed below in one request instead of one for each page.
+      staleTime: Number.POSITIVE_INFINITY,
+      // While the rows of another search are on their way, the ones before stay.
+      placeholderData: (before) => before,
+    },
+  );
+  const latest = useRef({ key, load, tell: (_error: unknown) => {} });
+  useEffect(() => {
+    latest.current = { key, load, tell: (error) => sayFailed(sentence(error, failed)) };
+  });
+
+  // Of loads that overlap, only the one that was asked for last counts, whichever answers first.
+  const running = useRef<{ readonly end: Promise<void>; readonly controller: AbortController }>(undefined);
+  useEffect(() => () => running.current?.controller.abort(), []);
+  const reload = useCallback((): Promise<void> => {
+    const { key: asked, load: ask, tell } = latest.current;
+    running.current?.controller.abort();
+    const controller = new AbortController();
+    const anew = async () => {
+      const last = client.getQueryData<InfiniteData<PageDoc<T>, Part>>(asked)?.pageParams.at(-1);
+      if (!last) return client.resetQueries({ queryKey: asked });
+      const part = partForReload(last, size);
+      try {
+        await client.cancelQueries({ queryKey: asked });
+        const answer = await ask(part, controller.signal);
+        if (controller.signal.aborted) return;
+        client.setQueryData<InfiniteData<PageDoc<T>, Part>>(asked, { pages: [answer], pageParams: [part] });
+      } catch (error) {
+        if (!controller.signal.aborted) tell(error);
+      }
+    };
+    const end = anew().finally(() => {
+      if (running.current?.controller === controller) running.current = undefined;
+    });
+    running.current = { end, controller };
+    return end;
+  }, [client, size]);
+
+  const name = JSON.stringify(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list, or coming back to this one, asks anew.
+  useEffect(() => {
+    if (client.getQueryData(key)) void reload();
+  }, [name]);
+
+  const pages = query.data?.pages;
+  return {
+    rows: pages && rowsOf(pages),
+    total: pages?.at(-1)?.totalDocs ?? 0,
+    hasMore: query.hasNextPage,
+    changing: query.isPlaceholderData,
+    loadingMore: query.isFetchingNextPage,
+    error: query.isError && !pages ? sentence(query.error, failed) : undefined,
+    loadMore: () => {
+      // What follows is asked for behind what is there, so a reload that is on its way comes first.
+      void Promise.resolve(running.current?.end)
+        .then(() => query.fetchNextPage())
+        .then((result) => {
+          if (result.isFetchNextPageError) latest.current.tell(result.error);
+        });
+    },
+    reload,
+  };
+}

@@ -1,0 +1,63 @@
+import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../../session.ts';
+import { type RecordDoc, recordCalls } from '../form/recordCalls.ts';
+import { useUnits } from '../useUnits.ts';
+import { SHELL } from '../words.ts';
+import { bodyOfFilters, type ListFilter, unitFilter } from './filters.ts';
+import { type List, useList } from './useList.ts';
+import { type ListAddressState, useListAddress } from './useListAddress.ts';
+
+interface Facts<K extends Kind> {
+  readonly of: K;
+  /** The page size (000 §9, 001 §9). */
+  readonly size: number;
+  readonly filters?: readonly ListFilter[];
+  /** What the list is always asked for, such as the family of news. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** The unit whose records these are: the office chooses among all, a unit's user sees the own one only (000 §6). */
+  readonly unit?: UnitKind;
+  /** The texts for failures without a sentence of the server (000 §8): of the list, and of the units to choose from. */
+  readonly failed: { readonly list: string; readonly units?: string };
+}
+
+export interface RecordList<K extends Kind> extends List<RecordDoc<K>> {
+  readonly of: K;
+  readonly address: ListAddressState;
+  readonly filters: readonly ListFilter[];
+  /** The units whose records are listed, for counts of the same; none for all. */
+  readonly unitIds: readonly string[];
+}
+
+/** The records of a kind as a list with search and filters, all in the address. */
+export function useRecordList<K extends Kind>({
+  of,
+  size,
+  filters: own = [],
+  fixed = {},
+  unit,
+  failed,
+}: Facts<K>): RecordList<K> {
+  const staff = useStaff();
+  const { units } = useWords(SHELL);
+  const isOffice = staff.is === 'full_administrator';
+  const options = useUnits(unit, isOffice && unitsOf(of).length > 0, failed.units);
+  const choosing = unit && isOffice ? [unitFilter(unit, units[unit].label, options)] : [];
+  const filters = [...own, ...choosing];
+  const address = useListAddress(filters);
+  const calls = recordCalls(of);
+  const unitIds = unit && !isOffice ? [staff[unit] ?? ''] : (address.chosen.unit ?? []);
+  const asked = {
+    ...fixed,
+    ...(unit ? { [unit]: unitIds } : {}),
+    ...bodyOfFilters(own, address.chosen),
+    search: address.search,
+  };
+  const list = useList<RecordDoc<K>>({
+    key: [`${calls.name}List`, asked],
+    size,
+    load: (part, signal) => calls.list({ ...part, ...asked }, signal),
+    failed: failed.list,
+  });
+  return { ...list, of, address, filters, unitIds };
+}

@@ -1,0 +1,33 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of every list (000 §2.3). */
+export const LIST = translations({
+  en: {
+    search: 'Search',
+    filter: 'Filter',
+    status: 'Status',
+    active: 'Active',
+    inactive: 'Inactive',
+    all: 'All',
+    clearAll: 'Clear All',
+    applyFilters: 'Apply Filters',
+    /** Days or years, each of which may be open. */
+    range: (from: string, to: string) =>
+      from && to ? `From ${from} to ${to}` : from ? `From ${from}` : `Until ${to}`,
+    removeFilter: (name: string) => `Remove filter ${name}`,
+    loadMore: 'Load More...',
+    /** '25 of 248', and what it is when the server stops counting. A search is counted up to 1,000. */
+    shown: (shown: number, total: number, more: boolean) =>
+      more && total <= shown ? `${shown} of more` : `${shown} of ${total}`,
+    selected: (count: number) => `${count} selected`,
+    select: (name: string) => `Select ${name}`,
+    selectAll: 'Select all',
+    clearSelection: 'Clear the selection',
+    makeActive: 'Make Active',
+    makeInactive: 'Make Inactive',
+    madeActive: (count: number) => (count === 1 ? 'Made active' : `${count} made active`),
+    madeInactive: (count: number) => (count === 1 ? 'Made inactive' : `${count} made inactive`),
+    undoFailed: 'That could not be undone.',
+    untitled: 'Without a title',
+  },
+});

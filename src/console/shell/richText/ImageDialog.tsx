@@ -1,0 +1,92 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FieldError, TextField } from '#ui/Field.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { IMAGE } from '../upload/accepts.ts';
+import { SINGLE } from '../upload/compress.ts';
+import { DropBox } from '../upload/DropBox.tsx';
+import { mediaPath } from '../upload/fileNames.ts';
+import { fileQueue } from '../upload/fileQueue.ts';
+import { PendingFile } from '../upload/PendingFile.tsx';
+import { useQueueState } from '../upload/useQueueState.ts';
+import { UPLOAD } from '../upload/words.ts';
+import { useSentence } from '../useSentence.ts';
+import { SHELL } from '../words.ts';
+import { insertBlock } from './insertBlock.ts';
+import { RICH } from './words.ts';
+
+/**
+ * Uploads a picture and puts it into the text by its address (000 §2.3), with words for those who can't see it. With a picture chosen in
+ * the text, changes its words.
+ */
+export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [words, upload, { cancel }] = [useWords(RICH), useWords(UPLOAD), useWords(SHELL)];
+  const sentence = useSentence();
+  const [chosen] = useState(() => (editor.isActive('image') ? editor.getAttributes('image') : undefined));
+  const [alt, setAlt] = useState(String(chosen?.alt ?? ''));
+  const [error, setError] = useState<string>();
+  const [queue] = useState(() =>
+    fileQueue({
+      begun: chosen ? [String(chosen.src)] : [],
+      single: true,
+      call: 'uploadMedia',
+      compression: SINGLE,
+      sentence: (why) => sentence(why, words.imageFailed),
+      onUrls: () => setError(undefined),
+    }),
+  );
+  useEffect(() => queue.stop, [queue]);
+  const { urls, pending } = useQueueState(queue);
+  const [url] = urls;
+  const submit = () => {
+    if (!url) {
+      setError(upload.noPicture);
+      return;
+    }
+    onClose();
+    const attrs = { src: mediaPath(url), alt: alt.trim() };
+    if (chosen) editor.chain().focus().updateAttributes('image', attrs).run();
+    else insertBlock(editor, { type: 'image', attrs });
+  };
+  const files = {
+    label: words.image,
+    text: upload.dropImage,
+    hint: upload.imageKinds,
+    accepts: IMAGE,
+    most: undefined,
+    add: queue.add,
+    refuse: () => setError(upload.refused.image),
+  };
+  return (
+    <Dialog
+      title={words.image}
+      onClose={onClose}
+      onSubmit={submit}
+      foot={
+        <>
+          <Button look="line" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" busy={pending.some((one) => one.state !== 'failed')}>
+            {chosen ? words.imageChange : words.imageAdd}
+          </Button>
+        </>
+      }
+    >
+      <div>
+        {url ? (
+          <img className="thumbnail" src={mediaPath(url)} alt={chosen ? words.imageHere : ''} />
+        ) : (
+          pending.length === 0 && <DropBox files={files} />
+        )}
+        {pending.map((one) => (
+          <PendingFile key={one.key} pending={one} queue={queue} />
+        ))}
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+      <TextField label={words.imageAlt} hint={words.imageAltHint} value={alt} onValue={setAlt} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useOnDemand } from '../useOnDemand.ts';
+import { SHELL } from '../words.ts';
+import type { Files } from './FileField.tsx';
+import { mediaPath, shownName } from './fileNames.ts';
+import { useFileDrop } from './useFileDrop.ts';
+import { UPLOAD } from './words.ts';
+
+const load = async () => (await import('./CropModal.tsx')).CropModal;
+
+/** One picture, set through the crop dialog (000 §2.3). A picture that is dropped here opens it; 'Recrop' opens it with the last one. */
+export function CroppedField({ files }: { files: Files }) {
+  const words = useWords(UPLOAD);
+  const { partMissing } = useWords(SHELL);
+  const { label, urls, error, errorId } = files;
+  const [url] = urls;
+  const [chosen, setChosen] = useState<{ file: File | undefined }>();
+  const [original, setOriginal] = useState<File>();
+  const { part: CropModal, fetch: fetchPart } = useOnDemand(load);
+  const open = async (file?: File) => {
+    if (await fetchPart()) setChosen({ file });
+    else sayFailed(partMissing);
+  };
+  const recrop = async (address: string) => {
+    try {
+      await open(original ?? (await pictureAt(address)));
+    } catch {
+      sayFailed(words.recropFailed);
+    }
+  };
+  const { ref } = useFileDrop<HTMLFieldSetElement>(([file]) => void open(file));
+  return (
+    <fieldset ref={ref} className="field">
+      <legend className="legend">{label}</legend>
+      {url ? (
+        <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label.toLowerCase())} />
+      ) : (
+        <div className="pic--none" />
+      )}
+      <div className="acts">
+        <Button
+          look={url ? 'line' : 'fill'}
+          icon="image"
+          data-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onClick={() => void open()}
+        >
+          {words.addThumbnail}
+        </Button>
+        {url && (
+          <Button look="line" onClick={() => void recrop(url)}>
+            {words.recrop}
+          </Button>
+        )}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {chosen && CropModal && (
+        <CropModal
+          file={chosen.file}
+          title={label}
+          failed={files.failed}
+          onDone={(added, source) => {
+            setChosen(undefined);
+            setOriginal(source);
+            files.put(added);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** The picture at an address of ours, as a file. Throws when it can't be had. */
+async function pictureAt(url: string): Promise<File> {
+  const answer = await fetch(mediaPath(url));
+  if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
+  const content = await answer.blob();
+  return new File([content], shownName(url), { type: content.type });
+}

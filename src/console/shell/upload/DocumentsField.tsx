@@ -1,0 +1,47 @@
+import { IconButton } from '#ui/Button.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { DropBox } from './DropBox.tsx';
+import type { Files } from './FileField.tsx';
+import { mediaPath, shownName } from './fileNames.ts';
+import { PendingFile } from './PendingFile.tsx';
+import { UPLOAD } from './words.ts';
+
+/** Documents and films, by name: one that the next one replaces, or several. */
+export function DocumentsField({ files }: { files: Files }) {
+  const words = useWords(UPLOAD);
+  const { label, most, urls, error, errorId, queue, state } = files;
+  const hasRoom = most === undefined ? state.pending.length === 0 : urls.length + state.pending.length < most;
+  return (
+    <fieldset className="field">
+      <legend className="legend">{label}</legend>
+      {hasRoom && <DropBox files={files} />}
+      {state.pending.map((pending) => (
+        <PendingFile key={pending.key} pending={pending} queue={queue} />
+      ))}
+      {urls.length > 0 && (
+        <div className="drop drop--done">
+          <div className="ok" role="status">
+            <Icon name="done" />
+            {words.uploaded}
+          </div>
+          {urls.map((url) => (
+            <div className="line" key={url}>
+              <Icon name="document" />
+              <a className="n" href={mediaPath(url)} target="_blank" rel="noopener">
+                {shownName(url)}
+              </a>
+              <IconButton
+                icon="trash"
+                label={words.remove(shownName(url))}
+                onClick={() => files.remove(url)}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { FileField as Declared } from '#kinds/define.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useForm } from '../form/formContext.ts';
+import { acceptsOf } from './accepts.ts';
+import { CroppedField } from './CroppedField.tsx';
+import { DocumentsField } from './DocumentsField.tsx';
+import { GalleryField } from './GalleryField.tsx';
+import { ImageField } from './ImageField.tsx';
+import { useQueueState } from './useQueueState.ts';
+import { UPLOAD } from './words.ts';
+
+/** What a screen may say of a file field. */
+export interface FileFieldLook {
+  /** A single picture goes through the crop dialog (000 §2.3). */
+  readonly crop?: boolean;
+  /** The sentence for a dropped file of another kind, where it is another than the usual one (AMB-043, AMB-110). */
+  readonly refusal?: string;
+  /** What the picker offers, where it is something else than usual. */
+  readonly picker?: string;
+}
+
+/** What all the looks of a file field work with. */
+export interface Files {
+  readonly label: string;
+  /** At most so many; undefined for a single one. */
+  readonly most: number | undefined;
+  readonly urls: readonly string[];
+  readonly error: string | undefined;
+  /** The id of the sentence about it. */
+  readonly errorId: string;
+  readonly text: string;
+  readonly hint: string | undefined;
+  readonly accepts: ReturnType<typeof acceptsOf>;
+  readonly queue: ReturnType<ReturnType<typeof useForm>['queue']>;
+  readonly state: ReturnType<typeof useQueueState>;
+  /** The sentence for a failed upload. */
+  readonly failed: string;
+  add(files: readonly File[]): void;
+  /** Takes an uploaded file away. */
+  remove(url: string): void;
+  /** Puts an uploaded file in the place of the one before. */
+  put(url: string): void;
+  refuse(): void;
+}
+
+/** A field for files, by what it takes: one picture, cut or as it is, pictures in their order, documents, a film. */
+export function FileField({
+  name,
+  field,
+  crop = false,
+  refusal,
+  picker,
+}: FileFieldLook & { name: string; field: Declared }): ReactNode {
+  const errorId = useId();
+  const form = useForm();
+  const words = useWords(UPLOAD);
+  const [refused, setRefused] = useState<string>();
+  const queue = form.queue(name);
+  const usual = acceptsOf(field.accept);
+  const isImage = field.accept.includes('image');
+  const state = useQueueState(queue);
+  const label = form.labelOf(name);
+  const files: Files = {
+    label,
+    most: field.many,
+    urls: state.urls,
+    error: refused ?? form.errors[name],
+    errorId,
+    text: !isImage ? words.dropFile : field.many === undefined ? words.dropImage : words.dropImages,
+    hint: isImage ? words.imageKinds : undefined,
+    accepts: { ...usual, picker: picker ?? usual.picker },
+    queue,
+    state,
+    failed: form.uploadFailed(name),
+    add: (added) => {
+      const left = queue.add(added);
+      const what = isImage ? label.toLowerCase() : words.files;
+      setRefused(left > 0 ? words.tooMany(field.many ?? 1, what, left) : undefined);
+    },
+    remove: (url) => {
+      setRefused(undefined);
+      queue.remove(url);
+      form.release(name, url);
+    },
+    put: (url) => {
+      for (const before of state.urls) form.release(name, before);
+      queue.put(url);
+    },
+    refuse: () => setRefused(refusal ?? words.refused[usual.refusal]),
+  };
+  if (!isImage) return <DocumentsField files={files} />;
+  if (field.many !== undefined) return <GalleryField files={files} />;
+  return crop ? <CroppedField files={files} /> : <ImageField files={files} />;
+}

@@ -1,0 +1,36 @@
+import { IconButton } from '#ui/Button.tsx';
+import { FieldError } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { DropBox } from './DropBox.tsx';
+import type { Files } from './FileField.tsx';
+import { mediaPath, shownName } from './fileNames.ts';
+import { PendingFile } from './PendingFile.tsx';
+import { UPLOAD } from './words.ts';
+
+/** One picture as it is. Another one takes its place once it has arrived. */
+export function ImageField({ files }: { files: Files }) {
+  const words = useWords(UPLOAD);
+  const { label, urls, error, errorId, queue, state } = files;
+  const [url] = urls;
+  return (
+    <fieldset className="field">
+      <legend className="legend">{label}</legend>
+      {url && (
+        <div className="drop drop--done">
+          <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label)} />
+          <div className="line">
+            <Icon name="done" className="good" />
+            <span className="n">{shownName(url)}</span>
+            <IconButton icon="trash" label={words.remove(shownName(url))} onClick={() => files.remove(url)} />
+          </div>
+        </div>
+      )}
+      {state.pending.map((pending) => (
+        <PendingFile key={pending.key} pending={pending} queue={queue} />
+      ))}
+      {state.pending.length === 0 && <DropBox files={files} />}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
