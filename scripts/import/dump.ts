@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ContentName } from '#calls/paths.ts';
 import type { account } from '#kinds/account.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
@@ -10,28 +11,28 @@ import { ImportError, type Incoming, type Reading } from './incoming.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The arrays of a dump, in the order in which their records can be written: units, then people, then what refers to them. */
-const ARRAYS: Readonly<Record<string, KindName | 'user'>> = {
-  departments: 'department',
-  dioceses: 'diocese',
-  users: 'user',
-  persons: 'user',
-  news: 'news',
-  events: 'event',
-  publications: 'publication',
-  campaigns: 'campaign',
-  descriptions: 'description',
-  videos: 'video',
-  statements: 'statement',
-  prayer_calendar: 'prayer',
-  prayers: 'prayer',
-  promotions: 'promotion',
-  partners: 'partner',
-  networks: 'partner',
-  subscribers: 'subscriber',
-  enquiries: 'enquiry',
-  orders: 'order',
-};
+/** What the arrays of each kind may be called, in the order in which records can be written: units, then people, then what refers to them. */
+const ARRAYS_OF = {
+  department: ['departments'],
+  diocese: ['dioceses'],
+  user: ['users', 'persons'],
+  news: ['news'],
+  event: ['events'],
+  publication: ['publications'],
+  campaign: ['campaigns'],
+  description: ['descriptions'],
+  video: ['videos'],
+  statement: ['statements'],
+  prayer: ['prayer_calendar', 'prayers'],
+  promotion: ['promotions'],
+  partner: ['partners', 'networks'],
+  subscriber: ['subscribers'],
+  enquiry: ['enquiries'],
+  order: ['orders'],
+} as const satisfies Record<ContentName, readonly string[]>;
+const ARRAYS = new Map<string, ContentName>(
+  Object.entries(ARRAYS_OF).flatMap(([kind, names]) => names.map((name) => [name, kind as ContentName])),
+);
 
 /** What such a dump is from, unless it says so itself (`source`) or the command does. */
 const SOURCE = 'dump';
@@ -44,9 +45,9 @@ export function readDump(text: string, organisation: Organisation): Reading {
   const dump = parsed(text);
   const records: Incoming[] = [];
   const leftOut = Object.keys(dump)
-    .filter((name) => name !== 'source' && !Object.hasOwn(ARRAYS, name))
+    .filter((name) => name !== 'source' && !ARRAYS.has(name))
     .map((name) => `“${name}” is not an array that can be imported.`);
-  for (const [name, kind] of Object.entries(ARRAYS)) {
+  for (const [name, kind] of ARRAYS) {
     if (!Object.hasOwn(dump, name)) continue;
     const docs = docsOf(dump[name]);
     if (!docs) throw new ImportError(`“${name}” must be an array of records, or what a list call answers.`);
@@ -96,7 +97,7 @@ const ALSO_KNOWN = new Set(
   department_name diocese_name user_type role password`.split(/\s+/),
 );
 
-function unknownFields(kind: KindName | 'user', raw: Raw): string[] {
+function unknownFields(kind: ContentName, raw: Raw): string[] {
   const kinds: Kind[] = kind === 'user' ? [KINDS.account, KINDS.person] : [KINDS[kind]];
   const known = kinds.flatMap(({ fields, aliases = {} }) => [
     ...Object.keys(fields),
@@ -116,7 +117,7 @@ function docsOf(value: unknown): readonly unknown[] | null {
 const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function incoming(kind: KindName | 'user', raw: Raw, organisation: Organisation): Incoming {
+function incoming(kind: ContentName, raw: Raw, organisation: Organisation): Incoming {
   const author = [raw.created_by, raw.author].find(isRaw) ?? {};
   const created = raw.created_at ?? raw.createdAt ?? '';
   const isAccount = kind === 'user' && roleFromWire(String(raw.user_type ?? '')) !== undefined;

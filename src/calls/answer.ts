@@ -48,7 +48,7 @@ export type DocSchema<D> = z.ZodObject<{ readonly [N in keyof D]: z.ZodType<D[N]
 
 /**
  * A schema whose names are gathered from a declaration at run time; kinds/docs computes D from the type of the same declaration. The compiler
- * can't follow the one to the other, so it is told here, and here only. test/api/law.test.ts holds the two together.
+ * can't follow the one to the other, so it is told here, and here only. answer.test.ts holds the two against each other.
  */
 const schemaOf = <D>(shape: z.core.$ZodLooseShape) => z.object(shape) as unknown as DocSchema<D>;
 

@@ -13,6 +13,7 @@ import { newsCalls } from './news.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './order.ts';
 import { partnerCalls } from './partner.ts';
+import type { ContentCallName } from './paths.ts';
 import { prayerCalls } from './prayer.ts';
 import { promotionCalls } from './promotion.ts';
 import { publicationCalls } from './publication.ts';
@@ -45,7 +46,7 @@ export const CALLS = {
   ...newsletterCalls,
   ...enquiryCalls,
   ...orderCalls,
-} satisfies Record<string, Call>;
+} satisfies Record<string, Call> & Record<ContentCallName, Call>;
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 

@@ -89,7 +89,8 @@ const OTHERS = {
 } as const satisfies Partial<Record<CallName, Address>>;
 
 type Address = `${Call['method']} ${string}`;
-type ContentCallName = { [N in ContentName]: `${N}${VerbOf<N>}` }[ContentName];
+/** The calls of all kinds by name; the table of calls has to have every one. */
+export type ContentCallName = { [N in ContentName]: `${N}${VerbOf<N>}` }[ContentName];
 
 /** The calls that the console makes. */
 export type ConsoleCall = keyof typeof OTHERS | ContentCallName;

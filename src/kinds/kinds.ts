@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { campaign } from './campaign.ts';
+import type { Kind } from './define.ts';
 import { department } from './department.ts';
 import { description } from './description.ts';
 import { diocese } from './diocese.ts';
@@ -16,8 +17,12 @@ import { statement } from './statement.ts';
 import { subscriber } from './subscriber.ts';
 import { video } from './video.ts';
 
+/** Sees to it that each kind stands under its own name. */
+const byName = <const T extends { readonly [N in keyof T]: Kind & { readonly name: N } }>(kinds: T): T =>
+  kinds;
+
 /** Every kind of content that there is, by name. */
-export const KINDS = {
+export const KINDS = byName({
   account,
   department,
   diocese,
@@ -35,5 +40,5 @@ export const KINDS = {
   subscriber,
   enquiry,
   order,
-} as const;
+});
 export type KindName = keyof typeof KINDS;

@@ -119,10 +119,7 @@ const SAMPLED = (Object.keys(SAMPLES) as SampleName[]).map(
   (name) => [name, name === 'person' ? 'user' : name] as const,
 );
 const stem = (call: CallName): string => CALLS[call].path;
-const callOf = (name: string, verb: string): CallName => {
-  const exact = `${name}${verb}` as CallName;
-  return exact in CALLS ? exact : (`${name}Add` as CallName);
-};
+const callOf = (name: string, verb: string) => `${name}${verb}` as CallName;
 const make = (call: CallName, as: string | null, body?: unknown, id = '') =>
   api.call(CALLS[call].method, stem(call).replace('{id}', id), as, body);
 const youth = (): UnitOf => ({ department: who.youth.id });

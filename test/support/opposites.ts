@@ -5,7 +5,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { switchRecords } from '#store/write.ts';
 import { PASSWORD, type People, type TestApi } from './api.ts';
-import { type Files, SAMPLES, type SampleName } from './samples.ts';
+import { type Files, SAMPLES } from './samples.ts';
 
 /** What a write ended with, as its caller sees it. */
 export interface Outcome {
@@ -68,7 +68,7 @@ function bodyFor(kind: KindName, who: People, given: Files, book: string): Recor
         ...pick([{}, { department: who.youth.id }]),
       };
     default:
-      return SAMPLES[kind as SampleName](word, given, unit);
+      return SAMPLES[kind](word, given, unit);
   }
 }
 
