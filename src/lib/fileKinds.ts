@@ -153,6 +153,8 @@ export const fileSentences = {
   none: 'No file has arrived. Choose a file and upload it again.',
   tooMany: (most: number) => `At most ${most} files can be uploaded at once. Upload the others afterwards.`,
   cutOff: 'The upload stopped before the whole file had arrived. Check the connection and upload it again.',
+  unreadable: 'What has arrived is not a form with files. Choose the file and upload it again.',
+  busy: 'Many pictures are being worked on just now, so nothing was kept. Upload it again in half a minute.',
   storeAway:
     'The place where files are kept cannot be reached at the moment, so nothing was kept. Upload it again in a few minutes.',
   /** `unit`: 'department' or 'diocese'; `room`: such as '20 GB'. */

@@ -11,7 +11,7 @@ import { newId } from '#lib/uuid.ts';
 import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
 import { codeOf, type FileStore, FileStoreError, NameTaken } from './fileStore.ts';
 import { keepDiskMargin, type MediaLimits, refusalFor } from './limits.ts';
-import { rewritePicture } from './pictures.ts';
+import { refuseLongQueue, rewritePicture } from './pictures.ts';
 import type { MediaTable, NewMedia } from './table.ts';
 
 /** One file on its way in. `truncated` answers after the stream's end whether the reader of the request cut it. */
@@ -33,7 +33,8 @@ export interface AcceptContext {
   /** How much may be kept; nothing said: as much as there is room for. */
   readonly limits?: MediaLimits | undefined;
   now(): Date;
-  readonly signal?: AbortSignal;
+  /** Aborted when who uploads has gone: what has not begun is not begun then, and nothing is kept. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A file that is in place and in the table. */
@@ -44,7 +45,7 @@ export type AcceptedMedia = NewMedia;
  * must agree on a kind of the allow-list; a picture is decoded and written anew; only then is it moved to its name,
  * durably, and entered in the table. Whatever fails, nothing is left behind, and the rest of the stream is drained so
  * that the client gets to read the answer.
- * Throws Refusal: 400 cut off, 413 too big for its kind or for the unit's room, 422 not acceptable, 503 the store is away, 507 no room.
+ * Throws Refusal: 400 cut off, 413 too big for its kind or for the unit's room, 422 not acceptable, 503 the store is away or too many wait, 507 no room.
  */
 export async function acceptUpload(source: UploadSource, context: AcceptContext): Promise<AcceptedMedia> {
   const { store, signal } = context;
@@ -57,10 +58,11 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
     const named = fileKindOf(originalName);
     if (!named) throw new Refusal(422, fileSentences.unknownKind(originalName));
     await refuseWithoutRoom(context);
+    if (named.kind === 'image') refuseLongQueue();
     await receive(source, originalName, named, received, context);
     const kind = await kindOfContent(received, originalName, named);
     const isPicture = kind.kind === 'image';
-    const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName) : null;
+    const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName, signal) : null;
     signal?.throwIfAborted();
     return await keep(isPicture ? rewritten : received, originalName, kind, picture, context);
   } catch (error) {

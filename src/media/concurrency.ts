@@ -1,20 +1,55 @@
+/** Too many wait already. */
+export class QueueFull extends Error {}
+
+/** Lets work run when there is a place for it; `signal` takes it out of the line (it throws the signal's reason then). Throws QueueFull. */
+export interface Queue {
+  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Whether one more would not be let in. */
+  isFull(): boolean;
+}
+
 /**
- * Lets at most `places` pieces of work run at once; the others wait in order. Decoding a picture can take 200 MB,
+ * Lets at most `places` pieces of work run at once; up to `mostWaiting` others wait in order. Decoding a picture can take 200 MB,
  * so a dozen at once would take the machine down.
  */
-export function limitConcurrency(places: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+export function createQueue(places: number, mostWaiting = Number.POSITIVE_INFINITY): Queue {
+  const waiting = new Set<() => void>();
   let free = places;
 
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
+  async function place(signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    if (free > 0) return void free--;
+    if (waiting.size >= mostWaiting) throw new QueueFull('Too much is waiting already.');
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(enter);
+        reject(signal?.reason);
+      };
+      const enter = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      waiting.add(enter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  function giveUp(): void {
+    const [next] = waiting;
+    if (!next) return void free++;
+    waiting.delete(next);
+    next();
+  }
+
+  return {
+    isFull: () => free === 0 && waiting.size >= mostWaiting,
+    async run(work, signal) {
+      await place(signal);
+      try {
+        return await work();
+      } finally {
+        giveUp();
+      }
+    },
   };
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { type FileKind, fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { limitConcurrency } from './concurrency.ts';
+import { createQueue, QueueFull } from './concurrency.ts';
 
 /** The longest side in pixels of a stored picture. */
 export const LONGEST_SIDE = 2560;
@@ -10,7 +10,16 @@ const MOST_PIXELS = 50_000_000;
 
 // Every picture is worked on once: a cache would only hold memory and removed files.
 sharp.cache(false);
-const inTurn = limitConcurrency(2);
+
+/** One takes a second or two, so that the last in the line waits for less than a minute. */
+const queue = createQueue(2, 24);
+
+/** Refuses (503) when so many pictures wait that another one would wait too long. */
+export function refuseLongQueue(): void {
+  if (queue.isFull()) throw busy();
+}
+
+const busy = (): Refusal => new Refusal(503, fileSentences.busy, { retryAfterSeconds: 30 });
 
 /** What is known of a picture after it was written anew. `pages`: frames, 1 when it stands still. */
 export interface Picture {
@@ -23,24 +32,34 @@ export interface Picture {
  * Decodes the picture at `from` whole and writes it anew to `to` in its own format: turned upright, at most
  * LONGEST_SIDE pixels on its longer side (never enlarged), in sRGB, without metadata (no place, no camera) and
  * without anything that was hidden behind or between the pixels. GIF and WebP keep their animation.
- * Throws Refusal 422 when it can't be read whole or has more than 50 million pixels, all frames together.
+ * Throws Refusal 422 when it can't be read whole or has more than 50 million pixels, all frames together; 503 when too many wait already; the
+ * reason of `signal` when that takes it out of the line.
  */
-export function rewritePicture(from: string, to: string, kind: FileKind, fileName: string): Promise<Picture> {
-  return inTurn(async () => {
-    try {
-      const animated = kind.name === 'gif' || kind.name === 'webp';
-      const input = sharp(from, { animated, limitInputPixels: MOST_PIXELS, failOn: 'error' });
-      const { isPalette } = await input.metadata();
-      const upright = input
-        .autoOrient()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-        .timeout({ seconds: 120 });
-      const info = await encoded(upright, kind, isPalette === true).toFile(to);
-      return { width: info.width, height: info.pageHeight ?? info.height, pages: info.pages ?? 1 };
-    } catch (error) {
-      throw refusalOf(error, kind, fileName);
-    }
-  });
+export async function rewritePicture(
+  from: string,
+  to: string,
+  kind: FileKind,
+  fileName: string,
+  signal?: AbortSignal,
+): Promise<Picture> {
+  try {
+    return await queue.run(() => rewrite(from, to, kind), signal);
+  } catch (error) {
+    if (error instanceof QueueFull) throw busy();
+    throw signal?.aborted ? error : refusalOf(error, kind, fileName);
+  }
+}
+
+async function rewrite(from: string, to: string, kind: FileKind): Promise<Picture> {
+  const animated = kind.name === 'gif' || kind.name === 'webp';
+  const input = sharp(from, { animated, limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { isPalette } = await input.metadata();
+  const upright = input
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: 120 });
+  const info = await encoded(upright, kind, isPalette === true).toFile(to);
+  return { width: info.width, height: info.pageHeight ?? info.height, pages: info.pages ?? 1 };
 }
 
 function encoded(picture: Sharp, kind: FileKind, palette: boolean): Sharp {

@@ -11,7 +11,8 @@ export interface UploadPart {
 
 /**
  * Takes in the files of one request, one after the other: all are kept, or none (000 §7). The body is always read to
- * its end, because a browser reads the answer only when it has sent everything.
+ * its end, because a browser reads the answer only when it has sent everything. Who goes before the answer is out, as the context's
+ * signal tells, leaves nothing behind either.
  * Throws Refusal as acceptUpload does, for the first file that is refused; 422 for no file and for more than `most`.
  */
 export async function acceptUploads(
@@ -36,12 +37,24 @@ export async function acceptUploads(
       }
     }
   } catch (error) {
-    failure ??= { error };
+    failure ??= { error: unreadable(error) };
   }
+  if (context.signal?.aborted) failure ??= { error: new Refusal(400, fileSentences.cutOff) };
   if (accepted.length === 0) failure ??= { error: new Refusal(422, fileSentences.none) };
-  if (!failure) return accepted;
-  await takeBack(accepted, context);
-  throw failure.error;
+  if (failure) {
+    await takeBack(accepted, context);
+    throw failure.error;
+  }
+  context.signal?.addEventListener('abort', () => void takeBack(accepted, context), { once: true });
+  return accepted;
+}
+
+/** What the reader of the form throws is the sender's: cut off, or never a form. */
+function unreadable(error: unknown): unknown {
+  const { statusCode = 400, message = '' } = error as { statusCode?: number; message?: string };
+  if (statusCode !== 400 && statusCode < 500) return error;
+  const cutOff = /premature|unexpected end|terminated early|aborted/i.test(message);
+  return new Refusal(400, cutOff ? fileSentences.cutOff : fileSentences.unreadable, { cause: error });
 }
 
 /** Removes what was just taken in. What can't be removed now, nothing refers to: the sweeper gets it. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { limitConcurrency } from './concurrency.ts';
+import { createQueue } from './concurrency.ts';
 import { makeCopies, widthsUpTo } from './copies.ts';
 import type { FileStore } from './fileStore.ts';
 import { readPdf } from './pdfPages.ts';
@@ -15,7 +15,7 @@ export type VariantItem = Pick<NewMedia, 'id' | 'fileName' | 'kind' | 'type' | '
   readonly variants: readonly Variant[];
 };
 
-const oneAtATime = limitConcurrency(1);
+const oneAtATime = createQueue(1);
 
 /**
  * Makes the smaller copies of a picture that are missing and enters the whole list in the table: each width of
@@ -30,7 +30,7 @@ export function makeVariants(
   item: VariantItem,
   context: { readonly store: FileStore; readonly table: Pick<MediaTable, 'setVariants'> },
 ): Promise<readonly Variant[]> {
-  return oneAtATime(async () => {
+  return oneAtATime.run(async () => {
     const isPdf = item.type === 'application/pdf';
     const { variants, pages } = await (isPdf ? coverOf : copiesOf)(item, context.store);
     const stillThere = await context.table.setVariants(item.id, variants, pages);

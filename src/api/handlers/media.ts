@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaCalls } from '#calls/media.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { fileSentences } from '#lib/fileKinds.ts';
@@ -14,13 +14,13 @@ import { addressOf } from '../wire.ts';
 
 /** Uploading files and letting go of them (section D of the decisions). */
 export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
-  uploadMedia: async ({ viewer, deps, request }) => {
-    const [file] = await takeFiles(viewer, deps, request, mediaCalls.uploadMedia.files ?? 1);
+  uploadMedia: async ({ viewer, deps, request, reply }) => {
+    const [file] = await takeFiles(viewer, deps, request, reply, mediaCalls.uploadMedia.files ?? 1);
     if (!file) throw new Refusal(422, fileSentences.none);
     return { data: { url: addressOf(file.fileName, deps.publicUrl), resource_name: file.fileName } };
   },
-  uploadSeveral: async ({ viewer, deps, request }) => {
-    const files = await takeFiles(viewer, deps, request, mediaCalls.uploadSeveral.files ?? 1);
+  uploadSeveral: async ({ viewer, deps, request, reply }) => {
+    const files = await takeFiles(viewer, deps, request, reply, mediaCalls.uploadSeveral.files ?? 1);
     return { data: files.map((file) => addressOf(file.fileName, deps.publicUrl)) };
   },
   removeMedia: async ({ viewer, deps, input, now }) => {
@@ -49,11 +49,21 @@ function fileOnWire({ name, originalName, ...file }: DescribedFile, deps: ApiDep
   return { ...file, file_name: name, url: addressOf(name, deps.publicUrl), original_name: originalName };
 }
 
+/** Aborted when the connection ends before the answer has gone out. */
+function whenClientGoes({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
 /** All files of a request, or none. */
 async function takeFiles(
   viewer: Staff,
   deps: ApiDeps,
   request: FastifyRequest,
+  reply: FastifyReply,
   most: number,
 ): Promise<AcceptedMedia[]> {
   if (!request.isMultipart()) throw new Refusal(422, fileSentences.none);
@@ -71,6 +81,7 @@ async function takeFiles(
       unitId: viewer.unit?.id ?? null,
     },
     now: deps.now,
+    signal: whenClientGoes(reply),
   });
   if (taken.some((file) => file.kind === 'image' || file.type === 'application/pdf')) deps.picturesAdded();
   return taken;
