@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf } from '#store/sessions.ts';
 import { PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { passTime, setClock } from '../support/clock.ts';
 
@@ -46,6 +47,12 @@ const fail = async (email: string, times: number, headers = {}) => {
   for (let i = 0; i < times; i++) statuses.push((await signIn(email, 'wrong', undefined, headers)).status);
   return statuses;
 };
+/** Failed tries of others in a network, each at another address. */
+const failedFrom = (from: string, n: number) =>
+  api.database.pool.query(
+    "insert into failed_login (at, email, network) select now(), 'crowd' || i, $1 from generate_series(1, $2) i",
+    [networkOf(from), n],
+  );
 const often = (status: number, n: number) => Array<number>(n).fill(status);
 
 describe('tries', () => {
@@ -64,10 +71,11 @@ describe('tries', () => {
 
   it('are a hundred for one network, also when more come at once', async () => {
     const from = fresh();
+    await failedFrom(from, 90);
     const answers = await Promise.all(
-      Array.from({ length: 130 }, (_, i) => signIn(`nobody${i}@example.org`, 'wrong', from)),
+      Array.from({ length: 30 }, (_, i) => signIn(`nobody${i}@example.org`, 'wrong', from)),
     );
-    expect(answers.filter(({ status }) => status === 422).length).toBe(100);
+    expect(answers.filter(({ status }) => status === 422).length).toBe(10);
     expect((await signIn('another@example.org', 'wrong', from)).status).toBe(429);
     expect((await signIn('another@example.org', 'wrong')).status).toBe(422);
   });
@@ -129,7 +137,7 @@ describe('a browser that has signed in', () => {
     const { email, sent } = await known('regular');
     expect(await fail(email, 11)).toEqual([...often(422, 10), 429]);
     const from = fresh();
-    for (let i = 0; i < 100; i++) await signIn(`crowd${i}@example.org`, 'wrong', from);
+    await failedFrom(from, 100);
     expect((await signIn('crowd@example.org', 'wrong', from)).status).toBe(429);
     expect((await signIn(email, RIGHT, from)).status).toBe(429);
     expect((await signIn(email, RIGHT, from, browser(sent))).status).toBe(200);
@@ -175,14 +183,13 @@ describe('a browser that has signed in', () => {
     expect((await signIn(email, RIGHT, undefined, browser(sent))).status).toBe(429);
   });
 
-  it('is known after its password was changed, and to every copy of the program', async () => {
+  it('is known after its password was changed, by a secret that stands in the database', async () => {
     const { email, id, sent } = await known('changer');
     await api.call('PUT', `user/edit/${id}`, who.office, { password: 'another long password' });
     await fail(email, 10);
     expect((await signIn(email, 'another long password', undefined, browser(sent))).status).toBe(200);
     const secrets = (await api.database.pool.query('select length(value) as n from secret')).rows;
     expect(secrets).toEqual([{ n: 32 }]);
-    expect((await secure.database.pool.query('select value from secret')).rows).toBeTruthy();
   });
 });
 

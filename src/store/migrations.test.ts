@@ -1,0 +1,84 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
+import { connect, type Database } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+/** What a migration makes of a database that has been in use. */
+let fresh: FreshDatabase;
+let database: Database;
+let folder: string;
+
+const ALL = join(import.meta.dirname, '..', '..', 'migrations');
+const query = async (text: string) => (await database.pool.query(text)).rows;
+
+/** A database with all migrations but this one and those after it. */
+async function before(number: string): Promise<void> {
+  for (const name of await readdir(ALL)) if (name < number) await cp(join(ALL, name), join(folder, name));
+  await migrate(database.pool, folder);
+}
+
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  database = await connect(fresh.url);
+  await database.pool.query('drop schema public cascade; create schema public; create extension pg_trgm');
+  folder = await mkdtemp(join(tmpdir(), 'lectern-migrations-'));
+});
+
+afterEach(async () => {
+  await database.close();
+  await fresh.drop();
+  await rm(folder, { recursive: true });
+});
+
+it('0022: a department with the sub-domain of a diocese gets the next free one, and the tally stays', async () => {
+  await before('0022');
+  const id = (n: number) => `0198c0de-0000-7000-8000-00000000000${n}`;
+  await query(
+    `insert into diocese (id, name, state, sub_domain) values ('${id(1)}', 'M', 'Kerala', 'madras'), ('${id(2)}', 'N', 'Kerala', 'madras2')`,
+  );
+  await query(
+    `insert into department (id, name, sub_domain) values ('${id(3)}', 'M', 'madras'), ('${id(4)}', 'Youth', 'youth')`,
+  );
+  await query(
+    `insert into news (id, department_id, title, activated) values ('${id(5)}', '${id(4)}', 'A', true), ('${id(6)}', '${id(4)}', 'B', false)`,
+  );
+  await migrate(database.pool, ALL);
+  const labels = await query('select label, unit_id as id from sub_domain order by label');
+  expect(labels.map(({ label, id: unit }) => [label, unit])).toEqual([
+    ['madras', id(1)],
+    ['madras2', id(2)],
+    ['madras3', id(3)],
+    ['youth', id(4)],
+  ]);
+  expect(await query(`select sub_domain from department where id = '${id(3)}'`)).toEqual([
+    { sub_domain: 'madras3' },
+  ]);
+  const tally = () =>
+    query("select activated, n::int from tally where kind = 'news' and n <> 0 order by activated");
+  expect(await tally()).toEqual([
+    { activated: false, n: 1 },
+    { activated: true, n: 1 },
+  ]);
+  await query('update news set activated = not activated');
+  await query('update news set activated = true');
+  await query(`delete from news where id = '${id(5)}'`);
+  expect(await tally()).toEqual([{ activated: true, n: 1 }]);
+});
+
+it('0022: an edit that leaves unit, type and state as they are does not touch the tally', async () => {
+  await migrate(database.pool, ALL);
+  const unit = '0198c0de-0000-7000-8000-000000000001';
+  await query(`insert into department (id, name, sub_domain) values ('${unit}', 'Youth', 'youth')`);
+  await query(
+    `insert into news (id, department_id, title, activated) values ('0198c0de-0000-7000-8000-000000000002', '${unit}', 'A', true)`,
+  );
+  const written = () => query('select kind, n, xmin::text from tally');
+  const then = await written();
+  await query("update news set title = 'B'");
+  expect(await written()).toEqual(then);
+  await query('update news set activated = false');
+  expect(await written()).not.toEqual(then);
+});
