@@ -1,4 +1,5 @@
 import { type Dress, drawPortrait } from './drawings/portraits.ts';
+import { type BookPage, drawBookPage } from './drawings/print/bookPages.ts';
 import { type BookCover, drawBook, drawIssue, type IssueCover } from './drawings/print/covers.ts';
 import { drawMark, type Mark } from './drawings/print/marks.ts';
 import { drawPaper, type PaperCover } from './drawings/print/papers.ts';
@@ -48,6 +49,14 @@ export const bookCover = (cover: BookCover): SampleFile => ({
   fileName: 'cover.jpg',
   alt: '',
   print: () => drawBook(cover),
+});
+
+/** A page inside a book. */
+export const bookPage = (of: BookPage): SampleFile => ({
+  key: `inside-${of.page}-${of.page === 'title' ? of.title.join(' ') : of.number}`,
+  fileName: 'page.jpg',
+  alt: '',
+  print: () => drawBookPage(of),
 });
 
 export const issueCover = (cover: IssueCover): SampleFile => ({

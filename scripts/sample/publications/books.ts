@@ -1,5 +1,5 @@
 import type { ArtName } from '../drawings/print/art.ts';
-import { bookCover, firstPage } from '../files.ts';
+import { bookCover, bookPage } from '../files.ts';
 import { table } from '../table.ts';
 import type { SampleRecord } from '../types.ts';
 
@@ -35,12 +35,13 @@ const rows = table(
 `,
 );
 
+const SONGS = /hymns|carols|இராக|పాటలు/i;
+
 /** The price is no field of its own: it stands where the visitor reads about the book. */
 export const bookRecords: readonly SampleRecord[] = rows.map(
   ([cover = '', sub, foot, art, description = ''], i) => {
     const title = cover.split('/').map((line) => line.trim());
     const small = { ...(sub ? { sub } : {}), ...(foot ? { foot } : {}) };
-    const inside = rows[(i + 4) % rows.length]?.[1] || 'Contents';
     return {
       of: 'publication',
       unit: null,
@@ -53,14 +54,11 @@ export const bookRecords: readonly SampleRecord[] = rows.map(
         title: title.join(' '),
         description,
         thumbnail: bookCover({ title, ...small, art: art as ArtName, centred: i % 5 === 1 }),
+        // Title page, then what it is like inside: pages of music in the song books, of text in the others.
         content_image: [
-          firstPage({ look: 'table', title: 'Contents', sub: title.join(' ') }),
-          firstPage({
-            look: 'outline',
-            title: inside,
-            sub: title.join(' '),
-            colour: ['#b5316a', '#2f6a72', '#5b2b48'][i % 3] ?? '',
-          }),
+          bookPage({ page: 'title', title, sub: sub || (foot ?? ''), art: art as ArtName }),
+          bookPage({ page: SONGS.test(description) ? 'music' : 'text', number: 12 + (i % 4) * 9 }),
+          bookPage({ page: 'text', number: 57 + (i % 3) * 8 }),
         ],
       },
     };

@@ -4,7 +4,7 @@ import { printJpeg } from '../render.ts';
 import { block, disc, lancet, line, repeat, shape } from '../svg.ts';
 import { sheet } from './covers.ts';
 import { broken, letters, paragraph } from './lettering.ts';
-import { lotus } from './motifs.ts';
+import * as motif from './motifs.ts';
 
 /** How the first page of a paper looks. */
 export type PaperLook =
@@ -42,6 +42,21 @@ function print(x: number, y: number, width: number, count: number, step: number,
 function heading(title: string, y: number, size: number, fill: string, x = 60, width = 600) {
   const lines = broken(title, size, width);
   return paragraph(lines, { x, y, size, fill, width }, 1.1);
+}
+
+/** One of the emblems, by the letters of the title. */
+function emblemOf(title: string, colour: string): string {
+  const emblems = [
+    () => motif.lotus(400, 700, 180, [colour, ink.rose], ink.ochre, 12),
+    () => motif.rose(400, 700, 170, [colour, ink.ochre, ink.rose], ink.plum),
+    () => motif.kolam(400, 700, 190, colour),
+    () => motif.dove(390, 700, 150, colour, ink.ochre),
+    () => motif.book(400, 700, 160, ink.white, colour) + motif.rays(400, 560, 40, 110, colour, 14, 6),
+    () => motif.lampOf(400, 690, 150, colour, ink.ochre),
+    () => motif.bell(400, 700, 140, colour, ink.cream),
+  ];
+  const sum = [...title].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return emblems[sum % emblems.length]?.() ?? '';
 }
 
 const looks: Readonly<Record<PaperLook, (paper: PaperCover) => string>> = {
@@ -93,7 +108,7 @@ const looks: Readonly<Record<PaperLook, (paper: PaperCover) => string>> = {
       block(0, 0, 84, 960, colour) +
       head.drawn +
       letters(sub, { x: 132, y: head.next - 10, size: 36, fill: colour, width: 530 }) +
-      lotus(400, 700, 180, [colour, ink.rose], ink.ochre, 12)
+      emblemOf(title, colour)
     );
   },
   minutes: ({ title, sub }) => {

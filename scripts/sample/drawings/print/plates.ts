@@ -30,7 +30,7 @@ export function plateSvg(plate: Plate): string {
     : { x: 0, y: room.high, wide, high: high - room.high };
   const [ground, fill, small] = coloursOf(plate);
   const rim = lying ? 64 : 48;
-  const size = Math.min(lying ? 68 : 60, high * 0.15);
+  const size = Math.min(lying ? 82 : 66, high * 0.17);
   const top = lying
     ? high / 2 - ((plate.name.length - 1) * size * 1.1 + plate.words.length * size * 0.6) / 2
     : 110;
@@ -71,7 +71,7 @@ function pictureIn({ art }: Plate, { x, y, wide, high }: Box): string {
       .replace('<svg ', `<svg ${into} `)
       .replace(/ width="1280" height="800"/, '');
   const { box, draw }: Art = arts[art];
-  const [top, bottom] = box ?? [400, 920];
+  const [top, bottom] = box ?? [330, 930];
   return `<svg ${into} viewBox="0 ${top - 20} 720 ${bottom - top + 40}" preserveAspectRatio="xMidYMid ${box ? 'meet' : 'slice'}">${draw()}</svg>`;
 }
 
