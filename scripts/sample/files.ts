@@ -1,3 +1,4 @@
+import { captions } from './drawings/captions.ts';
 import { type Dress, drawPortrait } from './drawings/portraits.ts';
 import { type BookPage, drawBookPage } from './drawings/print/bookPages.ts';
 import { type BookCover, drawBook, drawIssue, type IssueCover } from './drawings/print/covers.ts';
@@ -15,14 +16,16 @@ export interface SampleFile {
   readonly fileName: string;
   /** What it shows, for those who can't see it; '' where the words beside it say it all, and for documents. */
   readonly alt: string;
+  readonly caption?: string;
   print(): Promise<Buffer>;
 }
 
-/** A landscape scene: variation 0 is the picture as composed. */
+/** A landscape scene: variation 0 is the picture as composed. Every other one has a caption, as in a real album. */
 export const scene = (name: SceneName, seed = 0): SampleFile => ({
   key: `${name}-${seed}`,
   fileName: `${name}.jpg`,
   alt: scenes[name].alt,
+  caption: seed % 2 === 0 ? captions[name] : '',
   print: () => drawScene(name, seed),
 });
 
@@ -47,7 +50,7 @@ export const portrait = (dress: Dress, seed: number): SampleFile => ({
 export const bookCover = (cover: BookCover): SampleFile => ({
   key: `book-${cover.title.join(' ')}`,
   fileName: 'cover.jpg',
-  alt: '',
+  alt: `Cover of ${cover.title.join(' ')}`,
   print: () => drawBook(cover),
 });
 
@@ -55,14 +58,14 @@ export const bookCover = (cover: BookCover): SampleFile => ({
 export const bookPage = (of: BookPage): SampleFile => ({
   key: `inside-${of.page}-${of.page === 'title' ? of.title.join(' ') : of.number}`,
   fileName: 'page.jpg',
-  alt: '',
+  alt: of.page === 'title' ? `Title page of ${of.title.join(' ')}` : `A page of ${of.page}`,
   print: () => drawBookPage(of),
 });
 
 export const issueCover = (cover: IssueCover): SampleFile => ({
   key: `issue-${cover.month}`,
   fileName: 'cover.jpg',
-  alt: '',
+  alt: `Cover of ${cover.masthead}, ${cover.month}: ${cover.story.join(' ')}`,
   print: () => drawIssue(cover),
 });
 
@@ -83,7 +86,7 @@ export const plate = (of: Plate): SampleFile => ({
 export const mark = (of: Mark): SampleFile => ({
   key: `mark-${of.name.join(' ')}`,
   fileName: 'mark.png',
-  alt: '',
+  alt: `Mark of ${of.name.join(' ')}`,
   print: () => drawMark(of),
 });
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Staff } from '#kinds/viewer.ts';
 import { acceptUpload } from '#media/accept.ts';
+import { describeFile } from '#store/fileFacts.ts';
 import { mediaTable } from '#store/media.ts';
 import { isFile, type SampleFile } from './files.ts';
 import type { Filling } from './fill.ts';
@@ -52,5 +53,11 @@ async function takeIn({ db, files, now }: Filling, office: Staff, file: SampleFi
       now: () => now,
     },
   );
+  if (kept.kind === 'image') await describeFile(office, db, kept.fileName, factsOf(file), { now });
   return `/media/${encodeURIComponent(kept.fileName)}`;
+}
+
+/** What a picture says of itself (ADD-16); one without words of its own adds nothing to those beside it. */
+function factsOf({ alt, caption = '' }: SampleFile): Parameters<typeof describeFile>[3] {
+  return alt === '' ? { decorative: true } : { alt, caption };
 }

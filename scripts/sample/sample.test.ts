@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type Field, type FileField, type Kind, unitsOf } from '#kinds/define.ts';
 import { DIOCESE_SLUGS, STATES } from '#kinds/diocese.ts';
+import { FILE_FACTS } from '#kinds/fileFacts.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { subDomainFor } from '#kinds/subDomain.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
@@ -11,6 +12,7 @@ import { accounts } from './accounts.ts';
 import { calendarOf } from './calendar.ts';
 import { dioceses } from './church.ts';
 import { departments } from './departments.ts';
+import { scenes } from './drawings/scenes.ts';
 import { dioceseSeal, synodSeal } from './drawings/seal.ts';
 import { isFile } from './files.ts';
 import { filesOf } from './fillFiles.ts';
@@ -200,6 +202,14 @@ describe('nothing that the API would refuse', () => {
         expect(names.get(key) ?? fileName).toBe(fileName);
         names.set(key, fileName);
       }
+    }
+  });
+
+  test('every scene says what it shows, and nothing is said at too great a length', () => {
+    for (const { fileName, key, alt, caption = '' } of filesOf(everything)) {
+      if (Object.keys(scenes).includes(fileName.replace('.jpg', ''))) expect(alt, key).not.toBe('');
+      expect(alt.length, key).toBeLessThanOrEqual(FILE_FACTS.alt.max);
+      expect(caption.length, key).toBeLessThanOrEqual(FILE_FACTS.caption.max);
     }
   });
 

@@ -3,7 +3,11 @@ import { CALLS } from '#calls/calls.ts';
 import { localStore } from '#media/fileStore.ts';
 import { pdf } from '#media/testSamples.ts';
 import { readSettings } from '#settings';
+import { firstAdministrator } from '#store/accounts.ts';
+import { portrait, scene } from '../../scripts/sample/files.ts';
 import { fillWithSample } from '../../scripts/sample/fill.ts';
+import { takeInFiles } from '../../scripts/sample/fillFiles.ts';
+import type { SampleRecord } from '../../scripts/sample/types.ts';
 import { jpeg, OFFICE_LOGIN, startApi, type TestApi } from '../support/api.ts';
 
 /** Fills a fresh installation; small files stand for the drawings, which have a test of their own. */
@@ -16,14 +20,19 @@ async function filled(extent: 'full' | 'structure'): Promise<TestApi> {
   await fillWithSample({
     db: api.database.db,
     files: localStore(api.mediaDir),
-    now: new Date(),
-    organisation: readSettings({}).organisation,
+    ...bare,
     extent,
-    progress: () => {},
     takeIn: async ({ fileName }) => (fileName.endsWith('.pdf') ? paper : picture),
   });
   return api;
 }
+
+const bare = {
+  now: new Date(),
+  organisation: readSettings({}).organisation,
+  extent: 'full' as const,
+  progress: () => {},
+};
 
 const publicLists = Object.values(CALLS).filter(({ path }) => /^public\/get_\w*_list$/.test(path));
 
@@ -103,6 +112,27 @@ describe('an installation with the whole sample church', () => {
     for (const path of ['enquiries/get', 'orders/get', 'news_letter/get_subscriber'])
       expect((await api.call('POST', path, office, {})).body.data.totalDocs, path).toBeGreaterThan(10);
   });
+});
+
+it('describes the pictures that it draws, and marks those as decorative that add nothing', async () => {
+  const api = await startApi();
+  try {
+    const { db } = api.database;
+    const office = await firstAdministrator(db);
+    if (!office) throw new Error('The first administrator is not there.');
+    const fields = { thumbnail: scene('lamp'), gallery: [portrait('sari', 1)] };
+    const record: SampleRecord = { of: 'campaign', unit: null, by: 'office', daysAgo: 0, fields };
+    const taken = await takeInFiles({ ...bare, db, files: localStore(api.mediaDir) }, office, [record]);
+    const facts = async (key: string) => {
+      const token = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+      const name = taken.get(key)?.replace('/media/', '');
+      return (await api.call('GET', `media/${name}`, token)).body.data;
+    };
+    expect(await facts('lamp-0')).toMatchObject({ alt: scene('lamp').alt, decorative: false });
+    expect(await facts('portrait-sari-1')).toMatchObject({ alt: '', decorative: true });
+  } finally {
+    await api.close();
+  }
 });
 
 it('writes only the units when no more is asked for', async () => {

@@ -1,0 +1,30 @@
+import type { SceneName } from './scenes.ts';
+
+/** A caption for each scene, such as an album has; it names no place, since dioceses share the drawings. */
+export const captions: Readonly<Record<SceneName, string>> = {
+  baptism: 'Down to the river before breakfast',
+  bells: 'The ringers’ Saturday',
+  carols: 'From door to door',
+  cathedral: 'The evening of the jubilee',
+  choir: 'The festival choir, before the first chord',
+  clinic: 'A morning in the camp',
+  coast: 'The church above the landing place',
+  council: 'The second day of the council',
+  fellowship: 'Under the banyan, after the meeting',
+  flood: 'Parcels on the way to the last house',
+  harbour: 'When the boats are in',
+  hillpath: 'The Sunday climb',
+  kitchen: 'Lunch is ready',
+  lagoon: 'The early ferry',
+  lamp: 'From hand to hand',
+  lectionary: 'The book is open',
+  monsoon: 'To church, all the same',
+  ordination: 'Before the laying on of hands',
+  paddy: 'Harvest beside the church',
+  planting: 'One tree for each name',
+  press: 'The parish paper is printed',
+  roofing: 'The last row of tiles',
+  school: 'Nine o’clock on the veranda',
+  walk: 'The third day of the walk',
+  weaving: 'At the loom',
+};
