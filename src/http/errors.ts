@@ -23,7 +23,7 @@ export function answerError(
 }
 
 /** What can't be read as HTTP reaches no route, and gets one sentence. */
-export function refuseBrokenRequest({ code }: NodeJS.ErrnoException, socket: Socket): void {
+export function refuseBrokenRequest({ code }: { readonly code?: string | undefined }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, sentence] = BROKEN_REQUESTS[code ?? ''] ?? [400, 'The request cannot be understood.'];
   const head = [

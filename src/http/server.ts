@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import { type Settings, SettingsError } from '#settings';
 import { answerError, type ErrorAnswers, refuseBrokenRequest } from './errors.ts';
+import { letGoOfSlowClients, PATIENCE } from './slowClients.ts';
 
 export interface HttpServer {
   readonly app: FastifyInstance;
@@ -14,7 +15,7 @@ export interface HttpServer {
 }
 
 /** The HTTP server, without routes: what it trusts, logs, and for how long it waits. */
-export function newServer(settings: Settings): HttpServer {
+export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
   let answers: ErrorAnswers | undefined;
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown =>
     answerError(answers, error, request, reply);
@@ -29,13 +30,16 @@ export function newServer(settings: Settings): HttpServer {
     // A stopped server lets go of idle connections at once and answers what comes in on the others while they last.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A slow line may take long for 500 MB; a line that sends nothing at all may not.
-    connectionTimeout: 120_000,
+    http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.look },
+    keepAliveTimeout: patience.idle,
+    connectionTimeout: patience.silence,
+    // A slow line may take long for 500 MB.
     requestTimeout: 0,
     // Addresses that no router can read.
     frameworkErrors: onError,
     clientErrorHandler: refuseBrokenRequest,
   });
+  letGoOfSlowClients(app, patience);
   app.addHook('preClose', async () => letGoOfIdleConnections(app));
   app.setErrorHandler(onError);
   return {

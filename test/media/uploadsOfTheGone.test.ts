@@ -18,9 +18,11 @@ let large: Buffer;
 let small: Buffer;
 /** Statuses of the calls that have ended, also of those whose answer nobody took. */
 const ended: number[] = [];
+/** What stands in the log, which tells warnings and errors only. */
+const logged: string[] = [];
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({}, (line) => logged.push(line));
   who = await people(api);
   api.app.server.on('request', (_request, response) =>
     response.once('close', () => ended.push(response.statusCode)),
@@ -64,13 +66,15 @@ it('nothing stays of uploads whose sender has gone before the answer, whatever t
     begin('videos/upload_media', [paper]),
     begin('videos/multiple_file_upload', [paper, picture]),
     begin('videos/upload_media', [paper], 100_000),
+    begin('videos/upload_media', [paper], 10),
   ]);
   await expect.poll(() => [kept().length, temps().length], { timeout: 10_000 }).toEqual([3, 2]);
   for (const line of lines.slice(0, 2)) line.destroy();
   for (const line of lines.slice(2)) line.resetAndDestroy();
-  await expect.poll(() => ended.length - at, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => ended.length - at, { timeout: 10_000 }).toBe(5);
   await table.query('commit');
   await expect.poll(async () => [kept(), temps(), await rows()], { timeout: 10_000 }).toEqual([[], [], 0]);
+  expect(logged).toEqual([]);
 }, 60_000);
 
 it('a picture that would wait too long is refused with the time to come again, and taken when there is time', async () => {

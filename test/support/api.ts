@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse, LogController } from 'fastify';
 import sharp from 'sharp';
 import { registerApi } from '#api/register.ts';
 import type { Call } from '#calls/call.ts';
@@ -43,8 +43,11 @@ export interface TestApi {
 export const OFFICE_LOGIN = { email: 'office@example.org', password: 'the office knows it' } as const;
 export const PASSWORD = 'long enough for tests';
 
-/** The API alone, in this process, on a database of its own: no pages, no jobs, no port. */
-export async function startApi(settings: Record<string, string> = {}): Promise<TestApi> {
+/** The API alone, in this process, on a database of its own: no pages, no jobs, no port. `log` hears warnings and errors. */
+export async function startApi(
+  settings: Record<string, string> = {},
+  log: (line: string) => void = () => {},
+): Promise<TestApi> {
   const [fresh, mediaDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lectern-api-'))]);
   const database = await connect(fresh.url);
   const { organisation, publicUrl, mainHost, allowedOrigins } = readSettings({
@@ -52,7 +55,11 @@ export async function startApi(settings: Record<string, string> = {}): Promise<T
     ...settings,
   });
   await createFirstAdministrator(database.db, { ...OFFICE_LOGIN, name: 'Leela Samson' }, new Date());
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } });
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: log } },
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
   await registerApi(app, {
     db: database.db,
     files: localStore(mediaDir),

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '#settings';
+import { newServer } from './server.ts';
+
+/** As in earnest, in a two-hundredth of the time. */
+const QUICK = { head: 300, idle: 400, silence: 500, body: 500, bodyBytes: 1000, look: 25 };
+
+let app: FastifyInstance;
+let port: number;
+/** Keeps the handlers from going on. */
+let gate: PromiseWithResolvers<void>;
+/** How often a connection was silent for too long. */
+let silences: number;
+let received: number[];
+
+beforeEach(async () => {
+  gate = Promise.withResolvers();
+  silences = 0;
+  received = [];
+  app = newServer(readSettings({ HOST: '127.0.0.1', PORT: '0' }), QUICK).app;
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.post('/now', async ({ raw }) => {
+    received.push((await buffer(raw)).length);
+    return 'taken';
+  });
+  app.post('/read-later', async ({ raw }) => {
+    await gate.promise;
+    return String((await buffer(raw)).length);
+  });
+  app.post('/work', async ({ raw }) => {
+    await buffer(raw);
+    await gate.promise;
+    return 'worked on';
+  });
+  app.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
+  app.server.on('timeout', () => silences++);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterEach(() => {
+  gate.resolve();
+  return app.close();
+});
+
+/** A connection on which this was sent, and all that comes back until it ends. */
+async function line(sent: string): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(sent);
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes;
+    });
+    socket.on('close', () => resolve(text));
+  });
+  return { socket, answer };
+}
+
+const head = (path: string, length: number): string =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: x/y\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Sends so many bytes every 50 ms, `times` times or for as long as the line lasts. */
+async function drip(socket: Socket, bytes: number, times = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let i = 0; i < times && socket.writable; i++) {
+    socket.write(Buffer.alloc(bytes));
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+describe('is let go in bounded time', () => {
+  it('a connection on which nothing comes', async () => {
+    expect(await (await line('')).answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it('a head that does not end', async () => {
+    expect(await (await line('GET / HTTP/1.1\r\nHost: x\r\n')).answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('a connection that is kept, and not used', async () => {
+    expect(await (await line('GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n')).answer).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('a body that comes in drops', async () => {
+    const { socket, answer } = await line(head('/now', 100_000));
+    void drip(socket, 10);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]+ took too long to arrive/);
+    expect(received).toEqual([]);
+  });
+
+  it('a small body that does not end', async () => {
+    const { socket, answer } = await line(head('/now', 30));
+    void drip(socket, 1);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('the rest of a body that was refused before it had come', async () => {
+    const { socket, answer } = await line(head('/nothing', 100_000).replace('Connection: close\r\n', ''));
+    void drip(socket, 10);
+    expect(await answer).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('an answer that nobody takes', async () => {
+    const { socket } = await line('');
+    socket.pause();
+    const closed = new Promise((resolve) =>
+      app.server.once('connection', (peer) => peer.once('close', resolve)),
+    );
+    const other = connect(port, '127.0.0.1');
+    other.pause();
+    other.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+    await closed;
+    other.destroy();
+    socket.destroy();
+  });
+});
+
+describe('is not cut off', () => {
+  it('a body that is slow and steady', async () => {
+    const { socket, answer } = await line(head('/now', 10_000));
+    await drip(socket, 500, 20);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]+taken$/);
+    expect(received).toEqual([10_000]);
+  });
+
+  it('a body that we are slow to take', async () => {
+    const length = 32 * 1024 * 1024;
+    const { socket, answer } = await line(head('/read-later', length));
+    socket.write(Buffer.alloc(length));
+    await expect.poll(() => silences, { timeout: 5000 }).toBeGreaterThan(0);
+    gate.resolve();
+    expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 200 [sS]+${length}$`));
+  });
+
+  it('a client that waits for the answer while we work', async () => {
+    const { socket, answer } = await line(head('/work', 5));
+    socket.write('12345');
+    await expect.poll(() => silences, { timeout: 5000 }).toBeGreaterThan(0);
+    gate.resolve();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]+worked on$/);
+  });
+});
