@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#calls/calls.ts';
 import { jpeg, multipart, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
-import { type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
+import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 import { CHECKLIST, type ChecklistRow, type Given, type Target } from './checklistRows.ts';
 
 /** Each row of the checklist as each caller: who may is answered as clients read it, who may not is refused. */
@@ -56,24 +56,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const CREATE: Record<SampleName, string> = {
-  news: 'news/create',
-  event: 'events/create',
-  publication: 'publications/create',
-  campaign: 'campaigns/create',
-  video: 'videos/create',
-  statement: 'statements/create',
-  prayer: 'prayer_calendar/create',
-  promotion: 'promotions/create',
-  partner: 'partner_network/create',
-  description: 'description/create',
-  subscriber: 'news_letter/add_subscriber',
-  person: 'user/add',
-};
-
 async function make(kind: SampleName, unit: UnitOf | undefined, more: object = {}): Promise<string> {
   const body = { ...SAMPLES[kind]('Row', given, unit), ...more };
-  const made = await api.call('POST', CREATE[kind], who.office, body);
+  const made = await api.call('POST', createPath(kind), who.office, body);
   expect(made.body.desc ?? '').toBe('');
   return made.body.data._id;
 }

@@ -8,7 +8,7 @@ import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { rowsFields } from '#store/childRows.ts';
 import { listRecords } from '#store/records.ts';
 import { type Answer, type People, people, startApi, type TestApi } from '../support/api.ts';
-import { type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
+import { type Files, files, SAMPLES, type SampleName, stemOf, type UnitOf } from '../support/samples.ts';
 
 /** The law that every kind obeys, whatever it is: a kind that is added obeys it, or this fails. */
 let api: TestApi;
@@ -115,9 +115,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('the table of %s'
 });
 
 /** The kinds that the office creates through calls, with the first piece of their calls' names. */
-const SAMPLED = (Object.keys(SAMPLES) as SampleName[]).map(
-  (name) => [name, name === 'person' ? 'user' : name] as const,
-);
+const SAMPLED = (Object.keys(SAMPLES) as SampleName[]).map((name) => [name, stemOf(name)] as const);
 const stem = (call: CallName): string => CALLS[call].path;
 const callOf = (name: string, verb: string) => `${name}${verb}` as CallName;
 const make = (call: CallName, as: string | null, body?: unknown, id = '') =>

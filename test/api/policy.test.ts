@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
-import type { Verb } from '#calls/paths.ts';
-import type { Role } from '#kinds/define.ts';
-import { KINDS } from '#kinds/kinds.ts';
+import { CONTENT_PATHS, VERBS, type Verb } from '#calls/paths.ts';
+import { type Kind, type Role, unitsOf } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { jpeg, multipart, type People, people, startApi, type TestApi } from '../support/api.ts';
-import { type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
+import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 
 /**
  * Every call × nobody and each role × own, foreign and missing records. What a caller may do is told here by the table of calls and by
@@ -49,11 +49,11 @@ let nth = 0;
 const fresh = (): string => `someone${++nth}@test.invalid`;
 
 /** A fresh record of a kind, switched off where it can be, since a call may remove it. `unit`: whose it is, where the kind has units. */
-async function made(kind: Made, unit: UnitOf): Promise<string> {
+async function made(kind: KindName, unit: UnitOf): Promise<string> {
   // There is one description of a type: the former one makes room.
   if (kind === 'description') await clearDescriptions();
   const body = { ...bodyOf(kind, unit), activated: false };
-  const answer = await api.call('POST', CREATE[kind], who.office, body, {}, elsewhere());
+  const answer = await api.call('POST', createPath(kind), who.office, body, {}, elsewhere());
   return answer.body.data._id ?? newestOf(kind as 'enquiry' | 'order');
 }
 
@@ -68,28 +68,7 @@ async function newestOf(kind: 'enquiry' | 'order'): Promise<string> {
 /** Another network each time: five forms a minute are all that one may send. */
 const elsewhere = (): string => `10.${Math.floor(++nth / 250)}.${nth % 250}.1`;
 
-type Made = SampleName | 'department' | 'diocese' | 'account' | 'enquiry' | 'order';
-const CREATE: Record<Made, string> = {
-  news: 'news/create',
-  event: 'events/create',
-  publication: 'publications/create',
-  campaign: 'campaigns/create',
-  video: 'videos/create',
-  statement: 'statements/create',
-  prayer: 'prayer_calendar/create',
-  promotion: 'promotions/create',
-  partner: 'partner_network/create/',
-  description: 'description/create',
-  department: 'department/create',
-  diocese: 'diocese/create',
-  account: 'user/add',
-  person: 'user/add',
-  subscriber: 'news_letter/add_subscriber',
-  enquiry: 'public/add_querys',
-  order: 'public/place_order',
-};
-
-function bodyOf(kind: Made, unit: UnitOf): Record<string, unknown> {
+function bodyOf(kind: KindName, unit: UnitOf): Record<string, unknown> {
   if (kind === 'department' || kind === 'diocese') return { name: `Unit ${++nth}`, state: 'Kerala' };
   if (kind === 'account')
     return {
@@ -120,30 +99,13 @@ async function clearDescriptions(): Promise<void> {
   for (const { _id } of all.body.data) await api.call('DELETE', `description/delete/${_id}`, who.office);
 }
 
-/** Which kind the id in a call's path is one of. */
-const KIND_OF: Readonly<Record<string, Made>> = {
-  news: 'news',
-  events: 'event',
-  publications: 'publication',
-  campaigns: 'campaign',
-  videos: 'video',
-  statements: 'statement',
-  prayer_calendar: 'prayer',
-  promotions: 'promotion',
-  partner_network: 'partner',
-  description: 'description',
-  department: 'department',
-  diocese: 'diocese',
-  user: 'account',
-  news_letter: 'subscriber',
-  enquiries: 'enquiry',
-  orders: 'order',
-  'public/get_news': 'news',
-  'public/get_publication': 'publication',
-  'public/get_campaign': 'campaign',
-  'public/get_department': 'department',
-  'public/get_diocese': 'diocese',
-};
+/** Which kind the id in a call's path is one of, by the first pieces of the path. */
+function kindOf(path: string): KindName | undefined {
+  const [first = '', second = ''] = path.split('/');
+  if (first === 'public') return (Object.keys(KINDS) as KindName[]).find((kind) => second === `get_${kind}`);
+  const [stem] = Object.entries(CONTENT_PATHS).find(([, paths]) => paths.Get.split('/')[0] === first) ?? [];
+  return stem === 'user' ? 'account' : (stem as KindName | undefined);
+}
 
 /** The ids to try a call on, by whose they are, for one caller; null where the notion does not exist. */
 async function targets(
@@ -154,10 +116,10 @@ async function targets(
 ): Promise<{ own: string | null; foreign: string }> {
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
   if (path.startsWith('history/')) return entriesOf(caller);
-  const named = KIND_OF[path.replace('/{id}', '')] ?? KIND_OF[path.split('/')[0] ?? ''];
+  const named = kindOf(path);
   // The same calls serve users and persons; a unit's user has to do with its personnel only.
   const kind = named === 'account' && (caller === 'department' || caller === 'diocese') ? 'person' : named;
-  if (!kind) throw new Error(`Say in KIND_OF what the id of ${path} is one of.`);
+  if (!kind) throw new Error(`Say in kindOf what the id of ${path} is one of.`);
   const whose = caller === 'diocese' ? 'diocese' : 'department';
   const [mine, theirs]: [UnitOf, UnitOf] =
     whose === 'diocese'
@@ -198,7 +160,9 @@ async function entriesOf(caller: Caller): Promise<{ own: string; foreign: string
 }
 
 /** Kinds whose records belong to a unit, the users of which look after them. */
-const UNIT_OWNED: readonly Made[] = ['news', 'event', 'person', 'enquiry'];
+const UNIT_OWNED: readonly string[] = (Object.values(KINDS) as Kind[])
+  .filter((kind) => unitsOf(kind).length > 0 && kind.may.change === 'staffOfItsUnit')
+  .map(({ name }) => name);
 
 /** A body that is right for the call, where it takes one. */
 const BODIES: Record<CallName, (caller: Caller) => unknown> = {
@@ -242,52 +206,32 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   dioceseEdit: () => ({ name: 'Renamed' }),
   dioceseDelete: () => undefined,
   dioceseRestore: () => undefined,
+  ...ofEveryKind(),
   publicDepartments: () => undefined,
   publicDioceses: () => undefined,
   publicDepartment: () => undefined,
   publicDiocese: () => undefined,
   publicDepartmentBySubDomain: () => ({ sub_domain: 'ecology' }),
   publicDioceseBySubDomain: () => ({ sub_domain: 'medak' }),
-  newsList: () => ({ type: 'all' }),
-  newsGet: () => undefined,
-  newsCreate: () => ({
-    title: 'New',
-    thumbnail: given.picture,
-    type: 'departments',
-    department: who.ecology.id,
-  }),
-  newsEdit: () => ({ title: 'Changed' }),
   newsSwitchMany: () => ({ news: [foreign.news], activated: false }),
   newsCounts: () => ({}),
-  newsDelete: () => undefined,
-  newsRestore: () => undefined,
   publicNewsList: () => ({ activated: 'all' }),
   publicRelatedNews: () => ({}),
   publicNews: () => undefined,
   publicNewsSearch: () => ({ search: 'secret' }),
-  ...verbs('event', { edit: { name: 'Changed' } }),
   publicEventList: () => ({ search: 'secret', ends_from: '2000-01-01' }),
-  ...verbs('publication', { edit: { title: 'Changed' } }),
   publicPublicationList: () => ({ activated: 'all' }),
   publicPublication: () => undefined,
-  ...verbs('campaign', { edit: { title: 'Changed' } }),
   publicCampaignList: () => ({ activated: 'all' }),
   publicCampaign: () => undefined,
-  ...verbs('video', { edit: { title: 'Changed' } }),
   publicVideoList: () => ({ activated: 'all' }),
-  ...verbs('statement', { edit: { title: 'Changed' } }),
   publicStatementList: () => ({ search: 'changed' }),
-  ...verbs('prayer', { edit: { description: 'Changed' } }),
   publicPrayerList: () => ({ search: 'changed' }),
-  ...verbs('promotion', { edit: { title: 'Changed' } }),
   publicPromotionGroups: () => undefined,
   publicPromotions: () => undefined,
-  ...verbs('partner', { edit: { name: 'Changed' } }),
   publicPartnerList: () => ({ search: 'changed' }),
-  ...verbs('description', { edit: { description: 'Changed' } }),
   publicDescriptionList: () => ({ type: 'vision' }),
   publicPersonList: () => ({ type: 'officers', user_sort: true }),
-  ...verbs('subscriber', { edit: { name: 'Changed' } }),
   publicSubscribe: () => SAMPLES.subscriber('Visitor', given),
   publicSubscriberList: () => ({ search: 'visitor' }),
   newsletterSend: () => ({ news: [shown] }),
@@ -305,19 +249,24 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicOrder: () => order(),
 };
 
-/** The bodies of the six calls that every kind has. What is created belongs to a foreign unit, where units can be named. */
-function verbs<N extends SampleName>(name: N, { edit }: { edit: object }) {
-  const create = (caller: Caller) =>
-    SAMPLES[name](
-      'New',
-      given,
-      caller === 'diocese' ? { diocese: who.medak.id } : { department: who.ecology.id },
-    );
-  const bodies = { List: {}, Get: undefined, Delete: undefined, Restore: undefined, Edit: edit };
-  return {
-    ...Object.fromEntries(Object.entries(bodies).map(([verb, body]) => [`${name}${verb}`, () => body])),
-    [`${name}Create`]: create,
-  } as Record<`${N}${Verb}`, (caller: Caller) => unknown>;
+/** The bodies of the calls that every kind has. What is created belongs to a foreign unit, where units can be named. */
+function ofEveryKind() {
+  const stems = (Object.keys(SAMPLES) as SampleName[]).filter((name) => name !== 'person');
+  const bodies = stems.flatMap((name) => {
+    const create = (caller: Caller) =>
+      SAMPLES[name](
+        'New',
+        given,
+        caller === 'diocese' ? { diocese: who.medak.id } : { department: who.ecology.id },
+      );
+    const edit = () => ({ [KINDS[name].search[0]]: 'Changed' });
+    const own = { List: () => ({}), Create: create, Edit: edit };
+    return VERBS.map((verb) => [name + verb, verb in own ? own[verb as 'List'] : () => undefined]);
+  });
+  return Object.fromEntries(bodies) as Record<
+    `${Exclude<SampleName, 'person'>}${Verb}`,
+    (caller: Caller) => unknown
+  >;
 }
 
 /** The name of a file that the caller may use. */

@@ -5,7 +5,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { switchRecords } from '#store/write.ts';
 import { PASSWORD, type People, type TestApi } from './api.ts';
-import { type Files, SAMPLES } from './samples.ts';
+import { type Files, SAMPLES, stemOf } from './samples.ts';
 
 /** What a write ended with, as its caller sees it. */
 export interface Outcome {
@@ -16,8 +16,6 @@ export interface Outcome {
 }
 type Way = () => Promise<Outcome>;
 
-/** The calls of a kind begin with this; accounts and persons share theirs. */
-const stemOf = (kind: KindName): string => (kind === 'account' || kind === 'person' ? 'user' : kind);
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 let nth = 0;
 

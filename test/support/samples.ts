@@ -1,3 +1,6 @@
+import { expect } from 'vitest';
+import { CALLS } from '#calls/calls.ts';
+import { CONTENT_PATHS, type ContentName, type Verb } from '#calls/paths.ts';
 import type { KindName } from '#kinds/kinds.ts';
 import { pdf } from '#media/testSamples.ts';
 import { film } from '../media/films.ts';
@@ -31,6 +34,18 @@ const familyOf = (unit: UnitOf | undefined) => ({
 
 /** The kinds that the office creates through calls, but for units and those who sign in, which other tests make. */
 export type SampleName = Exclude<KindName, 'account' | 'department' | 'diocese' | 'enquiry' | 'order'>;
+
+/** With what the names of a kind's calls begin; accounts and persons share theirs. */
+export const stemOf = (kind: KindName): ContentName =>
+  kind === 'account' || kind === 'person' ? 'user' : kind;
+
+/** Where a record of a kind is made: enquiries and orders by visitors. */
+export function createPath(kind: KindName): string {
+  if (kind === 'enquiry') return CALLS.publicEnquiry.path;
+  if (kind === 'order') return CALLS.publicOrder.path;
+  const paths: Partial<Record<Verb, string>> = CONTENT_PATHS[stemOf(kind)];
+  return paths.Create ?? expect.fail(`How is a ${kind} made?`);
+}
 
 /** A body that is right for creating a record of each kind, and tells the record by `word` wherever it is searched. */
 export const SAMPLES: Record<
