@@ -45,8 +45,17 @@ export function anyOnWire(kind: Kind, record: AnyRecord, deps: WireDeps) {
     department_name: department?.name ?? '',
     diocese_name: diocese?.name ?? '',
     ...fieldsOnWire(kind.fields, record as AnyRecord & Values, deps),
+    ...forStaffOnWire(record),
     created_by: author,
     author,
+  };
+}
+
+/** What only the answers to staff declare (calls/answer.ts). */
+export function forStaffOnWire({ review, removal }: AnyRecord) {
+  return {
+    ...(removal ? { removal: { at: removal.at.toISOString(), by: { user_name: removal.by ?? '' } } } : {}),
+    ...(review ? { review: { ...review, since: review.since?.toISOString() ?? null } } : {}),
   };
 }
 

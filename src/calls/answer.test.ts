@@ -4,7 +4,7 @@ import { diocese } from '#kinds/diocese.ts';
 import type { BodyOf, DocOf, FiltersBody, UnitDocOf } from '#kinds/docs.ts';
 import { event } from '#kinds/event.ts';
 import { person } from '#kinds/person.ts';
-import { listDoc, unitDoc } from './answer.ts';
+import { forStaff, listDoc, unitDoc } from './answer.ts';
 import { eventCalls } from './event.ts';
 import { filtersOf } from './fields.ts';
 
@@ -18,6 +18,8 @@ const namesOf =
 const namesIn = (shape: object): string[] => Object.keys(shape).sort();
 
 const EVERY = ['_id', 'version', 'created_at', 'updated_at', 'created_by'] as const;
+/** What only the answers to staff have besides. */
+const STAFF = ['removal'] as const;
 const UNITS = ['departments', 'dioceses', 'department_name', 'diocese_name'] as const;
 const EVENT = ['name', 'description', 'url', 'thumbnail', 'from_date', 'to_date'] as const;
 const OWN = ['type', 'department', 'diocese'] as const;
@@ -28,14 +30,23 @@ const OWN = ['type', 'department', 'diocese'] as const;
  */
 
 it('answers of records that belong to a unit have the names of their type', () => {
-  const names = namesOf<DocOf<typeof event>>()(...EVERY, ...UNITS, ...OWN, ...EVENT, 'author');
-  expect(namesIn(listDoc(event).shape)).toEqual(names);
+  const names = namesOf<DocOf<typeof event>>()(
+    ...EVERY,
+    ...UNITS,
+    ...OWN,
+    ...EVENT,
+    ...STAFF,
+    'author',
+    'activated',
+    'review',
+  );
+  expect(namesIn(forStaff(event, listDoc(event)).shape)).toEqual(names);
 });
 
 it('answers of records that may belong to one, and never their secrets', () => {
   const ACCOUNT = ['user_name', 'email', 'mobile', 'role', 'department', 'diocese', 'author'] as const;
-  const names = namesOf<DocOf<typeof account>>()(...EVERY, ...ACCOUNT);
-  expect(namesIn(listDoc(account).shape)).toEqual(names);
+  const names = namesOf<DocOf<typeof account>>()(...EVERY, ...ACCOUNT, ...STAFF);
+  expect(namesIn(forStaff(account, listDoc(account)).shape)).toEqual(names);
 });
 
 it('answers of units with their rows', () => {
@@ -43,17 +54,23 @@ it('answers of units with their rows', () => {
   const ROWS = ['banner', 'gallery', 'description', 'ministerial_role'] as const;
   const names = namesOf<UnitDocOf<typeof diocese>>()(
     ...EVERY,
+    ...STAFF,
     'name',
     'state',
     'sub_domain',
     ...CONTACT,
     ...ROWS,
   );
-  expect(namesIn(unitDoc(diocese).shape)).toEqual(names);
+  expect(namesIn(forStaff(diocese, unitDoc(diocese)).shape)).toEqual(names);
+});
+
+it('answers to visitors leave out what only staff are told', () => {
+  expect(namesIn(listDoc(event).shape)).not.toEqual(expect.arrayContaining(['review']));
+  expect(namesIn(listDoc(event).shape)).not.toEqual(expect.arrayContaining(['removal']));
 });
 
 it('bodies with their former names', () => {
-  const names = namesOf<BodyOf<typeof event>>()(...OWN, ...EVENT, 'from_to');
+  const names = namesOf<BodyOf<typeof event>>()(...OWN, ...EVENT, 'activated', 'from_to');
   expect(namesIn(eventCalls.eventCreate.input?.shape ?? {})).toEqual(names);
 });
 

@@ -44,7 +44,11 @@ export const pageOf = <T extends z.ZodType>(doc: T) =>
 export const docsOf = <T extends z.ZodType>(doc: T) => inData(z.object({ docs: z.array(doc) }));
 
 /** The schema of an answer D: what a handler gives is what leaves, picked by name. */
-export type DocSchema<D> = z.ZodObject<{ readonly [N in keyof D]: z.ZodType<D[N], D[N]> }>;
+export type DocSchema<D> = z.ZodObject<{
+  readonly [N in keyof D]-?: undefined extends D[N]
+    ? z.ZodOptional<z.ZodType<NonNullable<D[N]>, NonNullable<D[N]>>>
+    : z.ZodType<D[N], D[N]>;
+}>;
 
 /**
  * A schema whose names are gathered from a declaration at run time; kinds/docs computes D from the type of the same declaration. The compiler
@@ -121,6 +125,21 @@ export const populatedDoc = <K extends Kind>(kind: K) =>
 /** A unit: its own fields, nothing populated. */
 export const unitDoc = <K extends Kind>(kind: K) =>
   schemaOf<UnitDocOf<K>>({ ...ofEveryRecord, ...answerFields(kind.fields), created_by: person });
+
+const removal = z.object({ at: z.string(), by: person });
+const review = z.object({
+  state: z.enum(['waiting', 'sent_back', 'none']),
+  since: z.string().nullable(),
+  sentence: z.string(),
+  by: z.string().nullable(),
+});
+
+/** A record as the calls of staff answer it, with what visitors are never told: that it is in the trash, and what the office made of it. */
+export function forStaff<D extends z.ZodObject>(kind: Kind, doc: D): D {
+  const more = { removal: removal.optional(), ...(kind.reviewed ? { review: review.optional() } : {}) };
+  // DocOf has these names already, as ones that may be missing; the schema of visitors leaves them out.
+  return doc.extend(more) as unknown as D;
+}
 
 /** A unit as menus and filters need it. */
 export const unitName = z.object({ _id: z.string(), name: z.string(), sub_domain: z.string() });

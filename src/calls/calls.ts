@@ -17,6 +17,7 @@ import type { ContentCallName } from './paths.ts';
 import { prayerCalls } from './prayer.ts';
 import { promotionCalls } from './promotion.ts';
 import { publicationCalls } from './publication.ts';
+import { reviewCalls } from './review.ts';
 import { sessionCalls } from './session.ts';
 import { statementCalls } from './statement.ts';
 import { subscriberCalls } from './subscriber.ts';
@@ -28,6 +29,7 @@ export const CALLS = {
   ...authCalls,
   ...sessionCalls,
   ...historyCalls,
+  ...reviewCalls,
   ...mediaCalls,
   ...userCalls,
   ...departmentCalls,

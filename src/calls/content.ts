@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Field, type Kind, unitsOf } from '#kinds/define.ts';
 import type { BodyOf, DocOf, TakenOf } from '#kinds/docs.ts';
 import { NEWS_TYPES } from '#kinds/news.ts';
-import { type DocSchema, done, inData, listDoc, pageOf, saved } from './answer.ts';
+import { type DocSchema, done, forStaff, inData, listDoc, pageOf, saved } from './answer.ts';
 import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
 import { type FiltersShape, fieldsOf, filtersOf, type InputShape } from './fields.ts';
 import {
@@ -86,7 +86,7 @@ export function contentCalls<
   I extends Shape = None,
 >(name: N, kind: K, options: ContentCallOptions<D, L, I>): ContentCalls<N, K, D, L, I> {
   const { group, source, who = OFFICE } = options;
-  const doc = options.doc ?? listDoc(kind);
+  const doc = forStaff(kind, options.doc ?? listDoc(kind));
   const bodyLimit = hasRichText(kind.fields) ? RICH_TEXT_LIMIT : JSON_LIMIT;
   const fields = { ...fieldsOf(kind), ...unitsAndSwitch(kind), ...options.input };
   const calls: Record<Verb, Omit<Call, 'method' | 'path' | 'who' | 'group' | 'source'>> = {

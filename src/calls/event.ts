@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '#kinds/event.ts';
-import { listDoc, pageOf, unitRef } from './answer.ts';
+import { forStaff, listDoc, pageOf, unitRef } from './answer.ts';
 import { STAFF } from './call.ts';
 import { contentCalls, familyFilter, publicCall } from './content.ts';
 import { flagFilter, idFilter, paging } from './input.ts';
@@ -18,7 +18,7 @@ const calls = contentCalls('event', event, {
 /** Events of departments and dioceses (000 §7, 002 §7.1). */
 export const eventCalls = {
   ...calls,
-  eventList: { ...calls.eventList, answer: pageOf(listDoc(event)) },
+  eventList: { ...calls.eventList, answer: pageOf(forStaff(event, listDoc(event))) },
   publicEventList: publicCall({
     method: 'POST',
     path: 'public/get_events_list',

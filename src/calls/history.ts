@@ -13,6 +13,7 @@ const entry = {
   by: person,
   /** Names of the fields that came out differently; 'unit' for the department or diocese. */
   changed: z.array(z.string()),
+  sentence: z.string(),
 };
 /** A field beside itself, in the wire's words. `type` is that of the declaration. */
 const compared = z.object({

@@ -114,6 +114,8 @@ export interface Kind {
   readonly mayBelongTo?: readonly UnitKind[];
   /** Whether full administrators switch records on and off for visitors (000 §4). */
   readonly switchable?: boolean;
+  /** What a unit's users write waits for the office, which makes it active or sends it back with a sentence (AMB-014). */
+  readonly reviewed?: boolean;
   /** The text fields that search reads, the most telling first; `searchNames`: whose names it looks at besides. */
   readonly search: readonly string[];
   readonly searchNames?: readonly ('unit' | 'author')[];

@@ -66,6 +66,8 @@ export interface EveryDoc {
   created_at: string;
   updated_at: string;
   created_by: AuthorDoc;
+  /** When it went to the trash, and who moved it there. Answered to staff, of what is in it (ADD-4). */
+  removal?: { at: string; by: AuthorDoc };
 }
 
 /** The unit of a record: both spellings where it belongs to one (AMB-010), populated where it may. */
@@ -85,12 +87,22 @@ export type UnitsDoc<K extends Kind> = K extends { readonly belongsTo: readonly 
 
 type SwitchDoc<K extends Kind> = K extends { readonly switchable: true } ? { activated: boolean } : unknown;
 
+/** Where a record stands between its author and the office; answered to staff only (AMB-014). */
+export interface ReviewDoc {
+  state: 'waiting' | 'sent_back' | 'none';
+  since: string | null;
+  /** What the office wants changed, and who of it said so. */
+  sentence: string;
+  by: string | null;
+}
+type ReviewOf<K extends Kind> = K extends { readonly reviewed: true } ? { review?: ReviewDoc } : unknown;
+
 /** Spells an intersection out, so that editors and errors show a type as one list of fields. */
 type Flat<T> = { [N in keyof T]: T[N] };
 
 /** A record of a kind as the API answers it (AMB-010). */
 export type DocOf<K extends Kind> = Flat<
-  EveryDoc & { author: AuthorDoc } & FieldsDoc<K['fields']> & SwitchDoc<K> & UnitsDoc<K>
+  EveryDoc & { author: AuthorDoc } & FieldsDoc<K['fields']> & SwitchDoc<K> & ReviewOf<K> & UnitsDoc<K>
 >;
 
 /** The same with the unit as an object under its singular name (AMB-010: global search, public get by id). */

@@ -15,6 +15,8 @@ export const event = kind({
   },
   aliases: { from_to: 'to_date' },
   belongsTo: ['department', 'diocese'],
+  switchable: true,
+  reviewed: true,
   search: ['name', 'description'],
   searchNames: ['unit', 'author'],
   filters: { ends_from: { column: 'to_date', by: 'from', takes: 'moment' } },
@@ -25,7 +27,7 @@ export const event = kind({
     read: 'everyone',
     create: 'staffOfItsUnit',
     change: 'staffOfItsUnit',
-    switch: 'nobody',
+    switch: 'fullAdministrator',
     remove: 'staffOfItsUnit',
   },
 });

@@ -22,6 +22,7 @@ export const news = kind({
   },
   belongsTo: ['department', 'diocese'],
   switchable: true,
+  reviewed: true,
   search: ['title', 'heading', 'description'],
   searchNames: ['unit', 'author'],
   filters: {

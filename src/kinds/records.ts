@@ -65,6 +65,16 @@ export interface UnitRef {
   readonly subDomain: string;
 }
 
+/** Where a record stands between its author and the office; null for kinds that nobody reviews. */
+export interface Review {
+  readonly state: 'waiting' | 'sent_back' | 'none';
+  /** Since when it waits, or when it was sent back. */
+  readonly since: Date | null;
+  /** What the office wants changed, and who of it said so. */
+  readonly sentence: string;
+  readonly by: string | null;
+}
+
 /** What every record has, of whatever kind. */
 export interface AnyRecord {
   readonly id: string;
@@ -76,6 +86,9 @@ export interface AnyRecord {
   readonly activated: boolean;
   readonly department: UnitRef | null;
   readonly diocese: UnitRef | null;
+  readonly review: Review | null;
+  /** When it went to the trash, and who moved it there; null while it is not in it. */
+  readonly removal: { readonly at: Date; readonly by: string | null } | null;
 }
 
 /** A record of a kind as the store gives it: its declared fields and what every record has. `File`: how much it says of its files. */

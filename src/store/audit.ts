@@ -16,7 +16,8 @@ export interface Audited {
   readonly after: StoredRow;
 }
 
-type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore';
+/** What can happen to a record; the history tells it by these names. */
+export type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore' | 'send_back';
 
 /** Only these can bring in files and words that the record did not have. */
 const BRING_CONTENT: readonly AuditAction[] = ['create', 'change'];

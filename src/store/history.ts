@@ -4,6 +4,7 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { AnyRecord, FileName, Page, UnitRef } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
+import type { AuditAction } from './audit.ts';
 import { type ChildRow, rowsFields } from './childRows.ts';
 import type { Db } from './db.ts';
 import { recordsOfRows } from './load.ts';
@@ -14,11 +15,13 @@ import { type Change, notFound } from './rows.ts';
 export interface HistoryEntry {
   readonly id: string;
   readonly version: number;
-  readonly action: 'create' | 'change' | 'switch' | 'remove' | 'restore' | 'send_back';
+  readonly action: AuditAction;
   readonly at: Date;
   /** Who; null when a visitor sent it, or the program itself wrote it. */
   readonly by: string | null;
   readonly changed: readonly string[];
+  /** What the office wanted changed, where it sent the record back. */
+  readonly sentence: string;
 }
 
 /** An entry with the record as it stood before and after it; `before` is null for the first one. */
@@ -43,6 +46,7 @@ interface Row {
   before: Snapshot | null;
   after: Snapshot;
   changed: string[];
+  sentence: string | null;
   before_by: string | null;
   before_at: Date | null;
 }
@@ -68,6 +72,8 @@ const changedColumns = (kind: Kind): RawBuilder<string[]> => sql<string[]>`array
   select name from unnest(${toldFields(kind)}::text[]) with ordinality as told (name, place)
   where r.after -> name is distinct from r.before -> name and r.before is not null order by place)`;
 
+const SENTENCE = sql`case r.action when 'send_back' then r.after ->> 'sent_back' end`;
+
 /** What happened to a record, the newest first (ADD-1: the history keeps every state). Throws the one 404 when the viewer may not change it. */
 export async function listHistory(
   viewer: Staff,
@@ -85,7 +91,7 @@ export async function listHistory(
   const where = sql`r.kind = ${kind.name} and r.record_id = ${recordId}`;
   const total = await sql<{ n: number }>`select count(*) as n from revision r where ${where}`.execute(db);
   const rows = await sql<Row>`
-    select r.id, r.version, r.action, r.at, a.user_name as by, ${changedColumns(kind)} as changed
+    select r.id, r.version, r.action, r.at, a.user_name as by, ${changedColumns(kind)} as changed, ${SENTENCE} as sentence
     from revision r left join account a on a.id = r.by where ${where}
     order by r.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const totalDocs = total.rows[0]?.n ?? 0;
@@ -93,8 +99,8 @@ export async function listHistory(
 }
 
 function entryOf(row: Row): HistoryEntry {
-  const { version, action, at, by, changed } = row;
-  return { id: String(row.id), version, action, at, by, changed: named(changed) };
+  const { version, action, at, by, changed, sentence } = row;
+  return { id: String(row.id), version, action, at, by, changed: named(changed), sentence: sentence ?? '' };
 }
 
 /** One entry with its two states. Throws the one 404 when there is none, or when the viewer may not change its record. */
@@ -104,7 +110,7 @@ export async function readHistoryEntry(viewer: Staff, db: Db, id: string): Promi
   const kind: Kind | undefined = names.rows[0] && KINDS[names.rows[0].kind];
   if (!kind) throw notFound();
   const found = await sql<Row>`
-    select r.*, a.user_name as by, ${changedColumns(kind)} as changed, earlier.at as before_at, earlier.by as before_by
+    select r.*, a.user_name as by, ${changedColumns(kind)} as changed, ${SENTENCE} as sentence, earlier.at as before_at, earlier.by as before_by
     from revision r
     join ${sql.table(kind.name)} t on t.id = r.record_id and ${permitted(viewer, kind, mayRead(kind))}
     left join account a on a.id = r.by
@@ -145,6 +151,8 @@ async function recordsOf(db: Db, kind: Kind, snapshots: readonly Snapshot[]): Pr
     // Two states of one record must stay two.
     id: String(at),
     author: null,
+    // The review and the trash are told by the entries themselves.
+    ...{ waiting_since: null, sent_back: '', deleted_at: null },
     created_at: new Date(String(one.created_at)),
     updated_at: new Date(String(one.updated_at)),
     department_ref: unitOf(one.department_id),

@@ -4,6 +4,7 @@ import type { AnyRecord, FileName, RecordOf } from '#kinds/records.ts';
 import { type ChildRow, readChildRows } from './childRows.ts';
 import type { Db } from './db.ts';
 import { type FileDetail, type FileOf, fileFields, filesById } from './files.ts';
+import { REVIEW_COLUMNS, reviewOf } from './review.ts';
 
 /** The fields of a kind that a record shows. */
 export type FieldName<K extends Kind> = Exclude<keyof RecordOf<K>, keyof AnyRecord> & string;
@@ -64,8 +65,11 @@ export function selectLoaded(
   const nothing = sql``;
   return sql`select t.id, t.version, t.created_at, t.updated_at,
       (select user_name from account a where a.id = t.created_by) as author${sql.join([...columns, ...units, nothing], nothing)}
-      ${kind.switchable ? sql`, t.activated` : nothing}${beside} from (${rows}) t`;
+      ${kind.switchable ? sql`, t.activated` : nothing}${kind.reviewed ? REVIEW_COLUMNS : nothing}${REMOVAL}${beside} from (${rows}) t`;
 }
+
+/** When a record went to the trash, and who moved it there: the last change that was made to it. */
+const REMOVAL = sql`, t.deleted_at, case when t.deleted_at is not null then (select user_name from account a where a.id = t.updated_by) end as remover`;
 
 /** Rows as records, with their child rows and files. */
 export async function loadedRecords(
@@ -108,6 +112,8 @@ export async function recordsOfRows(
       activated: row.activated ?? true,
       department: row.department_ref ?? null,
       diocese: row.diocese_ref ?? null,
+      review: kind.reviewed ? reviewOf(row) : null,
+      removal: row.deleted_at ? { at: row.deleted_at, by: row.remover } : null,
     };
     for (const [name, field] of fields)
       record[name] =

@@ -49,6 +49,19 @@ export async function readRecord(
   return (await loadedRecords(db, kind, found.rows, load))[0];
 }
 
+/** The records with these ids that the viewer may see, in no order. */
+export async function readRecords(
+  viewer: Viewer,
+  db: Db,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<AnyRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = sql`select t.* from ${sql.table(kind.name)} t
+    where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
+  return loadedRecords(db, kind, (await selectLoaded(kind, {}, rows).execute(db)).rows, {});
+}
+
 /** A page of the records that the viewer may see, in the kind's order or the one asked for (AMB-057). */
 export function listRecords<K extends Kind>(
   viewer: Viewer,

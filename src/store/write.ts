@@ -12,6 +12,7 @@ import { claimIdempotencyKey } from './idempotency.ts';
 import { lockRecords, refuseStale } from './lockRecords.ts';
 import type { Action } from './may.ts';
 import { activation, unitFor } from './ownership.ts';
+import { afterSwitching, afterWriting } from './review.ts';
 import { type Change, notFound, type StoredRow } from './rows.ts';
 import { RULES, TURNS } from './rules/rules.ts';
 import { writing } from './writing.ts';
@@ -89,7 +90,7 @@ export async function switchRecords(
   await inTurn(db, kind, async (tx) => {
     const before = await lockRecords(tx, viewer, kind, ids, 'switch');
     for (const row of before) await refuseStale(tx, row, options.version);
-    const columns = { activated, ...stamps(viewer, options.now, false) };
+    const columns = { activated, ...afterSwitching(kind), ...stamps(viewer, options.now, false) };
     const rows = await update(tx, kind, ids, columns);
     const after = new Map((await withChildRows(tx, kind, rows)).map((row) => [row.id, row]));
     const written = before.flatMap((row) => {
@@ -190,7 +191,7 @@ async function applyRules(
   const context = { viewer, tx, id, before, change, ...options };
   const units = await unitFor(kind, context);
   const own = await RULES[kind.name as KindName]({ ...context, units });
-  const ready = { ...change, ...units, ...activation(kind, context), ...own };
+  const ready = { ...change, ...units, ...activation(kind, context), ...afterWriting(kind, context), ...own };
   return { ...ready, search_words: searchWordsOf(kind, { ...before, ...ready }) };
 }
 
@@ -218,7 +219,8 @@ async function withChildren(
   return whole;
 }
 
-function stamps(viewer: Viewer, now: Date, isNew: boolean): Record<string, unknown> {
+/** Who and when, for a row's own columns; a change counts the version up. */
+export function stamps(viewer: Viewer, now: Date, isNew: boolean): Record<string, unknown> {
   const by = isStaff(viewer) ? viewer.accountId : null;
   const changed = { updated_at: now, updated_by: by };
   return isNew ? { ...changed, created_at: now, created_by: by } : { ...changed, version: sql`version + 1` };

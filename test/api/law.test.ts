@@ -88,6 +88,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('the table of %s'
       ...declared,
       ...unitsOf(kind).map((unit) => `${unit}_id`),
       ...(kind.switchable ? ['activated'] : []),
+      ...(kind.reviewed ? ['waiting_since', 'sent_back', 'sent_back_at', 'sent_back_by'] : []),
       ...(BESIDE[name as KindName] ?? []),
     ];
     expect([...columns.keys()].sort()).toEqual([...new Set(expected)].sort());

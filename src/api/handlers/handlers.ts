@@ -16,6 +16,7 @@ import { partnerHandlers } from './partner.ts';
 import { prayerHandlers } from './prayer.ts';
 import { promotionHandlers } from './promotion.ts';
 import { publicationHandlers } from './publication.ts';
+import { reviewHandlers } from './review.ts';
 import { sessionHandlers } from './session.ts';
 import { statementHandlers } from './statement.ts';
 import { subscriberHandlers } from './subscriber.ts';
@@ -27,6 +28,7 @@ export const HANDLERS: Handlers<CallName> = {
   ...authHandlers,
   ...sessionHandlers,
   ...historyHandlers,
+  ...reviewHandlers,
   ...mediaHandlers,
   ...userHandlers,
   ...departmentHandlers,

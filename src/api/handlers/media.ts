@@ -52,8 +52,12 @@ function fileOnWire({ name, originalName, ...file }: DescribedFile, deps: ApiDep
 /** Aborted when the connection ends before the answer has gone out. */
 function whenClientGoes({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  let answered = false;
+  raw.once('finish', () => {
+    answered = true;
+  });
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
+    if (!answered) gone.abort();
   });
   return gone.signal;
 }

@@ -1,0 +1,49 @@
+import type { reviewCalls } from '#calls/review.ts';
+import type { Kind } from '#kinds/define.ts';
+import { event } from '#kinds/event.ts';
+import { news } from '#kinds/news.ts';
+import { sendBack } from '#store/sendBack.ts';
+import { countWaiting, listWaiting, type Waiting } from '#store/waiting.ts';
+import type { CallContext, Handlers } from '../context.ts';
+import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
+
+const sent =
+  (kind: Kind) =>
+  async ({ viewer, deps, id, input, now }: CallContext<(typeof reviewCalls)['newsSendBack']>) => {
+    const { sentence, version } = input;
+    await sendBack(viewer, deps.db, kind, id, sentence.trim(), { now, version });
+    return { data: { _id: id, message: 'Sent back' } };
+  };
+
+/** What waits for the office, and sending it back. */
+export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
+  waitingList: async ({ viewer, deps, input }) => ({
+    data: pageOnWire(await listWaiting(viewer, deps.db, input), (waiting) => waitingOnWire(waiting, deps)),
+  }),
+  waitingCounts: async ({ viewer, deps }) => {
+    const { sentBack: sent_back, ...counts } = await countWaiting(viewer, deps.db);
+    return { data: { ...counts, sent_back } };
+  },
+  newsSendBack: sent(news),
+  eventSendBack: sent(event),
+};
+
+/** A news item and an event by the same words: what it is called, its picture, whose it is. */
+function waitingOnWire({ kind, record }: Waiting, deps: WireDeps) {
+  const wire = anyOnWire(kind, record, deps) as Record<string, unknown>;
+  const text = (name: string): string | null => (typeof wire[name] === 'string' ? wire[name] : null);
+  const unit = (of: typeof record.department) => of && { _id: of.id, name: of.name };
+  return {
+    _id: record.id,
+    version: record.version,
+    kind: kind.name,
+    title: text('title') ?? text('name') ?? '',
+    picture: text('thumbnail') ?? '',
+    department: unit(record.department),
+    diocese: unit(record.diocese),
+    author: { user_name: record.author ?? '' },
+    waiting_since: (record.review?.since ?? record.createdAt).toISOString(),
+    from_date: text('from_date'),
+    to_date: text('to_date'),
+  };
+}

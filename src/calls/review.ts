@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { done, inData, pageOf, unitRef } from './answer.ts';
+import { call, OFFICE, STAFF } from './call.ts';
+import { paging, plainText, versionSent } from './input.ts';
+
+/** The longest sentence with which something is sent back: one is enough. */
+const MOST_OF_A_SENTENCE = 500;
+
+const waiting = z.object({
+  _id: z.string(),
+  version: z.number().int(),
+  kind: z.string(),
+  title: z.string(),
+  picture: z.string(),
+  department: unitRef.nullable(),
+  diocese: unitRef.nullable(),
+  author: z.object({ user_name: z.string() }),
+  waiting_since: z.string(),
+  from_date: z.string().nullable(),
+  to_date: z.string().nullable(),
+});
+
+const sendBack = (path: string, one: string) =>
+  call({
+    method: 'PUT',
+    path,
+    group: 'Review',
+    summary: `Send a ${one} back to its unit with a sentence that says what should be changed`,
+    who: OFFICE,
+    input: z.object({
+      sentence: plainText('What should be changed', MOST_OF_A_SENTENCE).refine(
+        (text) => text.trim() !== '',
+        'Please say what should be changed.',
+      ),
+      version: versionSent,
+    }),
+    answer: done,
+    source: 'AMB-014',
+  });
+
+/** What the units have written and the office lets through or sends back (AMB-014), and what else waits for somebody. */
+export const reviewCalls = {
+  waitingList: call({
+    method: 'POST',
+    path: 'waiting/get',
+    group: 'Review',
+    summary: 'News and events that wait for the office, what waits longest first',
+    who: OFFICE,
+    input: z.object(paging(30)),
+    answer: pageOf(waiting),
+    source: 'AMB-014',
+  }),
+  waitingCounts: call({
+    method: 'GET',
+    path: 'waiting/counts',
+    group: 'Review',
+    summary: 'How much waits for you, by section',
+    who: STAFF,
+    answer: inData(
+      z.object({
+        departments: z.number().int(),
+        dioceses: z.number().int(),
+        enquiries: z.number().int(),
+        orders: z.number().int(),
+        sent_back: z.number().int(),
+      }),
+    ),
+    source: 'AMB-014, AMB-051',
+  }),
+  newsSendBack: sendBack('news/send_back/{id}', 'news item'),
+  eventSendBack: sendBack('events/send_back/{id}', 'event'),
+};
