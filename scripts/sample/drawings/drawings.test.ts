@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeIssue } from '../issuePdf.ts';
@@ -46,6 +49,14 @@ describe('the drawings', () => {
       plateSvg({ shape: 'wide', name: ['Loom House'], words: ['Curtains'], art: 'weave' }),
     ];
     for (const svg of drawings) expect(svg).not.toContain('<text');
+  });
+
+  test('nothing looks for a file beside its code: the built server would not find it', async () => {
+    const folder = join(import.meta.dirname, '..');
+    const modules = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'drawings/seals.ts'] });
+    expect(modules.length).toBeGreaterThan(60);
+    for (const path of modules)
+      expect(await readFile(join(folder, path), 'utf8'), path).not.toContain('import.meta');
   });
 
   test('a line is set smaller where it would not fit', () => {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { round } from '../svg.ts';
+import { DISPLAY_FONT } from './displayFont.ts';
 import { INDIC_LINES } from './indicLines.ts';
 
 // The site's serif, cut for display (opsz 72, weight 500). Drawn as outlines: a machine may have no fonts at all.
-const font = create(readFileSync(new URL('./display.woff2', import.meta.url)));
+const font = create(Buffer.from(DISPLAY_FONT, 'base64'));
 const OF_EM = 1000;
 
 /** Where letters stand, in picture units: `y` is the baseline; `width` is the room, into which a longer line is set smaller. */
