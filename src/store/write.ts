@@ -87,6 +87,7 @@ export async function switchRecords(
   activated: boolean,
   options: WriteOptions,
 ): Promise<void> {
+  if (ids.length === 0) return;
   await inTurn(db, kind, async (tx) => {
     const before = await lockRecords(tx, viewer, kind, ids, 'switch');
     for (const row of before) await refuseStale(tx, row, options.version);

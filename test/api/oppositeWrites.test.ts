@@ -36,8 +36,6 @@ describe('opposite writes of all kinds at once', () => {
   beforeAll(
     async () => {
       const { write, kinds: names } = await opposites(api, who, await files(api, who));
-      // By xmin they are told apart below; vacuum would freeze it.
-      await query('alter table revision set (autovacuum_enabled = false)');
       before = await generation();
       lastRevision = (await query('select max(id) as id from revision'))[0].id;
       let n = 0;

@@ -49,7 +49,7 @@ describe('switching many', () => {
     expect(switched.status).toBe(200);
   });
 
-  it('takes no more statements for 25 than for 2, and writes the history of each', async () => {
+  it('takes no more statements for 25 or 1000 than for 2, and writes the history of each', async () => {
     const ids = await times(25, (i) => story(`Many ${i}`));
     const statements = async (some: readonly string[], activated: boolean): Promise<number> => {
       const counted = vi.spyOn(pg.Client.prototype, 'query');
@@ -60,6 +60,17 @@ describe('switching many', () => {
     };
     const two = await statements(ids.slice(0, 2), false);
     expect(await statements(ids, false)).toBe(two);
+    const thousand = await query(
+      `insert into news (id, department_id, title, description)
+       select ('0198c0de-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, $1, 'A ' || i, repeat('text ', 200) from generate_series(1, 1000) i returning id`,
+      [who.youth.id],
+    );
+    expect(
+      await statements(
+        thousand.map(({ id }) => id),
+        true,
+      ),
+    ).toBe(two);
     const rows = await query(
       `select record_id as id, version, by, before->>'activated' as was, after->>'activated' as is, before->>'version' as old
        from revision where action = 'switch' and record_id = any($1::uuid[]) order by id`,
