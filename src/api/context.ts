@@ -35,6 +35,8 @@ export interface CallContext<C extends Call> {
   readonly input: C extends { input?: infer I } ? (I extends z.ZodType ? z.output<I> : undefined) : undefined;
   /** The {id} or {name} of the path, '' when there is none. */
   readonly id: string;
+  /** From If-Match, for calls that take no body; a save finds it in its input. */
+  readonly version: number | undefined;
   readonly now: Date;
   /** From the Idempotency-Key header, bound to the caller and the call. */
   readonly idempotencyKey: Buffer | undefined;

@@ -50,10 +50,6 @@ const FASTIFY_ERRORS: Readonly<Record<string, ErrorAnswer>> = {
     status: 400,
     sentence: 'The request is not valid JSON. Check what was sent and try again.',
   },
-  FST_ERR_CTP_EMPTY_JSON_BODY: {
-    status: 400,
-    sentence: 'The request has an empty body where JSON was announced.',
-  },
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     sentence: 'This is too large to be saved at once. Shorten the text, and add pictures by uploading them.',
@@ -114,10 +110,10 @@ function inWords(error: unknown): ErrorAnswer {
 }
 
 function taken(constraint: string): ErrorAnswer {
-  const sentence = constraint.includes('email')
-    ? 'Another user already has this email. Please use a different one.'
-    : 'This is already taken. Please choose something else.';
-  return { status: 422, sentence };
+  if (!constraint.includes('email'))
+    return { status: 422, sentence: 'This is already taken. Please choose something else.' };
+  const sentence = 'Another user already has this email. Please use a different one.';
+  return { status: 422, sentence, fields: { email: sentence } };
 }
 
 /** The first complaint is the sentence; each field named gets its own. */

@@ -1,6 +1,6 @@
 import type { ChoiceField, Kind } from '#kinds/define.ts';
 import { choiceFromWire, namesOnWire } from '#kinds/wireNames.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { refusedField } from '#lib/refusal.ts';
 import type { ListQuery } from '#store/listQuery.ts';
 import type { Change } from '#store/rows.ts';
 
@@ -46,5 +46,5 @@ export function choiceNamed(field: ChoiceField, name: string, where: string): st
   const choice = choiceFromWire(field, name);
   if (choice !== undefined) return choice;
   const sentence = `${where} must be one of: ${namesOnWire(field).join(', ')}.`;
-  throw new Refusal(422, sentence, { fields: { [where]: sentence } });
+  throw refusedField(where, sentence);
 }

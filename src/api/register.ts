@@ -5,6 +5,7 @@ import { CALLS } from '#calls/calls.ts';
 import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { viewerOfToken } from '#store/sessions.ts';
+import { bodyOf, registerBodies, versionMatched } from './bodies.ts';
 import { companionOf, idempotencyKeyOf, tokenOf } from './caller.ts';
 import type { ApiDeps, CallContext, Handler } from './context.ts';
 import { registerCors } from './cors.ts';
@@ -38,6 +39,7 @@ export async function registerApi(
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         .header('referrer-policy', 'no-referrer');
     });
+    registerBodies(api);
     registerCors(api, deps);
     registerReference(api, deps);
     for (const [name, call] of Object.entries(calls)) {
@@ -85,11 +87,13 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const viewer = viewers.get(request) ?? VISITOR;
+  const version = versionMatched(request);
   const context = {
     deps,
     viewer,
-    input: call.input?.parse(request.body ?? {}),
+    input: withVersion(call.input?.parse(bodyOf(call, request)), version),
     id: Object.values(request.params as Record<string, string>)[0] ?? '',
+    version,
     now: deps.now(),
     idempotencyKey: idempotencyKeyOf(request, isStaff(viewer) ? viewer.accountId : 'visitor'),
     request,
@@ -99,6 +103,12 @@ async function answer(
   if (changesContent(call)) deps.contentChanged();
   // Picked by the declared answer: a column that is not declared does not leave (AMB-071).
   return call.answer.parse(given);
+}
+
+/** A save may name the version that it began with in its body or in If-Match; the body's counts (ADD-1). */
+function withVersion(input: unknown, version: number | undefined): unknown {
+  const isOlder = version !== undefined && (input as { version?: number } | undefined)?.version === undefined;
+  return isOlder && typeof input === 'object' ? { ...input, version } : input;
 }
 
 /** Lists are asked for with POST too; every other call that is not a GET writes. */

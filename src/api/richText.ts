@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Field, Kind } from '#kinds/define.ts';
 import { RICH_TEXT_CLASSES } from '#kinds/richText.ts';
 import type { Staff } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { inField } from '#lib/refusal.ts';
 import { type AcceptedMedia, acceptUpload } from '#media/accept.ts';
 import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
 import { takeBack } from '#media/uploads.ts';
@@ -50,35 +50,35 @@ export async function takeTexts(
   const files: AcceptedMedia[] = [];
   try {
     for (const [name, field] of Object.entries(kind.fields))
-      ready[name] = await taken(name, field, input[name]);
+      ready[name] = await inField(name, () => taken(field, input[name]));
   } catch (error) {
     await takeBack(files, { store: deps.files, table: mediaTable(deps.db), now: deps.now });
     throw error;
   }
   return { input: ready, warnings: [...warnings], files };
 
-  async function taken(name: string, field: Field, value: unknown): Promise<unknown> {
+  async function taken(field: Field, value: unknown): Promise<unknown> {
     if (field.type === 'rows' && Array.isArray(value)) {
       const rows: unknown[] = [];
       for (const row of value as Record<string, unknown>[]) {
         const one = { ...row };
-        for (const [inner, of] of Object.entries(field.of)) one[inner] = await taken(name, of, row[inner]);
+        for (const [inner, of] of Object.entries(field.of)) one[inner] = await taken(of, row[inner]);
         rows.push(one);
       }
       return rows;
     }
     if (field.type !== 'richText' || typeof value !== 'string' || value === '') return value;
-    const { html, warnings: told } = cleanRichText(value, await ownFilesOf(name, value));
+    const { html, warnings: told } = cleanRichText(value, await ownFilesOf(value));
     for (const sentence of told) warnings.add(sentence);
     return html;
   }
 
   /** How the addresses of a text are told apart: those of our files, those that have just become files, and all others. */
-  async function ownFilesOf(name: string, html: string): Promise<(address: string) => string | null> {
+  async function ownFilesOf(html: string): Promise<(address: string) => string | null> {
     const addresses = addressesIn(html);
     const inText = new Map<string, string>();
     for (const address of addresses.filter(isPictureInText)) {
-      const file = await accepted(name, address);
+      const file = await accepted(address);
       files.push(file);
       inText.set(address, file.fileName);
     }
@@ -92,29 +92,21 @@ export async function takeTexts(
     };
   }
 
-  async function accepted(name: string, address: string): Promise<AcceptedMedia> {
+  async function accepted(address: string): Promise<AcceptedMedia> {
     const { fileName, content } = pictureIn(address);
-    try {
-      return await acceptUpload(
-        { stream: Readable.from([content]), fileName },
-        {
-          store: deps.files,
-          table: mediaTable(deps.db),
-          limits: deps.mediaLimits,
-          uploader: {
-            accountId: viewer.accountId,
-            unitKind: viewer.unit?.kind ?? null,
-            unitId: viewer.unit?.id ?? null,
-          },
-          now: deps.now,
+    return acceptUpload(
+      { stream: Readable.from([content]), fileName },
+      {
+        store: deps.files,
+        table: mediaTable(deps.db),
+        limits: deps.mediaLimits,
+        uploader: {
+          accountId: viewer.accountId,
+          unitKind: viewer.unit?.kind ?? null,
+          unitId: viewer.unit?.id ?? null,
         },
-      );
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 422) throw refused(name, error.message);
-      throw error;
-    }
+        now: deps.now,
+      },
+    );
   }
 }
-
-const refused = (name: string, sentence: string): Refusal =>
-  new Refusal(422, sentence, { fields: { [name]: sentence } });

@@ -12,6 +12,8 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly who: 'everyone' | readonly Role[];
   /** The JSON body; absent where the call takes none. */
   readonly input?: I;
+  /** A list's page size by what it is asked for, where that makes a difference; undefined for the usual one. */
+  pageSize?(body: Readonly<Record<string, unknown>>): number | undefined;
   /** Files in a multipart body: how many the field 'file' may carry. */
   readonly files?: number;
   readonly answer: A;

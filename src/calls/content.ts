@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Field, type Kind, unitsOf } from '#kinds/define.ts';
 import type { BodyOf, DocOf, TakenOf } from '#kinds/docs.ts';
 import { NEWS_TYPES } from '#kinds/news.ts';
+import { choiceFromWire } from '#kinds/wireNames.ts';
 import { type DocSchema, done, forStaff, inData, listDoc, pageOf, saved } from './answer.ts';
 import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
 import { type FiltersShape, fieldsOf, filtersOf, type InputShape } from './fields.ts';
@@ -65,8 +66,9 @@ export type ContentCalls<N extends ContentName, K extends Kind, D extends z.ZodT
 /** In what the calls of a kind differ from those of another. */
 export interface ContentCallOptions<D, L, I> {
   readonly group: string;
-  /** The list's page size (000 §9, 001 §9). */
+  /** The list's page size (000 §9, 001 §9), and that of a type where it is another. */
   readonly size: number;
+  readonly sizes?: Readonly<Record<string, number>>;
   /** Who may make the calls: the office, unless said; by verb where not all are alike. */
   readonly who?: Call['who'] | Readonly<Record<Verb, Call['who']>>;
   readonly source: string;
@@ -99,6 +101,7 @@ export function contentCalls<
         ...options.listInput,
       }),
       answer: pageOf(doc),
+      pageSize: ({ type }) => sizeOfType(kind, type, options.sizes),
     },
     Get: { summary: `One ${kind.one}`, answer: inData(doc) },
     Create: {
@@ -127,6 +130,17 @@ export function contentCalls<
   });
   // The names are put together at run time; ContentCalls puts the same ones together from the types.
   return Object.fromEntries(made) as ContentCalls<N, K, D, L, I>;
+}
+
+function sizeOfType(
+  kind: Kind,
+  type: unknown,
+  sizes: Readonly<Record<string, number>> = {},
+): number | undefined {
+  const field = kind.fields[kind.filters?.type?.column ?? ''];
+  return field?.type === 'choice' && typeof type === 'string'
+    ? sizes[choiceFromWire(field, type) ?? '']
+    : undefined;
 }
 
 function unitAndSwitchFilters(kind: Kind): Shape {

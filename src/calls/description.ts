@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { description } from '#kinds/description.ts';
 import { inData, listDoc } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
-import { flagFilter, plainText } from './input.ts';
+import { filtersOf } from './fields.ts';
+import { flagFilter } from './input.ts';
 
 const descriptionDoc = listDoc(description);
 const descriptions = contentCalls('description', description, {
@@ -10,21 +11,21 @@ const descriptions = contentCalls('description', description, {
   size: 20,
   source: '001 §7, AMB-009, AMB-021',
 });
-const descriptionType = plainText('type', 60).optional();
+const { type } = filtersOf(description);
 
 /** Texts of which there is one each; lists are arrays of one or none (AMB-009). */
 export const descriptionCalls = {
   ...descriptions,
   descriptionList: {
     ...descriptions.descriptionList,
-    input: z.object({ type: descriptionType, trashed: flagFilter }),
+    input: z.object({ type, trashed: flagFilter }),
     answer: inData(z.array(descriptionDoc)),
   },
   publicDescriptionList: publicCall({
     method: 'POST',
     path: 'public/get_descriptions_list',
     summary: 'The text of a type',
-    input: z.object({ type: descriptionType, user_sort: flagFilter }),
+    input: z.object({ type, user_sort: flagFilter }),
     answer: inData(z.array(descriptionDoc)),
     source: '002 §7.1, AMB-009, AMB-021',
   }),

@@ -247,17 +247,19 @@ export function filtersOf<K extends Kind>(kind: K): FiltersShape<K> {
   ) as FiltersShape<K>;
 }
 
+const DAY = { type: ['string', 'null'], shown: ['2026-11-21', 'all'] };
+
 function filterInput(name: string, { takes }: Filter): z.ZodType {
   if (takes === 'flag') return flagFilter;
-  if (takes === 'day') return dayText(name).optional();
-  if (takes === 'moment') return momentText({ type: 'moment', label: name }).optional();
+  if (takes === 'day') return noFilter(dayText(name).optional()).meta(DAY);
+  if (takes === 'moment') return noFilter(momentText({ type: 'moment', label: name }).optional()).meta(DAY);
   const text = plainText(name, 200).transform((value) => value.trim());
   if (takes !== 'number')
     return noFilter(text.optional()).meta({ type: 'string', maxLength: 200, shown: ['', 'all'] });
-  const sentence = `${name} must be a number.`;
+  const sentence = `${name} must be a whole number.`;
   return noFilter(
     z
-      .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number(sentence))
+      .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int32(sentence))
       .optional(),
   ).meta({ type: ['integer', 'string'] });
 }

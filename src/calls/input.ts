@@ -36,7 +36,11 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 const EXAMPLE_ID = '019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071';
 const ID_SHAPE = { type: ['string', 'object', 'null'], shown: [EXAMPLE_ID] };
-const idText = z.string().max(100, 'This is not an id.');
+/** The name of what is refused: sentences of blocks that know no label begin with it. */
+const named = (issue: { readonly path?: readonly PropertyKey[] | undefined }): string =>
+  String(issue.path?.findLast((piece) => typeof piece === 'string') ?? 'This');
+
+const idText = z.string().max(100, { error: (issue) => `${named(issue)} must be an id.` });
 /** An id, or an object that carries one as `_id` (AMB-010). '' and null mean none. The shape is checked by the store: malformed is missing. */
 export const idOrObject = idSent()
   .transform((id) => id || undefined)
@@ -48,24 +52,25 @@ export const idOrNone = idSent()
 
 function idSent() {
   return z.union([idText, z.object({ _id: idText }).transform((unit) => unit._id), z.null()], {
-    error: 'An id must be a text, or an object with _id.',
+    error: (issue) => `${named(issue)} must be an id, or an object with _id.`,
   });
 }
 
-/** A filter by ids: one, several, '' or [] for all (AMB-012). */
+/** 'All' in any case, which clients send for a filter that is not set (ADD-12). */
+const isAll = (value: unknown): boolean => typeof value === 'string' && /^\s*(all)?\s*$/i.test(value);
+
+/** A filter by ids: one, several, 'all', '' or [] for all (AMB-012, ADD-12). */
 export const idFilter = z
   .union(
     [
       idOrObject,
-      z.array(idOrObject, 'A filter must be a list of ids.').max(1000, 'A filter may have at most 1000 ids.'),
+      z.array(idOrObject).max(1000, { error: (issue) => `${named(issue)} may have at most 1000 ids.` }),
     ],
-    {
-      error: 'A filter must be an id, a list of ids, or empty.',
-    },
+    { error: (issue) => `${named(issue)} must be an id, a list of at most 1000 ids, or empty.` },
   )
   .transform((value) => {
     const ids = (Array.isArray(value) ? value : [value]).filter((id) => id !== undefined);
-    return ids.length > 0 ? ids : undefined;
+    return ids.length > 0 && !ids.some(isAll) ? ids : undefined;
   })
   .meta({ type: ['string', 'array'], items: { type: 'string' }, shown: [[EXAMPLE_ID], ''] })
   .optional();
@@ -74,23 +79,21 @@ export const idFilter = z
 export const flag = z
   .preprocess(
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
-    z.boolean('This must be true or false.'),
+    z.boolean({ error: (issue) => `${named(issue)} must be true or false.` }),
   )
   .meta({ type: ['boolean', 'string'], shown: [true] }) as Takes<Flag, boolean>;
 
-/** A filter by state: true, false, also as text; 'all', '', null and absent are all (AMB-012). */
+/** A filter by state: true, false, also as text; 'all', '', null and absent are all (AMB-012, ADD-12). */
 export const flagFilter = noFilter(flag.optional()).meta({
   type: ['boolean', 'string'],
   shown: [true, 'all'],
 }) as MayTake<Flag | 'all' | '' | null, boolean | undefined>;
 
-/** The schema of a filter, where 'all', '', null, [] and absent all mean that there is none (AMB-012). */
+/** The schema of a filter, where 'all' in any case, '', null, [] and absent all mean that there is none (AMB-012, ADD-12). */
 export function noFilter<T extends z.ZodType>(schema: T) {
   return z.preprocess(
     (value) =>
-      value === 'all' || value === '' || value === null || (Array.isArray(value) && value.length === 0)
-        ? undefined
-        : value,
+      isAll(value) || value === null || (Array.isArray(value) && value.every(isAll)) ? undefined : value,
     schema,
   );
 }
@@ -122,7 +125,9 @@ const bounded = (min: number, max: number, fallback: number) =>
   z
     .preprocess(
       emptyIs(fallback),
-      z.number('This must be a number.').transform((n) => Math.min(max, Math.max(min, Math.trunc(n)))),
+      z
+        .number({ error: (issue) => `${named(issue)} must be a number.` })
+        .transform((n) => Math.min(max, Math.max(min, Math.trunc(n)))),
     )
     .meta({ type: ['integer', 'string'], minimum: min, maximum: max, default: fallback }) as MayTake<
     number | string | null,

@@ -17,6 +17,7 @@ export const publicationCalls = {
   ...contentCalls('publication', publication, {
     group: 'Publications',
     size: 20,
+    sizes: { resources: 25, magazine: 40, sermons: 30 },
     source: '001 §7, AMB-041, AMB-059, AMB-060, AMB-094',
     listInput: { sort: flagFilter },
     doc,

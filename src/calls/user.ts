@@ -12,6 +12,7 @@ export const userCalls = {
   ...contentCalls('user', person, {
     group: 'Users',
     size: 20,
+    sizes: { secretarial_staff: 25 },
     who: STAFF,
     source: '000 §7, AMB-010, AMB-068, AMB-070, AMB-106, ADD-4',
     listInput: { user_sort: flagFilter },

@@ -20,3 +20,18 @@ export class Refusal extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
+
+/** A refusal (422) of what one field holds. */
+export const refusedField = (field: string, sentence: string): Refusal =>
+  new Refusal(422, sentence, { fields: { [field]: sentence } });
+
+/** Does some work on what a field holds: a refusal (422) that names no field is about this one. */
+export async function inField<T>(field: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 422 && error.fields === undefined)
+      throw refusedField(field, error.message);
+    throw error;
+  }
+}

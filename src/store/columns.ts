@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Field, FileField, Kind, PlainField, RowsField, TextField } from '#kinds/define.ts';
 import { requiredMessage, tooLong } from '#kinds/sentences.ts';
 import { textOf } from '#lib/html.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { inField, Refusal, refusedField } from '#lib/refusal.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { ChildRow } from './childRows.ts';
 import type { Tx } from './db.ts';
@@ -19,8 +19,9 @@ export async function toColumns(tx: Tx, kind: Kind, change: Change): Promise<Rec
   for (const [name, value] of Object.entries(change)) {
     const field: Field | undefined = kind.fields[name];
     if (value === undefined || (!field && !BESIDE_FIELDS.includes(name))) continue;
-    columns[name] =
-      field?.type === 'rows' ? await childRows(tx, field, value) : await stored(tx, name, field, value);
+    columns[name] = await inField(name, () =>
+      field?.type === 'rows' ? childRows(tx, name, field, value) : stored(tx, name, field, value),
+    );
   }
   return columns;
 }
@@ -40,21 +41,21 @@ async function stored(tx: Tx, name: string, field: PlainField | undefined, value
 function cleanText(name: string, field: TextField, value: string): string {
   const { html } = cleanRichText(value);
   if (html.length <= field.max) return html;
-  const sentence = tooLong(field.label, field.max, html.length);
-  throw new Refusal(422, sentence, { fields: { [name]: sentence } });
+  throw refusedField(name, tooLong(field.label, field.max, html.length));
 }
 
 /** Each object of an array field by its columns; what an object leaves out is null. A required piece that is missing refuses the whole. */
-async function childRows(tx: Tx, field: RowsField, value: unknown): Promise<ChildRow[]> {
+async function childRows(tx: Tx, name: string, field: RowsField, value: unknown): Promise<ChildRow[]> {
   const items = value as Record<string, unknown>[];
   const made: Record<string, unknown>[] = items.map(() => ({}));
-  for (const [name, of] of Object.entries(field.of)) {
-    const values = items.map((item) => item[name] ?? null);
+  for (const [inner, of] of Object.entries(field.of)) {
+    const values = items.map((item) => item[inner] ?? null);
     const given =
       of.type === 'file' ? await idsOf(tx, name, of, values) : await storedEach(tx, name, of, values);
     for (const [at, row] of made.entries()) {
-      if (of.required && (given[at] === null || given[at] === '')) throw refusedField(name, of);
-      row[name] = of.type === 'richText' && items[at]?.[name] === undefined ? '' : given[at];
+      if (of.required && (given[at] === null || given[at] === ''))
+        throw refusedField(name, requiredMessage(of));
+      row[inner] = of.type === 'richText' && items[at]?.[inner] === undefined ? '' : given[at];
     }
   }
   return made;
@@ -101,9 +102,6 @@ export function requireFields(kind: Kind, columns: Record<string, unknown>, isNe
   const [first] = Object.values(fields);
   if (first !== undefined) throw new Refusal(422, first, { fields });
 }
-
-const refusedField = (name: string, field: Field): Refusal =>
-  new Refusal(422, requiredMessage(field), { fields: { [name]: requiredMessage(field) } });
 
 /** Adds a row, and gives it as it stands in the table. */
 export async function insert(tx: Tx, kind: Kind, columns: Record<string, unknown>): Promise<StoredRow> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FileField, Kind } from '#kinds/define.ts';
 import type { FileName, StoredFile } from '#kinds/records.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { refusedField } from '#lib/refusal.ts';
 import type { Db } from './db.ts';
 
 interface FileRow {
@@ -111,9 +111,13 @@ export async function idsOfAddresses(
   const byName = new Map(found.rows.map((row) => [row.file_name, row]));
   return names.map((known) => {
     const row = known === null ? undefined : byName.get(known);
-    if (!row) throw refused(name, `${field.label}: this file is not known here. Please upload it again.`);
+    if (!row)
+      throw refusedField(name, `${field.label}: this file is not known here. Please upload it again.`);
     if (!field.accept.some((accepted) => fits(accepted, row))) {
-      throw refused(name, `${field.label}: a file of this type can't stand here. Please upload another one.`);
+      throw refusedField(
+        name,
+        `${field.label}: a file of this type can't stand here. Please upload another one.`,
+      );
     }
     return row.id;
   });
@@ -131,6 +135,3 @@ function fits(accepted: string, row: { type: string; kind: string }): boolean {
   if (accepted === 'image' || accepted === 'video') return row.kind === accepted;
   return row.kind === 'document' && (accepted === 'pdf') === (row.type === 'application/pdf');
 }
-
-const refused = (name: string, sentence: string): Refusal =>
-  new Refusal(422, sentence, { fields: { [name]: sentence } });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { news } from '#kinds/news.ts';
 import { type Staff, VISITOR } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { refusedField } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from './db.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
@@ -27,7 +27,7 @@ export async function freezeNewsletter(
   { now, idempotencyKey }: Pick<WriteOptions, 'now' | 'idempotencyKey'>,
 ): Promise<Frozen> {
   const ids = [...new Set(newsIds)];
-  if (ids.length === 0) throw new Refusal(422, 'Please select atleast one news');
+  if (ids.length === 0) throw refusedField('news', 'Please select atleast one news');
   return writing(db, async (tx) => {
     const id = newId(now.getTime());
     const first = idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, 'newsletter', id, now));
@@ -67,7 +67,7 @@ async function refuseHidden(tx: Tx, ids: readonly string[]): Promise<void> {
     const sentence = item
       ? `“${item.title}” is not active, so nothing was sent. Take it out of the selection, or make it active first.`
       : `The news item ${id.slice(0, 50).toWellFormed()} does not exist (any more), so nothing was sent. Reload the list and select again.`;
-    throw new Refusal(422, sentence, { fields: { news: sentence } });
+    throw refusedField('news', sentence);
   }
 }
 

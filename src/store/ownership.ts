@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
 import { isStaff } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { refusedField } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Tx } from './db.ts';
 import type { UnitColumns, WriteContext } from './rows.ts';
@@ -28,12 +28,12 @@ export async function unitFor(
     if (unchanged) return { ...unchanged, ...Object.fromEntries(cleared.map((one) => [`${one}_id`, null])) };
     if (!kind.belongsTo) return only(null, null);
     const sentence = `Please select a ${units.join(' or a ')}.`;
-    throw new Refusal(422, sentence, { fields: { [units[0] ?? '']: sentence } });
+    throw refusedField(units[0] ?? '', sentence);
   }
   const id = change[`${unit}_id`];
   if (!(await isThere(tx, unit, id))) {
     const sentence = `This ${unit} does not exist (any more). Please select another one.`;
-    throw new Refusal(422, sentence, { fields: { [unit]: sentence } });
+    throw refusedField(unit, sentence);
   }
   return only(unit, id);
 }

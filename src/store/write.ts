@@ -135,6 +135,7 @@ async function trash(
   const { now } = options;
   await inTurn(db, kind, async (tx) => {
     const before = await lockOne(tx, viewer, kind, id, 'remove', action === 'restore');
+    await refuseStale(tx, before, options.version);
     const change = { deleted_at: action === 'remove' ? now : null };
     const ready = await applyRules(tx, viewer, kind, id, before, change, options);
     const row = await updateOne(tx, kind, id, { ...ready, ...stamps(viewer, now, false) });

@@ -68,13 +68,26 @@ const GIVEN_WORDS =
   /^(Invalid credentials|Please .*|Enter either one video link.*|Atleast enter one video link.*|Department is not found in Resources|Email already subscribed|The end must not be before the start)$/;
 
 function expectRefusal(
-  { status, body }: { status: number; body: { desc?: string; des?: string; message?: string } },
+  {
+    status,
+    body,
+  }: {
+    status: number;
+    body: { desc?: string; des?: string; message?: string; fields?: Record<string, string> };
+  },
   told: string,
 ): void {
   expect(status, told).toBeGreaterThanOrEqual(400);
   expect(status, told).toBeLessThan(500);
   if (!GIVEN_WORDS.test(body.desc ?? '')) expect(body.desc, told).toMatch(/\S.*\.$/);
   expect([body.des, body.message], told).toEqual([body.desc, body.desc]);
+  // Who sends a body with something wrong in it is told where; only of a sign-in nobody says what was wrong.
+  if (
+    status === 422 &&
+    body.desc !== 'Invalid credentials' &&
+    body.desc !== 'The body must be a JSON object.'
+  )
+    expect(Object.values(body.fields ?? {}).length, `${told} names no field`).toBeGreaterThan(0);
   expect(JSON.stringify(body), told).not.toMatch(/at \w+.*\.ts|node_modules|select .* from|insert into/i);
 }
 

@@ -176,7 +176,7 @@ describe('what was sent', () => {
       0, 1, 1,
     ]);
     expect((await edit({ handled: false })).body.data.handled).toBe(false);
-    expect((await edit({})).body.desc).toBe('This must be true or false.');
+    expect((await edit({})).body.desc).toBe('handled must be true or false.');
   });
 
   it('is handled by nobody but the office and the diocese that was asked', async () => {

@@ -35,7 +35,7 @@ export type ContentHandlers<N extends ContentName> = {
 };
 
 /** What any of these handlers needs of a call. */
-type Context = Pick<CallContext<Calls['newsList']>, 'deps' | 'id' | 'now' | 'idempotencyKey'> & {
+type Context = Pick<CallContext<Calls['newsList']>, 'deps' | 'id' | 'now' | 'version' | 'idempotencyKey'> & {
   readonly viewer: Staff;
   readonly input: Input;
 };
@@ -71,12 +71,12 @@ export function contentHandlers<N extends ContentName, K extends Kind>(
       await edit(context, kind);
       return one(context.viewer, context.deps, context.id);
     },
-    Delete: async ({ viewer, deps, id, now }) => {
-      await removeRecord(viewer, deps.db, kind, id, { now });
+    Delete: async ({ viewer, deps, id, now, version }) => {
+      await removeRecord(viewer, deps.db, kind, id, { now, version });
       return { data: { _id: id, message: 'Deleted' } };
     },
-    Restore: async ({ viewer, deps, id, now }) => {
-      await restoreRecord(viewer, deps.db, kind, id, { now });
+    Restore: async ({ viewer, deps, id, now, version }) => {
+      await restoreRecord(viewer, deps.db, kind, id, { now, version });
       return one(viewer, deps, id);
     },
   };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaCalls } from '#calls/media.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { fileSentences } from '#lib/fileKinds.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { inField, refusedField } from '#lib/refusal.ts';
 import type { AcceptedMedia } from '#media/accept.ts';
 import { acceptUploads } from '#media/uploads.ts';
 import { type DescribedFile, describedFile, describeFile } from '#store/fileFacts.ts';
@@ -16,7 +16,7 @@ import { addressOf } from '../wire.ts';
 export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
   uploadMedia: async ({ viewer, deps, request, reply }) => {
     const [file] = await takeFiles(viewer, deps, request, reply, mediaCalls.uploadMedia.files ?? 1);
-    if (!file) throw new Refusal(422, fileSentences.none);
+    if (!file) throw refusedField('file', fileSentences.none);
     return { data: { url: addressOf(file.fileName, deps.publicUrl), resource_name: file.fileName } };
   },
   uploadSeveral: async ({ viewer, deps, request, reply }) => {
@@ -70,23 +70,25 @@ async function takeFiles(
   reply: FastifyReply,
   most: number,
 ): Promise<AcceptedMedia[]> {
-  if (!request.isMultipart()) throw new Refusal(422, fileSentences.none);
+  if (!request.isMultipart()) throw refusedField('file', fileSentences.none);
   // One more than allowed, so that too many are refused with our sentence and not by the parser.
   const parts = request.files({
     limits: { files: most + 1, fields: 10, fileSize: Number.POSITIVE_INFINITY },
   });
-  const taken = await acceptUploads(parts, most, {
-    store: deps.files,
-    table: mediaTable(deps.db),
-    limits: deps.mediaLimits,
-    uploader: {
-      accountId: viewer.accountId,
-      unitKind: viewer.unit?.kind ?? null,
-      unitId: viewer.unit?.id ?? null,
-    },
-    now: deps.now,
-    signal: whenClientGoes(reply),
-  });
+  const taken = await inField('file', () =>
+    acceptUploads(parts, most, {
+      store: deps.files,
+      table: mediaTable(deps.db),
+      limits: deps.mediaLimits,
+      uploader: {
+        accountId: viewer.accountId,
+        unitKind: viewer.unit?.kind ?? null,
+        unitId: viewer.unit?.id ?? null,
+      },
+      now: deps.now,
+      signal: whenClientGoes(reply),
+    }),
+  );
   if (taken.some((file) => file.kind === 'image' || file.type === 'application/pdf')) deps.picturesAdded();
   return taken;
 }

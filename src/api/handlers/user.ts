@@ -6,7 +6,7 @@ import type { RecordOf } from '#kinds/records.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { choiceFromWire, nameOnWire, namesOnWire } from '#kinds/wireNames.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { Refusal, refusedField } from '#lib/refusal.ts';
 import { staffCategory } from '#lib/staffCategory.ts';
 import { isPerson } from '#store/persons.ts';
 import { listRecords } from '#store/records.ts';
@@ -43,19 +43,19 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     if (fields.user_type && namedType(fields.user_type, 'user_type').kind !== kind) {
       const sentence =
         'A user who signs in and a person on the pages are kept apart. Please add a new one instead.';
-      throw new Refusal(422, sentence, { fields: { user_type: sentence } });
+      throw refusedField('user_type', sentence);
     }
     const options = { now, version };
     await changeRecord(viewer, deps.db, kind, id, columnsOf(fields, deps, kind), options);
     return { data: await one(viewer, deps, id) };
   },
-  userDelete: async ({ viewer, deps, id, now }) => {
-    const options = { now };
+  userDelete: async ({ viewer, deps, id, now, version }) => {
+    const options = { now, version };
     await removeRecord(viewer, deps.db, await kindOf(viewer, deps, id), id, options);
     return { data: { _id: id, message: 'User deleted' } };
   },
-  userRestore: async ({ viewer, deps, id, now }) => {
-    const options = { now };
+  userRestore: async ({ viewer, deps, id, now, version }) => {
+    const options = { now, version };
     await restoreRecord(viewer, deps.db, await kindOf(viewer, deps, id), id, options);
     return { data: await one(viewer, deps, id) };
   },
@@ -70,7 +70,7 @@ function namedType(name: string, field: string) {
   if (choiceFromWire(person.fields.user_type, name)) return { kind: person, name };
   const names = [...namesOnWire(account.fields.role), ...namesOnWire(person.fields.user_type)];
   const sentence = `${field} must be one of: ${names.join(', ')}.`;
-  throw new Refusal(422, sentence, { fields: { [field]: sentence } });
+  throw refusedField(field, sentence);
 }
 
 /** The type that is asked for; without one, a unit's user means the own personnel and the office its users. 403 for another wing's (ADD-7). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PASSWORD_MIN } from '#kinds/account.ts';
 import type { Role } from '#kinds/define.ts';
 import { isStaff } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { Refusal, refusedField } from '#lib/refusal.ts';
 import type { Tx } from '../db.ts';
 import { isThere } from '../ownership.ts';
 import { hashPassword } from '../passwords.ts';
@@ -52,7 +52,7 @@ async function newPassword(sent: unknown, old: unknown): Promise<unknown> {
   const password = String(sent ?? '');
   const sentence =
     password === '' ? 'Please enter: Password' : `Password must have at least ${PASSWORD_MIN} characters.`;
-  if (password.length < PASSWORD_MIN) throw new Refusal(422, sentence, { fields: { password: sentence } });
+  if (password.length < PASSWORD_MIN) throw refusedField('password', sentence);
   return hashPassword(password);
 }
 
@@ -67,7 +67,7 @@ async function unitOf(
   const id = change[`${kind}_id`] ?? before?.[`${kind}_id`];
   if (!(await isThere(tx, kind, id))) {
     const sentence = `Please select a ${kind}.`;
-    throw new Refusal(422, sentence, { fields: { [kind]: sentence } });
+    throw refusedField(kind, sentence);
   }
   return kind === 'department'
     ? { department_id: id, diocese_id: null }
@@ -81,7 +81,7 @@ async function refuseTakenEmail(tx: Tx, id: string, email: string): Promise<void
     );
   if (taken.rows.length === 0) return;
   const sentence = 'Another user already has this email. Please use a different one.';
-  throw new Refusal(422, sentence, { fields: { email: sentence } });
+  throw refusedField('email', sentence);
 }
 
 /** Accounts are written one after the other, so that of two administrators who delete each other at once the second is refused. */

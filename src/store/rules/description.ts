@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { becomes, type Rules, refused } from './rule.ts';
+import { refusedField } from '#lib/refusal.ts';
+import { becomes, type Rules } from './rule.ts';
 
 /** There is one text of each type (001 §4). The index would refuse a second one, this says it in words. */
 export const descriptionRules: Rules = async (context) => {
@@ -10,6 +11,6 @@ export const descriptionRules: Rules = async (context) => {
     context.tx,
   );
   if (there.rows.length > 0)
-    throw refused('type', 'This text exists already. Reload the page and edit the one that is there.');
+    throw refusedField('type', 'This text exists already. Reload the page and edit the one that is there.');
   return {};
 };

@@ -1,6 +1,6 @@
 import { publication } from '#kinds/publication.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { refusedField } from '#lib/refusal.ts';
 import { readRecord } from '../records.ts';
 import type { WriteContext } from '../rows.ts';
 
@@ -10,5 +10,5 @@ export async function orderRules({ tx, change }: WriteContext): Promise<Record<s
   const book = await readRecord(VISITOR, tx, publication, String(change.product));
   if (book) return { product: book.id, product_title: book.title };
   const sentence = 'This book cannot be ordered (any more). Please choose another one.';
-  throw new Refusal(422, sentence, { fields: { product: sentence } });
+  throw refusedField('product', sentence);
 }

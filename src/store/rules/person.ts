@@ -1,6 +1,6 @@
 import { personnelOf } from '#kinds/person.ts';
 import { isStaff } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { refusedField } from '#lib/refusal.ts';
 import type { WriteContext } from '../rows.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function personRules({
     if (user_type !== personnelOf(unit)) continue;
     if (units[`${unit}_id`]) return { user_type };
     const sentence = `Please select a ${unit}.`;
-    throw new Refusal(422, sentence, { fields: { [unit]: sentence } });
+    throw refusedField(unit, sentence);
   }
   return { user_type, department_id: null, diocese_id: null };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { becomes, type Rules, refused, trashed } from './rule.ts';
+import { refusedField } from '#lib/refusal.ts';
+import { becomes, type Rules, trashed } from './rule.ts';
 
 /**
  * What holds for some types of publication: a resource is a department's (AMB-094), an issue of the magazine has the year and month of its
@@ -10,7 +11,7 @@ export const publicationRules: Rules = async (context) => {
   const columns: Record<string, unknown> = {};
   const type = becomes(context, 'type');
   if (type === 'resources' && !context.units.department_id)
-    throw refused('department', 'Department is not found in Resources');
+    throw refusedField('department', 'Department is not found in Resources');
   const { date, year, month, pdf, resource_name } = context.change;
   if (type === 'magazine' && typeof date === 'string') {
     if (year === undefined || year === null) columns.year = Number(date.slice(0, 4));

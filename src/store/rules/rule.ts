@@ -1,4 +1,3 @@
-import { Refusal } from '#lib/refusal.ts';
 import type { WriteContext } from '../rows.ts';
 
 /** A kind's own rules: refuses the write, or gives columns that replace or complete those of the change. */
@@ -7,6 +6,4 @@ export type Rules = (context: WriteContext) => Promise<Record<string, unknown>>;
 /** A column as it would become. */
 export const becomes = ({ before, change }: WriteContext, name: string): unknown =>
   change[name] === undefined ? before?.[name] : change[name];
-export const refused = (field: string, sentence: string): Refusal =>
-  new Refusal(422, sentence, { fields: { [field]: sentence } });
 export const trashed = ({ change }: WriteContext): boolean => change.deleted_at !== undefined;

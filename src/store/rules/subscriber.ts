@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#lib/refusal.ts';
+import { refusedField } from '#lib/refusal.ts';
 import type { WriteContext } from '../rows.ts';
 
 /** What the console is told of an address that is there already; a visitor is never told (AMB-052). */
@@ -18,6 +18,6 @@ export async function subscriberRules({
     select 1 from subscriber where lower(email) = lower(${email}) and id <> ${id} and deleted_at is null`.execute(
     tx,
   );
-  if (there.rows.length > 0) throw new Refusal(422, KNOWN_ADDRESS, { fields: { email: KNOWN_ADDRESS } });
+  if (there.rows.length > 0) throw refusedField('email', KNOWN_ADDRESS);
   return {};
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitKind } from '#kinds/define.ts';
 import { RESERVED_LABELS, subDomainFor } from '#kinds/subDomain.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { refusedField } from '#lib/refusal.ts';
 import { endSessionsOfUnit } from '../sessions.ts';
 import type { Rules } from './rule.ts';
 
@@ -23,6 +23,6 @@ export function unitRules(unit: UnitKind, office: readonly string[]): Rules {
     const asked = String(change.sub_domain);
     if (!taken.has(asked) && !RESERVED_LABELS.includes(asked)) return {};
     const sentence = `The sub-domain ${asked} is taken. Please choose another one.`;
-    throw new Refusal(422, sentence, { fields: { sub_domain: sentence } });
+    throw refusedField('sub_domain', sentence);
   };
 }

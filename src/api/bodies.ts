@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '#calls/call.ts';
+import { Refusal } from '#lib/refusal.ts';
+
+const NO_JSON = 'Send JSON with the header content-type: application/json.';
+
+/** How bodies are read: JSON, or files; an empty one with whatever Content-Type is none (ADD-13). */
+export function registerBodies(api: FastifyInstance): void {
+  api.addHook('onRequest', async (request) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    // Without it no parser is asked, and none can refuse what nobody sent.
+    if (encoding === undefined && Number(length ?? 0) === 0) delete request.raw.headers['content-type'];
+  });
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.removeContentTypeParser(['application/json', 'text/plain']);
+  api.addContentTypeParser(
+    /^application\/([\w.-]+\+)?json\b/i,
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body.length === 0) done(null, undefined);
+      else void parse(request, String(body), done);
+    },
+  );
+  // Sent in pieces, a body tells only at its end that it is empty.
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else done(new Refusal(415, NO_JSON));
+  });
+}
+
+/** The body of a request as the call's input is read from. Throws Refusal (415) for files where none are taken. */
+export function bodyOf(call: Call, request: FastifyRequest): unknown {
+  if (call.files === undefined && request.isMultipart()) throw new Refusal(415, NO_JSON);
+  const body = request.body ?? {};
+  if (!call.pageSize || !isRecord(body)) return body;
+  const { limit } = body;
+  const size = limit === undefined || limit === null || limit === '' ? call.pageSize(body) : undefined;
+  return size === undefined ? body : { ...body, limit: size };
+}
+
+/** The version in an If-Match header, in whatever form it is copied: 3, "3" or W/"3" (ADD-1). undefined without one, and for `*`. */
+export function versionMatched(request: FastifyRequest): number | undefined {
+  const sent = request.headers['if-match']?.trim() ?? '';
+  if (sent === '' || sent === '*') return undefined;
+  const version = /^(?:W\/)?("?)(\d{1,9})\1$/i.exec(sent)?.[2];
+  const sentence = 'If-Match must be the version that was loaded, such as "3".';
+  if (version === undefined) throw new Refusal(422, sentence, { fields: { 'if-match': sentence } });
+  return Number(version);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
