@@ -134,7 +134,7 @@ describe('is not cut off', () => {
     socket.write(Buffer.alloc(length));
     await expect.poll(() => silences, { timeout: 5000 }).toBeGreaterThan(0);
     gate.resolve();
-    expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 200 [sS]+${length}$`));
+    expect((await answer).endsWith(`\r\n\r\n${length}`)).toBe(true);
   });
 
   it('a client that waits for the answer while we work', async () => {
