@@ -9,6 +9,7 @@ import { listen, newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { bindBrand } from '#kinds/brand.ts';
+import { calmLog } from '#lib/calmLog.ts';
 import { type FileStore, FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
@@ -17,6 +18,7 @@ import { readSettings, type Settings, SettingsError } from '#settings';
 import { registerSite } from '#site/register.ts';
 import { createFirstAdministrator } from '#store/accounts.ts';
 import { connect, type Database, DatabaseError } from '#store/connect.ts';
+import { databaseRoom, guardWrites } from '#store/diskRoom.ts';
 import { type Embedded, startEmbedded } from '#store/embedded.ts';
 import { servedFile } from '#store/media.ts';
 import { migrate } from '#store/migrate.ts';
@@ -47,13 +49,15 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
   let stopping = false;
   try {
     const { app, answerErrorsWith } = newServer(settings);
-    const log = (sentence: string): void => app.log.warn(sentence);
+    const log = calmLog((sentence) => app.log.warn(sentence));
     const now = (): Date => new Date();
 
     const source = await databaseOf(settings, reporter, log, undo);
     const databaseUrl = source.url;
     const database = await connect(databaseUrl, { log });
     undo.push(() => database.close());
+    const room = databaseRoom(settings, log);
+    guardWrites(database.db, room);
     await migrate(database.pool, join(settings.root, 'migrations'), (name) =>
       reporter.progress(`Preparing the database: ${name}`),
     );
@@ -62,7 +66,14 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     await firstAdministrator(database, settings, reporter, now());
     await sampleContent(database, settings, files, reporter, now());
 
-    const jobs = await startJobs({ databaseUrl, db: database.db, files, now, log });
+    const jobs = await startJobs({
+      databaseUrl,
+      db: database.db,
+      files,
+      mediaLimits: limitsIn(settings),
+      now,
+      log,
+    });
     undo.push(() => jobs.stop());
 
     const { organisation, mainHost, publicUrl, allowedOrigins } = settings;
@@ -88,6 +99,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       db,
       now,
       databaseTrouble: source.trouble,
+      diskTrouble: room.trouble,
       stopping: () => stopping,
       answeredInFront: site.answeredInFront,
     });

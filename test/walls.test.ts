@@ -107,6 +107,7 @@ describe('the house rules', () => {
     ['writes by the side', 'src/store/news.ts', 'await db.transaction().execute(work);'],
     ['writes by the side', 'src/store/news.ts', 'await sql`delete from news`.execute(\n  db,\n);'],
     ['writes by the side', 'src/store/news.ts', 'await sql`\n  update news set n = 1`.execute(db);'],
+    ['writes without room', 'src/store/news.ts', 'await writingLittle(db, work);'],
     [
       'raw HTML',
       'src/site/news/NewsPage.tsx',

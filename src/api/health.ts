@@ -9,6 +9,8 @@ export interface HealthDeps {
   now(): Date;
   /** Why the database does not run, when that is known here; fit for strangers' eyes. */
   databaseTrouble(): string | null;
+  /** Why nothing is saved, while pages are answered all the same. */
+  diskTrouble(): Promise<string | null>;
   /** Whether this copy is about to stop: whoever spreads requests is to send it no more. */
   stopping(): boolean;
   /** Answers that were given before the server's hooks, which count all others; by status. */
@@ -33,7 +35,9 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/live', async (_request, reply) => plain(reply, 200, 'ok'));
   app.get('/ready', async (_request, reply) => {
     const reason = await notReady(deps);
-    return reason === null ? plain(reply, 200, 'ok') : plain(reply, 503, reason);
+    if (reason !== null) return plain(reply, 503, reason);
+    const trouble = await deps.diskTrouble();
+    return plain(reply, 200, trouble === null ? 'ok' : `ok\n${trouble}`);
   });
   app.get('/metrics', async (_request, reply) => {
     const { rss, heapUsed } = process.memoryUsage();

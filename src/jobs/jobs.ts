@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { FileStore } from '#media/fileStore.ts';
+import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
 import { sidePool } from '#store/connect.ts';
@@ -29,6 +30,7 @@ export async function startJobs(deps: {
   readonly databaseUrl: string;
   readonly db: Db;
   readonly files: FileStore;
+  readonly mediaLimits: MediaLimits;
   now(): Date;
   log(sentence: string): void;
 }): Promise<Jobs> {
@@ -68,12 +70,12 @@ export async function startJobs(deps: {
 }
 
 /**
- * Makes the variants of all pictures and the covers of all PDFs that have none yet. One that fails is left for the next look: its original
- * serves until then, and what hindered it (a full disk, most likely) may have passed. Told to end, it finishes the one in hand; the rest is
+ * Makes the variants of all pictures and the covers of all PDFs that have none yet, while there is room on the disk. One that fails is left for the next look: its original
+ * serves until then, and what hindered it may have passed. Told to end, it finishes the one in hand; the rest is
  * found by the next start.
  */
 async function variantsNow(
-  deps: { db: Db; files: FileStore; log(sentence: string): void },
+  deps: { db: Db; files: FileStore; mediaLimits: MediaLimits; log(sentence: string): void },
   ending: AbortSignal,
 ): Promise<void> {
   const table = mediaTable(deps.db);
@@ -83,6 +85,11 @@ async function variantsNow(
     if (waiting.length === 0) return;
     for (const picture of waiting) {
       if (ending.aborted) return;
+      const full = await keepDiskMargin(deps.files, deps.mediaLimits).then(
+        () => false,
+        () => true,
+      );
+      if (full) return deps.log('No smaller copies of pictures are made until there is room on the disk.');
       try {
         await makeVariants(picture, { store: deps.files, table });
       } catch (error) {

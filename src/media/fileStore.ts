@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { link, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isMediaName } from '#lib/mediaNames.ts';
+import { roomOf } from '#store/diskRoom.ts';
 
 /** Bytes from `start` to `end`, both counted from 0 and both included. */
 export interface ByteRange {
@@ -46,10 +47,7 @@ export function tempFolder(folder: string) {
   return {
     path: (): string => join(folder, randomUUID()),
 
-    async room(): Promise<number | null> {
-      const disk = await statfs(folder).catch(() => null);
-      return disk && disk.bavail * disk.bsize;
-    },
+    room: () => roomOf(folder),
 
     async sweep(before: Date): Promise<number> {
       let removed = 0;

@@ -15,6 +15,7 @@ export async function createFirstAdministrator(
   who: { email: string; password: string; name: string },
   now: Date,
 ): Promise<boolean> {
+  if (await firstAdministrator(db)) return false;
   const password = await hashPassword(who.password);
   return writing(
     db,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { Db } from './db.ts';
-import { writing } from './writing.ts';
+import { writingLittle } from './writing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,7 +43,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   let gone = 0;
   for (const kind of Object.values(KINDS)) {
     if (!GOES[kind.name]) continue;
-    gone += await writing(db, async (tx) => {
+    gone += await writingLittle(db, async (tx) => {
       // One that is being restored just now is left alone.
       const found = await sql<{ id: string }>`with expired as materialized (
           select id from ${sql.table(kind.name)} where deleted_at < ${before} order by id for update skip locked)
@@ -65,7 +65,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
 
 /** Removes rows that nobody else has in hand; the others go next time. */
 async function removeFree(db: Db, table: string, where: RawBuilder<unknown>): Promise<void> {
-  await writing(db, (tx) =>
+  await writingLittle(db, (tx) =>
     sql`delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${where} for update skip locked))`.execute(tx),
   );

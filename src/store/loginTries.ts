@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from './db.ts';
-import { type Turn, writing } from './writing.ts';
+import { type Turn, writingLittle } from './writing.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_PER_ACCOUNT = 10;
@@ -39,7 +39,7 @@ export async function noteTry(db: Db, by: Trier, now: Date): Promise<void> {
       tx,
     );
   };
-  await writing(db, note, ...turnsOf(by));
+  await writingLittle(db, note, ...turnsOf(by));
 }
 
 /** Forgets the tries of somebody who has signed in: of this browser, or of strangers at this address. */

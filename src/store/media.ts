@@ -7,7 +7,7 @@ import type { Db, Tx } from './db.ts';
 import { contentChanges } from './generation.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
 import { notFound } from './rows.ts';
-import { writing } from './writing.ts';
+import { writing, writingLittle } from './writing.ts';
 
 /** A row of `media` as the file side hands it in and asks for it; the interface stands in media/table.ts. */
 export interface NewFile {
@@ -95,7 +95,7 @@ export function mediaTable(db: Db) {
       return found.rows;
     },
     async removeRow(id: string, before: Date): Promise<boolean> {
-      const gone = await writing(db, (tx) =>
+      const gone = await writingLittle(db, (tx) =>
         sql`delete from media m where m.id = ${id} and (m.kept_until is null or m.kept_until < ${before})
           and not exists (select from media_use u where u.media_id = m.id) returning 1`.execute(tx),
       );
@@ -132,7 +132,7 @@ export async function filesWithoutVariants(
  * as long as the file is there.
  */
 export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
-  const found = await writing(db, (tx) =>
+  const found = await writingLittle(db, (tx) =>
     sql`update media m set released_at = ${now}, kept_until = null where m.file_name = ${fileName} and ${ownFile(viewer)} returning 1`.execute(
       tx,
     ),

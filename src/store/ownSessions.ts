@@ -4,7 +4,7 @@ import { isId } from '#lib/uuid.ts';
 import type { Db } from './db.ts';
 import { notFound } from './rows.ts';
 import { endSessionsWhere, IDLE, tokenHash } from './sessions.ts';
-import { writing } from './writing.ts';
+import { writingLittle } from './writing.ts';
 
 /** One of a person's own sessions. `userAgent` is what the browser said of itself when it signed in; '' for older ones. */
 export interface OwnSession {
@@ -34,12 +34,12 @@ export async function listOwnSessions(
 export async function endOwnSession(viewer: Staff, db: Db, id: string): Promise<void> {
   if (!isId(id)) throw notFound();
   const where = sql`id = ${id} and account_id = ${viewer.accountId}`;
-  const gone = await writing(db, (tx) => endSessionsWhere(tx, where));
+  const gone = await writingLittle(db, (tx) => endSessionsWhere(tx, where));
   if (gone === 0) throw notFound();
 }
 
 /** Ends all of the viewer's own sessions, the one that asks among them unless its token is named as `but`; answers how many. */
 export async function endOwnSessions(viewer: Staff, db: Db, but?: string): Promise<number> {
   const others = but === undefined ? sql`true` : sql`token_hash <> ${tokenHash(but)}`;
-  return writing(db, (tx) => endSessionsWhere(tx, sql`account_id = ${viewer.accountId} and ${others}`));
+  return writingLittle(db, (tx) => endSessionsWhere(tx, sql`account_id = ${viewer.accountId} and ${others}`));
 }

@@ -76,13 +76,16 @@ async function gathered(
   { page, limit }: Part,
   { where, search, order, columns }: SearchParts,
 ): Promise<{ ids: string[]; totalDocs: number }> {
-  return db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    const hits = await sql<{ ids: string[]; total: number }>`
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const hits = await sql<{ ids: string[]; total: number }>`
       with hits as materialized (select ${columns} from ${sql.table(kind.name)} t where ${where} and ${search}),
         shown as (select t.id from hits t order by ${order} limit ${limit + 1} offset ${(page - 1) * limit})
       select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
-    const { ids, total } = hits.rows[0] ?? { ids: [], total: 0 };
-    return { ids, totalDocs: Math.min(total, MOST_COUNTED) };
-  });
+      const { ids, total } = hits.rows[0] ?? { ids: [], total: 0 };
+      return { ids, totalDocs: Math.min(total, MOST_COUNTED) };
+    });
 }

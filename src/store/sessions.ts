@@ -8,7 +8,7 @@ import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './devi
 import { forgetTries, noteTry, type Trier, turnsOf } from './loginTries.ts';
 import { isThere } from './ownership.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
-import { writing } from './writing.ts';
+import { writingLittle } from './writing.ts';
 
 const HOUR = 3_600_000;
 /** A session that was not used for so long is over (AMB-068). */
@@ -104,7 +104,7 @@ async function startSession(
     );
     return account;
   };
-  return { viewer: staffOf(await writing(db, start, ...turnsOf(by))), token, companion };
+  return { viewer: staffOf(await writingLittle(db, start, ...turnsOf(by))), token, companion };
 }
 
 /**
@@ -128,7 +128,7 @@ export async function viewerOfToken(
   if (row.companion_hash && (companion === undefined || !sha256(companion).equals(row.companion_hash)))
     return undefined;
   if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
-    await writing(db, (tx) =>
+    await writingLittle(db, (tx) =>
       sql`update session set seen_at = ${now} where token_hash = ${sha256(token)}`.execute(tx),
     );
   }
@@ -146,7 +146,7 @@ export async function isCompanion(db: Db, companion: string, now: Date): Promise
 
 /** Ends one session: this token is worth nothing from now on, on every node (ADD-6). */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await writing(db, (tx) => sql`delete from session where token_hash = ${sha256(token)}`.execute(tx));
+  await writingLittle(db, (tx) => sql`delete from session where token_hash = ${sha256(token)}`.execute(tx));
 }
 
 /** Ends all sessions of an account: the password, role or unit has changed, or the account is gone (AMB-068). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { databaseFailure } from './databaseErrors.ts';
 import type { Db, Tx } from './db.ts';
+import { refuseWithoutRoom } from './diskRoom.ts';
 import { moveGeneration } from './generation.ts';
 
 /** A turn that only one transaction has at a time: what is written under it, and, where that matters, for whom. */
@@ -15,12 +16,28 @@ const FIRST_PAUSE_MS = 10;
  * records by id, their unit, what hangs on them, the tally, the words for search, and the content generation, which is moved here, last
  * and once. Should two be in each other's way all the same (or the server be set to a stricter isolation), PostgreSQL ends one of them, and
  * `work` is done again, up to six times in all, after a pause of random length. It must therefore do nothing outside its transaction.
+ * Throws Refusal (507), and begins nothing, while the disk has no room (DISK_MARGIN).
  */
 export async function writing<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
   ...turns: readonly Turn[]
 ): Promise<T> {
+  await refuseWithoutRoom(db);
+  return transact(db, work, turns);
+}
+
+/**
+ * The same without a look at the room on the disk, for the little that has to go on while nothing else is saved: signing in and out, and what
+ * makes room.
+ */
+export const writingLittle = <T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  ...turns: readonly Turn[]
+): Promise<T> => transact(db, work, turns);
+
+async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, turns: readonly Turn[]): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       // What is read after a turn has come must show what the one before has committed; stricter levels look at an older state.

@@ -73,6 +73,21 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     },
   },
   {
+    name: 'writes without room',
+    files: SOURCE,
+    pattern: /\bwritingLittle\b/,
+    because:
+      'While the disk has no room nothing is saved; `writing` sees to it. Only what has to go on all the same does without.',
+    except: {
+      'src/store/writing.ts': 'It is the place.',
+      'src/store/sessions.ts': 'Signing in and out.',
+      'src/store/ownSessions.ts': 'Signing out.',
+      'src/store/loginTries.ts': 'Signing in.',
+      'src/store/expired.ts': 'Removes what is over, which makes room.',
+      'src/store/media.ts': 'Lets go of files, which makes room.',
+    },
+  },
+  {
     name: 'raw HTML',
     files: SOURCE,
     pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\b/,

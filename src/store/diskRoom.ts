@@ -1,0 +1,87 @@
+import { statfs } from 'node:fs/promises';
+import { noRoomToSave } from '#kinds/sentences.ts';
+import { byteWords } from '#lib/byteSize.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Settings } from '#settings';
+import type { Db } from './db.ts';
+
+/** Watches the disk that a database of this machine is on, so that its log never meets a full one. */
+export interface DiskRoom {
+  /** Why nothing is saved just now, fit for strangers' eyes; null while there is room. */
+  trouble(): Promise<string | null>;
+  /** Throws Refusal (507) while there is no more room than the margin. */
+  refuseWithoutRoom(): Promise<void>;
+}
+
+/** Looked at once for all who ask within so long. */
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Keeps `margin` bytes of a disk free. `room` gives the bytes that are left; null when the system doesn't say, which refuses nothing. `log`
+ * hears when it gets too little, and when there is enough again.
+ */
+export function createDiskRoom(
+  room: () => Promise<number | null>,
+  margin: number,
+  log: (sentence: string) => void,
+): DiskRoom {
+  let looked = Number.NEGATIVE_INFINITY;
+  let look: Promise<string | null> = Promise.resolve(null);
+  let told = false;
+
+  async function lookNow(): Promise<string | null> {
+    const left = await room();
+    const isFull = left !== null && left < margin;
+    if (isFull !== told)
+      log(isFull ? sentenceOf(left) : 'There is room on the disk again, and everything is saved.');
+    told = isFull;
+    return isFull ? sentenceOf(left) : null;
+  }
+  const sentenceOf = (left: number): string =>
+    `Nothing is saved: the disk has ${byteWords(left)} left, less than DISK_MARGIN (${byteWords(margin)}).`;
+
+  const trouble = (): Promise<string | null> => {
+    const now = performance.now();
+    if (now - looked > LOOK_EVERY_MS) {
+      looked = now;
+      look = lookNow();
+    }
+    return look;
+  };
+  return {
+    trouble,
+    refuseWithoutRoom: async () => {
+      if (await trouble()) throw new Refusal(507, noRoomToSave);
+    },
+  };
+}
+
+/** The room for the database that the settings name. The disk of another machine is its own business: a full one is told by the database. */
+export function databaseRoom(
+  { databaseUrl, dataDir, diskMargin }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'diskMargin'>,
+  log: (sentence: string) => void,
+): DiskRoom {
+  return createDiskRoom(
+    databaseUrl === undefined ? () => roomOf(dataDir) : async () => null,
+    diskMargin,
+    log,
+  );
+}
+
+/** Bytes that the disk of a folder can still take; null when it doesn't say. */
+export async function roomOf(folder: string): Promise<number | null> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk && disk.bavail * disk.bsize;
+}
+
+const watched = new WeakMap<Db, DiskRoom>();
+
+/** From now on nothing is written through this database while its disk has no room (`writing` asks). */
+export function guardWrites(db: Db, room: DiskRoom): void {
+  watched.set(db, room);
+}
+
+/** Throws Refusal (507) when this database is guarded and has no room. */
+export async function refuseWithoutRoom(db: Db): Promise<void> {
+  await watched.get(db)?.refuseWithoutRoom();
+}
