@@ -4,6 +4,8 @@ import type { Db } from './db.ts';
 
 /** A search is counted up to here; a list that is only filtered is counted to the last one. */
 export const MOST_COUNTED = 1000;
+/** As many hits of a common word as are drawn at random to see whether there are that many to be shown. */
+const DRAWN = 5 * MOST_COUNTED;
 /** Words that seem common are looked for among so many of the newest. */
 const MOST_WALKED = 3000;
 
@@ -30,7 +32,7 @@ export async function searchPage(
 ): Promise<{ ids: string[]; totalDocs: number }> {
   if (await isCommon(db, kind, query, parts.search)) {
     const ids = await amongNewest(db, kind, query, parts);
-    if (ids.length > query.limit) return { ids, totalDocs: MOST_COUNTED };
+    if (ids.length > query.limit) return { ids, totalDocs: await countedUpTo(db, kind, parts) };
   }
   return gathered(db, kind, query, parts);
 }
@@ -53,8 +55,9 @@ async function isCommon(
     }>`select reltuples::float8 as rows from pg_class where oid = ${kind.name}::regclass`.execute(db),
   ]);
   const hits = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  // -1 in a table that was never looked through: then little stands in it.
   const rows = table.rows[0]?.rows ?? 0;
-  return hits > 0 && (4 * page * limit * rows) / hits < hits;
+  return hits > 0 && rows > 0 && (4 * page * limit * rows) / hits < hits;
 }
 
 /** The ids of a page, looked for in so many of the newest as may be walked in little time; fewer than asked for when they are not there. */
@@ -68,6 +71,25 @@ async function amongNewest(
     select t.id from (select t.* from ${sql.table(kind.name)} t where ${where} order by ${order} limit ${MOST_WALKED}) t
     where ${search} limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
   return rows.rows.map((row) => row.id);
+}
+
+/**
+ * How many hits there are, up to MOST_COUNTED. Of a word that every record holds the index alone would give 100,000; so some are drawn from it
+ * at random first. All of them are hits: when there are enough among them, there are enough.
+ */
+async function countedUpTo(db: Db, kind: Kind, { where, search }: SearchParts): Promise<number> {
+  const count = async (drawn: number): Promise<number> =>
+    db.transaction().execute(async (tx) => {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+        set_config('gin_fuzzy_search_limit', ${String(drawn)}, true)`.execute(tx);
+      const rows = await sql<{ n: number }>`select count(*)::int as n from
+        (select from ${sql.table(kind.name)} t where ${where} and ${search} limit ${MOST_COUNTED}) hits`.execute(
+        tx,
+      );
+      return rows.rows[0]?.n ?? 0;
+    });
+  const among = await count(DRAWN);
+  return among === MOST_COUNTED ? among : count(0);
 }
 
 async function gathered(

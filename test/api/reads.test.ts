@@ -4,6 +4,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { loadHome } from '#site/home/home.load.ts';
 import { Client } from '#store/client.ts';
 import { listRecords } from '#store/records.ts';
+import { growNews, type KnownWords } from '../../scripts/lib/manyNews.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 
 /** What a read asks the database for: what is shown, and not more often than needed. */
@@ -89,5 +90,52 @@ describe('a list of the site', () => {
     const page = await listRecords(VISITOR, api.database.db, news, query, { fields: ['title'] });
     expect(Object.keys(page.docs[0] ?? {})).not.toContain('description');
     expect(page.docs[0]?.title).toBe('Third walk');
+  });
+});
+
+describe('the total of a search', () => {
+  let words: KnownWords;
+  beforeAll(async () => {
+    words = await growNews(api.database.db, 1500);
+  });
+
+  const found = async (more: object): Promise<{ docs: unknown[]; hasNextPage: boolean; totalDocs: number }> =>
+    (await api.call('POST', 'news/get', who.office, { limit: 5, ...more })).body.data;
+  /** By reading every row. */
+  async function counted(word: string, and = 'true'): Promise<number> {
+    const { rows } = await api.database.pool.query(
+      `select count(*)::int as n from news where deleted_at is null and tsvector_to_array(search_words) @> array[$1] and ${and}`,
+      [word],
+    );
+    return rows[0].n;
+  }
+  const statisticsOf = {
+    'nothing is known of yet': 'update pg_class set reltuples = -1 where relname = $$news$$',
+    'was looked through': 'analyze news',
+    'was small when it was looked through': 'update pg_class set reltuples = 3 where relname = $$news$$',
+    'was larger when it was looked through':
+      'update pg_class set reltuples = 900000 where relname = $$news$$',
+  };
+
+  it.each(Object.entries(statisticsOf))('is right in a table that %s', async (_name, statement) => {
+    await api.database.pool.query(statement);
+    for (const word of [words.common, words.middling, 'walk'])
+      for (const activated of [true, false, 'all']) {
+        const state = activated === 'all' ? 'true' : activated ? 'activated' : 'not activated';
+        const total = Math.min(1000, await counted(word, state));
+        const page = await found({ search: word, activated });
+        expect([word, activated, page.totalDocs]).toEqual([word, activated, total]);
+        expect(page.docs).toHaveLength(Math.min(5, total));
+        expect(page.hasNextPage).toBe(total > 5);
+      }
+  });
+
+  it('is right for one unit, and on later pages', async () => {
+    const total = await counted(words.common, `department_id = '${who.youth.id}'`);
+    expect(total).toBeGreaterThan(50);
+    for (const page of [1, 4, 9]) {
+      const asked = { search: words.common, department: [who.youth.id], page };
+      expect((await found(asked)).totalDocs).toBe(total);
+    }
   });
 });
