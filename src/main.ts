@@ -10,6 +10,7 @@ import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { bindBrand } from '#kinds/brand.ts';
 import { calmLog } from '#lib/calmLog.ts';
+import { createSearchLimit } from '#lib/searchLimit.ts';
 import { type FileStore, FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
@@ -22,7 +23,8 @@ import { databaseRoom, guardWrites } from '#store/diskRoom.ts';
 import { type Embedded, startEmbedded } from '#store/embedded.ts';
 import { servedFile } from '#store/media.ts';
 import { migrate } from '#store/migrate.ts';
-import { isCompanion } from '#store/sessions.ts';
+import { requestDb } from '#store/requestDb.ts';
+import { isCompanion, networkOf } from '#store/sessions.ts';
 import { isEmpty } from '#store/units.ts';
 
 /** A running copy of Lectern. */
@@ -78,11 +80,14 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
 
     const { organisation, mainHost, publicUrl, allowedOrigins } = settings;
     const clientDir = join(settings.root, 'dist', 'client');
-    const { db } = database;
+    const { db, visitorDb } = requestDb(database);
+    const searches = createSearchLimit();
+    const limitSearch = (ip: string): void => searches(networkOf(ip), now());
     const page = consolePage({ clientDir, organisation });
     // First, since its guard for hosts stands before every route.
     const site = await registerSite(app, {
       db,
+      visitorDb,
       listen: database.listen,
       organisation,
       mainHost,
@@ -94,6 +99,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
         return companion !== undefined && isCompanion(db, companion, now());
       },
       sendConsole: page.send,
+      limitSearch,
     });
     registerHealth(app, {
       db,
@@ -103,12 +109,13 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       stopping: () => stopping,
       answeredInFront: site.answeredInFront,
     });
-    registerMedia(app, { store: files, lookup: (name) => servedFile(db, name) });
+    registerMedia(app, { store: files, lookup: (name) => servedFile(visitorDb, name) });
     page.register(app);
     app.setNotFoundHandler(site.notFound);
     answerErrorsWith({ call: sendError, page: site.error });
     await registerApi(app, {
       db,
+      visitorDb,
       files,
       mediaLimits: limitsIn(settings),
       organisation,
@@ -119,6 +126,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       contentChanged: site.contentChanged,
       picturesAdded: jobs.picturesAdded,
       mailQueued: jobs.mailQueued,
+      limitSearch,
     });
 
     undo.push(() => app.close());

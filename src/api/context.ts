@@ -11,6 +11,8 @@ import type { Db } from '#store/db.ts';
 /** What the API needs of the running copy. */
 export interface ApiDeps {
   readonly db: Db;
+  /** The same for what visitors ask: its statements are short (store/requestDb). */
+  readonly visitorDb: Db;
   readonly files: FileStore;
   /** How much may be uploaded in all. */
   readonly mediaLimits?: MediaLimits | undefined;
@@ -26,6 +28,8 @@ export interface ApiDeps {
   picturesAdded(): void;
   /** Something waits to be mailed: the rows of a newsletter, an enquiry, an order. */
   mailQueued(): void;
+  /** Notes a search by somebody at this address who is not signed in. Throws Refusal (429) when there are too many. */
+  limitSearch(ip: string): void;
 }
 
 /** What a handler is given of one call. `viewer` is somebody signed in, except in calls for everyone, where it is a visitor. */

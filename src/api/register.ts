@@ -55,7 +55,7 @@ export async function registerApi(
         method: call.method,
         url: `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit: call.bodyLimit ?? JSON_LIMIT,
-        handler: (request, reply) => answer(call, handler, deps, request, reply),
+        handler: (request, reply) => answer(call, handler, depsOf(call, deps), request, reply),
         // Who may is decided before a single byte of the body is read: an upload by nobody must not fill the disk.
         onRequest: async (request) => {
           viewers.set(request, await viewerFor(call, deps, request));
@@ -65,6 +65,10 @@ export async function registerApi(
   };
   await app.register(plugin, { prefix: BASE });
 }
+
+/** What visitors ask goes to the database by its own connections. Signing in, which is nobody's yet, does not. */
+const depsOf = (call: Call, deps: ApiDeps): ApiDeps =>
+  call.path.startsWith('public/') ? { ...deps, db: deps.visitorDb } : deps;
 
 const viewers = new WeakMap<FastifyRequest, Viewer>();
 
@@ -99,6 +103,7 @@ async function answer(
     request,
     reply,
   } as CallContext<Call>;
+  if (!isStaff(viewer) && isSearch(context.input)) deps.limitSearch(request.ip);
   const given = call.saves ? await save(call.saves, handler, context) : await handler(context);
   if (changesContent(call)) deps.contentChanged();
   // Picked by the declared answer: a column that is not declared does not leave (AMB-071).
@@ -110,6 +115,8 @@ function withVersion(input: unknown, version: number | undefined): unknown {
   const isOlder = version !== undefined && (input as { version?: number } | undefined)?.version === undefined;
   return isOlder && typeof input === 'object' ? { ...input, version } : input;
 }
+
+const isSearch = (input: unknown): boolean => Boolean((input as { search?: unknown } | undefined)?.search);
 
 /** Lists are asked for with POST too; every other call that is not a GET writes. */
 function changesContent(call: Call): boolean {

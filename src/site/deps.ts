@@ -5,6 +5,8 @@ import type { Listen, SiteDb } from './database.load.ts';
 /** What the public site is given by the composition root. */
 export interface SiteDeps {
   readonly db: SiteDb;
+  /** The same for what pages show: its statements are short, and its connections its own. */
+  readonly visitorDb: SiteDb;
   /** LISTEN on the database; absent in a process that gets no notices (then the second-by-second poll does). */
   readonly listen?: Listen | undefined;
   readonly organisation: Organisation;
@@ -19,4 +21,6 @@ export interface SiteDeps {
   isSignedIn(cookieHeader: string | undefined): Promise<boolean>;
   /** Answers with the console's page (AMB-025: /publications of a signed-in browser). */
   sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** Notes a search by somebody at this address. Throws Refusal (429) when there are too many. */
+  limitSearch(ip: string): void;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import { dayOf } from '#lib/dates.ts';
+import { Refusal } from '#lib/refusal.ts';
 import type { Frame, Site } from './data.ts';
 import { isOutage } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
@@ -95,7 +96,7 @@ export function createPageMaker(tools: Tools): PageMaker {
     const site = siteOf(match.target, frame);
     if (!site) return errorPage('noSite', 404, match, null, frame);
     const route = PAGES.find((one) => one.url === url && one.on.includes(site.kind));
-    const result = await route?.show({ db: deps.db, site, frame, ...request });
+    const result = await route?.show({ db: deps.visitorDb, site, frame, ...request });
     if (!route || !result) return errorPage('notFound', 404, match, site, frame);
     if ('redirect' in result) {
       const headers = { ...PAGE_HEADERS, Location: result.redirect };
@@ -136,9 +137,11 @@ export function createPageMaker(tools: Tools): PageMaker {
     request: FastifyRequest,
     reply: FastifyReply,
     pageKey: string,
+    search: string | undefined,
     render: (generation: number) => Promise<Rendered>,
   ): Promise<FastifyReply> {
     try {
+      if (search) deps.limitSearch(request.ip);
       return await send(request, reply, await cache.answer(pageKey, render));
     } catch (error) {
       return failure(error, request, reply);
@@ -147,6 +150,10 @@ export function createPageMaker(tools: Tools): PageMaker {
 
   function failure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (error instanceof DatabaseAway || isOutage(error)) return sendError('away', 503, request, reply);
+    if (error instanceof Refusal && error.status === 429) {
+      reply.header('Retry-After', String(error.retryAfterSeconds ?? 60));
+      return sendError('tooMany', 429, request, reply);
+    }
     const { statusCode = 500, status = statusCode } = error as { statusCode?: number; status?: number };
     // Whatever the framework calls it (414, 415): who reads the page can do no more about it.
     if (status >= 400 && status < 500) return sendError('badRequest', 400, request, reply);
@@ -172,7 +179,7 @@ export function createPageMaker(tools: Tools): PageMaker {
         front.remember(request, pageKey);
         return send(request, reply, hit);
       }
-      return answerAnew(request, reply, pageKey, (generation) =>
+      return answerAnew(request, reply, pageKey, query.q, (generation) =>
         make(url, match, path, { params, query }, generation),
       );
     },

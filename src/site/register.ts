@@ -45,7 +45,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     () => deps.now().getTime(),
   );
   const cache = createPageCache(contentVersion, undefined, isOutage);
-  const frames = createFrames(() => loadFrame(deps.db));
+  const frames = createFrames(() => loadFrame(deps.visitorDb));
   const assets = readAssets(deps.clientDir);
   const front = createFrontHandler({ cache, resolveHost });
   front.install(app);

@@ -13,6 +13,8 @@ export type Database = {
   /** For what needs a connection of its own (migrations, locks) and for pg-boss. */
   pool: pg.Pool;
   listen: Listen;
+  /** Connections of their own, on which no statement goes on for longer than said: PostgreSQL ends it, and says so (57014). */
+  limited(options: LimitedOptions): Kysely<Tables>;
   /** Ends all connections; waits for statements that are under way. */
   close(): Promise<void>;
 };
@@ -26,6 +28,14 @@ export type ConnectOptions = {
   patience?: number;
   /** Takes a sentence about a connection that was lost (and is made again by itself). */
   log?: (sentence: string) => void;
+};
+
+export type LimitedOptions = {
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Most connections at a time. */
+  max: number;
+  seconds: number;
 };
 
 /** The database cannot be used; the message says what to do about it. */
@@ -45,10 +55,19 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   const config = { ...connection(url, name), types: { getTypeParser } };
   const pool = openPool({ ...config, max }, log);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const limitedOnes: Kysely<Tables>[] = [];
+  const limited = ({ seconds, ...own }: LimitedOptions): Kysely<Tables> => {
+    const limits = { max: own.max, application_name: own.name, statement_timeout: seconds * 1000 };
+    const made = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: openPool({ ...config, ...limits }, log) }),
+    });
+    limitedOnes.push(made);
+    return made;
+  };
   const listener = createListener(() => new pg.Client(config), log);
   const close = async () => {
     await listener.close();
-    await db.destroy();
+    await Promise.all([db, ...limitedOnes].map((one) => one.destroy()));
   };
   try {
     await answering(pool, url, patience);
@@ -58,7 +77,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     await close();
     throw error;
   }
-  return { db, pool, listen: listener.listen, close };
+  return { db, pool, listen: listener.listen, limited, close };
 }
 
 /** Connections for work beside the requests, with PostgreSQL's types as node-postgres knows them. `end()` it. */

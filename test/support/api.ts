@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse, LogController } from 'fastify';
 import sharp from 'sharp';
+import type { ApiDeps } from '#api/context.ts';
 import { registerApi } from '#api/register.ts';
 import type { Call } from '#calls/call.ts';
 import { localStore } from '#media/fileStore.ts';
 import { readSettings } from '#settings';
 import { createFirstAdministrator } from '#store/accounts.ts';
 import { connect, type Database } from '#store/connect.ts';
+import { requestDb } from '#store/requestDb.ts';
 import { freshDatabase } from './database.ts';
 
 /** What a call answered: status, and the body as whatever the test looks at. */
@@ -43,10 +45,14 @@ export interface TestApi {
 export const OFFICE_LOGIN = { email: 'office@example.org', password: 'the office knows it' } as const;
 export const PASSWORD = 'long enough for tests';
 
-/** The API alone, in this process, on a database of its own: no pages, no jobs, no port. `log` hears warnings and errors. */
+/**
+ * The API alone, in this process, on a database of its own: no pages, no jobs, no port. `log` hears warnings and errors; `more` is what a test
+ * hands in instead.
+ */
 export async function startApi(
   settings: Record<string, string> = {},
   log: (line: string) => void = () => {},
+  more: (database: Database) => Partial<ApiDeps> = () => ({}),
 ): Promise<TestApi> {
   const [fresh, mediaDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lectern-api-'))]);
   const database = await connect(fresh.url);
@@ -61,7 +67,7 @@ export async function startApi(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   await registerApi(app, {
-    db: database.db,
+    ...requestDb(database),
     files: localStore(mediaDir),
     organisation,
     publicUrl,
@@ -71,6 +77,8 @@ export async function startApi(
     contentChanged: () => {},
     picturesAdded: () => {},
     mailQueued: () => {},
+    limitSearch: () => {},
+    ...more(database),
   });
   const answer = (response: LightMyRequestResponse): Answer => ({
     status: response.statusCode,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { readSettings } from '#settings';
+import type { SiteDeps } from '#site/deps.ts';
 import { type PublicSite, registerSite } from '#site/register.ts';
 import type { Database } from '#store/connect.ts';
 
@@ -42,6 +43,7 @@ export async function serveSite({
   trustProxy = false,
   listening = false,
   now = () => new Date(),
+  more = {},
 }: {
   database: Database;
   clientDir: string;
@@ -49,10 +51,13 @@ export async function serveSite({
   trustProxy?: string[] | false;
   listening?: boolean;
   now?: () => Date;
+  /** What a test hands in instead. */
+  more?: Partial<SiteDeps>;
 }): Promise<Served> {
   const app = Fastify({ trustProxy, routerOptions: { ignoreTrailingSlash: true } });
   const site = await registerSite(app, {
     db: database.db,
+    visitorDb: database.db,
     listen: listening ? database.listen : undefined,
     organisation: readSettings({}).organisation,
     mainHost,
@@ -61,6 +66,8 @@ export async function serveSite({
     now,
     isSignedIn: async (cookies) => cookies === 'companion=good',
     sendConsole: async (_request, reply) => reply.type('text/html').send('the console'),
+    limitSearch: () => {},
+    ...more,
   });
   return {
     app,

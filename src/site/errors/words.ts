@@ -21,5 +21,9 @@ export const errorWords = {
     title: 'The site is not reachable just now',
     sentence: 'The office is at work on it. Please try again in a few minutes.',
   },
+  tooMany: {
+    title: 'Too many searches at once',
+    sentence: 'Please wait a few seconds and search again.',
+  },
   home: 'Go to the first page',
 } as const;

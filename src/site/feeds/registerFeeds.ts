@@ -65,7 +65,7 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
   app.get('/feeds/news.xml', (request, reply) => {
     const type = newsType((request.query as { type?: unknown }).type);
     return answer(request, reply, `/feeds/news.xml?${type ?? ''}`, RSS, async (site, _frame, links) => {
-      const { organisation, db } = deps;
+      const { organisation, visitorDb } = deps;
       const title =
         site.kind === 'main'
           ? `${organisation.name}: ${type ? newsHeading(type, organisation) : words.news}`
@@ -75,7 +75,7 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
         description: title,
         page: links.here(site.kind !== 'main' ? '/' : type ? newsListPath(type) : '/home'),
         self: links.here(`/feeds/news.xml${type && site.kind === 'main' ? `?type=${type}` : ''}`),
-        items: await loadFeed(db, site, type),
+        items: await loadFeed(visitorDb, site, type),
         whole: links.mainWhole,
       });
     });
@@ -84,7 +84,7 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
   app.get('/sitemap.xml', (request, reply) =>
     answer(request, reply, '/sitemap.xml', XML, async (site, frame, links) => {
       if (site.kind !== 'main') return sitemap([{ address: links.here('/') }]);
-      const news = await loadNewsPlaces(deps.db, 1, links.mainWhole);
+      const news = await loadNewsPlaces(deps.visitorDb, 1, links.mainWhole);
       if (news.pages === 1) return sitemap([...pagePlaces(frame, links), ...news.places]);
       const parts = ['pages', ...Array.from({ length: news.pages }, (_, i) => String(i + 1))];
       return sitemapIndex(parts.map((part) => links.mainWhole(`/sitemaps/${part}.xml`)));
@@ -97,7 +97,7 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
       const number = /^([1-9]\d{0,3})\.xml$/.exec(part)?.[1];
       if (site.kind !== 'main' || (!number && part !== 'pages.xml')) return null;
       if (!number) return sitemap(pagePlaces(frame, links));
-      const news = await loadNewsPlaces(deps.db, Number(number), links.mainWhole);
+      const news = await loadNewsPlaces(deps.visitorDb, Number(number), links.mainWhole);
       return news.places.length > 0 ? sitemap(news.places) : null;
     });
   });
