@@ -56,6 +56,14 @@ describe('a list of the API', () => {
     expect(statements.join()).not.toContain('variants');
   });
 
+  it('of one unit asks for the column that has an index, not for an expression', async () => {
+    const statements = await statementsOf(() =>
+      api.call('POST', 'public/get_news_list', null, { department: [who.youth.id] }),
+    );
+    expect(statements.join()).toMatch(/"t"\."department_id" = \$/);
+    expect(statements.join()).not.toMatch(/coalesce\(t\./);
+  });
+
   it('tells its total on every page, behind the last one too', async () => {
     const page = async (more: object) => (await api.call('POST', 'news/get', who.office, more)).body.data;
     for (const asked of [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSearchLimit, type SearchLimit } from '#lib/searchLimit.ts';
 import { networkOf } from '#store/sessions.ts';
-import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type Answer, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { type BuiltClient, builtClient, serveSite } from '../support/site.ts';
 
 /** What strangers may ask for, and how long it may take. */
@@ -31,7 +31,7 @@ const search = (text: string, from = '203.0.113.7') =>
 describe('searches by nobody in particular', () => {
   it('are refused with a sentence when there are far too many from one network', async () => {
     limit = createSearchLimit();
-    const answers = [];
+    const answers: Answer[] = [];
     for (let i = 0; i < 200; i++) answers.push(await search(`well${i}`));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.slice(0, 100).every(({ status }) => status === 200)).toBe(true);
