@@ -8,7 +8,7 @@ export function registerCors(
   deps: Pick<ApiDeps, 'mainHost' | 'publicUrl' | 'allowedOrigins'>,
 ): void {
   api.addHook('onRequest', async (request, reply) => {
-    reply.header('vary', 'Origin');
+    reply.header('vary', 'Origin, Accept-Encoding');
     const { origin } = request.headers;
     if (origin && isAllowed(origin, deps))
       reply

@@ -7,6 +7,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { viewerOfToken } from '#store/sessions.ts';
 import { bodyOf, registerBodies, versionMatched } from './bodies.ts';
 import { companionOf, idempotencyKeyOf, tokenOf } from './caller.ts';
+import { registerCompression } from './compress.ts';
 import type { ApiDeps, CallContext, Handler } from './context.ts';
 import { registerCors } from './cors.ts';
 import { sendError } from './errors.ts';
@@ -40,6 +41,7 @@ export async function registerApi(
         .header('referrer-policy', 'no-referrer');
     });
     registerBodies(api);
+    registerCompression(api);
     registerCors(api, deps);
     registerReference(api, deps);
     for (const [name, call] of Object.entries(calls)) {
@@ -55,6 +57,7 @@ export async function registerApi(
         method: call.method,
         url: `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         bodyLimit: call.bodyLimit ?? JSON_LIMIT,
+        config: { plain: call.secret === true },
         handler: (request, reply) => answer(call, handler, depsOf(call, deps), request, reply),
         // Who may is decided before a single byte of the body is read: an upload by nobody must not fill the disk.
         onRequest: async (request) => {

@@ -25,6 +25,7 @@ export const authCalls = {
       // Both readings of the nesting: top-level token beside data, and everything inside data (AMB-001).
       data: identity.extend({ token: z.string(), role: z.string(), data: identity }),
     }),
+    secret: true,
     source: '000 §7, AMB-001, AMB-068',
   }),
   logout: call({

@@ -17,6 +17,8 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   /** Files in a multipart body: how many the field 'file' may carry. */
   readonly files?: number;
   readonly answer: A;
+  /** The answer holds a secret such as a token: it is never compressed. */
+  readonly secret?: true;
   /** Where the specification or a decision says so. */
   readonly source: string;
   /** The kind whose records the call saves: its formatted texts are taken in, and what the save changes is told in `warnings` (ADD-10). */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { chooseEncoding, type Encoding } from './encode.ts';
+import { chooseEncoding, type Encoding } from '#lib/acceptEncoding.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 
 /** The addresses of the built files that pages name. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+import type { Encoding } from '#lib/acceptEncoding.ts';
 
 /** A text as it goes out, ready in every encoding. */
 export interface Encoded {
@@ -43,26 +41,6 @@ async function compress(text: string): Promise<Encoded> {
     bodies: { identity, br, gzip: gz },
     bytes: identity.length + br.length + gz.length,
   };
-}
-
-const chosen = new Map<string, Encoding>();
-/** Browsers send a handful of different ones. */
-const MOST_CHOSEN = 200;
-
-/** The best encoding that an Accept-Encoding header takes: brotli, then gzip, then none. Each header is looked at once. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  const before = chosen.get(accepted);
-  if (before !== undefined) return before;
-  const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'identity';
-  if (chosen.size >= MOST_CHOSEN) chosen.clear();
-  chosen.set(accepted, encoding);
-  return encoding;
-}
-
-function takes(accepted: string, name: string): boolean {
-  const found = new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i').exec(accepted);
-  return found !== null && (found[1] === undefined || Number(found[1]) > 0);
 }
 
 /** A strong ETag names the bytes that travel, so each encoding has its own. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encoding, etagOf, isKnown } from './encode.ts';
+import { chooseEncoding, type Encoding } from '#lib/acceptEncoding.ts';
+import { etagOf, isKnown } from './encode.ts';
 import { type HostMatch, hostsIn, keyOf } from './hostMatch.ts';
 import type { PageCache, Prepared } from './pageCache.ts';
 import { ASK_EACH_TIME } from './send.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encoded, etagOf, isKnown } from './encode.ts';
+import { chooseEncoding } from '#lib/acceptEncoding.ts';
+import { type Encoded, etagOf, isKnown } from './encode.ts';
 
 /** What goes out: a text in all encodings, its headers, and whether a 304 may stand for it. */
 export interface Outgoing extends Encoded {
