@@ -18,6 +18,7 @@ import { registerMedia } from '#media/serve.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
 import { registerSite } from '#site/register.ts';
 import { createFirstAdministrator } from '#store/accounts.ts';
+import { unlessElsewhere } from '#store/alone.ts';
 import { connect, type Database, DatabaseError } from '#store/connect.ts';
 import { databaseRoom, guardWrites } from '#store/diskRoom.ts';
 import { type Embedded, startEmbedded } from '#store/embedded.ts';
@@ -175,22 +176,20 @@ async function firstAdministrator(
 }
 
 async function sampleContent(
-  { db }: Database,
+  { db, pool }: Database,
   settings: Settings,
   files: FileStore,
   reporter: StartReporter,
   now: Date,
 ): Promise<void> {
-  if (settings.sampleContent === 'none' || !(await isEmpty(db))) return;
-  // Loaded only now: the drawings are needed once in the life of an installation.
-  const { fillWithSample } = await import('../scripts/sample/fill.ts');
-  await fillWithSample({
-    db,
-    files,
-    now,
-    extent: settings.sampleContent,
-    organisation: settings.organisation,
-    progress: reporter.progress,
+  const { sampleContent: extent, organisation } = settings;
+  if (extent === 'none') return;
+  const { progress } = reporter;
+  await unlessElsewhere(pool, 'sample content', async () => {
+    if (!(await isEmpty(db))) return;
+    // Loaded only now: the drawings are needed once in the life of an installation.
+    const { fillWithSample } = await import('../scripts/sample/fill.ts');
+    await fillWithSample({ db, files, now, extent, organisation, progress });
   });
 }
 

@@ -14,8 +14,13 @@ let made = 0;
  * A database of its own with all migrations and no rows, copied in some 50 ms. Take one per test file (in
  * `beforeAll`), or per test where it must be empty, and drop it afterwards.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { server, template, prefix } = inject('databases');
+export const freshDatabase = (): Promise<FreshDatabase> => newDatabase(inject('databases').template);
+
+/** One in which there is nothing yet, no table either. */
+export const emptyDatabase = (): Promise<FreshDatabase> => newDatabase('template0');
+
+async function newDatabase(template: string): Promise<FreshDatabase> {
+  const { server, prefix } = inject('databases');
   made += 1;
   const name = `${prefix}_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${made}_${Date.now().toString(36)}`;
   await onServer(server, `create database ${name} template ${template}`);
