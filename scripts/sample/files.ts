@@ -9,6 +9,7 @@ import { drawScene, type SceneName, scenes } from './drawings/scenes.ts';
 import { makeIssue } from './issuePdf.ts';
 import { makePdf, type PdfText } from './pdf.ts';
 import type { SampleNews, SamplePaper, SamplePicture } from './types.ts';
+import { makeWord } from './word.ts';
 
 /** A file that is drawn or printed and then taken in like an upload. The same key is made once, however many records show it. */
 export interface SampleFile {
@@ -96,6 +97,14 @@ export const pdf = (fileName: string, content: PdfText): SampleFile => ({
   fileName,
   alt: '',
   print: () => makePdf(content),
+});
+
+/** The same as a Word document, for those who want to write on. */
+export const word = (fileName: string, title: string, lines: readonly string[]): SampleFile => ({
+  key: `word-${fileName}`,
+  fileName,
+  alt: '',
+  print: async () => makeWord(title, lines),
 });
 
 /** The PDF of a news item. */

@@ -17,8 +17,8 @@ export interface Filling {
   readonly organisation: Pick<Organisation, 'associationName'>;
   readonly extent: 'full' | 'structure';
   progress(sentence: string): void;
-  /** Gives the address of a file; draws it and takes it in when not said. */
-  takeIn?(file: SampleFile): Promise<string>;
+  /** The address of a file that is there already; one without is drawn and taken in. */
+  addressOf?(file: SampleFile, uploader: Staff): string | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Filling {
 export async function fillWithSample(filling: Filling): Promise<void> {
   const office: Staff | undefined = await firstAdministrator(filling.db);
   if (!office) throw new Error('The sample church needs an administrator who writes it.');
-  const { units, accounts, content, fromVisitors } = sampleChurch(
+  const { units, accounts, content, waiting, fromVisitors } = sampleChurch(
     calendarOf(filling.now),
     filling.organisation.associationName,
   );
@@ -44,6 +44,12 @@ export async function fillWithSample(filling: Filling): Promise<void> {
   await writeUnits(filling, known, units);
   await writeAccounts(filling, known, accounts);
   await writeRecords(filling, known, content);
+  for (const [name, author] of known.accounts) {
+    const own = waiting.filter(({ by }) => typeof by === 'object' && by.account === name);
+    // A unit's user shows what the unit has uploaded, and no file of the office.
+    if (own.length > 0)
+      await writeRecords(filling, { ...known, addresses: await takeInFiles(filling, author, own) }, own);
+  }
   // They name what stands on the pages, so they come last.
   await writeRecords(filling, known, fromVisitors);
 }

@@ -25,7 +25,7 @@ export function filesOf(records: readonly SampleRecord[]): SampleFile[] {
 /** Draws what records show and takes it in like uploads. @returns the address of each file by its key */
 export async function takeInFiles(
   filling: Filling,
-  office: Staff,
+  uploader: Staff,
   records: readonly SampleRecord[],
 ): Promise<ReadonlyMap<string, string>> {
   const files = filesOf(records);
@@ -33,7 +33,7 @@ export async function takeInFiles(
   const waiting = files.values();
   const worker = async (): Promise<void> => {
     for (const file of waiting) {
-      addresses.set(file.key, await (filling.takeIn?.(file) ?? takeIn(filling, office, file)));
+      addresses.set(file.key, filling.addressOf?.(file, uploader) ?? (await takeIn(filling, uploader, file)));
       if (addresses.size % 50 === 0)
         filling.progress(`Sample content: ${addresses.size} of ${files.length} pictures and documents`);
     }
@@ -42,18 +42,22 @@ export async function takeInFiles(
   return addresses;
 }
 
-async function takeIn({ db, files, now }: Filling, office: Staff, file: SampleFile): Promise<string> {
+async function takeIn({ db, files, now }: Filling, uploader: Staff, file: SampleFile): Promise<string> {
   const content = await file.print();
   const kept = await acceptUpload(
     { stream: Readable.from([content], { objectMode: false }), fileName: file.fileName },
     {
       store: files,
       table: mediaTable(db),
-      uploader: { accountId: office.accountId, unitKind: null, unitId: null },
+      uploader: {
+        accountId: uploader.accountId,
+        unitKind: uploader.unit?.kind ?? null,
+        unitId: uploader.unit?.id ?? null,
+      },
       now: () => now,
     },
   );
-  if (kept.kind === 'image') await describeFile(office, db, kept.fileName, factsOf(file), { now });
+  if (kept.kind === 'image') await describeFile(uploader, db, kept.fileName, factsOf(file), { now });
   return `/media/${encodeURIComponent(kept.fileName)}`;
 }
 

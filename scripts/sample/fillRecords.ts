@@ -4,6 +4,7 @@ import { fieldsOf } from '#calls/fields.ts';
 import type { Kind, UnitKind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { type Staff, VISITOR, type Viewer } from '#kinds/viewer.ts';
+import { sendBack } from '#store/sendBack.ts';
 import { createRecord } from '#store/write.ts';
 import { isFile } from './files.ts';
 import type { Filling } from './fill.ts';
@@ -17,7 +18,7 @@ const AT_ONCE = 4;
 export interface Known {
   readonly office: Staff;
   readonly units: Map<string, { readonly kind: UnitKind; readonly id: string }>;
-  readonly accounts: Map<string, string>;
+  readonly accounts: Map<string, Staff>;
   /** Ids by kind and title. */
   readonly records: Map<string, string>;
   addresses: ReadonlyMap<string, string>;
@@ -60,7 +61,8 @@ export async function writeAccounts(
     const password = randomBytes(24).toString('base64url');
     const fields = { user_name: name, email, mobile, role, password };
     const record: SampleRecord = { of: 'account', unit, by: 'office', daysAgo: 0, fields };
-    known.accounts.set(name, await write(filling, known, record));
+    const accountId = await write(filling, known, record);
+    known.accounts.set(name, { role, accountId, name, unit: (unit && known.units.get(unit)) || null });
   }
 }
 
@@ -104,16 +106,18 @@ async function write(
   const { id } = await createRecord(writerOf(record, known), filling.db, kind, change, {
     now,
   });
+  if (record.sentBack)
+    await sendBack(known.office, filling.db, kind, id, record.sentBack, { now: filling.now });
   return id;
 }
 
-/** Signed by its author, written with the office's right, since the office has let it through. */
-function writerOf({ by }: SampleRecord, { office, accounts }: Known): Viewer {
+/** Signed by its author. What the office has let through is written with its right; what still waits with the author's own. */
+function writerOf({ by, activated }: SampleRecord, { office, accounts }: Known): Viewer {
   if (by === 'visitor') return VISITOR;
   if (by === 'office') return office;
-  const accountId = accounts.get(by.account);
-  if (!accountId) throw new Error(`Nobody in the sample church is called ${by.account}.`);
-  return { ...office, accountId, name: by.account };
+  const author = accounts.get(by.account);
+  if (!author) throw new Error(`Nobody in the sample church is called ${by.account}.`);
+  return activated === false ? author : { ...author, role: office.role, unit: office.unit };
 }
 
 /** The value with the addresses of files and the ids of other records. */

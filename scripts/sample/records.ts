@@ -27,6 +27,8 @@ export interface SampleChurch {
   readonly units: readonly SampleRecord[];
   readonly accounts: readonly SampleAccount[];
   readonly content: readonly SampleRecord[];
+  /** What units have written and the office has not let through. */
+  readonly waiting: readonly SampleRecord[];
   readonly fromVisitors: readonly SampleRecord[];
 }
 
@@ -42,30 +44,38 @@ const types = Object.keys(descriptions) as (typeof DESCRIPTION_TYPES)[number][];
 
 /** The sample church around a day. `association` is the organisation's name of the theological association. */
 export function sampleChurch(calendar: Calendar, association: string): SampleChurch {
+  const content = [
+    ...types.map((type) => office('description', { type, description: descriptions[type] })),
+    ...personRecords(association),
+    ...newsRecords(calendar),
+    ...eventRecords(calendar),
+    ...bookRecords,
+    ...magazineRecords(calendar),
+    ...resourceRecords(calendar),
+    ...archiveRecords(calendar),
+    ...sermonRecords(calendar),
+    ...lectionaryRecords(calendar),
+    ...statementRecords(calendar),
+    ...campaignRecords,
+    ...videoRecords,
+    ...prayerRecords(
+      calendar,
+      dioceses.map(({ name }) => name),
+    ),
+    ...advertisementRecords,
+    ...partnerRecords,
+  ];
   return {
     units: unitRecords(calendar),
     accounts,
-    content: [
-      ...types.map((type) => office('description', { type, description: descriptions[type] })),
-      ...personRecords(association),
-      ...newsRecords(calendar),
-      ...eventRecords(calendar),
-      ...bookRecords,
-      ...magazineRecords(calendar),
-      ...resourceRecords(calendar),
-      ...archiveRecords(calendar),
-      ...sermonRecords(calendar),
-      ...lectionaryRecords(calendar),
-      ...statementRecords(calendar),
-      ...campaignRecords,
-      ...videoRecords,
-      ...prayerRecords(
-        calendar,
-        dioceses.map(({ name }) => name),
-      ),
-      ...advertisementRecords,
-      ...partnerRecords,
-    ],
+    content: content.filter((record) => !waits(record)),
+    waiting: content.filter(waits),
     fromVisitors: [...subscriberRecords, ...enquiryRecords, ...orderRecords],
   };
+}
+
+/** Whether a record is a unit's own, not let through by the office. */
+function waits({ by, activated }: SampleRecord): boolean {
+  if (activated !== false || typeof by !== 'object') return false;
+  return accounts.some(({ name, unit }) => name === by.account && unit !== null);
 }

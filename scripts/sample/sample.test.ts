@@ -24,7 +24,12 @@ import type { RecordNamed, SampleRecord } from './types.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const church = sampleChurch(calendarOf(NOW), 'CSI theological association');
-const everything: readonly SampleRecord[] = [...church.units, ...church.content, ...church.fromVisitors];
+const everything: readonly SampleRecord[] = [
+  ...church.units,
+  ...church.content,
+  ...church.waiting,
+  ...church.fromVisitors,
+];
 const untold = new Set<string>();
 
 const of = (kind: string, where: Readonly<Record<string, unknown>> = {}): SampleRecord[] =>
@@ -128,7 +133,7 @@ describe('every page has enough', () => {
       if (kind.name === 'account') continue;
       expect(of(kind.name).length, kind.name).toBeGreaterThan(0);
       if ('switchable' in kind)
-        expect(of(kind.name).filter((one) => one.activated === false).length).toBeGreaterThan(0);
+        expect(of(kind.name).filter((one) => one.activated === false).length, kind.name).toBeGreaterThan(0);
     }
   });
 
@@ -225,6 +230,15 @@ describe('nothing that the API would refuse', () => {
 });
 
 describe('the sample news', () => {
+  test.each([
+    ['department', 11],
+    ['diocese', 5],
+  ])('the home page shows no scene twice beside another: %s', (kind, count) => {
+    const shown = sampleNews.filter(({ unit, active }) => unit.kind === kind && active).slice(0, count);
+    const names = shown.flatMap(({ thumbnail }) => thumbnail?.scene ?? []);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test.each(sampleNews)('$title', (item) => {
     const author = accounts.find(({ name }) => name === item.author);
     expect([null, item.unit.slug], 'the author writes for this unit').toContain(author?.unit);

@@ -37,6 +37,8 @@ export interface SampleRecord {
   readonly fields: Readonly<Record<string, SampleValue>>;
   /** Whether it is switched on, for kinds that can be; true when not said. */
   readonly activated?: boolean;
+  /** The office's sentence, when it has sent the record back to its author. */
+  readonly sentBack?: string;
 }
 /** The twelve accents that a sub-site can wear, by name; their colours stand in the design tokens. */
 export type Hue =
@@ -138,4 +140,5 @@ export interface SampleNews {
   /** The name of an account. */
   author: string;
   active: boolean;
+  sentBack?: string;
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#calls/calls.ts';
+import type { Staff } from '#kinds/viewer.ts';
 import { localStore } from '#media/fileStore.ts';
 import { pdf } from '#media/testSamples.ts';
 import { readSettings } from '#settings';
 import { firstAdministrator } from '#store/accounts.ts';
+import { countWaiting } from '#store/waiting.ts';
 import { portrait, scene } from '../../scripts/sample/files.ts';
 import { fillWithSample } from '../../scripts/sample/fill.ts';
 import { takeInFiles } from '../../scripts/sample/fillFiles.ts';
@@ -22,7 +24,8 @@ async function filled(extent: 'full' | 'structure'): Promise<TestApi> {
     files: localStore(api.mediaDir),
     ...bare,
     extent,
-    takeIn: async ({ fileName }) => (fileName.endsWith('.pdf') ? paper : picture),
+    addressOf: ({ fileName }, { unit }) =>
+      unit ? undefined : fileName.endsWith('.jpg') || fileName.endsWith('.png') ? picture : paper,
   });
   return api;
 }
@@ -105,6 +108,17 @@ describe('an installation with the whole sample church', () => {
       expect(diocese.address, sub_domain).not.toBe('');
       if (sub_domain !== 'karimnagar') expect(diocese.gallery.length, sub_domain).toBeGreaterThanOrEqual(6);
     }
+  });
+
+  it('has something that waits for the office, and something that was sent back', async () => {
+    const { db } = api.database;
+    const office = await firstAdministrator(db);
+    const { departments: waiting, dioceses, sentBack } = await countWaiting(office as Staff, db);
+    expect([waiting, dioceses, sentBack]).toEqual([
+      expect.toSatisfy((n) => n > 2),
+      expect.toSatisfy((n) => n > 2),
+      1,
+    ]);
   });
 
   it('fills the inbox of the office', async () => {

@@ -1,11 +1,13 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeIssue } from '../issuePdf.ts';
 import { sampleNews } from '../news/all.ts';
 import { makePdf } from '../pdf.ts';
+import { makeWord } from '../word.ts';
 import { drawPortrait, portraitSvg } from './portraits.ts';
 import { bookSvg, drawBook, issueSvg } from './print/covers.ts';
 import { letters, widthOf } from './print/lettering.ts';
@@ -66,7 +68,7 @@ describe('the drawings', () => {
     expect(scale * 1000).toBeLessThan(80);
   });
 
-  test('documents and issues are PDF files with their pages', async () => {
+  test('documents and issues are PDF files with their pages, or Word documents', async () => {
     const pagesOf = (file: Buffer): number => file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
     const document = await makePdf({
       title: 'A notice',
@@ -83,5 +85,8 @@ describe('the drawings', () => {
       stories: sampleNews.slice(0, 3),
     });
     expect(pagesOf(issue)).toBe(5);
+    const word = makeWord('Salt & light', ['# One', 'Two', '- three']);
+    expect((await fileTypeFromBuffer(word))?.ext).toBe('docx');
+    expect(word.includes('Salt &amp; light')).toBe(true);
   });
 });

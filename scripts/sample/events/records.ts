@@ -6,6 +6,7 @@ import { dioceseTexts } from '../texts/dioceses.ts';
 import type { SampleRecord } from '../types.ts';
 import { departmentEvents } from './departments.ts';
 import { dioceseOccasions, occasionsByState } from './dioceses.ts';
+import { waitingEvents } from './waiting.ts';
 
 /** Days from today on which a diocese's events begin: two are past. */
 const WHEN = [-44, -11, 6, 18, 37, 76] as const;
@@ -13,19 +14,7 @@ const TIMES = ['09:30', '10:00', '17:30', '16:00', '08:30', '18:00'] as const;
 
 /** Events of all units, past ones and those ahead. */
 export function eventRecords(calendar: Calendar): SampleRecord[] {
-  const ofDepartments = departmentEvents.map(
-    ([unit = '', ahead, time = '', hours, picture, name = '', description = ''], i) =>
-      event(calendar, {
-        unit,
-        ahead: Number(ahead),
-        time,
-        hours: Number(hours),
-        picture,
-        name,
-        description,
-        seed: i % 4,
-      }),
-  );
+  const ofDepartments = departmentEvents.map((row, i) => event(calendar, occasion(row, i % 4)));
   const ofDioceses = dioceses
     .filter(({ slug }) => dioceseTexts[slug])
     .flatMap(({ slug, state, seat }, i) => {
@@ -49,7 +38,21 @@ export function eventRecords(calendar: Calendar): SampleRecord[] {
         });
       });
     });
-  return [...ofDepartments, ...ofDioceses];
+  const waiting = waitingEvents.map(
+    ([account = '', ...row]): SampleRecord => ({
+      ...event(calendar, occasion(row, 1)),
+      by: { account },
+      daysAgo: 1,
+      activated: false,
+    }),
+  );
+  return [...ofDepartments, ...ofDioceses, ...waiting];
+}
+
+/** An event out of a row: unit, days ahead, time, hours, scene, title, description. */
+function occasion(row: readonly string[], seed: number): Occasion {
+  const [unit = '', ahead, time = '', hours, picture, name = '', description = ''] = row;
+  return { unit, ahead: Number(ahead), time, hours: Number(hours), picture, seed, name, description };
 }
 
 interface Occasion {

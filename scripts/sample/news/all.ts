@@ -13,6 +13,7 @@ import { otherLandsNews } from './other-lands.ts';
 import { reliefNews } from './relief.ts';
 import { tamilLandsNews } from './tamil-lands.ts';
 import { tamilNaduNews } from './tamil-nadu.ts';
+import { waitingNews } from './waiting.ts';
 import { witnessNews } from './witness.ts';
 import { worshipNews } from './worship.ts';
 import { youthNews } from './youth.ts';
@@ -36,4 +37,5 @@ export const sampleNews: readonly SampleNews[] = [
   ...departmentNews,
   ...tamilLandsNews,
   ...otherLandsNews,
+  ...waitingNews,
 ].sort((one, other) => one.daysAgo - other.daysAgo);

@@ -235,7 +235,7 @@ export const otherLandsNews: readonly SampleNews[] = [
     'S. Pandian',
     brief(
       11,
-      ['bells', 2],
+      ['cathedral', 4],
       'A tower is looked at, stone by stone',
       'Eleven masons on ropes, one of them afraid of heights.',
       'Every ten years the tower is climbed from outside. Each joint is tapped; what sounds hollow is marked with chalk.',

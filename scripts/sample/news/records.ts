@@ -6,12 +6,13 @@ import { sampleNews } from './all.ts';
 /** News of all units, each dated on the day on which it was written. */
 export const newsRecords = (calendar: Calendar): SampleRecord[] =>
   sampleNews.map(
-    ({ unit, title, heading, description, daysAgo, thumbnail, gallery, pdfs, author, active }) => ({
+    ({ unit, title, heading, description, daysAgo, thumbnail, gallery, pdfs, author, active, sentBack }) => ({
       of: 'news',
       unit: unit.slug,
       by: { account: author },
       daysAgo,
       activated: active,
+      ...(sentBack ? { sentBack } : {}),
       fields: {
         title,
         heading,

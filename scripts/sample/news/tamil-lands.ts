@@ -51,7 +51,7 @@ export const tamilLandsNews: readonly SampleNews[] = [
     'Leela Samson',
     brief(
       7,
-      ['walk', 4],
+      ['carols', 2],
       'A chaplain on the suburban line',
       'She travels from five to nine and listens.',
       'She wears a badge and sits by the door of the third carriage. In the first month people thought that she was selling something.',

@@ -9,8 +9,8 @@ export const tamilNaduNews: readonly SampleNews[] = [
       heading: 'மீன்பிடிப் பருவம் தொடங்கும் நாளில் கடலோரச் சபைகள் ஒரே குரலில் நன்றி செலுத்தின.',
       lang: 'ta',
       daysAgo: 6,
-      picture: see('coast'),
-      gallery: [see('harbour'), see('lagoon')],
+      picture: see('lagoon', 3),
+      gallery: [see('harbour'), see('coast')],
       body: [
         p(
           'சூரியன் எழும் முன்பே படகுகள் கரையோரம் வரிசையாக நின்றன. பதினோரு கடலோரக் கிராமங்களிலிருந்து வந்த மீனவக் குடும்பங்கள் தங்கள் படகுகளையும் வலைகளையும் ஆண்டவருக்கு அர்ப்பணித்து நன்றி ஆராதனை நடத்தினார்கள்.',

@@ -1,6 +1,6 @@
 import { fileKindOf } from '#lib/fileKinds.ts';
 import type { PaperLook } from '../drawings/print/papers.ts';
-import { firstPage, pdf } from '../files.ts';
+import { firstPage, pdf, word } from '../files.ts';
 import type { SampleRecord } from '../types.ts';
 
 /** A publication of which the paper is what counts: a resource, an archive, a sermon, a lectionary. */
@@ -19,6 +19,8 @@ export interface Paper {
   /** Lines of the PDF as `makePdf` takes them. */
   readonly lines: readonly string[];
   readonly daysAgo: number;
+  /** Whether the text is also given as a Word document. */
+  readonly word?: boolean;
   /** Further fields: a year, a category, a day. */
   readonly beside?: Readonly<Record<string, string | number>>;
 }
@@ -28,6 +30,7 @@ export function paperRecord(paper: Paper): SampleRecord {
   const { type, title, sub, look, colour, fileName } = paper;
   if (fileKindOf(fileName)?.name !== 'pdf') throw new Error(`${fileName} is not the name of a PDF.`);
   const cover = paper.cover ?? title;
+  const printed = latin(title) ? title : fileName.slice(0, -4).replaceAll('-', ' ');
   return {
     of: 'publication',
     unit: paper.unit ?? null,
@@ -39,12 +42,8 @@ export function paperRecord(paper: Paper): SampleRecord {
       description: paper.description ?? '',
       thumbnail: firstPage({ look, title: cover, sub, ...(colour ? { colour } : {}) }),
       pdf: [
-        pdf(fileName, {
-          title: latin(title) ? title : fileName.slice(0, -4).replaceAll('-', ' '),
-          unit: sub,
-          paragraphs: paper.lines,
-          pages: paper.pages,
-        }),
+        pdf(fileName, { title: printed, unit: sub, paragraphs: paper.lines, pages: paper.pages }),
+        ...(paper.word ? [word(fileName.replace(/\.pdf$/, '.docx'), printed, paper.lines)] : []),
       ],
       ...paper.beside,
     },

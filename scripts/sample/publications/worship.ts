@@ -76,6 +76,7 @@ export function sermonRecords(calendar: Calendar): SampleRecord[] {
         'What would change on Monday, if this were true?',
       ],
       daysAgo,
+      word: i % 5 === 0,
       beside: { sermon_category: category, date: calendar.day(-daysAgo) },
     });
   });
