@@ -117,37 +117,46 @@ export async function opposites(api: TestApi, who: People, given: Files) {
     }
   };
 
-  function waysOf(kind: KindName): Way[] {
-    const all = () => ids.get(kind) ?? [];
-    const ways: Way[] = [];
-    const add = (call: string, body?: () => unknown) => {
-      if (call in CALLS) ways.push(() => send(kind, call as CallName, pick(all()), body?.()));
+  /** Those of the few records that are, as far as can be known, in the trash or not. */
+  const now = async (kind: KindName, where: 'shown' | 'live' | 'trashed'): Promise<string[]> => {
+    const condition = {
+      shown: 'deleted_at is null and activated',
+      live: 'deleted_at is null',
+      trashed: 'deleted_at is not null',
     };
-    const stem = stemOf(kind);
-    add(`${stem}Edit`, () => bodyFor(kind, who, given, book));
-    add(`${stem}Delete`);
-    add(`${stem}Restore`);
-    // As often as they are removed, so that there is something to fight for.
-    add(`${stem}Restore`);
-    ways.push(() => create(kind));
+    const { rows } = await pool.query(
+      `select id from "${kind}" where id = any($1::uuid[]) and ${condition[where]} order by id`,
+      [ids.get(kind)],
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  function waysOf(kind: KindName): Way[] {
+    const ways: Way[] = [() => create(kind)];
+    const add = (verb: string, where: 'live' | 'trashed', body?: () => unknown): void => {
+      const call = `${stemOf(kind)}${verb}`;
+      if (!(call in CALLS)) return;
+      ways.push(async () => {
+        const some = await now(kind, where);
+        return some.length > 0 ? send(kind, call as CallName, pick(some), body?.()) : create(kind);
+      });
+    };
+    add('Edit', 'live', () => bodyFor(kind, who, given, book));
+    add('Edit', 'live', () => bodyFor(kind, who, given, book));
+    add('Delete', 'live');
+    // Twice, so that there is something left to fight for.
+    add('Restore', 'trashed');
+    add('Restore', 'trashed');
     if ((KINDS[kind] as Kind).switchable) {
-      add(`${stem}Edit`, () => ({ activated: pick([true, false]) }));
-      for (const order of [all, () => [...all()].reverse()])
-        ways.push(async () => {
-          const { rows } = await pool.query(
-            `select id from "${kind}" where id = any($1::uuid[]) and deleted_at is null order by array_position($1::uuid[], id)`,
-            [order()],
-          );
-          return switchMany(
-            kind,
-            rows.map(({ id }) => id),
-          );
-        });
+      add('Edit', 'live', () => ({ activated: pick([true, false]) }));
+      ways.push(async () => switchMany(kind, await now(kind, 'live')));
+      ways.push(async () => switchMany(kind, (await now(kind, 'live')).reverse()));
     }
     if (kind === 'news')
-      ways.push(() =>
-        send(kind, 'newsletterSend', '', { news: [...all()].sort(() => Math.random() - 0.5).slice(0, 4) }),
-      );
+      ways.push(async () => {
+        const some = (await now('news', 'shown')).sort(() => Math.random() - 0.5).slice(0, 4);
+        return send(kind, 'newsletterSend', '', { news: some });
+      });
     return ways;
   }
 
