@@ -12,7 +12,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<
       const { shown } = jsonSchema as { shown?: unknown[] };
       if (!shown) return;
       delete (jsonSchema as { shown?: unknown }).shown;
-      jsonSchema.examples = shown as never;
+      jsonSchema.examples = shown as typeof jsonSchema.examples;
     },
   });
   return described;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_PATHS } from '#calls/paths.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
-import { type Files, files, SAMPLES, type SampleName } from '../support/samples.ts';
+import { type Files, files, SAMPLES, type SampleName, stemOf } from '../support/samples.ts';
 
 let api: TestApi;
 let who: People;
@@ -97,31 +98,21 @@ describe('history', () => {
   });
 });
 
-/** The law: of whatever kind a record is, its first state can be brought back by a change that the door accepts. */
+/** The law: of whatever kind a record is, its first state can be brought back by a change that is accepted. */
 describe.each(Object.keys(SAMPLES) as SampleName[])('the history of a %s', (name) => {
   it('brings back what was there at first', async () => {
-    const path =
-      {
-        prayer: 'prayer_calendar',
-        partner: 'partner_network',
-        person: 'user',
-        description: name,
-        subscriber: 'news_letter',
-      }[name as string] ?? (name === 'news' ? name : `${name}s`);
-    const suffix = name === 'subscriber' ? '_subscriber' : '';
+    const paths = CONTENT_PATHS[stemOf(name) as 'news'];
     const unit = { department: who.youth.id };
-    const create =
-      { person: 'user/add', subscriber: 'news_letter/add_subscriber' }[name as string] ?? `${path}/create`;
-    const made = await post(create, SAMPLES[name](`Brought ${name}`, given, unit));
+    const made = await post(paths.Create, SAMPLES[name](`Brought ${name}`, given, unit));
     const { _id } = made.body.data;
-    const before = (await get(`${path}/get${suffix}/${_id}`)).body.data;
+    const before = (await get(paths.Get.replace('{id}', _id))).body.data;
     const other = SAMPLES[name](`Changed ${name}`, given, unit);
-    const edited = await put(`${path}/edit${suffix}/${_id}`, other);
+    const edited = await put(paths.Edit.replace('{id}', _id), other);
     expect(edited.body.desc ?? '').toBe('');
     const entry = (await entriesOf(name, _id)).find(({ action }) => action === 'create');
     const back = await put(`history/bring_back/${entry?._id}`, {});
     expect(back.body.desc ?? '').toBe('');
-    const after = (await get(`${path}/get${suffix}/${_id}`)).body.data;
+    const after = (await get(paths.Get.replace('{id}', _id))).body.data;
     const still = ({ version: _, updated_at: __, ...rest }: Record<string, unknown>) => rest;
     expect(still(after)).toEqual(still(before));
   });
