@@ -88,7 +88,7 @@ export function DraftsScreen() {
               { head: words.typed, fold: 'line', cell: (draft) => spoken(draft.at) },
               {
                 head: words.goOn,
-                fold: 'line',
+                fold: 'act',
                 cell: (draft) => (
                   <Button
                     look="line"

@@ -4,6 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
+import { SHELL } from '../shell/words.ts';
 import { USERS } from './words.ts';
 
 interface Props extends ModalProps {
@@ -15,6 +16,7 @@ interface Props extends ModalProps {
 /** Add User and Edit User (000 §2.4). The password is sent only when one was typed (000 §5). */
 export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
   const words = useWords(USERS);
+  const { units } = useWords(SHELL);
   const form = useRecordForm(
     {
       of: account,
@@ -22,6 +24,7 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
       title: id ? words.edit : words.add,
       submit: id ? words.submitEdit : words.submitAdd,
       failed: words.failed,
+      wordings: unit ? { [unit]: { required: units[unit].required } } : {},
       fixed: { user_type: type },
       body: ({ password, ...rest }) => (id && !password ? rest : { ...rest, password }),
       onSaved,

@@ -114,6 +114,33 @@ it('switches many at once, deletes after a question, and takes it back', async (
   expect(seen).toEqual([]);
 });
 
+it('shows what was asked for last, whichever answer comes first', async () => {
+  const { page } = await signedIn(browser, app, '/dioceses/diocese_news');
+  await rows(page).first().waitFor();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let asked = 0;
+  // The list is loaded anew after each of two changes; the first answer is taken at once and delivered last.
+  await page.route('**/news/get', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const answer = await route.fetch();
+    await held;
+    return route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  const state = (title: string, name: string) => row(page, title).getByText(name, { exact: true }).waitFor();
+  await (await rowMenu(page, 'Choir number 1')).getByRole('button', { name: 'Make Inactive' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await (await rowMenu(page, 'Choir number 2')).getByRole('button', { name: 'Make Inactive' }).click();
+  await state('Choir number 2', 'Inactive');
+  letGo();
+  await expect.poll(() => figures(page)).toEqual(['7', '5', '2']);
+  await state('Choir number 1', 'Inactive');
+  await state('Choir number 2', 'Inactive');
+  for (const title of ['Choir number 1', 'Choir number 2'])
+    await (await rowMenu(page, title)).getByRole('button', { name: 'Make Active' }).click();
+  await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
+});
+
 it('a foreign item can’t be opened by its address', async () => {
   const login = await church.client.user('Curious', church.ecology);
   const { page } = await signedIn(browser, app, `/departments/edit_news/${church.story.id}`, login);

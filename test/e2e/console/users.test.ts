@@ -108,6 +108,25 @@ describe.each(TABS)('the tab $tab', ({ path, tab, prompt, unit }) => {
   });
 });
 
+describe('two people with the same user', () => {
+  it('put their changes together, as on pages', async () => {
+    await client.user('Two Editors', madras);
+    const { docs } = await client.call('POST', 'user/get', { type: 'diocese_user', search: 'Two Editors' });
+    const { page } = await signedIn(browser, app, `/users/diocese_user?form=${docs[0]._id}`);
+    const edit = page.getByRole('dialog', { name: 'Edit User' });
+    await edit.getByLabel('Name').fill('Two Editors, mine');
+    await client.call('PUT', `user/edit/${docs[0]._id}`, { mobile: '+91 90000 00000', user_name: 'Theirs' });
+    await edit.getByRole('button', { name: 'Update' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Changed in the meantime' });
+    await conflict.getByRole('group', { name: 'Name' }).getByLabel('Yours: Two Editors, mine').check();
+    await conflict.getByRole('button', { name: 'Put together' }).click();
+    await expect.poll(() => edit.getByLabel('Mobile').inputValue()).toBe('+91 90000 00000');
+    expect(await edit.getByLabel('Name').inputValue()).toBe('Two Editors, mine');
+    await edit.getByRole('button', { name: 'Update' }).click();
+    await row(page, 'Two Editors, mine').getByText('+91 90000 00000').waitFor();
+  });
+});
+
 describe('a long list', () => {
   beforeAll(async () => {
     for (let i = 1; i <= 24; i++) await client.user(`Listed ${String.fromCharCode(96 + i)}`, madras);
@@ -135,6 +154,22 @@ describe('a long list', () => {
 });
 
 describe('signing in', () => {
+  it('without a line says so, and not that the password is wrong', async () => {
+    const context = await visitor(browser, { url: app.url });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await context.setOffline(true);
+    await fillLogin(page);
+    await page
+      .getByRole('alert')
+      .getByText(/can’t be reached/)
+      .waitFor();
+    expect(await page.getByText('Invalid credentials').count()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('/users');
+  });
+
   it('refuses with a sentence, and then lets in', async () => {
     const page = await (await visitor(browser, { url: app.url })).newPage();
     await page.goto('/login');

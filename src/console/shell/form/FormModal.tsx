@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { SHELL } from '../words.ts';
-import { guardUnsaved } from './unsaved.ts';
+import { dropGuards, guardUnsaved } from './unsaved.ts';
 import { FORM } from './words.ts';
 
 interface Props {
@@ -50,7 +50,10 @@ export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, child
           prompt={words.ask}
           yes={words.leave}
           no={words.stay}
-          onYes={onClose}
+          onYes={() => {
+            dropGuards();
+            onClose();
+          }}
           onNo={() => setAsking(false)}
         />
       )}

@@ -2,15 +2,20 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { FORM_PARAMETER } from './formParameter.ts';
 import { guardUnsaved, hasUnsaved } from './unsaved.ts';
 import { FORM } from './words.ts';
 
-/** While `dirty`, asks before another screen is opened or the window is closed. */
+/** The screen, and the form that is open over it. */
+const placeOf = ({ pathname, search }: { pathname: string; search: string }): string =>
+  `${pathname} ${new URLSearchParams(search).get(FORM_PARAMETER) ?? ''}`;
+
+/** While `dirty`, asks before another screen or form is opened or the window is closed. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const words = useWords(FORM);
   useEffect(() => guardUnsaved(dirty), [dirty]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   if (blocker.state !== 'blocked') return null;
   return (

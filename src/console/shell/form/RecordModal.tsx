@@ -5,6 +5,7 @@ import { sayFailed } from '#ui/toasts.ts';
 import { FormModal } from './FormModal.tsx';
 import { FormContext } from './formContext.ts';
 import type { FormName } from './formValues.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { FormNotices, RecordConflict } from './RecordNotices.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -41,6 +42,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
           <Skeleton rows={4} />
         )}
       </FormModal>
+      <LeaveGuard dirty={form.dirty} />
       <RecordConflict form={form} />
     </>
   );

@@ -14,9 +14,10 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode;
   /**
    * Where it goes when the table is too narrow for columns and each row folds into a block: the title (`main`) with a picture before it,
-   * below it in pairs the date and the state, whose it is and who wrote it, or a line of its own that begins with the column's head.
+   * below it in pairs the date and the state, whose it is and who wrote it, or a line of its own that begins with the column's head; a
+   * button (`act`) at the end. The heads of pictures and buttons are there for those who can't see them.
    */
-  readonly fold: 'picture' | 'main' | 'date' | 'state' | 'of' | 'by' | 'line';
+  readonly fold: 'picture' | 'main' | 'date' | 'state' | 'of' | 'by' | 'line' | 'act';
 }
 
 interface Props<T> {
@@ -42,7 +43,7 @@ export function RecordTable<T extends { _id: string }>({
 }: Props<T>) {
   const words = useWords(LIST);
   const { actions } = useWords(SHELL);
-  const heads = columns.map(({ head }) => head);
+  const heads = columns.map(({ head, fold }) => (isBare(fold) ? <span className="vh">{head}</span> : head));
   const all = selection && (
     <Check
       label={words.selectAll}
@@ -53,9 +54,15 @@ export function RecordTable<T extends { _id: string }>({
     />
   );
   const hasPicture = columns.some(({ fold }) => fold === 'picture');
-  const look = [hasPicture && 'table--pictures', all && 'table--checked'].filter(Boolean).join(' ');
+  const hasAct = columns.some(({ fold }) => fold === 'act');
+  const look = [hasPicture && 'table--pictures', hasAct && 'table--acts', all && 'table--checked'];
   return (
-    <Table caption={caption} columns={all ? [all, ...heads] : heads} actions={actions} className={look}>
+    <Table
+      caption={caption}
+      columns={all ? [all, ...heads] : heads}
+      actions={actions}
+      className={look.filter(Boolean).join(' ')}
+    >
       {rows.map((row) => (
         <TableRow key={row._id} selected={selection?.has(row._id) ?? false}>
           {selection && (
@@ -82,6 +89,8 @@ export function RecordTable<T extends { _id: string }>({
     </Table>
   );
 }
+
+const isBare = (fold: string): boolean => fold === 'picture' || fold === 'act';
 
 /** The title of a row with a line or two below it, each in its own language. */
 export function RowTitle({ title, below = [] }: { title: string; below?: readonly string[] }) {

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DRAFT_PARAMETER } from '../drafts/useFormDraft.ts';
+import { FORM_PARAMETER } from '../form/formParameter.ts';
 
-/** The address's parameter that says which form is open over a list: 'new', or the id of a record. */
-export const FORM_PARAMETER = 'form';
 const NEW = 'new';
 
 export interface OpenForm {

@@ -39,7 +39,7 @@ export function CroppedField({ files }: { files: Files }) {
       {url ? (
         <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label.toLowerCase())} />
       ) : (
-        <div className="pic--none" />
+        <div className="pic pic--none" />
       )}
       <div className="acts">
         <Button

@@ -1,0 +1,2 @@
+/** The address's parameter that says which form is open over a list: 'new', or the id of a record. */
+export const FORM_PARAMETER = 'form';

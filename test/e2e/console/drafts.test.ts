@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { type Client, clientOf, type Unit } from '#test/support/client.ts';
+import {
+  addThumbnail,
+  browse,
+  group,
+  newsForm,
+  row,
+  save,
+  saved,
+  signedIn,
+  titleOf,
+} from '#test/support/consoleSteps.ts';
+import { pdf, twoColours } from '#test/support/files.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** Drafts: each form has one of its own, with its files, and they are listed. */
+let app: App;
+let browser: Browser;
+let client: Client;
+let youth: Unit;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  client = await clientOf(app);
+  youth = await client.department('Youth');
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+const goOn = (page: Page, title: string) => page.getByRole('button', { name: `Go on: ${title}` });
+
+describe('two windows with a new item each', () => {
+  it('have a draft each, and neither takes the other’s', async () => {
+    const { context, page: first } = await newsForm(browser, app, youth, { title: 'The first' });
+    const second = await context.newPage();
+    await second.goto('/departments/add_news');
+    await second.getByLabel('Title').fill('The second');
+    await first.getByLabel('Sub-heading').fill('still the first');
+    const third = await context.newPage();
+    await third.goto('/drafts');
+    await third.getByText('2 drafts').waitFor();
+    await row(third, 'The first').getByText('open in another window').waitFor();
+
+    // What is open in another window is not opened twice.
+    await goOn(third, 'The first').click();
+    await third.getByText('This draft is open in another window.').waitFor();
+    expect(await titleOf(third)).toBe('');
+    await first.close();
+    await second.close();
+
+    await third.goto('/drafts');
+    await goOn(third, 'The first').click();
+    await expect.poll(() => titleOf(third)).toBe('The first');
+    expect(await third.getByLabel('Sub-heading').inputValue()).toBe('still the first');
+    await third.goto('/drafts');
+    await goOn(third, 'The second').click();
+    await expect.poll(() => titleOf(third)).toBe('The second');
+    expect(await third.getByLabel('Sub-heading').inputValue()).toBe('');
+  });
+});
+
+describe('a form whose window is closed', () => {
+  it('at the first letter: the letter is there', async () => {
+    const { context, page } = await signedIn(browser, app, '/departments/add_news');
+    await page.getByLabel('Title').pressSequentially('R');
+    await page.close();
+    const again = await context.newPage();
+    await again.goto('/drafts');
+    await goOn(again, 'R').click();
+    await expect.poll(() => titleOf(again)).toBe('R');
+  });
+
+  it('in the middle of an upload: the file is taken up again, and what had arrived is there', async () => {
+    const { context, page } = await newsForm(browser, app, youth, { title: 'With its files' });
+    await addThumbnail(page, await twoColours('sea.jpg'));
+    await page.route('**/upload_media', () => undefined);
+    await browse(page.getByRole('button', { name: 'Browse: PDF' }), [await pdf('Psalm.pdf')]);
+    await group(page, 'PDF').getByRole('progressbar', { name: 'Uploading Psalm.pdf' }).waitFor();
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto('/drafts');
+    await goOn(again, 'With its files').click();
+    await again.getByRole('img', { name: 'The thumbnail as it is now' }).waitFor();
+    await group(again, 'PDF').getByRole('link', { name: 'Psalm.pdf' }).waitFor();
+    await save(again);
+    await saved(again);
+    const { docs } = await client.call('POST', 'news/get', { search: 'With its files', activated: 'all' });
+    expect(docs[0].pdf).toHaveLength(1);
+    await again.goto('/drafts');
+    await again.getByText('No drafts').waitFor();
+  });
+
+  it('in a dialog: the dialog comes back with what was typed, but for the password', async () => {
+    const { page } = await signedIn(browser, app, '/users');
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add User' });
+    await dialog.getByLabel('Name').fill('Jeya Rani');
+    await dialog.getByLabel('Password').fill('not to be kept anywhere');
+    await page.reload();
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Jeya Rani');
+    expect(await dialog.getByLabel('Password').inputValue()).toBe('');
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Drafts/ }).click();
+    await row(page, 'Jeya Rani').getByText('Add User').waitFor();
+  });
+});
+
+describe('the list of drafts', () => {
+  it('throws away, and takes it back', async () => {
+    const { page } = await newsForm(browser, app, youth, { title: 'Not wanted' });
+    await page.goto('/drafts');
+    const throwAway = async () => {
+      await page.getByLabel('Actions for Not wanted').click();
+      await page.getByRole('button', { name: 'Throw away' }).click();
+      await page.getByText('No drafts').waitFor();
+    };
+    await throwAway();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await goOn(page, 'Not wanted').waitFor();
+    await throwAway();
+    await page.goto('/departments/add_news');
+    await page.getByLabel('Title').waitFor();
+    expect(await page.getByRole('note').filter({ hasText: 'You left' }).count()).toBe(0);
+  });
+
+  it('says when somebody has saved the record since, and the changes are put together', async () => {
+    const { id } = await client.news(youth, 'Camp of the young', { heading: 'In May' });
+    const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+    await page.getByLabel('Title').fill('Camp of the young at Kodaikanal');
+    await client.call('PUT', `news/edit/${id}`, { heading: 'In June' });
+    await page.goto('/drafts');
+    await page.getByText('somebody has saved it since').waitFor();
+    await goOn(page, 'Camp of the young at Kodaikanal').click();
+    await save(page);
+    await page.getByRole('dialog', { name: 'Changed in the meantime' }).getByText('fit together').waitFor();
+    await page.getByRole('button', { name: 'Put together' }).click();
+    await save(page);
+    await saved(page);
+    expect(await client.call('GET', `news/get/${id}`)).toMatchObject({
+      title: 'Camp of the young at Kodaikanal',
+      heading: 'In June',
+    });
+  });
+});
