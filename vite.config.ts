@@ -47,11 +47,15 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
+          // What hardly changes is kept by browsers from one release to the next.
+          codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] },
         },
       },
     },
   };
 }
+
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */
 function server(): UserConfig {

@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, Fragment, lazy, type ReactNode } from 'react';
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { Navigate, type RouteObject, useParams } from 'react-router';
 import { CONSOLE_ROUTES, type ConsoleRoute, patternsOf } from '#lib/consoleRoutes.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
+import { onDemand } from './onDemand.ts';
 import { homeOf, roleOf, useSession } from './session.ts';
 import { BrokenScreen, UnknownScreen } from './shell/BrokenScreen.tsx';
 import { NotYetScreen } from './shell/NotYetScreen.tsx';
@@ -118,8 +119,5 @@ function screen<N extends string, P extends object>(
   name: N,
   props: P,
 ): ReactNode {
-  const Lazy: ComponentType<P> = lazy(
-    async (): Promise<{ default: ComponentType<P> }> => ({ default: (await load())[name] }),
-  );
-  return createElement(Lazy, props);
+  return createElement(onDemand(load, name), props);
 }

@@ -1,13 +1,15 @@
 import { account } from '#kinds/account.ts';
 import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../onDemand.ts';
 import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { type Column, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { SHELL } from '../shell/words.ts';
-import { UserModal } from './UserModal.tsx';
 import { USERS, type UserTab } from './words.ts';
+
+const UserModal = onDemand(() => import('./UserModal.tsx'), 'UserModal');
 
 /** One tab of the Users section (000 §2.4): console users of one type, with their form. */
 export function UsersScreen({ tab }: { tab: UserTab }) {

@@ -136,9 +136,33 @@ export const CONSOLE_STATES: readonly State[] = [
     path: () => '/dioceses/add_news',
     open: async (page) => {
       await typed(page);
-      await page.reload();
+      await page.goto('/dioceses/add_news');
       await page.getByRole('button', { name: 'Restore' }).waitFor();
       await page.getByRole('toolbar').waitFor();
+    },
+  },
+  {
+    name: 'a draft that is gone on with',
+    path: () => '/dioceses/add_news',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await page.reload();
+      await page.getByRole('button', { name: 'Discard' }).waitFor();
+      await page.getByRole('toolbar').waitFor();
+    },
+  },
+  {
+    name: 'the drafts',
+    path: () => '/drafts',
+    open: (page) => page.getByRole('button', { name: 'Go on: A day by the sea' }).waitFor(),
+  },
+  {
+    name: 'a draft thrown away',
+    path: () => '/drafts',
+    open: async (page) => {
+      await page.getByLabel('Actions for A day by the sea').click();
+      await page.getByRole('button', { name: 'Throw away' }).click();
+      await page.getByRole('button', { name: 'Undo' }).focus();
     },
   },
   {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { newId } from '#lib/uuid.ts';
 import { send } from '../../api.ts';
+import { DRAFT_PARAMETER } from '../form/formParameter.ts';
 import { claimDraft, openDrafts } from './draftLocks.ts';
 import {
   type Draft,
@@ -18,9 +19,6 @@ import { newUploadsIn } from './newUploads.ts';
 
 /** How long a change waits behind the one before it until it is written, in ms. The first one is written at once. */
 const PAUSE = 300;
-
-/** The address's parameter that names the draft of the form that is open. */
-export const DRAFT_PARAMETER = 'draft';
 
 /** A draft that a form goes on with. */
 export interface Resumed {

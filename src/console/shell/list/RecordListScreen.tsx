@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -53,7 +53,7 @@ interface Props<K extends Kind> {
   columns: readonly Column<RecordDoc<K>>[];
   /** What a row is called in the names of its buttons. */
   nameOf: (row: RecordDoc<K>) => string;
-  /** The pages that add and edit, or the form that opens over the list. */
+  /** The pages that add and edit, or the form that opens over the list, which may be fetched only then. */
   pages?: { readonly add: string; readonly edit: (id: string) => string };
   form?: (props: ModalProps) => ReactNode;
   tabs?: { readonly label: string; readonly tabs: readonly Tab[] };
@@ -190,7 +190,9 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
           {bulk(false, shared.makeInactive)}
         </BulkBar>
       )}
-      {modal.open && form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}
+      {modal.open && (
+        <Suspense>{form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}</Suspense>
+      )}
       {removal.dialog}
     </>
   );

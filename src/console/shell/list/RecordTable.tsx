@@ -43,7 +43,11 @@ export function RecordTable<T extends { _id: string }>({
 }: Props<T>) {
   const words = useWords(LIST);
   const { actions } = useWords(SHELL);
-  const heads = columns.map(({ head, fold }) => (isBare(fold) ? <span className="vh">{head}</span> : head));
+  const heads = columns.map(({ head, fold }) => (
+    <span key={head} className={isBare(fold) ? 'vh' : undefined}>
+      {head}
+    </span>
+  ));
   const all = selection && (
     <Check
       label={words.selectAll}

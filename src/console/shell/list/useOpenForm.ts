@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { DRAFT_PARAMETER } from '../drafts/useFormDraft.ts';
-import { FORM_PARAMETER } from '../form/formParameter.ts';
+import { DRAFT_PARAMETER, FORM_PARAMETER } from '../form/formParameter.ts';
 
 const NEW = 'new';
 
