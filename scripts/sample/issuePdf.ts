@@ -98,7 +98,7 @@ function storyPage(document: PDFDocument, issue: Issue, story: SampleNews, page:
   document.moveDown(0.9);
   const room = HIGH - MARGIN.bottom - document.y;
   const words = paragraphsOf(story.description).join('\n');
-  document.font('Times-Roman').fontSize(12).fillColor(INK);
+  document.font('Times-Roman').fontSize(13.5).fillColor(INK);
   // What does not fit stands on the website: a page is a page.
   document.text(words, MARGIN.left, document.y, {
     width: COLUMN,

@@ -200,13 +200,14 @@ describe('nothing that the API would refuse', () => {
     }
   });
 
-  test('a key names one file', () => {
+  test('a key names one file, and a document belongs to one record', () => {
     const names = new Map<string, string>();
-    for (const record of everything) {
-      for (const { key, fileName } of filesOf([record])) {
-        expect(names.get(key) ?? fileName).toBe(fileName);
-        names.set(key, fileName);
-      }
+    for (const { key, fileName } of everything.flatMap((record) => filesOf([record]))) {
+      if (!fileName.endsWith('.jpg')) expect(names.has(key), key).toBe(false);
+      expect(names.get(key) ?? fileName).toBe(fileName);
+      // A stamp of digits is put behind the name of a stored file.
+      expect(fileName).not.toMatch(/\d\.\w+$/);
+      names.set(key, fileName);
     }
   });
 

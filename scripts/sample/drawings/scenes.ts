@@ -28,7 +28,8 @@ import { school } from './scenes/school.ts';
 import { walk } from './scenes/walk.ts';
 import { weaving } from './scenes/weaving.ts';
 
-const PRINTED = { width: 1280, height: 800 };
+/** In pixels. A variation stands in galleries and lists: printed smaller it is made, and later copied, in half the time. */
+const PRINTED = { composed: { width: 1280, height: 800 }, variation: { width: 960, height: 600 } };
 
 /** What a scene is: its drawing, what a person who can't see it should know, and where its people are. */
 interface Scene {
@@ -159,11 +160,12 @@ const looks = [
  * Draws one scene.
  * @param name which one
  * @param seed 0 for the scene as composed; other whole numbers change its people, light, frame and side
- * @returns an SVG document of 1280 × 800
+ * @returns an SVG document of 1280 × 800, of 960 × 600 for a variation
  */
 export function sceneSvg(name: SceneName, seed: number): string {
   const { draw, heart } = scenes[name];
   const look = looks[seed % looks.length] ?? looks[0];
+  const { width, height } = seed === 0 ? PRINTED.composed : PRINTED.variation;
   const wide = WIDE / look.near;
   const high = HIGH / look.near;
   const within = (middle: number, size: number, whole: number): number =>
@@ -173,10 +175,10 @@ export function sceneSvg(name: SceneName, seed: number): string {
   const turned = look.flip
     ? `<g transform="translate(${2 * within(heart[0], wide, WIDE) + Math.round(wide)} 0) scale(-1 1)">${body}</g>`
     : body;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PRINTED.width}" height="${PRINTED.height}" viewBox="${frame}" preserveAspectRatio="xMidYMid slice">${turned}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${frame}" preserveAspectRatio="xMidYMid slice">${turned}</svg>`;
 }
 
-/** Draws one scene and prints it as a JPEG of 1280 × 800; see `sceneSvg` for the arguments. */
+/** Draws one scene and prints it as a JPEG; see `sceneSvg` for the arguments. */
 export async function drawScene(name: SceneName, seed: number): Promise<Buffer> {
   return printJpeg(sceneSvg(name, seed));
 }

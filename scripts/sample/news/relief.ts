@@ -4,7 +4,7 @@ import { album, h2, link, list, newsOf, p, quote, see, steps } from './write.ts'
 const UNIT = 'Relief and Development';
 
 const reliefReport: SamplePaper = {
-  fileName: 'Relief-report-weeks-1-to-6.pdf',
+  fileName: 'Relief-report-of-the-first-six-weeks.pdf',
   title: 'Kuttanad: relief report, weeks 1 to 6',
   unit: UNIT,
   pages: 3,

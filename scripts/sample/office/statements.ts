@@ -48,7 +48,7 @@ export function statementRecords(calendar: Calendar): SampleRecord[] {
     const day = calendar.day(-Number(ago));
     const latin = /^[\p{Script=Latin}\p{Script=Common}]*$/u;
     const heading = latin.test(title) ? title : name.replaceAll('-', ' ');
-    const main = pdf(`${name}-${day}.pdf`, {
+    const main = pdf(`${day}-${name}.pdf`, {
       title: heading,
       unit: 'Synod Office',
       paragraphs: [
@@ -62,7 +62,7 @@ export function statementRecords(calendar: Calendar): SampleRecord[] {
       ],
       pages: 1 + (i % 3),
     });
-    const annex = pdf(`Annex-${name}-${day}.pdf`, {
+    const annex = pdf(`${day}-${name}-Annex.pdf`, {
       title: `Annex: ${heading}`,
       unit: 'Synod Office',
       paragraphs: [

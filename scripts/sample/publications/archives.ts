@@ -36,7 +36,7 @@ export function archiveRecords(calendar: Calendar): SampleRecord[] {
       cover: i === rows.length - 1 ? 'Register of a village congregation' : title,
       sub: i === rows.length - 1 ? 'A facsimile' : sub,
       look: look as PaperLook,
-      fileName: `Archive-${String(i + 1).padStart(3, '0')}.pdf`,
+      fileName: `${String(i + 1).padStart(3, '0')}-Archive.pdf`,
       pages: Number(pages),
       lines: [
         description

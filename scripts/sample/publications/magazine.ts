@@ -59,7 +59,7 @@ const issues = table(
 
 /** Twelve issues a year back from this month's: month by month, so that years and months can be filtered. */
 export function magazineRecords(calendar: Calendar): SampleRecord[] {
-  const stories = sampleNews.filter(({ lang, pdfs }) => lang === 'en' && pdfs.length === 0);
+  const stories = sampleNews.filter(({ lang, active }) => lang === 'en' && active);
   return issues.map(([story = '', art = '', contents = ''], i) => {
     const months = calendar.year * 12 + calendar.month - 1 - i;
     const [year, month] = [Math.floor(months / 12), months % 12];
@@ -88,7 +88,7 @@ export function magazineRecords(calendar: Calendar): SampleRecord[] {
         thumbnail: issueCover(cover),
         pdf: [
           issuePdf(
-            `Life-${date.slice(0, 7)}.pdf`,
+            `${date.slice(0, 7)}-Life.pdf`,
             cover,
             contents,
             read.flatMap((item) => item ?? []),

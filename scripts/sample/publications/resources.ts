@@ -53,7 +53,7 @@ export function resourceRecords(calendar: Calendar): SampleRecord[] {
       sub: unit,
       look: look as PaperLook,
       colour: COLOURS[i % COLOURS.length] ?? '',
-      fileName: `${cover === 'ஞாயிறு பள்ளி' ? 'Sunday-school-lessons' : cover.replace(/[^A-Za-z]+/g, '-')}-${calendar.day(-daysAgo).slice(0, 4)}-${i + 1}.pdf`,
+      fileName: `${calendar.day(-daysAgo).slice(0, 4)}-${cover === 'ஞாயிறு பள்ளி' ? 'Sunday-school-lessons' : cover.replace(/[^A-Za-z]+/g, '-')}.pdf`,
       pages: Number(pages),
       lines: [
         `This paper is given out by the department of ${unit}. It may be copied, read aloud and put up on doors, as long as nothing is left out that makes it longer.`,

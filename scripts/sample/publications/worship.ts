@@ -60,7 +60,7 @@ export function sermonRecords(calendar: Calendar): SampleRecord[] {
       sub: NAMES[category] ?? '',
       look: 'outline',
       colour: COLOURS[category] ?? '',
-      fileName: `Outline-${String(i + 1).padStart(2, '0')}-${reading.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`,
+      fileName: `${reading.replace(/[^A-Za-z0-9]+/g, '-')}-Outline.pdf`,
       pages: 1 + (i % 2),
       lines: [
         `Reading: ${reading}`,
@@ -97,7 +97,7 @@ export function lectionaryRecords(calendar: Calendar): SampleRecord[] {
       sub: `Year ${cycle}`,
       look: 'lectionary',
       colour: ['#2c6647', '#5b2b48', '#2f6a72', '#8f2557', '#7d301f', '#3c54a3'][i] ?? '',
-      fileName: `Lectionary-${year}.pdf`,
+      fileName: `${year}-Lectionary.pdf`,
       pages: 8,
       lines: [
         'The order of readings is a proposal. A congregation that has reason to read something else reads something else, and says why.',

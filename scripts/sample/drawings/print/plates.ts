@@ -69,7 +69,7 @@ function pictureIn({ art }: Plate, { x, y, wide, high }: Box): string {
   if (typeof art === 'object')
     return sceneSvg(art.scene, art.seed)
       .replace('<svg ', `<svg ${into} `)
-      .replace(/ width="1280" height="800"/, '');
+      .replace(/ width="\d+" height="\d+"(?= viewBox)/, '');
   const { box, draw }: Art = arts[art];
   const [top, bottom] = box ?? [330, 930];
   return `<svg ${into} viewBox="0 ${top - 20} 720 ${bottom - top + 40}" preserveAspectRatio="xMidYMid ${box ? 'meet' : 'slice'}">${draw()}</svg>`;
