@@ -49,6 +49,8 @@ export async function send<N extends ConsoleCall, Body extends SentTo<N>>(
 export interface Answered<D> {
   readonly data: D;
   readonly warnings: readonly string[];
+  /** What stands beside a bare list instead of around it (AMB-008). */
+  readonly paging: { readonly hasNextPage: boolean; readonly totalDocs: number };
 }
 
 /** The same with the warnings that may stand beside the `data`. */
@@ -153,7 +155,9 @@ function answeredBy<N extends ConsoleCall>({ status, text }: RawAnswer): Answere
     const warnings = Array.isArray(body.warnings)
       ? body.warnings.filter((one) => typeof one === 'string')
       : [];
-    return { data: body.data as DataOf<N>, warnings };
+    const { hasNextPage, totalDocs } = body;
+    const paging = { hasNextPage: hasNextPage === true, totalDocs: Number(totalDocs ?? 0) };
+    return { data: body.data as DataOf<N>, warnings, paging };
   }
   const given = [body.desc, body.message, body.des].find((one) => typeof one === 'string' && one !== '');
   const fields = (typeof body.fields === 'object' && body.fields) || {};

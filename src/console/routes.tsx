@@ -12,6 +12,8 @@ import { Shell } from './shell/Shell.tsx';
 const notYet = <NotYetScreen />;
 const newsList = () => import('./news/NewsListScreen.tsx');
 const newsForm = () => import('./news/NewsEditScreen.tsx');
+const announcements = () => import('./announcements/AnnouncementsScreen.tsx');
+const campaignForm = () => import('./campaigns/CampaignEditScreen.tsx');
 const users = () => import('./users/UsersScreen.tsx');
 
 /** Every screen by its route; each is fetched when it is first opened. A route without a screen does not compile. */
@@ -55,26 +57,30 @@ const SCREENS = {
   addStaff: notYet,
   editStaff: notYet,
 
-  videos: notYet,
+  videos: screen(() => import('./videos/VideosScreen.tsx'), 'VideosScreen', {}),
   newsletterDepartments: notYet,
   newsletterDioceses: notYet,
   newsletterAll: notYet,
   subscribers: notYet,
-  resources: notYet,
-  magazine: notYet,
-  books: notYet,
-  archives: notYet,
-  campaigns: notYet,
-  addCampaign: notYet,
-  editCampaign: notYet,
-  prayerCalendar: notYet,
-  sermons: notYet,
-  lectionary: notYet,
-  governmentSchemes: notYet,
-  pressReleases: notYet,
-  statements: notYet,
-  advertisements: notYet,
-  partners: notYet,
+  resources: screen(() => import('./publications/ResourcesScreen.tsx'), 'ResourcesScreen', {}),
+  magazine: screen(() => import('./publications/MagazineScreen.tsx'), 'MagazineScreen', {}),
+  books: screen(() => import('./publications/BooksScreen.tsx'), 'BooksScreen', {}),
+  archives: screen(() => import('./publications/ArchivesScreen.tsx'), 'ArchivesScreen', {}),
+  campaigns: screen(() => import('./campaigns/CampaignsScreen.tsx'), 'CampaignsScreen', {}),
+  addCampaign: screen(campaignForm, 'CampaignEditScreen', {}),
+  editCampaign: screen(campaignForm, 'CampaignEditScreen', {}),
+  prayerCalendar: screen(() => import('./worship/PrayerCalendarScreen.tsx'), 'PrayerCalendarScreen', {}),
+  sermons: screen(() => import('./worship/SermonsScreen.tsx'), 'SermonsScreen', {}),
+  lectionary: screen(() => import('./worship/LectionaryScreen.tsx'), 'LectionaryScreen', {}),
+  governmentSchemes: screen(announcements, 'AnnouncementsScreen', { type: 'govt' }),
+  pressReleases: screen(announcements, 'AnnouncementsScreen', { type: 'press' }),
+  statements: screen(announcements, 'AnnouncementsScreen', { type: 'statement' }),
+  advertisements: screen(
+    () => import('./advertisements/AdvertisementsScreen.tsx'),
+    'AdvertisementsScreen',
+    {},
+  ),
+  partners: screen(() => import('./partners/PartnersScreen.tsx'), 'PartnersScreen', {}),
 
   drafts: screen(() => import('./drafts/DraftsScreen.tsx'), 'DraftsScreen', {}),
   demo: screen(() => import('./demo/DemoScreen.tsx'), 'DemoScreen', {}),

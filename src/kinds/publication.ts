@@ -10,6 +10,9 @@ export const PUBLICATION_TYPES = [
   'lectionary',
 ] as const;
 
+/** The first year that a publication can be given (001 §9). */
+export const FIRST_YEAR = 1947;
+
 export const SERMON_CATEGORIES = ['sermon_outlines', 'lent', 'advent', 'bible_study'] as const;
 
 /** A resource, issue of the magazine, book, archive, sermon or lectionary (001 §2.5, §2.7, §3, §5; AMB-041, AMB-059, AMB-060). */

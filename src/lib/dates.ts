@@ -84,3 +84,9 @@ function utcDay(day: string): Date {
 }
 
 const inChurchTime = (moment: Date): Date => new Date(moment.getTime() + CHURCH_OFFSET_MS);
+
+/** '14/11/2026' from '2026-11-14': campaigns, and the console's lists of papers (AMB-084, 001 §9). */
+export function slashedDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}/${year}`;
+}

@@ -242,5 +242,5 @@ export const CONSOLE_STATES: readonly State[] = [
       await page.unroute('**/news/get');
     },
   },
-  { name: 'a section of later', path: () => '/campaigns', open: (page) => heading(page, 'Campaigns') },
+  { name: 'a section of later', path: () => '/subscriber', open: (page) => heading(page, 'Newsletter') },
 ];

@@ -13,6 +13,8 @@ export interface FormContextValue {
   set(name: string, value: unknown): void;
   labelOf(name: string): string;
   isRequired(name: string): boolean;
+  /** How many files a field may hold in this form; undefined for a single one. */
+  mostOf(name: string): number | undefined;
   queue(name: string): FileQueue;
   /** The sentence for a file of this field that could not be uploaded. */
   uploadFailed(name: string): string;

@@ -34,6 +34,8 @@ export interface FormFacts<K extends Kind, N extends FormName<K>>
   readonly begin?: Partial<FormValues<K, N>>;
   /** What goes along with each save and is not typed, such as the family of news. */
   readonly fixed?: Readonly<Record<string, unknown>>;
+  /** What is wrong beyond what the declaration says, by field. */
+  readonly mistakes?: (values: FormValues<K, N>) => { readonly [F in N]?: string };
   /** The last word about what is sent. */
   readonly body?: (body: Record<string, unknown>, values: FormValues<K, N>) => Record<string, unknown>;
   /** Where to go once it is saved, or what to do then. */

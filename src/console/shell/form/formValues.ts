@@ -28,6 +28,8 @@ export interface Wording {
   readonly label?: string;
   /** The sentence when it is empty. Asks for the field, required by the declaration or not. */
   readonly required?: string;
+  /** Of a field that may hold several files: at most so many in this form. */
+  readonly most?: number;
 }
 
 /** Which fields a form has, and how they are called. */
@@ -81,7 +83,8 @@ function fieldValue(field: Field, value: unknown): unknown {
         Object.fromEntries(Object.entries(field.of).map(([name, of]) => [name, fieldValue(of, row[name])])),
       );
     case 'file':
-      if (field.many !== undefined) return Array.isArray(value) ? [...value] : [];
+      // Where the calls answer the only one of a list by itself (AMB-041), it is the whole list.
+      if (field.many !== undefined) return Array.isArray(value) ? [...value] : value ? [value] : [];
       return value === NO_FILE ? '' : (value ?? '');
     case 'moment':
       return typeof value === 'string' && !field.dashed ? churchMinute(new Date(value)) : (value ?? '');
@@ -128,6 +131,15 @@ export function isRequired<K extends Kind, N extends FormName<K>>(
   return (
     fieldOf(of, name)?.required ?? (of.belongsTo !== undefined && unitsOf(of).some((unit) => unit === name))
   );
+}
+
+/** How many files a field of this form may hold; undefined for a single one. */
+export function mostOf<K extends Kind, N extends FormName<K>>(
+  { of, wordings }: Pick<FormShape<K, N>, 'of' | 'wordings'>,
+  name: N,
+): number | undefined {
+  const field = fieldOf(of, name);
+  return field?.type === 'file' ? (wordings?.[name]?.most ?? field.many) : undefined;
 }
 
 /** What is wrong before anything is sent, by field name, in the order of the fields; the server checks all of it and more. */

@@ -39,11 +39,19 @@ export function recordCalls<K extends Kind>(kind: K): RecordCalls<RecordDoc<K>> 
   const call = (verb: string): ConsoleCall => `${name}${verb}` as ConsoleCall;
   return {
     name,
-    list: (body, signal) => send(call('List'), { body, signal } as object) as Promise<PageDoc<Doc>>,
+    list: async (body, signal) => {
+      const { data, paging } = await ask(call('List'), { body, signal } as object);
+      return pageOf<Doc>(data as PageDoc<Doc> | Doc[], paging);
+    },
     get: (id, signal) => send(call('Get'), { id, signal } as object) as Promise<Doc>,
     create: (body, key) => ask(call('Create'), { body, key } as object) as Promise<Answered<Doc>>,
     edit: (id, body) => ask(call('Edit'), { id, body } as object) as Promise<Answered<Doc>>,
     remove: (id) => send(call('Delete'), { id }),
     restore: (id) => send(call('Restore'), { id }),
   };
+}
+
+/** A page of a list; some calls answer the bare list, with what a page needs beside it (AMB-008). */
+function pageOf<D>(data: PageDoc<D> | D[], paging: Answered<unknown>['paging']): PageDoc<D> {
+  return Array.isArray(data) ? { docs: data, page: 1, limit: data.length, ...paging } : data;
 }

@@ -14,7 +14,15 @@ import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import type { FormContextValue } from './formContext.ts';
 import { type FormFacts, type Start, type UsedShape, useFormShape } from './formFacts.ts';
-import { blankValues, type FormName, type FormValues, isRequired, labelOf, valuesOf } from './formValues.ts';
+import {
+  blankValues,
+  type FormName,
+  type FormValues,
+  isRequired,
+  labelOf,
+  mostOf,
+  valuesOf,
+} from './formValues.ts';
 import { RecordField, type RecordFieldProps } from './RecordField.tsx';
 import { recordCalls } from './recordCalls.ts';
 import { same, useFields } from './useFields.ts';
@@ -108,6 +116,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
     fields: shape.fields,
     turn: start?.turn ?? 0,
     begun: start?.begun ?? values,
+    mostOf: (name) => mostOf(shape, name as N),
     waiting: (start ?? NOTHING).waiting,
     sentence: (name, error) => sentence(error, uploadFailed(name)),
     onUrls: (name, urls) => set(name as N, isSingle(of, name) ? (urls[0] ?? '') : urls),
@@ -171,6 +180,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
       set: (name, value) => set(name as N, value),
       labelOf: (name) => labelOf(shape, name as N),
       isRequired: (name) => isRequired(shape, name as N),
+      mostOf: (name) => mostOf(shape, name as N),
       queue: uploads.queue,
       uploadFailed,
       release,

@@ -96,7 +96,10 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   });
   const submit = () => {
     saving.reset();
-    const mistakes = mistakesIn(shape, fields.values);
+    const mistakes: Record<string, string> = {
+      ...facts.mistakes?.(fields.values),
+      ...mistakesIn(shape, fields.values),
+    };
     const why = Object.keys(mistakes).length > 0 ? 'fields' : unfinished ? 'files' : undefined;
     setRefused(why);
     fields.mark(mistakes);

@@ -15,6 +15,7 @@ export interface Uploads {
 interface Facts {
   readonly of: Kind;
   readonly fields: readonly string[];
+  mostOf(name: string): number | undefined;
   /** Another number begins anew with `begun`. */
   readonly turn: number;
   readonly begun: Readonly<Record<string, unknown>>;
@@ -81,14 +82,14 @@ export function useUploads(facts: Facts): Uploads {
 function queueOf(
   name: string,
   field: FileField,
-  { begun }: Facts,
+  { begun, mostOf }: Facts,
   latest: { readonly current: Facts },
 ): FileQueue {
   const there = begun[name];
   const isImages = field.many !== undefined && field.accept.includes('image');
   return fileQueue({
     begun: Array.isArray(there) ? there : typeof there === 'string' && there !== '' ? [there] : [],
-    most: field.many,
+    most: mostOf(name),
     single: field.many === undefined,
     call: isImages ? 'uploadSeveral' : 'uploadMedia',
     compression: isImages ? SEVERAL : SINGLE,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { dayOf, slashedDay } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
 import { Check } from '#ui/Check.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Cell, Table, TableRow } from '#ui/Table.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { mediaPath } from '../upload/fileNames.ts';
+import { mediaPath, shownName } from '../upload/fileNames.ts';
 import { SHELL } from '../words.ts';
 import type { Selection } from './useSelection.ts';
 import { LIST } from './words.ts';
@@ -119,6 +121,22 @@ export function RowPicture({ url, cover = false }: { url: string; cover?: boolea
   const shape = cover ? 'mini mini--cover' : 'mini';
   if (!url || url === '0') return <div className={`${shape} mini--none`} />;
   return <img className={shape} src={mediaPath(url)} alt="" loading="lazy" />;
+}
+
+/** The files of a row, by name, each opened by itself. */
+export function RowFile({ url }: { url: string | readonly string[] }) {
+  const urls = (typeof url === 'string' ? [url] : url).filter(Boolean);
+  return urls.map((one) => (
+    <a key={one} className="row-file" href={mediaPath(one)} target="_blank" rel="noopener">
+      <Icon name="document" />
+      {shownName(one)}
+    </a>
+  ));
+}
+
+/** A day as lists of papers show it, DD/MM/YYYY (001 §9); of a moment, its day at the church. */
+export function RowDay({ day }: { day: string }) {
+  return <time dateTime={day}>{slashedDay(day.length > 10 ? dayOf(new Date(day)) : day)}</time>;
 }
 
 /** Whether visitors see a record. */

@@ -63,7 +63,7 @@ export function FileField({
   const label = form.labelOf(name);
   const files: Files = {
     label,
-    most: field.many,
+    most: form.mostOf(name),
     urls: state.urls,
     error: refused ?? form.errors[name],
     errorId,
@@ -76,7 +76,7 @@ export function FileField({
     add: (added) => {
       const left = queue.add(added);
       const what = isImage ? label.toLowerCase() : words.files;
-      setRefused(left > 0 ? words.tooMany(field.many ?? 1, what, left) : undefined);
+      setRefused(left > 0 ? words.tooMany(form.mostOf(name) ?? 1, what, left) : undefined);
     },
     remove: (url) => {
       setRefused(undefined);

@@ -1,0 +1,34 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of the Advertisement section (001 §2.9, §8; AMB-043). */
+export const ADVERTISEMENTS = translations({
+  en: {
+    heading: 'Advertisement',
+    add: 'Add AD',
+    edit: 'Edit',
+    remove: 'Delete',
+    addTitle: 'Add AD',
+    editTitle: 'Edit AD',
+    submitAdd: 'Add',
+    submitEdit: 'Update',
+    search: 'Search advertisements',
+    empty: 'No advertisement is found',
+    prompt: 'Are you sure want to delete this advertisement ?',
+    order: 'Order',
+    thumbnail: 'Thumbnail',
+    banner: 'Banner',
+    ranks: { platinum: 'Platinum', gold: 'Gold', silver: 'Silver' },
+    author: 'Author',
+    // Stated so for this box, although it takes pictures (AMB-043).
+    bannerRefused: 'File is not supported! Please Upload Pdf',
+    failed: {
+      list: 'Failed to get advertisments',
+      get: 'Data loaded is failed',
+      create: 'Failed to add advertisments',
+      edit: 'Failed to update advertisments',
+      switch: 'Failed to update advertisments',
+      remove: 'Failed to delete advertisments',
+      upload: { thumbnail: 'Failed to Upload Thumbnail', banner_image: 'Failed to Upload Banner' },
+    },
+  },
+});

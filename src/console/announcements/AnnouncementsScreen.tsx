@@ -1,0 +1,76 @@
+import { STATEMENT_TYPES, statement } from '#kinds/statement.ts';
+import { shortDay } from '#lib/dayNames.ts';
+import { excerpt } from '#lib/html.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePaths } from '../paths.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { RowFile, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { ANNOUNCEMENTS } from './words.ts';
+
+type StatementType = (typeof STATEMENT_TYPES)[number];
+const ROUTES = { govt: 'governmentSchemes', press: 'pressReleases', statement: 'statements' } as const;
+
+/** Announcements of one type (001 §2.8). */
+export function AnnouncementsScreen({ type }: { type: StatementType }) {
+  const words = useWords(ANNOUNCEMENTS);
+  const language = useLanguage();
+  const path = usePaths();
+  const { date, pdf } = statement.fields;
+  const list = useRecordList({ of: statement, size: 25, fixed: { type }, failed: words.failed });
+  return (
+    <RecordListScreen
+      list={list}
+      words={words}
+      nameOf={(row) => row.title}
+      tabs={{
+        label: words.heading,
+        tabs: STATEMENT_TYPES.map((one) => ({
+          name: words.tabs[one],
+          to: path(ROUTES[one], { type: one }),
+          routes: [ROUTES[one]],
+        })),
+      }}
+      form={(modal) => <AnnouncementModal {...modal} type={type} />}
+      columns={[
+        {
+          head: words.main,
+          fold: 'main',
+          cell: (row) => <RowTitle title={row.title} below={[excerpt(row.description, 240)]} />,
+        },
+        { head: date.label, fold: 'date', cell: (row) => row.date && shortDay(row.date, language) },
+        { head: pdf.label, fold: 'line', cell: (row) => <RowFile url={row.pdf} /> },
+        { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
+      ]}
+    />
+  );
+}
+
+/** Adds or edits one of the tab's type. The console knows one file of each (AMB-041). */
+function AnnouncementModal({ id, type, onSaved, onClose }: ModalProps & { type: StatementType }) {
+  const words = useWords(ANNOUNCEMENTS);
+  const form = useRecordForm(
+    {
+      of: statement,
+      fields: ['title', 'date', 'description', 'pdf'],
+      title: id ? words.editTitle : words.addTitle,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      wordings: { pdf: { label: words.pdf, most: 1 } },
+      fixed: { type },
+      onSaved,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      <Field name="title" />
+      <Field name="date" />
+      <Field name="description" />
+      <Field name="pdf" />
+    </RecordModal>
+  );
+}

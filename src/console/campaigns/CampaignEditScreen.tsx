@@ -1,0 +1,38 @@
+import { useParams } from 'react-router';
+import { campaign } from '#kinds/campaign.ts';
+import { useWords } from '#ui/useWords.ts';
+import { usePaths } from '../paths.ts';
+import { RecordPage } from '../shell/form/RecordPage.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { CAMPAIGNS } from './words.ts';
+
+/** Add campaign and Edit campaign (001 §2.6, §5): no thumbnail is asked for. */
+export function CampaignEditScreen() {
+  const { id } = useParams();
+  const words = useWords(CAMPAIGNS);
+  const list = usePaths()('campaigns');
+  const form = useRecordForm(
+    {
+      of: campaign,
+      fields: ['title', 'description', 'thumbnail', 'gallery'],
+      title: id ? words.editTitle : words.addTitle,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      onSaved: list,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordPage form={form} back={{ to: list, name: words.heading }}>
+      <div className="edit-main">
+        <Field name="title" />
+        <Field name="description" />
+        <Field name="gallery" />
+      </div>
+      <div className="edit-side">
+        <Field name="thumbnail" crop />
+      </div>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { publication } from '#kinds/publication.ts';
+import { excerpt } from '#lib/html.ts';
+import { useWords } from '#ui/useWords.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { statusFilter } from '../shell/list/filters.ts';
+import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { RowPicture, RowState, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { LIST } from '../shell/list/words.ts';
+import { usePublicationTabs } from './usePublicationTabs.ts';
+import { PUBLICATIONS } from './words.ts';
+
+const TYPE = 'books';
+
+/** Books that visitors can order (001 §2.5). */
+export function BooksScreen() {
+  const { heading, books: words } = useWords(PUBLICATIONS);
+  const shared = useWords(LIST);
+  const { thumbnail } = publication.fields;
+  const list = useRecordList({
+    of: publication,
+    size: 20,
+    fixed: { type: TYPE },
+    filters: [statusFilter(shared, 'bar')],
+    failed: words.failed,
+  });
+  return (
+    <RecordListScreen
+      list={list}
+      words={{ ...words, heading }}
+      nameOf={(row) => row.title}
+      tabs={usePublicationTabs()}
+      form={(modal) => <BookModal {...modal} />}
+      columns={[
+        { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
+        {
+          head: words.main,
+          fold: 'main',
+          cell: (row) => <RowTitle title={row.title} below={[excerpt(row.description, 240)]} />,
+        },
+        { head: shared.status, fold: 'state', cell: (row) => <RowState on={row.activated} /> },
+      ]}
+    />
+  );
+}
+
+function BookModal({ id, onSaved, onClose }: ModalProps) {
+  const { books: words } = useWords(PUBLICATIONS);
+  const form = useRecordForm(
+    {
+      of: publication,
+      fields: ['title', 'description', 'thumbnail', 'content_image'],
+      title: id ? words.editTitle : words.addTitle,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      fixed: { type: TYPE },
+      onSaved,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      <Field name="title" />
+      <Field name="description" />
+      <Field name="thumbnail" refusal={words.formats} />
+      <Field name="content_image" refusal={words.formats} picker="image/png,image/jpeg" />
+    </RecordModal>
+  );
+}

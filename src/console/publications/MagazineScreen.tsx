@@ -1,0 +1,88 @@
+import { publication } from '#kinds/publication.ts';
+import { monthNames } from '#lib/dayNames.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { useOrganisation } from '../organisation.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { RowDay, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { usePublicationTabs } from './usePublicationTabs.ts';
+import { PUBLICATIONS } from './words.ts';
+
+const useType = () => `${useOrganisation().brand}_life`;
+
+/** The issues of the magazine (001 §2.5). */
+export function MagazineScreen() {
+  const { heading, author, date, magazine } = useWords(PUBLICATIONS);
+  const words = magazine(useOrganisation());
+  const months = monthNames(useLanguage());
+  const { title, thumbnail } = publication.fields;
+  const list = useRecordList({
+    of: publication,
+    size: 40,
+    fixed: { type: useType() },
+    filters: [
+      {
+        as: 'days',
+        from: { name: 'from_date', legend: words.dateFrom },
+        to: { name: 'to_date', legend: words.dateTo },
+      },
+      {
+        as: 'radios',
+        name: 'special_edition',
+        legend: words.special,
+        options: [{ value: 'true', name: words.special }],
+      },
+    ],
+    failed: words.failed,
+  });
+  return (
+    <RecordListScreen
+      list={list}
+      words={{ ...words, heading }}
+      nameOf={(row) => row.title}
+      tabs={usePublicationTabs()}
+      form={(modal) => <IssueModal {...modal} />}
+      columns={[
+        { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
+        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: words.year, fold: 'line', cell: (row) => row.year },
+        { head: words.month, fold: 'line', cell: (row) => months[Number(row.month) - 1] },
+        { head: words.special, fold: 'of', cell: (row) => (row.special_edition ? words.special : '--') },
+        { head: author, fold: 'by', cell: (row) => row.created_by.user_name },
+        { head: date, fold: 'date', cell: (row) => <RowDay day={row.date ?? row.created_at} /> },
+      ]}
+    />
+  );
+}
+
+/** Adds or edits an issue; its year and month are those of its date (AMB-060). */
+function IssueModal({ id, onSaved, onClose }: ModalProps) {
+  const { pdf, magazine } = useWords(PUBLICATIONS);
+  const words = magazine(useOrganisation());
+  const form = useRecordForm(
+    {
+      of: publication,
+      fields: ['date', 'title', 'special_edition', 'thumbnail', 'pdf'],
+      title: id ? words.editTitle : words.addTitle,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      wordings: { pdf: { label: pdf, most: 1 } },
+      fixed: { type: useType() },
+      body: (body, { date }) => ({ ...body, year: date.slice(0, 4), month: date.slice(5, 7) }),
+      onSaved,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      <Field name="date" />
+      <Field name="title" />
+      <Field name="special_edition" />
+      <Field name="thumbnail" />
+      <Field name="pdf" />
+    </RecordModal>
+  );
+}

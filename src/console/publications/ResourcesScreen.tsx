@@ -1,0 +1,82 @@
+import { FIRST_YEAR, publication } from '#kinds/publication.ts';
+import { useWords } from '#ui/useWords.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { yearsSince } from '../shell/list/filters.ts';
+import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { RowDay, RowFile, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { SHELL } from '../shell/words.ts';
+import { usePublicationTabs } from './usePublicationTabs.ts';
+import { PUBLICATIONS } from './words.ts';
+
+const TYPE = 'resources';
+
+/** Resource documents of the departments (001 §2.5). */
+export function ResourcesScreen() {
+  const { heading, author, date, resources: words } = useWords(PUBLICATIONS);
+  const { units } = useWords(SHELL);
+  const { title, year, thumbnail, pdf } = publication.fields;
+  const list = useRecordList({
+    of: publication,
+    size: 25,
+    unit: 'department',
+    fixed: { type: TYPE },
+    filters: [
+      {
+        as: 'years',
+        from: { name: 'year_from', legend: words.yearFrom },
+        to: { name: 'year_to', legend: words.yearTo },
+        options: yearsSince(FIRST_YEAR),
+      },
+    ],
+    failed: words.failed,
+  });
+  return (
+    <RecordListScreen
+      list={list}
+      words={{ ...words, heading }}
+      nameOf={(row) => row.title}
+      tabs={usePublicationTabs()}
+      clearEach
+      form={(modal) => <ResourceModal {...modal} />}
+      columns={[
+        { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
+        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: units.department.label, fold: 'of', cell: (row) => row.department?.name },
+        { head: year.label, fold: 'line', cell: (row) => row.year },
+        { head: pdf.label, fold: 'line', cell: (row) => <RowFile url={row.pdf} /> },
+        { head: author, fold: 'by', cell: (row) => row.created_by.user_name },
+        { head: date, fold: 'date', cell: (row) => <RowDay day={row.date ?? row.created_at} /> },
+      ]}
+    />
+  );
+}
+
+/** Adds or edits one, always of a department (AMB-094). */
+function ResourceModal({ id, onSaved, onClose }: ModalProps) {
+  const { pdf, resources: words } = useWords(PUBLICATIONS);
+  const form = useRecordForm(
+    {
+      of: publication,
+      fields: ['department', 'title', 'year', 'thumbnail', 'pdf'],
+      title: id ? words.editTitle : words.addTitle,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      wordings: { pdf: { label: pdf }, department: { required: words.departmentMissing } },
+      fixed: { type: TYPE },
+      onSaved,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      <Field name="department" />
+      <Field name="title" />
+      <Field name="year" options={yearsSince(FIRST_YEAR)} />
+      <Field name="thumbnail" />
+      <Field name="pdf" />
+    </RecordModal>
+  );
+}

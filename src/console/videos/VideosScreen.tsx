@@ -1,0 +1,68 @@
+import { video } from '#kinds/video.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useOrganisation } from '../organisation.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { statusFilter } from '../shell/list/filters.ts';
+import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { RowPicture, RowState, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { LIST } from '../shell/list/words.ts';
+import { VIDEOS } from './words.ts';
+
+/** Videos (001 §2.3), in their order (AMB-057). */
+export function VideosScreen() {
+  const words = useWords(VIDEOS);
+  const shared = useWords(LIST);
+  const organisation = useOrganisation();
+  const { title, thumbnail } = video.fields;
+  const list = useRecordList({
+    of: video,
+    size: 20,
+    filters: [statusFilter(shared, 'bar')],
+    failed: words.failed,
+  });
+  return (
+    <RecordListScreen
+      list={list}
+      words={{ ...words, heading: words.heading(organisation) }}
+      nameOf={(row) => row.title}
+      form={(modal) => <VideoModal {...modal} />}
+      columns={[
+        { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} /> },
+        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: words.order, fold: 'line', cell: (row) => row.order },
+        { head: shared.status, fold: 'state', cell: (row) => <RowState on={row.activated} /> },
+      ]}
+    />
+  );
+}
+
+/** Add Videos and Edit Videos: a link or a file, exactly one of them (001 §5). */
+function VideoModal({ id, onSaved, onClose }: ModalProps) {
+  const words = useWords(VIDEOS);
+  const form = useRecordForm(
+    {
+      of: video,
+      fields: ['title', 'youtube_url', 'order', 'video_url', 'thumbnail'],
+      title: id ? words.editTitle : words.addTitle,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      mistakes: ({ youtube_url: link, video_url: film }) =>
+        link && film ? { youtube_url: words.both } : link || film ? {} : { youtube_url: words.neither },
+      onSaved,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      <Field name="title" />
+      <Field name="youtube_url" />
+      <p className="or">{words.or}</p>
+      <Field name="video_url" />
+      <Field name="order" />
+      <Field name="thumbnail" />
+    </RecordModal>
+  );
+}

@@ -1,0 +1,61 @@
+import { FIRST_YEAR, publication } from '#kinds/publication.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useOrganisation } from '../organisation.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { yearsSince } from '../shell/list/filters.ts';
+import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { RowFile, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { useWorshipTabs } from './useWorshipTabs.ts';
+import { WORSHIP } from './words.ts';
+
+const useType = () => `${useOrganisation().brand}_lectionary`;
+
+/** The lectionary (001 §2.7), a volume for each year. */
+export function LectionaryScreen() {
+  const words = useWords(WORSHIP).lectionary(useOrganisation());
+  const { title, year, pdf } = publication.fields;
+  const list = useRecordList({ of: publication, size: 20, fixed: { type: useType() }, failed: words.failed });
+  return (
+    <RecordListScreen
+      list={list}
+      words={words}
+      nameOf={(row) => row.title}
+      tabs={useWorshipTabs()}
+      form={(modal) => <LectionaryModal {...modal} />}
+      columns={[
+        { head: words.image, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
+        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: year.label, fold: 'of', cell: (row) => row.year },
+        { head: pdf.label, fold: 'line', cell: (row) => <RowFile url={row.pdf} /> },
+      ]}
+    />
+  );
+}
+
+function LectionaryModal({ id, onSaved, onClose }: ModalProps) {
+  const words = useWords(WORSHIP).lectionary(useOrganisation());
+  const form = useRecordForm(
+    {
+      of: publication,
+      fields: ['title', 'year', 'thumbnail', 'pdf'],
+      title: id ? words.editTitle : words.addTitle,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      wordings: { thumbnail: { label: words.image }, pdf: { label: words.pdf, most: 1 } },
+      fixed: { type: useType() },
+      onSaved,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      <Field name="title" />
+      <Field name="year" options={yearsSince(FIRST_YEAR)} />
+      <Field name="thumbnail" />
+      <Field name="pdf" />
+    </RecordModal>
+  );
+}

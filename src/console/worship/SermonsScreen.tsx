@@ -1,0 +1,74 @@
+import { publication, SERMON_CATEGORIES } from '#kinds/publication.ts';
+import { useWords } from '#ui/useWords.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { RowFile, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { useWorshipTabs } from './useWorshipTabs.ts';
+import { WORSHIP } from './words.ts';
+
+const TYPE = 'sermons';
+const useCategories = () => {
+  const { categories } = useWords(WORSHIP).sermons;
+  return SERMON_CATEGORIES.map((value) => ({ value, name: categories[value] }));
+};
+
+/** Sermon outlines (001 §2.7), of all categories or one. */
+export function SermonsScreen() {
+  const words = useWords(WORSHIP).sermons;
+  const { title, thumbnail, pdf } = publication.fields;
+  const category = { as: 'select', place: 'bar', name: 'sermon_category', legend: words.category } as const;
+  const list = useRecordList({
+    of: publication,
+    size: 30,
+    fixed: { type: TYPE },
+    filters: [{ ...category, options: useCategories() }],
+    failed: words.failed,
+  });
+  return (
+    <RecordListScreen
+      list={list}
+      words={words}
+      nameOf={(row) => row.title}
+      tabs={useWorshipTabs()}
+      form={(modal) => <SermonModal {...modal} />}
+      columns={[
+        { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
+        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        {
+          head: words.category,
+          fold: 'of',
+          cell: (row) => row.sermon_category && words.categories[row.sermon_category],
+        },
+        { head: pdf.label, fold: 'line', cell: (row) => <RowFile url={row.pdf} /> },
+      ]}
+    />
+  );
+}
+
+function SermonModal({ id, onSaved, onClose }: ModalProps) {
+  const words = useWords(WORSHIP).sermons;
+  const form = useRecordForm(
+    {
+      of: publication,
+      fields: ['title', 'sermon_category', 'thumbnail', 'pdf'],
+      title: id ? words.editTitle : words.addTitle,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      wordings: { pdf: { label: words.pdf, most: 1 } },
+      fixed: { type: TYPE },
+      onSaved,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      <Field name="title" />
+      <Field name="sermon_category" options={useCategories()} />
+      <Field name="thumbnail" />
+      <Field name="pdf" />
+    </RecordModal>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, troubles } from '#test/support/browser.ts';
+import { row, signedIn } from '#test/support/consoleSteps.ts';
+import { SECTION_ROWS } from '#test/support/sectionRows.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** The law of the sections that are a list with a form: each is empty, takes a record in, changes it, throws it away and brings it back. */
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+describe.each(SECTION_ROWS)('$path', (section) => {
+  const { path, aliases = [], heading, tabs = [], columns, empty, add, form, prompt } = section;
+  it('lists, adds, changes, throws away and brings back', async () => {
+    const { page } = await signedIn(browser, app, path);
+    const seen = troubles(page);
+    for (const address of [...aliases, path]) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+    await page.getByText(empty).waitFor();
+    for (const tab of tabs) await page.getByRole('link', { name: tab, exact: true }).first().waitFor();
+
+    const opened = () =>
+      form.is === 'dialog' ? page.getByRole('dialog', { name: form.title }) : page.getByRole('main');
+    const submit = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+    await page.getByRole(form.is === 'dialog' ? 'button' : 'link', { name: add }).click();
+    if (form.is === 'page') await page.getByRole('heading', { level: 1, name: form.title }).waitFor();
+    await opened().waitFor();
+    await submit(section.submit);
+    await opened().getByText(section.refused).first().waitFor();
+    await section.fill(page, 'The first name');
+    await submit(section.submit);
+    await row(page, 'The first name').waitFor();
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).filter(Boolean);
+    expect(heads.slice(0, columns.length)).toEqual(columns);
+
+    const label = section.renamed === 'Title' ? 'The first name' : undefined;
+    const actions = page.getByLabel(label ? `Actions for ${label}` : /^Actions for/);
+    await actions.click();
+    await row(page, 'The first name').getByRole('group').getByText(/^Edit/).click();
+    const field = page.getByLabel(section.renamed, { exact: true });
+    await expect.poll(() => field.inputValue()).toBe('The first name');
+    await field.fill('Another name');
+    await submit(section.submitEdit);
+    await row(page, 'Another name').waitFor();
+
+    await page.getByLabel(label ? 'Actions for Another name' : /^Actions for/).click();
+    await row(page, 'Another name')
+      .getByRole('group')
+      .getByText(/^Delete/)
+      .click();
+    await page.getByRole('alertdialog').getByText(prompt).waitFor();
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await row(page, 'Another name').waitFor();
+    await page.getByLabel(label ? 'Actions for Another name' : /^Actions for/).click();
+    await row(page, 'Another name')
+      .getByRole('group')
+      .getByText(/^Delete/)
+      .click();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await page.getByText(empty).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, 'Another name').waitFor();
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { browse, group } from './consoleSteps.ts';
+import { pdf, picture } from './files.ts';
+
+/** A section of the console that is a list with a form (001 §2), as the office meets it. */
+export interface SectionRow {
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  readonly heading: string;
+  readonly tabs?: readonly string[];
+  readonly columns: readonly string[];
+  readonly empty: string;
+  readonly add: string;
+  /** The heading of the form, as a dialog over the list or as a page. */
+  readonly form: { readonly title: string; readonly is: 'dialog' | 'page' };
+  readonly submit: string;
+  readonly submitEdit: string;
+  /** Types and chooses what the form needs; `name` is what the record is to be called. */
+  readonly fill: (page: Page, name: string) => Promise<void>;
+  /** What the row shows of that name, where it is something else. */
+  readonly shows?: (name: string) => string;
+  /** The field that is changed in the edit. */
+  readonly renamed: string;
+  /** A sentence that the form says when it is sent empty. */
+  readonly refused: string;
+  readonly prompt: string;
+}
+
+const image = async (page: Page, legend: string): Promise<void> => {
+  await browse(group(page, legend).getByRole('button', { name: /^Browse/ }), [await picture('picture.jpg')]);
+  await group(page, legend).getByRole('img').first().waitFor();
+};
+const document = async (page: Page, legend: string): Promise<void> => {
+  await browse(group(page, legend).getByRole('button', { name: /^Browse/ }), [await pdf('paper.pdf')]);
+  await group(page, legend).getByText('Files Uploaded').waitFor();
+};
+const title = (page: Page, name: string) => page.getByLabel('Title').fill(name);
+
+const PUBLICATIONS = {
+  heading: 'Publications',
+  tabs: ['Resources', 'CSI Life', 'Books', 'Library Archives'],
+  renamed: 'Title',
+  refused: 'Please enter: Title',
+} as const;
+const ANNOUNCEMENTS = {
+  heading: 'Announcements',
+  tabs: ['Govt. Notification Schemes', 'Press Release', 'Statements'],
+  columns: ['Title and description', 'Date', 'PDF', 'Author'],
+  empty: 'No statements found',
+  add: 'Add Schemes',
+  form: { title: 'Add', is: 'dialog' },
+  submit: 'Add',
+  submitEdit: 'Update',
+  fill: async (page: Page, name: string) => {
+    await title(page, name);
+    await page.getByLabel('Date').fill('2026-11-10');
+    await page.getByLabel('Description').fill('What the office has to say.');
+    await document(page, 'Upload PDF');
+  },
+  renamed: 'Title',
+  refused: 'Please enter: Title',
+  prompt: 'Are you sure want to delete this announcement ?',
+} as const;
+const WORSHIP = {
+  tabs: ['Prayer Calendar', 'Sermon Outlines', 'CSI Lectionary'],
+} as const;
+
+/** The sections whose list and form differ in nothing but what is said here. */
+export const SECTION_ROWS: readonly SectionRow[] = [
+  {
+    path: '/csi_videos',
+    aliases: ['/csivideos'],
+    heading: 'CSI Videos',
+    columns: ['Thumbnail', 'Title', 'Order', 'Status'],
+    empty: 'Videos not found',
+    add: 'Add Video',
+    form: { title: 'Add Videos', is: 'dialog' },
+    submit: 'Add',
+    submitEdit: 'Update',
+    fill: async (page, name) => {
+      await title(page, name);
+      await page.getByLabel('Youtube URL').fill('https://youtu.be/abcdefghijk');
+      await page.getByLabel('Sort Order').fill('3');
+    },
+    renamed: 'Title',
+    refused: 'Atleast enter one video link, Youtube url or upload video',
+    prompt: 'Are you sure want to delete this video ?',
+  },
+  {
+    ...PUBLICATIONS,
+    path: '/publications/csi_life',
+    columns: ['Thumbnail', 'Title', 'Year', 'Month', 'Special Edition', 'Author', 'Date'],
+    empty: 'No CSI Life is found',
+    add: 'Add Resources',
+    form: { title: 'Add Resources', is: 'dialog' },
+    submit: 'Add CSI Life',
+    submitEdit: 'Update',
+    fill: async (page, name) => {
+      await page.getByLabel('Date').fill('2026-11-01');
+      await title(page, name);
+      await page.getByLabel('Special Edition').check();
+      await image(page, 'Thumbnail');
+      await document(page, 'Upload PDF');
+    },
+    prompt: 'Are you sure want to delete this CSI Life ?',
+  },
+  {
+    ...PUBLICATIONS,
+    path: '/publications/books',
+    columns: ['Thumbnail', 'Title and description', 'Status'],
+    empty: 'No books are found',
+    add: 'Add Books',
+    form: { title: 'Add Book', is: 'dialog' },
+    submit: 'Add Book',
+    submitEdit: 'Update Book',
+    fill: async (page, name) => {
+      await title(page, name);
+      await page.getByLabel('Description').fill('Songs for the road.');
+      await image(page, 'Thumbnail');
+    },
+    prompt: 'Are you sure want to delete this book ?',
+  },
+  {
+    ...PUBLICATIONS,
+    path: '/publications/library_archives',
+    columns: ['Thumbnail', 'Title and description', 'PDF', 'Author'],
+    empty: 'No Library archives is found',
+    add: 'Add Archives',
+    form: { title: 'Add Archives', is: 'dialog' },
+    submit: 'Add Archives',
+    submitEdit: 'Update Archives',
+    fill: async (page, name) => {
+      await title(page, name);
+      await image(page, 'Thumbnail');
+      await document(page, 'Upload PDF');
+    },
+    prompt: 'Are you sure want to delete this resource?',
+  },
+  {
+    path: '/campaigns',
+    heading: 'Campaigns',
+    columns: ['Thumbnail', 'Title and description', 'Author', 'Status'],
+    empty: 'No campaigns found',
+    add: 'Add Campaign',
+    form: { title: 'Add campaign', is: 'page' },
+    submit: 'Add',
+    submitEdit: 'Update',
+    fill: title,
+    renamed: 'Title',
+    refused: 'Please enter: Title',
+    prompt: 'Are you sure want to delete this campaign ?',
+  },
+  {
+    ...WORSHIP,
+    path: '/worship_resources',
+    aliases: ['/worship_resources/prayer_calendar'],
+    heading: 'Prayer Calendar',
+    columns: ['Date', 'Description'],
+    empty: 'No prayer calendar found',
+    add: 'Add Prayer Calendar',
+    form: { title: 'Add Prayer Calendar', is: 'dialog' },
+    submit: 'Add',
+    submitEdit: 'Update',
+    fill: async (page, name) => {
+      await page.getByLabel('Date').fill('2026-11-21');
+      await page.getByLabel('Description').fill(name);
+    },
+    renamed: 'Description',
+    refused: 'Please enter: Date',
+    prompt: 'Are you sure want to delete this prayer calendar ?',
+  },
+  {
+    ...WORSHIP,
+    path: '/worship_resources/sermon_outlines',
+    heading: 'Sermon Outlines',
+    columns: ['Thumbnail', 'Title', 'Category', 'PDF'],
+    empty: 'No sermon outlines found',
+    add: 'Add Sermon Outlines',
+    form: { title: 'Add Sermon Outlines', is: 'dialog' },
+    submit: 'Add Sermon',
+    submitEdit: 'Update Sermon',
+    fill: async (page, name) => {
+      await title(page, name);
+      await page.getByRole('dialog').getByLabel('Category').selectOption({ label: 'Lent' });
+      await image(page, 'Thumbnail');
+      await document(page, 'Upload PDF');
+    },
+    renamed: 'Title',
+    refused: 'Please enter: Title',
+    prompt: 'Are you sure want to delete this sermon outline ?',
+  },
+  {
+    ...WORSHIP,
+    path: '/worship_resources/csi_lectionary',
+    heading: 'CSI Lectionary',
+    columns: ['Image Thumbnail', 'Title', 'Year', 'PDF'],
+    empty: 'No lectionary found',
+    add: 'Add CSI Lectionary',
+    form: { title: 'Add CSI Lectionary', is: 'dialog' },
+    submit: 'Add',
+    submitEdit: 'Update',
+    fill: async (page, name) => {
+      await title(page, name);
+      await page.getByRole('dialog').getByLabel('Year').selectOption('2026');
+      await image(page, 'Image Thumbnail');
+    },
+    renamed: 'Title',
+    refused: 'Please enter: Title',
+    prompt: 'Are you sure want to delete this lectionary ?',
+  },
+  { ...ANNOUNCEMENTS, path: '/announcements/govt_notification_schemes/govt' },
+  { ...ANNOUNCEMENTS, path: '/announcements/press_release/press' },
+  { ...ANNOUNCEMENTS, path: '/announcements/statement/statement' },
+  {
+    path: '/advertisement',
+    heading: 'Advertisement',
+    columns: ['Thumbnail', 'Title', 'Order', 'Banner', 'Author', 'Status'],
+    empty: 'No advertisement is found',
+    add: 'Add AD',
+    form: { title: 'Add AD', is: 'dialog' },
+    submit: 'Add',
+    submitEdit: 'Update',
+    fill: async (page, name) => {
+      await title(page, name);
+      await page.getByRole('dialog').getByLabel('Select Order').selectOption({ label: 'Gold' });
+      await page.getByLabel('URL').fill('example.org');
+      await image(page, 'Banner Image');
+    },
+    renamed: 'Title',
+    refused: 'Please enter: Title',
+    prompt: 'Are you sure want to delete this advertisement ?',
+  },
+  {
+    path: '/partners',
+    heading: 'Partners & Networks',
+    columns: ['Image', 'Title', 'Category', 'URL', 'Author'],
+    empty: 'No details found',
+    add: 'Add New',
+    form: { title: 'Add Partners & Networks', is: 'dialog' },
+    submit: 'Add',
+    submitEdit: 'Update',
+    fill: async (page, name) => {
+      await page.getByRole('dialog').getByLabel('Select Category').selectOption({ label: 'Network' });
+      await title(page, name);
+      await page.getByLabel('URL').fill('https://example.org');
+      await image(page, 'Image');
+    },
+    renamed: 'Title',
+    refused: 'Please enter: Select Category',
+    prompt: 'Are you sure want to delete this detail ?',
+  },
+];
