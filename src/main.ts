@@ -20,7 +20,7 @@ import { registerSite } from '#site/register.ts';
 import { createFirstAdministrator } from '#store/accounts.ts';
 import { unlessElsewhere } from '#store/alone.ts';
 import { connect, type Database, DatabaseError } from '#store/connect.ts';
-import { databaseRoom, guardWrites } from '#store/diskRoom.ts';
+import { databaseRoom } from '#store/diskRoom.ts';
 import { type Embedded, startEmbedded } from '#store/embedded.ts';
 import { servedFile } from '#store/media.ts';
 import { migrate } from '#store/migrate.ts';
@@ -60,7 +60,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     const database = await connect(databaseUrl, { log });
     undo.push(() => database.close());
     const room = databaseRoom(settings, log);
-    guardWrites(database.db, room);
+    database.guardWrites(room);
     await migrate(database.pool, join(settings.root, 'migrations'), (name) =>
       reporter.progress(`Preparing the database: ${name}`),
     );

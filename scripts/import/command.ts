@@ -9,7 +9,7 @@ import { openFileStore } from '#media/openStore.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
 import { firstAdministrator } from '#store/accounts.ts';
 import { connect, DatabaseError } from '#store/connect.ts';
-import { databaseRoom, guardWrites } from '#store/diskRoom.ts';
+import { databaseRoom } from '#store/diskRoom.ts';
 import { startEmbedded } from '#store/embedded.ts';
 import { readDump } from './dump.ts';
 import { ImportError, type Reading } from './incoming.ts';
@@ -107,7 +107,7 @@ async function run(options: Options, settings: Settings, say: (line: string) => 
   try {
     const database = await connect(settings.databaseUrl ?? embedded?.url ?? '');
     try {
-      guardWrites(database.db, databaseRoom(settings, say));
+      database.guardWrites(databaseRoom(settings, say));
       const office = await firstAdministrator(database.db).catch(() => undefined);
       if (!office)
         throw new ImportError(

@@ -78,7 +78,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** An outage fails many calls at once: one line for each is enough, and the way through our code tells nothing. */
 function noteFailure(error: unknown, { log }: FastifyRequest): void {
-  if (databaseFailure(error)) log.warn(`A call failed with the database: ${(error as Error).message}`);
+  // Refused on purpose: the room on the disk and the queue tell for themselves, and a store that is away is the cause.
+  if (error instanceof Refusal) {
+    if (error.cause instanceof Error) log.warn(`A call was refused: ${error.cause.message}`);
+  } else if (databaseFailure(error)) log.warn(`A call failed with the database: ${(error as Error).message}`);
   else log.error({ err: error }, 'a call failed');
 }
 

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { Client } from './client.ts';
 import { databaseFailure } from './databaseErrors.ts';
+import { type DiskRoom, watchRoom } from './diskRoom.ts';
 import { createListener, type Listen } from './listener.ts';
 
 /** Rows as they come: most statements are written with Kysely's `sql` template and name their row type there. */
@@ -15,6 +16,8 @@ export type Database = {
   listen: Listen;
   /** Connections of their own, on which no statement goes on for longer than said: PostgreSQL ends it, and says so (57014). */
   limited(options: LimitedOptions): Kysely<Tables>;
+  /** From now on nothing is written through any of its connections while there is no room. */
+  guardWrites(room: DiskRoom): void;
   /** Ends all connections; waits for statements that are under way. */
   close(): Promise<void>;
 };
@@ -54,20 +57,23 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   const { log = () => {}, max = 10, name = 'lectern', patience = 15 } = options;
   const config = { ...connection(url, name), types: { getTypeParser } };
   const pool = openPool({ ...config, max }, log);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const limitedOnes: Kysely<Tables>[] = [];
+  let room: DiskRoom | undefined;
+  const made: Kysely<Tables>[] = [];
+  const over = (connections: pg.Pool): Kysely<Tables> => {
+    const one = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
+    watchRoom(one, () => room);
+    made.push(one);
+    return one;
+  };
+  const db = over(pool);
   const limited = ({ seconds, ...own }: LimitedOptions): Kysely<Tables> => {
     const limits = { max: own.max, application_name: own.name, statement_timeout: seconds * 1000 };
-    const made = new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: openPool({ ...config, ...limits }, log) }),
-    });
-    limitedOnes.push(made);
-    return made;
+    return over(openPool({ ...config, ...limits }, log));
   };
   const listener = createListener(() => new pg.Client(config), log);
   const close = async () => {
     await listener.close();
-    await Promise.all([db, ...limitedOnes].map((one) => one.destroy()));
+    await Promise.all(made.map((one) => one.destroy()));
   };
   try {
     await answering(pool, url, patience);
@@ -77,7 +83,10 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     await close();
     throw error;
   }
-  return { db, pool, listen: listener.listen, limited, close };
+  const guardWrites = (given: DiskRoom): void => {
+    room = given;
+  };
+  return { db, pool, listen: listener.listen, limited, guardWrites, close };
 }
 
 /** Connections for work beside the requests, with PostgreSQL's types as node-postgres knows them. `end()` it. */

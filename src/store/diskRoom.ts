@@ -74,14 +74,14 @@ export async function roomOf(folder: string): Promise<number | null> {
   return disk && disk.bavail * disk.bsize;
 }
 
-const watched = new WeakMap<Db, DiskRoom>();
+const rooms = new WeakMap<Db, () => DiskRoom | undefined>();
 
-/** From now on nothing is written through this database while its disk has no room (`writing` asks). */
-export function guardWrites(db: Db, room: DiskRoom): void {
-  watched.set(db, room);
+/** Says where the room for what is written through this database is looked up (`writing` asks). */
+export function watchRoom(db: Db, room: () => DiskRoom | undefined): void {
+  rooms.set(db, room);
 }
 
-/** Throws Refusal (507) when this database is guarded and has no room. */
+/** Throws Refusal (507) when the disk of this database is watched and has no room. */
 export async function refuseWithoutRoom(db: Db): Promise<void> {
-  await watched.get(db)?.refuseWithoutRoom();
+  await rooms.get(db)?.()?.refuseWithoutRoom();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiskRoom, guardWrites } from '#store/diskRoom.ts';
+import { createDiskRoom } from '#store/diskRoom.ts';
 import { jpeg, OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { files, SAMPLES, type SampleName } from '../support/samples.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   news = (
     await api.call('POST', 'news/create', who.office, SAMPLES.news('A', given, { department: who.youth.id }))
   ).body.data._id;
-  guardWrites(api.database.db, {
+  api.database.guardWrites({
     trouble: async () => null,
     refuseWithoutRoom: () =>
       createDiskRoom(
