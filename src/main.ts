@@ -4,6 +4,7 @@ import { companionOf } from '#api/caller.ts';
 import { consolePage } from '#api/consolePage.ts';
 import { sendError } from '#api/errors.ts';
 import { registerHealth } from '#api/health.ts';
+import { inProcess } from '#api/inProcess.ts';
 import { registerApi } from '#api/register.ts';
 import { listen, newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
@@ -16,7 +17,9 @@ import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { registerMedia } from '#media/serve.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
+import { menuOf } from '#site/menu.ts';
 import { registerSite } from '#site/register.ts';
+import { pageRoutes } from '#site/routes.ts';
 import { createFirstAdministrator } from '#store/accounts.ts';
 import { unlessElsewhere } from '#store/alone.ts';
 import { connect, type Database, DatabaseError } from '#store/connect.ts';
@@ -84,7 +87,8 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     const { db, visitorDb } = requestDb(database);
     const searches = createSearchLimit();
     const limitSearch = (ip: string): void => searches(networkOf(ip), now());
-    const page = consolePage({ clientDir, organisation });
+    const { sections: siteMenu } = menuOf(pageRoutes(organisation), organisation);
+    const page = consolePage({ clientDir, organisation, siteMenu });
     // First, since its guard for hosts stands before every route.
     const site = await registerSite(app, {
       db,
@@ -95,6 +99,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       publicUrl,
       clientDir,
       now,
+      callApi: inProcess(app, mainHost ?? new URL(publicUrl).host),
       isSignedIn: async (cookies) => {
         const companion = companionOf(cookies);
         return companion !== undefined && isCompanion(db, companion, now());

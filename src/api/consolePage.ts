@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consolePaths } from '#lib/consoleRoutes.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { SiteSection } from '#lib/siteMenu.ts';
 
 interface Manifest {
   readonly [source: string]: {
@@ -27,17 +28,20 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The console's one HTML page, sent for every console path (AMB-026): the organisation as data and the bundle; what is shown is the
+ * The console's one HTML page, sent for every console path (AMB-026): the organisation and the website's menu as data, and the bundle; what is shown is the
  * browser's business, what may be done is the server's. The page itself is public and holds nothing of anybody.
  */
 export function consolePage({
   clientDir,
   organisation,
+  siteMenu,
 }: {
   clientDir: string;
   organisation: Readonly<Organisation>;
+  /** The public website's sections, as the console repeats them (AMB-100). */
+  siteMenu: readonly SiteSection[];
 }) {
-  const html = page(readManifest(clientDir), organisation);
+  const html = page(readManifest(clientDir), organisation, siteMenu);
   const send = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', POLICY);
     reply
@@ -65,12 +69,17 @@ function readManifest(clientDir: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 
-function page(manifest: Manifest, organisation: Readonly<Organisation>): string {
+function page(
+  manifest: Manifest,
+  organisation: Readonly<Organisation>,
+  siteMenu: readonly SiteSection[],
+): string {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  const data = JSON.stringify(organisation).replaceAll('<', '\\u003c');
+  const data = (id: string, value: unknown): string =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
   const styles = (entry?.css ?? [])
     .map((file) => `<link rel="stylesheet" href="/assets/console/${file}">`)
     .join('');
   const script = entry ? `<script type="module" src="/assets/console/${entry.file}"></script>` : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Admin Panel</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)"><meta name="robots" content="noindex"><link rel="icon" href="/seals/synod.svg">${styles}${script}</head><body><div id="root"></div><script type="application/json" id="organisation">${data}</script><noscript>${entry ? 'The console needs JavaScript. Please switch it on in your browser.' : 'The console has not been built.'}</noscript></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Admin Panel</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)"><meta name="robots" content="noindex"><link rel="icon" href="/seals/synod.svg">${styles}${script}</head><body><div id="root"></div>${data('organisation', organisation)}${data('site-menu', siteMenu)}<noscript>${entry ? 'The console needs JavaScript. Please switch it on in your browser.' : 'The console has not been built.'}</noscript></body></html>`;
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Organisation } from '#lib/organisation.ts';
+import type { SiteSection } from '#lib/siteMenu.ts';
 
 const Given = createContext<Organisation | null>(null);
 
@@ -14,8 +15,13 @@ export function useOrganisation(): Organisation {
 }
 
 /** Reads the organisation that the server wrote into the page. Throws when the page does not carry it. */
-export function organisationOfPage(): Organisation {
-  const text = document.getElementById('organisation')?.textContent;
-  if (!text) throw new Error('The page does not carry the organisation.');
-  return JSON.parse(text) as Organisation;
+export const organisationOfPage = (): Organisation => dataOfPage('organisation');
+
+/** The public website's sections, of the page as well. */
+export const siteMenuOfPage = (): readonly SiteSection[] => dataOfPage('site-menu');
+
+function dataOfPage<T>(id: string): T {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`The page does not carry its ${id}.`);
+  return JSON.parse(text) as T;
 }

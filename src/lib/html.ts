@@ -30,10 +30,13 @@ function entity(name: string): string | undefined {
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
 }
 
-/** The first `max` characters of a text, cut at a word where one ends nearby, with '…' only when something was cut. */
+/**
+ * The first `max` characters of a text, cut at a word where one ends nearby. '…' stands at the end only when something was cut, and then as
+ * the only sign: without the blank and the stop before it (look book §2).
+ */
 export function excerpt(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > max * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,;:–-]+$/, '')}…`;
+  const cut = text.slice(0, max).toWellFormed();
+  const space = text[max] === ' ' ? max : cut.lastIndexOf(' ');
+  return `${(space > max * 0.6 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?…।–—\-\ufffd]+$/u, '')}…`;
 }

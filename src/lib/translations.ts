@@ -14,3 +14,6 @@ export const translations = <T>(
 
 /** The words in one language; in English as long as nobody has put them into it. For what draws without React, such as feeds. */
 export const wordsIn = <T>(words: Translations<T>, language: Language): T => words[language] ?? words.en;
+
+/** What a set of words holds, for types that are made of its keys. */
+export type WordsOf<T> = T extends Translations<infer Words> ? Words : never;

@@ -17,6 +17,12 @@ export interface SiteDeps {
   /** Absolute path of the built browser files, `dist/client`. */
   readonly clientDir: string;
   now(): Date;
+  /** Makes a public call of the API for a visitor. Throws a Refusal with the call's own sentence. */
+  callApi(
+    path: string,
+    body: object,
+    from: { readonly network: string; readonly idempotencyKey: string },
+  ): Promise<void>;
   /** Whether a browser that sends these cookies has somebody signed in (AMB-025, AMB-068). */
   isSignedIn(cookieHeader: string | undefined): Promise<boolean>;
   /** Answers with the console's page (AMB-025: /publications of a signed-in browser). */

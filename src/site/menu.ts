@@ -1,11 +1,23 @@
+import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import { CONTACT, type SitePlace, type SiteSection, siteSections } from '#lib/siteMenu.ts';
-import { words } from './words.ts';
+import type { SitePlace, SiteSection } from '#lib/siteMenu.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { type MenuPlaceName, type MenuSectionName, menuWords } from './menuWords.ts';
+import type { PageRoute } from './route.ts';
 
-/** A place in a menu. It is shown once a page with this route exists. */
-export type MenuEntry = SitePlace;
-export interface MenuSection {
-  readonly title: string;
+/** A page's place in the site menu, said at its route. */
+export interface MenuFlag {
+  readonly section: MenuSectionName;
+  readonly place: MenuPlaceName;
+  /** Where it leads, when that is not the route's own url: an anchor of the page, or a path with its parameter filled in. */
+  readonly at?: string;
+}
+
+/** A place in a menu, and the route that it belongs to. */
+export interface MenuEntry extends SitePlace {
+  readonly url: string;
+}
+export interface MenuSection extends SiteSection {
   readonly entries: readonly MenuEntry[];
 }
 /** A word of the bar that opens a popup of sections. */
@@ -16,51 +28,51 @@ export interface BarGroup {
 
 export interface Menu {
   /** Behind the three lines of the header (002 §2.3, §2.4). */
-  readonly contact: readonly MenuEntry[];
+  readonly contact: MenuSection;
   /** The words of the bar after Home, Diocese and Department. */
   readonly bar: readonly BarGroup[];
-  readonly aboutPage: MenuEntry | undefined;
+  /** 'About …' of the first page. */
+  readonly about: MenuEntry | undefined;
+  /** All of it, as the console repeats it (AMB-100). */
+  readonly sections: readonly MenuSection[];
 }
 
-const entry = (label: string, path: string, route = path): MenuEntry => ({ label, path, route });
+const BAR = {
+  about: ['about', 'administration', 'partners'],
+  resources: ['resources'],
+  others: ['others'],
+} as const satisfies Record<string, readonly MenuSectionName[]>;
+const SECTIONS: readonly MenuSectionName[] = [
+  'about',
+  'administration',
+  'partners',
+  'contact',
+  'resources',
+  'others',
+];
 
-/**
- * The site menu (002 §2.4), of which those entries are left whose route is among `routes`: a link to a page that does not
- * exist leads nowhere, so it isn't there.
- */
-export function menuFor(organisation: Organisation, routes: ReadonlySet<string>): Menu {
-  const exists = ({ route }: MenuEntry): boolean => routes.has(route);
-  const section = ({ title, places }: SiteSection): MenuSection => ({
-    title,
-    entries: places.filter(exists),
+/** The site menu (002 §2.4), made of what the routes say: a page that does not exist is in no menu. */
+export function menuOf(
+  routes: readonly PageRoute[],
+  organisation: Organisation,
+  language: Language = 'en',
+): Menu {
+  const words = wordsIn(menuWords, language);
+  const flags = routes.flatMap(({ url, menu = [] }) => menu.map((flag) => ({ url, ...flag })));
+  const section = (name: MenuSectionName): MenuSection => ({
+    title: words.sections[name],
+    entries: flags
+      .filter((flag) => flag.section === name)
+      .map(({ url, place, at = url }) => ({ label: words.places[place](organisation), path: at, url })),
   });
-  const group = (title: string, ...sections: readonly SiteSection[]): BarGroup => ({
-    title,
-    sections: sections.map(section).filter(({ entries }) => entries.length > 0),
-  });
-  const about = entry(`About ${organisation.shortName}`, '/about/history');
-  const all = siteSections(organisation);
-  const groups = [
-    group('About Us', all.about, all.administration, all.partners),
-    group('Resources', all.resources),
-    group('Others', all.others),
-  ];
+  const filled = ({ entries }: MenuSection): boolean => entries.length > 0;
+  const about = section('about').entries[0];
   return {
-    contact: [
-      entry('Get in Touch', CONTACT.path),
-      entry('Find Us', CONTACT.path),
-      entry('Have any Queries?', `${CONTACT.path}#queries`, CONTACT.path),
-    ].filter(exists),
-    bar: groups.filter(({ sections }) => sections.length > 0),
-    aboutPage: exists(about) ? about : undefined,
+    contact: section('contact'),
+    bar: (Object.keys(BAR) as (keyof typeof BAR)[])
+      .map((name) => ({ title: words.bar[name], sections: BAR[name].map(section).filter(filled) }))
+      .filter(({ sections }) => sections.length > 0),
+    about: about && { label: words.aboutUs(organisation), path: about.url, url: about.url },
+    sections: SECTIONS.map(section).filter(filled),
   };
 }
-
-/** The words of the filter bar on /home, each with the section that it leads to (002 §2.5, AMB-114). */
-export const HOME_INDEX = [
-  { label: words.news, section: 'news' },
-  { label: 'Videos', section: 'videos' },
-  { label: 'Resources', section: 'resources' },
-  { label: 'Publication', section: 'publication' },
-  { label: 'Campaign', section: 'campaign' },
-] as const;

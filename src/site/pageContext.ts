@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Frame, Site } from './data.ts';
 import type { Links } from './host/links.ts';
@@ -8,6 +9,11 @@ import type { Menu } from './menu.ts';
 /** What every part of a page may ask about the page's surroundings. Nothing in it is the visitor's own: pages are cached. */
 export interface PageContext {
   readonly site: Site;
+  readonly language: Language;
+  /** The route's url, by which menus know where they are; undefined on pages that say what went wrong. */
+  readonly url: string | undefined;
+  /** Whether search engines may have it. */
+  readonly indexed: boolean;
   /** The path that is shown, as the canonical address has it. */
   readonly path: string;
   readonly links: Links;

@@ -1,34 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactElement } from 'react';
-import { dayOf } from '#lib/dates.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { Frame, Site } from './data.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { Frame } from './data.ts';
 import { isOutage } from './database.load.ts';
-import type { SiteDeps } from './deps.ts';
-import { type ErrorKind, ErrorPage } from './errors/ErrorPage.tsx';
-import { createErrorPages } from './errors/errorPages.ts';
+import type { ErrorKind } from './errors/ErrorPage.tsx';
+import { createFormTaker } from './forms.ts';
 import type { Frames } from './frames.ts';
-import type { SiteAddresses } from './host/links.ts';
-import type { Assets } from './http/assets.ts';
-import { type Encoded, encode } from './http/encode.ts';
+import { encode } from './http/encode.ts';
+import { formValues, isFromOwnPage } from './http/forms.ts';
 import type { FrontHandler } from './http/frontHandler.ts';
 import { PAGE_HEADERS } from './http/headers.ts';
 import { type HostMatch, keyOf } from './http/hostMatch.ts';
 import { type Answer, DatabaseAway, type PageCache, type Prepared, type Rendered } from './http/pageCache.ts';
 import { allowedQuery } from './http/query.ts';
-import { renderPage } from './http/render.tsx';
 import { ASK_EACH_TIME, sendPrepared } from './http/send.ts';
-import { menuFor } from './menu.ts';
-import type { PageContext } from './pageContext.ts';
-import { PAGES, type PageRoute } from './routes.tsx';
+import { type AskedPage, createPageDrawer, type DrawerTools, LANGUAGE } from './pageDrawer.tsx';
+import { queryByUrl } from './routeLists.ts';
 import { siteOf } from './siteOf.ts';
-import { words } from './words.ts';
-
-const HTML = 'text/html; charset=utf-8';
+import { siteWords } from './words.ts';
 
 export interface PageMaker {
   /** Answers a request for one of the pages at `url`. */
   answer(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply;
+  /** Takes what the form of a page at `url` sent: on to another page (303), or the same one again with what was typed. */
+  submit(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers with the page that says what went wrong. */
   error(
     error: ErrorKind,
@@ -41,75 +36,28 @@ export interface PageMaker {
   send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> | FastifyReply;
 }
 
-interface Tools {
-  readonly deps: SiteDeps;
-  readonly addresses: SiteAddresses;
-  readonly assets: Assets;
+interface Tools extends DrawerTools {
   readonly cache: PageCache;
   readonly frames: Frames;
+  /** Today's frame; the last one while the database is away. */
+  frameNow(): Promise<Frame>;
   resolveHost(request: FastifyRequest): HostMatch;
   readonly front: Pick<FrontHandler, 'remember'>;
 }
 
-/** Makes pages out of routes, keeps them, and sends them. */
+/** Caches the pages that are drawn, and sends them. */
 export function createPageMaker(tools: Tools): PageMaker {
-  const { deps, addresses, assets, cache, frames, resolveHost, front } = tools;
-  const { organisation } = deps;
-  const menu = menuFor(organisation, new Set(PAGES.map(({ url }) => url)));
+  const { deps, routes, cache, frames, frameNow, resolveHost, front } = tools;
+  const drawer = createPageDrawer(tools);
+  const takeForm = createFormTaker({ deps, routes, drawer });
+  const queries = queryByUrl(routes);
   const staleCopies = new WeakMap<Prepared, Promise<Prepared>>();
-
-  function contextOf({ target, subDomains }: HostMatch, site: Site, frame: Frame, path: string): PageContext {
-    const label = target.kind === 'sub' ? target.label : undefined;
-    const links = addresses.links({ label, subDomains });
-    return { site, path, links, organisation, frame, menu, assets, today: dayOf(deps.now()) };
-  }
-
-  function html(status: number, cacheable: boolean, page: ReactElement, context: PageContext): Rendered {
-    return { status, type: HTML, body: renderPage(page, context), headers: PAGE_HEADERS, cacheable };
-  }
-
-  const errorPages = createErrorPages(
-    (error, match, site, frame) =>
-      renderPage(<ErrorPage error={error} />, contextOf(match, site, frame, '/')),
-    () => dayOf(deps.now()),
-  );
-
-  async function errorPage(
-    error: ErrorKind,
-    status: number,
-    match: HostMatch,
-    site: Site | null,
-    frame: Frame,
-  ): Promise<Rendered & { readonly encoded: Encoded }> {
-    const page = await errorPages.of(error, match, site, frame);
-    return { status, type: HTML, ...page, headers: PAGE_HEADERS, cacheable: false };
-  }
-
-  async function make(
-    url: string,
-    match: HostMatch,
-    path: string,
-    request: Pick<Parameters<PageRoute['show']>[0], 'params' | 'query'>,
-    generation: number,
-  ): Promise<Rendered> {
-    const frame = await frames.of(generation);
-    const site = siteOf(match.target, frame);
-    if (!site) return errorPage('noSite', 404, match, null, frame);
-    const route = PAGES.find((one) => one.url === url && one.on.includes(site.kind));
-    const result = await route?.show({ db: deps.visitorDb, site, frame, ...request });
-    if (!route || !result) return errorPage('notFound', 404, match, site, frame);
-    if ('redirect' in result) {
-      const headers = { ...PAGE_HEADERS, Location: result.redirect };
-      return { status: result.permanent ? 301 : 302, type: HTML, body: '', headers, cacheable: false };
-    }
-    return html(200, route.cacheable ?? true, result.page, contextOf(match, site, frame, path));
-  }
 
   /** A page that is served stale says so, at its top. */
   function staleCopy(page: Prepared): Promise<Prepared> {
     const known = staleCopies.get(page);
     if (known !== undefined) return known;
-    const note = `<p class="notice notice--warn" role="status">${words.staleCopy}</p>`;
+    const note = `<p class="notice notice--warn" role="status">${wordsIn(siteWords, LANGUAGE).staleCopy}</p>`;
     const body = page.bodies.identity.toString().replace(/<main\b/, `${note}$&`);
     const made = encode(body).then((encoded) => ({
       ...page,
@@ -128,7 +76,7 @@ export function createPageMaker(tools: Tools): PageMaker {
   async function sendError(error: ErrorKind, status: number, request: FastifyRequest, reply: FastifyReply) {
     const match = resolveHost(request);
     const frame = frames.last();
-    const page = await errorPage(error, status, match, siteOf(match.target, frame), frame);
+    const page = await drawer.error(error, status, match, siteOf(match.target, frame), frame);
     if (status === 503) reply.header('Retry-After', '60');
     return sendPrepared(request, reply, { ...page.encoded, ...page, headers: PAGE_HEADERS }, 'no-store');
   }
@@ -161,32 +109,45 @@ export function createPageMaker(tools: Tools): PageMaker {
     return sendError('failed', 500, request, reply);
   }
 
+  /** What a request asks for, in the shapes that its route declares. */
+  function asked(url: string, request: FastifyRequest): AskedPage {
+    const params = request.params as Readonly<Record<string, string>>;
+    const query = allowedQuery(queries.get(url) ?? [], request.query);
+    const path = Object.entries(params).reduce(
+      (made, [name, value]) => made.replace(`:${name}`, encodeURIComponent(value)),
+      url,
+    );
+    return { url, match: resolveHost(request), path, params, query };
+  }
+
   return {
     send,
     error: sendError,
     failure,
     answer(url, request, reply) {
-      const match = resolveHost(request);
-      const params = request.params as Readonly<Record<string, string>>;
-      const query = allowedQuery(QUERY_OF.get(url) ?? [], request.query);
-      const path = Object.entries(params).reduce(
-        (made, [name, value]) => made.replace(`:${name}`, encodeURIComponent(value)),
-        url,
-      );
+      const page = asked(url, request);
+      const { match, path, query } = page;
       const pageKey = keyOf(match, `${path}?${new URLSearchParams(query as Record<string, string>)}`);
       const hit = cache.hit(pageKey);
       if (hit) {
         front.remember(request, pageKey);
         return send(request, reply, hit);
       }
-      return answerAnew(request, reply, pageKey, query.q, (generation) =>
-        make(url, match, path, { params, query }, generation),
+      return answerAnew(request, reply, pageKey, query.q, async (generation) =>
+        drawer.page(page, await frames.of(generation)),
       );
+    },
+    async submit(url, request, reply) {
+      if (!isFromOwnPage(request)) return sendError('badForm', 403, request, reply);
+      const form = {
+        values: formValues(request.body),
+        network: request.ip,
+        log: (error: unknown) => request.log.error(error, `A form of ${request.url} could not be taken.`),
+      };
+      const taken = await takeForm({ ...asked(url, request), query: {} }, await frameNow(), form);
+      if (!taken) return sendError('notFound', 404, request, reply);
+      const encoded = await encode(taken.body);
+      return sendPrepared(request, reply, { headers: {}, ...taken, ...encoded }, 'no-store');
     },
   };
 }
-
-/** The addresses of all pages, each with the parameters that it takes on whatever site. */
-export const QUERY_OF: ReadonlyMap<string, PageRoute['query']> = new Map(
-  PAGES.map(({ url, query }) => [url, query]),
-);

@@ -8,11 +8,16 @@ import { siteAddresses } from './host/links.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
 import { createContentVersion } from './http/contentVersion.ts';
 import { registerDrawings } from './http/drawings.ts';
+import { FORM_LIMIT, FORM_TYPE } from './http/forms.ts';
 import { createFrontHandler } from './http/frontHandler.ts';
 import { createHostResolver, guardHosts } from './http/hostMatch.ts';
 import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
-import { createPageMaker, QUERY_OF } from './pages.tsx';
+import { menuOf } from './menu.ts';
+import { createPageMaker, type PageMaker } from './pages.tsx';
+import type { PageRoute } from './route.ts';
+import { queryByUrl, subSitePaths } from './routeLists.ts';
+import { pageRoutes } from './routes.ts';
 import { siteOf } from './siteOf.ts';
 
 /** What the rest of the house may ask of the site. */
@@ -38,7 +43,8 @@ const LOOK_MS = 1000;
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<PublicSite> {
   const addresses = siteAddresses(deps.publicUrl, deps.mainHost);
   const resolveHost = createHostResolver(deps, addresses);
-  guardHosts(app, deps, resolveHost);
+  const routes = pageRoutes(deps.organisation);
+  guardHosts(app, deps, resolveHost, subSitePaths(routes));
 
   const contentVersion = createContentVersion(
     () => readGeneration(deps.db),
@@ -49,11 +55,21 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const assets = readAssets(deps.clientDir);
   const front = createFrontHandler({ cache, resolveHost });
   front.install(app);
-  const pages = createPageMaker({ deps, addresses, assets, cache, frames, resolveHost, front });
+  const menu = menuOf(routes, deps.organisation);
+  const frameNow = () =>
+    contentVersion
+      .ask()
+      .then(frames.of)
+      .catch(() => frames.last());
+  const pages = createPageMaker({
+    ...{ deps, routes, menu, addresses, assets, cache, frames, frameNow, resolveHost, front },
+  });
 
-  for (const url of QUERY_OF.keys()) app.get(url, (request, reply) => pages.answer(url, request, reply));
+  for (const url of queryByUrl(routes).keys())
+    app.get(url, (request, reply) => pages.answer(url, request, reply));
+  registerForms(app, pages, routes);
   registerLegacy(app, deps);
-  registerFeeds(app, { deps, cache, frames, addresses, pages, resolveHost, front });
+  registerFeeds(app, { deps, routes, cache, frames, addresses, pages, resolveHost, front });
   registerDrawings(app, (request) => siteOf(resolveHost(request).target, frames.last()) ?? { kind: 'main' });
   registerAssets(app, deps.clientDir);
 
@@ -70,4 +86,22 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     notFound: (request, reply) => pages.error('notFound', 404, request, reply),
     error: pages.failure,
   };
+}
+
+/** The pages that take a form. Only what a browser's form sends is read here, and only so much. */
+function registerForms(app: FastifyInstance, pages: PageMaker, routes: readonly PageRoute[]): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, read) => read(null, body),
+    );
+    scope.setErrorHandler(({ statusCode = 400 }: { statusCode?: number }, request, reply) =>
+      pages.error('badForm', statusCode, request, reply),
+    );
+    const urls = new Set(routes.filter(({ post }) => post).map(({ url }) => url));
+    for (const url of urls) scope.post(url, (request, reply) => pages.submit(url, request, reply));
+    done();
+  });
 }

@@ -1,5 +1,5 @@
 import { DIOCESE_SLUGS } from '#kinds/diocese.ts';
-import type { Frame, Site } from './data.ts';
+import type { Frame, Site, UnitLink } from './data.ts';
 import type { HostTarget } from './host/whichSite.ts';
 
 const SLUGS: readonly string[] = DIOCESE_SLUGS;
@@ -19,3 +19,6 @@ export function siteOf(
   const department = departments.find(({ subDomain }) => subDomain === target.label);
   return department ? { kind: 'department', unit: department } : null;
 }
+
+/** The unit whose sub-site it is. */
+export const unitOf = (site: Site): UnitLink | undefined => (site.kind === 'main' ? undefined : site.unit);

@@ -26,6 +26,8 @@ export async function openBrowser(): Promise<Browser> {
 export type Visitor = {
   /** CSS pixels; 1440 when not given. From 600 downwards the page is that of a phone with touch. */
   width?: number;
+  /** A wide window on a screen that is touched, without a mouse. */
+  touch?: boolean;
   scheme?: 'light' | 'dark';
   /** false: a visitor without script. */
   script?: boolean;
@@ -35,11 +37,12 @@ export type Visitor = {
 
 /** A visitor with cookies of their own. Animations are off, so that what is seen is final. */
 export async function visitor(browser: Browser, options: Visitor = {}): Promise<BrowserContext> {
-  const { width = 1440, scheme = 'light', script = true, url } = options;
+  const { width = 1440, scheme = 'light', script = true, touch = false, url } = options;
   const phone = width <= 600;
   const context = await browser.newContext({
     viewport: { width, height: phone ? 740 : 900 },
-    hasTouch: phone,
+    hasTouch: phone || touch,
+    isMobile: touch,
     colorScheme: scheme,
     reducedMotion: 'reduce',
     javaScriptEnabled: script,

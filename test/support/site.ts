@@ -64,6 +64,7 @@ export async function serveSite({
     publicUrl: 'http://localhost:3000',
     clientDir,
     now,
+    callApi: () => Promise.reject(new Error('There is no API here.')),
     isSignedIn: async (cookies) => cookies === 'companion=good',
     sendConsole: async (_request, reply) => reply.type('text/html').send('the console'),
     limitSearch: () => {},

@@ -1,39 +1,38 @@
-import { Fact, phones } from '../diocese/ContactFacts.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { Crumbs } from '../parts/Crumbs.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Facts, Mail, Phones } from '../parts/Facts.tsx';
+import { Form, Input, TextArea } from '../parts/Form.tsx';
+import { Group } from '../parts/Section.tsx';
+import type { RefusedForm } from '../route.ts';
 import { Page } from '../shell/Page.tsx';
-import { words } from '../words.ts';
-import { contactWords as w } from './words.ts';
+import { contactWords } from './words.ts';
 
-/** Where the synod's office is and how to write to it (002 §2.19). */
-export function ContactPage() {
-  const { organisation, links } = usePageContext();
-  const { name, address, email, phones: numbers } = organisation;
-  const mail = <a href={`mailto:${email}`}>{email}</a>;
+/** Where the synod's office is and how to write to it (002 §2.19). `sent`: something has just been written. */
+export function ContactPage({ sent, refused }: { sent: boolean; refused: RefusedForm | undefined }) {
+  const { organisation } = usePageContext();
+  const w = useWords(contactWords);
+  const { name, address, email, phones } = organisation;
   return (
-    <Page meta={{ title: w.title, description: `${name}: ${[...address, email].join(', ')}.` }}>
-      <main id="main" className="wrap">
-        <Crumbs trail={[{ label: words.home, href: links.main('/home') }]} here={w.title} />
-        <div className="page-head">
-          <h1>{w.title}</h1>
-        </div>
-        <Section id="office" title={w.touch} plain>
-          <dl className="facts">
-            <Fact name={w.facts.address} value={address.join(', ')} show={(text) => text} />
-            <Fact name={w.facts.phone} value={numbers.join(', ')} show={phones} />
-            <Fact name={w.facts.email} value={email} show={() => mail} />
-          </dl>
-        </Section>
-        <Section id="queries" title={w.queries} plain>
-          <p className="aside-text read">{w.write}</p>
-          <p className="mt-5">
-            <a className="btn" href={`mailto:${email}`}>
-              {email}
-            </a>
-          </p>
-        </Section>
-      </main>
+    <Page heading={w.title} trail={[]} description={`${name}: ${[...address, email].join(', ')}.`}>
+      <Group id="touch" title={w.touch}>
+        <Facts
+          facts={{
+            address: address.join(', '),
+            email: <Mail to={email} />,
+            phone: phones.length > 0 && <Phones numbers={phones.join(',')} />,
+          }}
+        />
+      </Group>
+      <Group id="queries" title={w.queries}>
+        {sent && <Notice tone="good">{w.sent}</Notice>}
+        <Form at="#queries" submit={w.submit} refused={refused}>
+          <Input name="name" label={w.name} autoComplete="name" />
+          <Input name="email" type="email" label={w.email} autoComplete="email" />
+          <Input name="subject" label={w.subject} wide />
+          <TextArea name="message" label={w.message} wide />
+        </Form>
+      </Group>
     </Page>
   );
 }

@@ -1,8 +1,16 @@
+import { translations } from '#lib/translations.ts';
+
 /** The words of the synod's contact page (002 §2.19). */
-export const contactWords = {
-  title: 'Contact Us',
-  touch: 'Get in Touch',
-  queries: 'Have any Queries?',
-  write: 'Write to the office by mail.',
-  facts: { address: 'Address', phone: 'Phone', email: 'Email' },
-} as const;
+export const contactWords = translations({
+  en: {
+    title: 'Contact Us',
+    touch: 'Get in Touch',
+    queries: 'Have any Queries?',
+    name: 'Name',
+    email: 'Email address',
+    subject: 'Subject',
+    message: 'Message',
+    submit: 'Submit',
+    sent: 'Details sent',
+  },
+});

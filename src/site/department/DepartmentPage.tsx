@@ -1,42 +1,45 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/useWords.ts';
+import type { UnitLink } from '../data.ts';
 import { newsListPath } from '../host/paths.ts';
-import { PageContextProvider, usePageContext } from '../pageContext.ts';
-import { foreign } from '../parts/foreign.ts';
+import { newsCard } from '../news/newsCard.tsx';
+import { usePageContext } from '../pageContext.ts';
 import { More, Section } from '../parts/Section.tsx';
-import { SplitNews } from '../parts/SplitNews.tsx';
+import { Split } from '../parts/Split.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
 import { Page } from '../shell/Page.tsx';
+import { siteWords } from '../words.ts';
 import type { DepartmentData } from './department.load.ts';
-import { departmentWords as w } from './words.ts';
+import { departmentWords } from './words.ts';
 
-/**
- * A department's first page (002 §2.20), on its sub-site and on the main site. `choose`: with a select to go to another one,
- * where the address names none (AMB-029).
- */
-export function DepartmentPage({ data, choose }: { data: DepartmentData; choose: boolean }) {
-  const context = usePageContext();
-  const { links, frame, organisation } = context;
-  const { unit, news, moreNews } = data;
-  const meta = {
-    description: `${unit.name}, ${w.above}: news of the ${organisation.name}.`,
-    canonical: links.unitWhole('department', unit),
-    image: news.find((item) => item.picture)?.picture ?? null,
-  };
+interface Props {
+  data: DepartmentData;
+  /** The departments to choose from, where the address names none (AMB-029). */
+  choose?: readonly UnitLink[] | undefined;
+}
+
+/** A department's first page (002 §2.20). */
+export function DepartmentPage({ data: { unit, news, moreNews }, choose }: Props) {
+  const { links, organisation } = usePageContext();
+  const [w, site] = [useWords(departmentWords), useWords(siteWords)];
   const more = moreNews && <More href={newsListPath('departments', unit.id)}>{w.loadMore}</More>;
   return (
-    <PageContextProvider value={{ ...context, site: { kind: 'department', unit } }}>
-      <Page meta={meta}>
-        <main id="main" className="wrap">
-          <div className="page-head page-head--dept">
-            <p className="label">{w.above}</p>
-            <h1 lang={foreign(unit.name)}>{unit.name}</h1>
-          </div>
-          {choose && <UnitChooser label={w.switch} path="/dep" units={frame.departments} chosen={unit.id} />}
-          <Section id="news" title={w.news} aside={more} plain>
-            {news.length > 0 ? <SplitNews items={news} first /> : <EmptyState sentence={w.noNews} />}
-          </Section>
-        </main>
-      </Page>
-    </PageContextProvider>
+    <Page
+      heading={unit.name}
+      label={<p className="label">{w.above}</p>}
+      title={undefined}
+      description={w.description(unit.name, organisation.name)}
+      canonical={links.unitWhole('department', unit)}
+      image={news.find((item) => item.picture)?.picture}
+    >
+      {choose && <UnitChooser label={site.department} path="/dep" units={choose} chosen={unit.id} />}
+      <Section id="news" title={w.news} aside={more} plain>
+        {news.length > 0 ? (
+          <Split items={news.map(newsCard)} beside="rows" first />
+        ) : (
+          <EmptyState sentence={w.noNews} />
+        )}
+      </Section>
+    </Page>
   );
 }

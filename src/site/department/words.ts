@@ -1,8 +1,13 @@
+import { translations } from '#lib/translations.ts';
+
 /** The words of a department's first page (002 §2.20). */
-export const departmentWords = {
-  above: 'Department of the Synod',
-  news: 'News',
-  noNews: 'No News Found',
-  loadMore: 'Load More',
-  switch: 'Department',
-} as const;
+export const departmentWords = translations({
+  en: {
+    above: 'Department of the Synod',
+    news: 'News',
+    noNews: 'No News Found',
+    loadMore: 'Load More',
+    description: (department: string, church: string) =>
+      `${department}, Department of the Synod: news of the ${church}.`,
+  },
+});

@@ -1,12 +1,13 @@
+import { translations } from '#lib/translations.ts';
+
 /** The words of a diocese's first page (002 §2.21). */
-export const dioceseWords = {
-  home: 'Home',
-  newsAndEvents: 'News & Events',
-  getInTouch: 'Get in Touch',
-  news: 'News',
-  noNews: 'No News Found',
-  loadMore: 'Load More',
-  contact: 'Get in touch',
-  facts: { address: 'Address', phone: 'Phone', mobile: 'Mobile', fax: 'Fax', email: 'Email' },
-  switch: 'Diocese',
-} as const;
+export const dioceseWords = translations({
+  en: {
+    anchors: { top: 'Home', news: 'News & Events', contact: 'Get in Touch' },
+    news: 'News',
+    noNews: 'No News Found',
+    loadMore: 'Load More',
+    contact: 'Get in touch',
+    description: (diocese: string, church: string) => `${diocese}, ${church}: news and how to reach us.`,
+  },
+});

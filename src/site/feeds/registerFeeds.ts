@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWS_TYPES, type NewsType } from '#kinds/news.ts';
+import { wordsIn } from '#lib/translations.ts';
 import type { Frame, Site } from '../data.ts';
 import type { SiteDeps } from '../deps.ts';
 import type { Frames } from '../frames.ts';
@@ -10,15 +11,17 @@ import { PLAIN_HEADERS } from '../http/headers.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
 import type { PageCache, Rendered } from '../http/pageCache.ts';
 import type { PageMaker } from '../pages.tsx';
-import { PAGES } from '../routes.tsx';
+import type { PageRoute } from '../route.ts';
+import { hiddenPaths, sitemapPaths } from '../routeLists.ts';
 import { siteOf } from '../siteOf.ts';
-import { dioceseTitle, newsHeading, words } from '../words.ts';
+import { siteWords } from '../words.ts';
 import { loadFeed, loadNewsPlaces } from './feeds.load.ts';
 import { rss } from './rss.ts';
 import { type Place, sitemap, sitemapIndex } from './sitemap.ts';
 
 interface Tools {
   readonly deps: SiteDeps;
+  readonly routes: readonly PageRoute[];
   readonly cache: PageCache;
   readonly frames: Frames;
   readonly addresses: SiteAddresses;
@@ -32,7 +35,12 @@ const XML = 'application/xml; charset=utf-8';
 
 /** News as RSS, site maps and robots.txt, of the main site and of each sub-site. Kept like pages. */
 export function registerFeeds(app: FastifyInstance, tools: Tools): void {
-  const { deps, cache, frames, addresses, pages, resolveHost, front } = tools;
+  const { deps, routes, cache, frames, addresses, pages, resolveHost, front } = tools;
+
+  const words = wordsIn(siteWords, 'en');
+  /** The main site's pages beside the news. Sub-sites have maps of their own. */
+  const pagePlaces = (frame: Frame, links: Links): Place[] =>
+    sitemapPaths(routes, frame).map((path) => ({ address: links.mainWhole(path) }));
 
   /** Answers with what `make` makes for the site of the request; null: there is no such thing. */
   async function answer(
@@ -68,8 +76,8 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
       const { organisation, visitorDb } = deps;
       const title =
         site.kind === 'main'
-          ? `${organisation.name}: ${type ? newsHeading(type, organisation) : words.news}`
-          : `${site.kind === 'diocese' ? dioceseTitle(site.unit.name) : site.unit.name}: ${words.news}`;
+          ? `${organisation.name}: ${type ? words.newsHeading(type, organisation) : words.news}`
+          : `${site.kind === 'diocese' ? words.dioceseTitle(site.unit.name) : site.unit.name}: ${words.news}`;
       return rss({
         title,
         description: title,
@@ -107,7 +115,7 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
       [
         'User-agent: *',
         'Disallow: /api/',
-        'Disallow: /search',
+        ...hiddenPaths(routes).map((path) => `Disallow: ${path}`),
         '',
         `Sitemap: ${links.here('/sitemap.xml')}`,
         '',
@@ -115,20 +123,5 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
     ),
   );
 }
-
-/** The main site's pages that stand by themselves, and the lists of each unit. Sub-sites have maps of their own. */
-function pagePlaces(frame: Frame, links: Links): Place[] {
-  const own = PAGES.filter(
-    ({ url, on }) => on.includes('main') && !url.includes(':') && !HIDDEN.includes(url),
-  );
-  const lists = NEWS_TYPES.flatMap((type) => [
-    newsListPath(type),
-    ...(type === 'departments' ? frame.departments : frame.dioceses).map(({ id }) => newsListPath(type, id)),
-  ]);
-  return [...own.map(({ url }) => url), ...lists].map((path) => ({ address: links.mainWhole(path) }));
-}
-
-/** Pages that are not for search engines, or the same as another one. */
-const HIDDEN: readonly string[] = ['/search', '/dep', '/dio', '/home/diocese'];
 
 const newsType = (type: unknown): NewsType | undefined => NEWS_TYPES.find((known) => known === type);

@@ -1,14 +1,24 @@
 import type { Organisation } from '#lib/organisation.ts';
+import { translations } from '#lib/translations.ts';
 
 /** The words of /home (002 §2.5). */
-export const homeWords = {
-  firstStories: 'Synod news, first stories',
-  moreStories: 'Synod news, more stories',
-  synodNews: 'Synod news',
-  noNews: 'No Latest News',
-  dioceseNews: 'Diocese News',
-  viewMore: 'View More',
-  title: (organisation: Organisation) => `${organisation.name}: news and resources`,
-  description: (organisation: Organisation) =>
-    `News of the ${organisation.name}, its departments and its dioceses.`,
-} as const;
+export const homeWords = translations({
+  en: {
+    firstStories: 'Synod news, first stories',
+    moreStories: 'Synod news, more stories',
+    synodNews: 'Synod news',
+    noNews: 'No Latest News',
+    dioceseNews: 'Diocese News',
+    viewMore: 'View More',
+    title: ({ name }: Organisation) => `${name}: news and resources`,
+    description: ({ name }: Organisation) => `News of the ${name}, its departments and its dioceses.`,
+    /** The filter bar, each word with the section that it leads to (AMB-114). */
+    index: {
+      news: 'News',
+      videos: 'Videos',
+      resources: 'Resources',
+      publication: 'Publication',
+      campaign: 'Campaign',
+    },
+  },
+});

@@ -45,18 +45,19 @@ export function createHostResolver(
 
 /** Those who ask whether the server lives come by its address, whatever its name is. */
 const PROBES: readonly string[] = ['/live', '/ready', '/metrics'];
-/** What a sub-site answers itself (002 §2.1), and what every host has (AMB-073). */
-const ON_SUB_SITES =
-  /^\/(?:$|aim\/|news_screen\/|news_list_screen\/|search$|feeds\/|sitemap|robots\.txt$|favicon|speculation-rules\.json$|assets\/|seals\/|media\/|api\/)/;
+/** What every host has beside its pages (AMB-073). */
+const ON_EVERY_HOST =
+  /^\/(?:feeds\/|sitemap|robots\.txt$|favicon|speculation-rules\.json$|assets\/|seals\/|media\/|api\/)/;
 
 /**
  * Stands before all routes: refuses foreign hosts (421, AMB-027), and sends who asks a sub-site for anything else to the same
- * path on the main host (AMB-028).
+ * path on the main host (AMB-028). `isOnSubSites`: whether sub-sites have a page at a path.
  */
 export function guardHosts(
   app: FastifyInstance,
   { publicUrl }: Pick<SiteDeps, 'publicUrl'>,
   resolveHost: (request: FastifyRequest) => HostMatch,
+  isOnSubSites: (path: string) => boolean,
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hostsIn(request.raw.rawHeaders) > 1)
@@ -66,7 +67,7 @@ export function guardHosts(
     const path = request.url.split('?', 1)[0] ?? '/';
     if (PROBES.includes(path)) return done();
     if (target.kind === 'refused') return void refuse(reply, publicUrl);
-    if (ON_SUB_SITES.test(path)) return done();
+    if (ON_EVERY_HOST.test(path) || isOnSubSites(path)) return done();
     void reply
       .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-cache' })
       .redirect(publicUrl + (request.url.startsWith('/') ? request.url : '/'), 302);

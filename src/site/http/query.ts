@@ -1,13 +1,18 @@
 import { isId } from '#lib/uuid.ts';
-import type { QueryName } from '../routes.tsx';
 
-const SHAPES: Readonly<Record<QueryName, (value: string) => string | undefined>> = {
+const SHAPES = {
   page: (value) => (/^[1-9]\d{0,3}$/.test(value) ? value : undefined),
   // Empty means all; the form sends it so.
   id: (value) => (value === '' || isId(value) ? value.toLowerCase() : undefined),
   q: (value) => value.toWellFormed().replaceAll('\0', '').trim().slice(0, 200),
-};
+  sent: (value) => (value === '1' ? value : undefined),
+} satisfies Readonly<Record<string, (value: string) => string | undefined>>;
 
+/**
+ * Parameters that mean something: `page` is a whole number, `id` an id, `q` any text, `sent` says that a form was taken. Each route names
+ * those that it takes.
+ */
+export type QueryName = keyof typeof SHAPES;
 /**
  * The allowed parameters of a query, in a fixed order and only in their own shape: everything else never reaches a page nor
  * the cache's key. Of a parameter that comes twice the first counts.

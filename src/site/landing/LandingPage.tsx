@@ -1,28 +1,30 @@
+import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { SEAL_OF_SYNOD } from '../seals.ts';
 import { Document } from '../shell/Document.tsx';
 import { SocialLinks } from '../shell/SocialLinks.tsx';
 import { Tools } from '../shell/Tools.tsx';
 import { RoseWindow } from './RoseWindow.tsx';
-import { landingWords as w } from './words.ts';
+import { landingWords } from './words.ts';
 
 /** The first page: a welcome, and two panels of which one at most is open (002 §2.3). */
 export function LandingPage() {
   const { organisation, links, menu } = usePageContext();
   const { name, motto } = organisation;
-  const meta = {
-    description: `${w.welcome} ${name}. ${motto.text}.`,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name,
-      url: links.mainWhole('/'),
-      logo: links.mainWhole(SEAL_OF_SYNOD),
-      sameAs: organisation.social.map(({ url }) => url),
-    },
-  };
+  const w = useWords(landingWords);
   return (
-    <Document meta={meta} bodyClass="landing">
+    <Document
+      bodyClass="landing"
+      description={`${w.welcome} ${name}. ${motto.text}.`}
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name,
+        url: links.mainWhole('/'),
+        logo: links.mainWhole(SEAL_OF_SYNOD),
+        sameAs: organisation.social.map(({ url }) => url),
+      }}
+    >
       <header className="head">
         <div className="wrap head-row">
           <SocialLinks />
@@ -46,9 +48,9 @@ export function LandingPage() {
             <a className="btn" href="/home">
               {w.explore}
             </a>
-            {menu.aboutPage && (
-              <a className="btn btn--line" href={menu.aboutPage.path}>
-                {menu.aboutPage.label}
+            {menu.about && (
+              <a className="btn btn--line" href={menu.about.path}>
+                {menu.about.label}
               </a>
             )}
           </p>

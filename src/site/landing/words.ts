@@ -1,5 +1,6 @@
+import { translations } from '#lib/translations.ts';
+
 /** The words of the landing page (002 §2.3). */
-export const landingWords = {
-  welcome: 'Welcome to the',
-  explore: 'Explore',
-} as const;
+export const landingWords = translations({
+  en: { welcome: 'Welcome to the', explore: 'Explore' },
+});

@@ -1,17 +1,21 @@
 import type { NewsType } from '#kinds/news.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { translations } from '#lib/translations.ts';
 
 /** The words of a news item's page and of the lists (002 §2.6). */
-export const newsWords = {
-  /** '… SYNOD NEWS' above the headline (AMB-085). */
-  above: (organisation: Organisation) => `${organisation.shortName} SYNOD NEWS`,
-  documents: 'To read and print',
-  gallery: 'Gallery',
-  pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
-  picture: (n: number, of: number) => `Picture ${n} of ${of}`,
-  noGallery: 'No gallery images found',
-  related: 'More Related News',
-  noRelated: 'No related news',
-  viewAll: (type: NewsType) => (type === 'departments' ? 'View all Synod news' : 'View all Diocese news'),
-  pages: (n: number) => (n === 1 ? '1 page' : `${n} pages`),
-} as const;
+export const newsWords = translations({
+  en: {
+    /** '… SYNOD NEWS' above the headline (AMB-085). */
+    above: ({ shortName }: Organisation) => `${shortName} SYNOD NEWS`,
+    nothing: 'No news found',
+    documents: 'To read and print',
+    gallery: 'Gallery',
+    pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
+    picture: (n: number, of: number) => `Picture ${n} of ${of}`,
+    noGallery: 'No gallery images found',
+    related: 'More Related News',
+    noRelated: 'No related news',
+    viewAll: (type: NewsType) => (type === 'departments' ? 'View all Synod news' : 'View all Diocese news'),
+    pages: (n: number) => (n === 1 ? '1 page' : `${n} pages`),
+  },
+});

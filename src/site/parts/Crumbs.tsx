@@ -1,20 +1,30 @@
-import { words } from '../words.ts';
+import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../pageContext.ts';
+import { siteWords } from '../words.ts';
 import { foreign } from './foreign.ts';
 
-/** Where the page stands: links from the top down to the place itself, which is last and no link. */
+/** A place above a page. */
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where the page stands: from the first page down to the place itself, which is last and no link. `trail`: what is between. */
 export function Crumbs({
   trail,
   here,
   wrap = false,
 }: {
-  trail: readonly { label: string; href: string }[];
+  trail: readonly Crumb[];
   here: string;
   wrap?: boolean;
 }) {
+  const { links } = usePageContext();
+  const w = useWords(siteWords);
   return (
-    <nav className={wrap ? 'crumbs wrap' : 'crumbs'} aria-label={words.place}>
+    <nav className={wrap ? 'crumbs wrap' : 'crumbs'} aria-label={w.place}>
       <ol>
-        {trail.map(({ label, href }) => (
+        {[{ label: w.home, href: links.main('/home') }, ...trail].map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

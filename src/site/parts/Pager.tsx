@@ -1,4 +1,5 @@
-import { words } from '../words.ts';
+import { useWords } from '#ui/useWords.ts';
+import { siteWords } from '../words.ts';
 
 /** So many page links show at a time (002 §9). */
 const LINKS = 6;
@@ -19,6 +20,7 @@ export function Pager({
   pages: number;
   href: (page: number) => string;
 }) {
+  const w = useWords(siteWords);
   if (pages <= 1) return null;
   const step = (sign: string, name: string, to: number) =>
     to < 1 || to > pages || to === page ? (
@@ -29,16 +31,16 @@ export function Pager({
       </a>
     );
   return (
-    <nav className="pager" aria-label={words.pages}>
-      {step('<<', 'First page', 1)}
-      {step('<', 'Previous page', page - 1)}
+    <nav className="pager" aria-label={w.pages}>
+      {step('<<', w.firstPage, 1)}
+      {step('<', w.previousPage, page - 1)}
       {pagesShown(page, pages).map((one) => (
         <a key={one} href={href(one)} aria-current={one === page ? 'page' : undefined}>
           {one}
         </a>
       ))}
-      {step('>', 'Next page', page + 1)}
-      {step('>>', 'Last page', pages)}
+      {step('>', w.nextPage, page + 1)}
+      {step('>>', w.lastPage, pages)}
     </nav>
   );
 }

@@ -1,37 +1,54 @@
-import type { ReactNode } from 'react';
+import type { Key, ReactElement } from 'react';
 
 /** How many items each kind of carousel shows side by side on a wide window. */
 const SHOWN = { lead: 1, cards: 4, three: 3 } as const;
 const CLASSES = { lead: 'rail rail--lead', cards: 'rail', three: 'rail rail--3' } as const;
 
 /**
- * A carousel by scroll-snap: it is swiped, scrolled, or moved by the browser's own buttons, and never by itself.
- * `count` says how many items there are, so that no idle controls show where all fit.
+ * A carousel by scroll-snap: it is swiped, scrolled, or moved by the browser's own buttons, and never by itself. A browser without such
+ * buttons shows links to the items. `id` begins the anchors of the items; `draw` draws one, given whether it is the first.
  */
-export function Rail({
+export function Rail<T extends { readonly href: string }>({
   kind,
+  id,
   name,
-  count,
-  children,
+  items,
+  draw,
 }: {
   kind: keyof typeof SHOWN;
+  id: string;
   name: string;
-  count: number;
-  children: ReactNode;
+  items: readonly T[];
+  draw: (item: T, first: boolean) => ReactElement;
 }) {
+  const anchor = (i: number): string & Key => `${id}-${i + 1}`;
   return (
     <div className="rail-box">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a group that scrolls. */}
       <div
         className={CLASSES[kind]}
-        data-fit={count <= SHOWN[kind] ? '' : undefined}
+        // Where all fit, no idle controls show.
+        data-fit={items.length <= SHOWN[kind] ? '' : undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         role="group"
         aria-label={name}
       >
-        {children}
+        {items.map((item, i) => (
+          <div key={item.href} id={anchor(i)}>
+            {draw(item, i === 0)}
+          </div>
+        ))}
       </div>
+      {items.length > 1 && (
+        <nav className="rail-marks" aria-label={name}>
+          {items.map(({ href }, i) => (
+            <a key={href} href={`#${anchor(i)}`}>
+              {i + 1}
+            </a>
+          ))}
+        </nav>
+      )}
     </div>
   );
 }

@@ -9,13 +9,16 @@ interface SectionProps {
   aside?: ReactNode;
   /** Inside a page that keeps the margins itself. */
   plain?: boolean;
+  /** Leads elsewhere, and so is of no use on paper. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page: the kasavu line, its title, and what it holds. */
-export function Section({ id, title, aside, plain = false, children }: SectionProps) {
+export function Section({ id, title, aside, plain = false, screenOnly = false, children }: SectionProps) {
+  const classes = ['section', !plain && 'wrap', screenOnly && 'screen-only'].filter(Boolean).join(' ');
   return (
-    <section className={plain ? 'section' : 'section wrap'} id={id} aria-labelledby={`${id}-title`}>
+    <section className={classes} id={id} aria-labelledby={`${id}-title`}>
       <div className="sec-head">
         <h2 id={`${id}-title`}>{title}</h2>
         {aside}
@@ -31,5 +34,17 @@ export function More({ href, children }: { href: string; children: string }) {
     <a className="more" href={href}>
       {children} <Icon name="forward" />
     </a>
+  );
+}
+
+/** A part of a page whose name stands in the margin, with its matter beside it (look book §3). */
+export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="group" id={id} aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+      </header>
+      <div>{children}</div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
+import { useWords } from '#ui/useWords.ts';
 import type { UnitLink } from '../data.ts';
-import { words } from '../words.ts';
+import { siteWords } from '../words.ts';
 
 /** A select that leads to another unit's page: a plain form, so that it works without script (AMB-029). */
 export function UnitChooser({
@@ -17,6 +18,7 @@ export function UnitChooser({
   /** The word for no choice at all, where that is one. */
   all?: string;
 }) {
+  const w = useWords(siteWords);
   return (
     <form className="filters" action={path}>
       <div className="field">
@@ -33,7 +35,7 @@ export function UnitChooser({
         </div>
       </div>
       <button type="submit" className="btn btn--line">
-        {words.show}
+        {w.show}
       </button>
     </form>
   );

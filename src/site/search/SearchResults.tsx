@@ -1,6 +1,6 @@
 import type { NewsTeaser } from '../data.ts';
 import { newsPath } from '../host/paths.ts';
-import { foreign } from '../parts/foreign.ts';
+import { Title } from '../parts/Title.tsx';
 
 /** News that were found, each with its department or diocese. islands/search.ts makes the same rows in the browser. */
 export function SearchResults({ items }: { items: readonly NewsTeaser[] }) {
@@ -9,9 +9,9 @@ export function SearchResults({ items }: { items: readonly NewsTeaser[] }) {
       {items.map(({ id, type, title, unitName }) => (
         <li key={id}>
           <a href={newsPath(type, id)}>
-            <span className="title" lang={foreign(title)}>
+            <Title as="span" className="title">
               {title}
-            </span>
+            </Title>
             <span className="label">{unitName}</span>
           </a>
         </li>

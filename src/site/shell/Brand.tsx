@@ -1,6 +1,8 @@
+import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
+import { Title } from '../parts/Title.tsx';
 import { sealOf } from '../seals.ts';
-import { dioceseTitle } from '../words.ts';
+import { siteWords } from '../words.ts';
 
 /**
  * Seal and name, leading home: the synod's to the main site's /home, a diocese's to its own first page (002 §2.4).
@@ -8,6 +10,7 @@ import { dioceseTitle } from '../words.ts';
  */
 export function Brand({ foot = false, motto = false }: { foot?: boolean; motto?: boolean }) {
   const { site, organisation, links } = usePageContext();
+  const w = useWords(siteWords);
   const own = site.kind === 'diocese' && !foot;
   return (
     <a className="brand" href={own ? links.unit('diocese', site.unit) : links.main('/home')}>
@@ -18,7 +21,9 @@ export function Brand({ foot = false, motto = false }: { foot?: boolean; motto?:
         height="120"
         loading={foot ? 'lazy' : undefined}
       />
-      <span className="brand-name title">{own ? dioceseTitle(site.unit.name) : organisation.name}</span>
+      <Title as="span" className="brand-name title">
+        {own ? w.dioceseTitle(site.unit.name) : organisation.name}
+      </Title>
       {motto && <span className="brand-motto">{organisation.motto.text}</span>}
     </a>
   );

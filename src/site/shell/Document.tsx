@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals.ts';
-import { dioceseTitle, words } from '../words.ts';
+import { siteWords } from '../words.ts';
 
 /** What a page says about itself to browsers, search engines and those who share it. */
 export interface PageMeta {
   /** The page's own title; the site's name follows. Absent on the site's first page. */
-  readonly title?: string;
-  readonly description?: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
   /** The one whole address of this content; that of the page on this site when not given. */
   readonly canonical?: string;
   readonly image?: StoredFile | null;
   readonly article?: boolean;
   /** Data for search engines in schema.org's words. */
   readonly jsonLd?: unknown;
-  /** Kept out of search engines. */
-  readonly hidden?: boolean;
   /** Newest news of this page as RSS. */
   readonly feed?: { readonly path: string; readonly title: string };
 }
@@ -27,20 +26,20 @@ const SHARED_WIDTH = 1200;
 
 /** The whole of a page around what is shown: head, skip link, body. `islands` are the scripts that it needs, by name. */
 export function Document({
-  meta,
   bodyClass,
   islands = ['frame'],
   children,
-}: {
-  meta: PageMeta;
-  bodyClass?: string;
-  islands?: readonly string[];
+  ...meta
+}: PageMeta & {
+  bodyClass?: string | undefined;
+  islands?: readonly string[] | undefined;
   children: ReactNode;
 }) {
-  const { site, assets } = usePageContext();
+  const { site, assets, language } = usePageContext();
+  const w = useWords(siteWords);
   const accent = site.kind === 'main' ? undefined : (site.unit.accent ?? undefined);
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <Title meta={meta} />
@@ -59,7 +58,7 @@ export function Document({
       </head>
       <body className={bodyClass} data-accent={accent}>
         <a className="skip" href="#main">
-          {words.skip}
+          {w.skip}
         </a>
         {children}
       </body>
@@ -70,8 +69,11 @@ export function Document({
 /** The name of the site that is shown. */
 export function useSiteName(): string {
   const { site, organisation } = usePageContext();
+  const w = useWords(siteWords);
   if (site.kind === 'main') return organisation.name;
-  return site.kind === 'diocese' ? dioceseTitle(site.unit.name) : `${site.unit.name} | ${organisation.name}`;
+  return site.kind === 'diocese'
+    ? w.dioceseTitle(site.unit.name)
+    : `${site.unit.name} | ${organisation.name}`;
 }
 
 function Title({ meta }: { meta: PageMeta }) {
@@ -80,14 +82,14 @@ function Title({ meta }: { meta: PageMeta }) {
 }
 
 function Sharing({ meta }: { meta: PageMeta }) {
-  const { links, path } = usePageContext();
+  const { links, path, indexed } = usePageContext();
   const siteName = useSiteName();
   const address = meta.canonical ?? links.here(path);
   const image = meta.image && plainAddress(meta.image, SHARED_WIDTH);
   return (
     <>
       {meta.description && <meta name="description" content={meta.description} />}
-      {meta.hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       {meta.feed && (
         <link rel="alternate" type="application/rss+xml" title={meta.feed.title} href={meta.feed.path} />
       )}

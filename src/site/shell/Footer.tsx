@@ -1,7 +1,8 @@
 import { NEWS_TYPES } from '#kinds/news.ts';
+import { useWords } from '#ui/useWords.ts';
 import { newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
-import { newsHeading, words } from '../words.ts';
+import { siteWords } from '../words.ts';
 import { Brand } from './Brand.tsx';
 import { EntryList } from './PhoneMenu.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -9,15 +10,15 @@ import { SocialLinks } from './SocialLinks.tsx';
 /** The foot of every page: the office, the app, and the whole site once more. */
 export function Footer() {
   const { organisation, menu, today } = usePageContext();
+  const w = useWords(siteWords);
   const news = NEWS_TYPES.map((type) => ({
-    label: newsHeading(type, organisation),
+    label: w.newsHeading(type, organisation),
     path: newsListPath(type),
-    route: '',
   }));
   const columns = [
-    { title: words.news, entries: news },
+    { title: w.news, entries: news },
     ...menu.bar.flatMap(({ sections }) => sections),
-    { title: words.contact, entries: menu.contact },
+    menu.contact,
   ];
   return (
     <footer className="foot night">
@@ -28,7 +29,7 @@ export function Footer() {
             <Office />
             <App />
           </div>
-          <nav className="foot-links" aria-label={words.footer}>
+          <nav className="foot-links" aria-label={w.footer}>
             {columns.map(({ title, entries }) => (
               <div key={title}>
                 <h2>{title}</h2>
@@ -62,11 +63,12 @@ function Office() {
 
 function App() {
   const { organisation } = usePageContext();
+  const w = useWords(siteWords);
   if (organisation.stores.length === 0) return null;
   return (
     <>
-      <h2 className="mt-6">{words.app}</h2>
-      <p className="label">{words.appText}</p>
+      <h2 className="mt-6">{w.app}</h2>
+      <p className="label">{w.appText}</p>
       <div className="app">
         {organisation.stores.map(({ name, url }) => (
           <a key={url} className="btn btn--line" href={url}>

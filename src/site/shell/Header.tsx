@@ -5,7 +5,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { Tools } from './Tools.tsx';
 
 /** The synod's header and bar, with a department's colour below it. `front`: with the large nameplate of the first page. */
-export function Header({ front = false, current }: { front?: boolean; current?: string | undefined }) {
+export function Header({ front = false }: { front?: boolean }) {
   const { site } = usePageContext();
   return (
     <>
@@ -21,7 +21,7 @@ export function Header({ front = false, current }: { front?: boolean; current?: 
           </div>
         )}
       </header>
-      <NavBar current={current} />
+      <NavBar />
       {site.kind === 'department' && <div className="accentbar" />}
     </>
   );

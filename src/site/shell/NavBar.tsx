@@ -1,46 +1,45 @@
 import type { ReactNode } from 'react';
+import { useWords } from '#ui/useWords.ts';
 import type { MenuSection } from '../menu.ts';
 import { usePageContext } from '../pageContext.ts';
-import { words } from '../words.ts';
+import { siteWords } from '../words.ts';
 import { EntryList } from './PhoneMenu.tsx';
 import { StateMap } from './StateMap.tsx';
 import { byState, UnitList } from './unitGroups.tsx';
 
 /**
- * The bar that stays at the top (002 §2.4). `current`: the word under which the page stands. Its popups open by hovering and by keyboard; each word is a link itself, to a page
- * from which the same places can be reached.
+ * The bar that stays at the top (002 §2.4). Its words open lists: by hovering with a mouse, and by pressing, so that a finger and the
+ * keyboard reach them too, without script. What is in a list that is not open is no stop for the Tab key.
  */
-export function NavBar({ current }: { current?: string | undefined }) {
-  const { frame, menu, links } = usePageContext();
+export function NavBar() {
+  const { frame, menu, links, url } = usePageContext();
+  const w = useWords(siteWords);
   return (
-    <nav className="nav" aria-label={words.main}>
+    <nav className="nav" aria-label={w.main}>
       <div className="wrap">
         <ul className="nav-list">
-          <Word href={links.main('/home')} current={current === words.home}>
-            {words.home}
-          </Word>
+          <li>
+            <a href={links.main('/home')} aria-current={url === '/home' ? 'page' : undefined}>
+              {w.home}
+            </a>
+          </li>
           {frame.dioceses.length > 0 && (
-            <Word href={links.main('/home/diocese')} current={current === words.diocese} popup={<Dioceses />}>
-              {words.diocese}
+            <Word word={w.diocese}>
+              <Dioceses />
             </Word>
           )}
           {frame.departments.length > 0 && (
-            <Word
-              href={links.main('/dep')}
-              current={current === words.department}
-              popup={<UnitList kind="department" units={frame.departments} className="pop--cols" />}
-            >
-              {words.department}
+            <Word word={w.department}>
+              <UnitList kind="department" units={frame.departments} className="pop--cols" />
             </Word>
           )}
           {menu.bar.map(({ title, sections }) => (
             <Word
               key={title}
-              href={links.main(sections[0]?.entries[0]?.path ?? '/home')}
-              current={current === title}
-              popup={<Sections sections={sections} />}
+              word={title}
+              current={sections.some(({ entries }) => entries.some((entry) => entry.url === url))}
             >
-              {title}
+              <Sections sections={sections} />
             </Word>
           ))}
         </ul>
@@ -49,23 +48,14 @@ export function NavBar({ current }: { current?: string | undefined }) {
   );
 }
 
-function Word({
-  href,
-  current,
-  popup,
-  children,
-}: {
-  href: string;
-  current: boolean;
-  popup?: ReactNode;
-  children: string;
-}) {
+/** A word of the bar and its list. One list is open at a time; islands/parts/panels.ts adds Escape and the press beside. */
+function Word({ word, current = false, children }: { word: string; current?: boolean; children: ReactNode }) {
   return (
     <li>
-      <a href={href} aria-current={current ? 'page' : undefined} aria-haspopup={popup ? 'true' : undefined}>
-        {children}
-      </a>
-      {popup && <div className="pop">{popup}</div>}
+      <details name="bar">
+        <summary aria-current={current ? 'true' : undefined}>{word}</summary>
+      </details>
+      <div className="pop">{children}</div>
     </li>
   );
 }

@@ -1,43 +1,58 @@
 import type { ReactNode } from 'react';
-import { DIOCESE_ANCHORS } from '../diocese/anchors.ts';
 import { usePageContext } from '../pageContext.ts';
+import { type Crumb, Crumbs } from '../parts/Crumbs.tsx';
+import { Deck, Title } from '../parts/Title.tsx';
 import { Document, type PageMeta } from './Document.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SubHead } from './SubHead.tsx';
 
-/**
- * A page in the frame of its site: a diocese's own header on its sub-site, the synod's everywhere else. `children` bring
- * `<main id="main">`.
- */
-export function Page({
-  meta,
-  current,
-  front = false,
-  islands,
-  head,
-  children,
-}: {
-  meta: PageMeta;
-  /** The word of the bar under which the page stands. */
-  current?: string;
+interface Props extends PageMeta {
+  /** The page's h1, which is its title for browsers too. Without it the page draws its own, and keeps its own margins. */
+  heading?: string;
+  /** The places between the first page and this one; without it no line of places is drawn. */
+  trail?: readonly Crumb[];
+  /** Above the heading, and below it. */
+  label?: ReactNode;
+  deck?: string;
+  /** With the large nameplate of the first page. */
   front?: boolean;
-  islands?: readonly string[];
   /** Another header than the site's usual one. */
-  head?: ReactNode;
+  header?: ReactNode;
+  islands?: readonly string[];
   children: ReactNode;
-}) {
+}
+
+/** A page in the frame of its site: a diocese's own header on its sub-site, the synod's everywhere else. */
+export function Page({
+  heading,
+  trail,
+  label,
+  deck,
+  front = false,
+  header,
+  islands,
+  children,
+  ...meta
+}: Props) {
   const { site } = usePageContext();
-  const usual =
-    site.kind === 'diocese' ? (
-      <SubHead anchors={DIOCESE_ANCHORS.everywhere} home="/" />
-    ) : (
-      <Header front={front} current={current} />
-    );
+  const usual = site.kind === 'diocese' ? <SubHead /> : <Header front={front} />;
   return (
-    <Document meta={meta} islands={islands}>
-      {head ?? usual}
-      {children}
+    <Document title={heading} {...meta} islands={islands}>
+      {header ?? usual}
+      {heading === undefined ? (
+        <main id="main">{children}</main>
+      ) : (
+        <main id="main" className="wrap">
+          {trail && <Crumbs trail={trail} here={heading} />}
+          <div className={trail ? 'page-head' : 'page-head page-head--first'}>
+            {label}
+            <Title as="h1">{heading}</Title>
+            <Deck className="deck read">{deck}</Deck>
+          </div>
+          {children}
+        </main>
+      )}
       <Footer />
     </Document>
   );

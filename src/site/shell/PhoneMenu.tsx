@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { useWords } from '#ui/useWords.ts';
 import type { MenuEntry } from '../menu.ts';
 import { usePageContext } from '../pageContext.ts';
-import { words } from '../words.ts';
+import { siteWords } from '../words.ts';
 import { byState, UnitList } from './unitGroups.tsx';
 
 /** The menu on a phone: groups that open, one at a time; dioceses by state inside theirs (002 §2.4). */
 export function PhoneMenu() {
   const { frame, menu } = usePageContext();
+  const w = useWords(siteWords);
   return (
     <>
-      <Group title={words.dioceses}>
+      <Group title={w.dioceses}>
         {byState(frame.dioceses).map(({ state, dioceses }) => (
           <details className="acc" key={state}>
             <summary className="title">{state}</summary>
@@ -17,7 +19,7 @@ export function PhoneMenu() {
           </details>
         ))}
       </Group>
-      <Group title={words.departments}>
+      <Group title={w.departments}>
         <UnitList kind="department" units={frame.departments} />
       </Group>
       {menu.bar.flatMap(({ sections }) =>
@@ -41,7 +43,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Pages of the main site as a list. */
-export function EntryList({ entries }: { entries: readonly MenuEntry[] }) {
+export function EntryList({ entries }: { entries: readonly Pick<MenuEntry, 'label' | 'path'>[] }) {
   const { links } = usePageContext();
   return (
     <ul>

@@ -1,7 +1,8 @@
 import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { SearchResults } from '../search/SearchResults.tsx';
-import { words } from '../words.ts';
+import { searchWords } from '../search/words.ts';
 
 /** Results a request: 4 on the landing page, 3 in the bar (002 §9). */
 const LIMIT = { landing: 4, bar: 3 } as const;
@@ -12,6 +13,7 @@ const LIMIT = { landing: 4, bar: 3 } as const;
  */
 export function SearchPanel({ landing }: { landing: boolean }) {
   const { frame } = usePageContext();
+  const w = useWords(searchWords);
   return (
     <div
       className="wrap search-cols"
@@ -22,10 +24,10 @@ export function SearchPanel({ landing }: { landing: boolean }) {
       <div data-results aria-live="polite">
         {!landing && frame.recent.length > 0 && (
           <>
-            <p className="caps mt-5">{words.recent}</p>
+            <p className="caps mt-5">{w.recent}</p>
             <SearchResults items={frame.recent} />
             <a className="btn btn--line mt-5" href="/search">
-              {words.loadMore}
+              {w.loadMore}
             </a>
           </>
         )}
@@ -36,23 +38,24 @@ export function SearchPanel({ landing }: { landing: boolean }) {
 
 /** The field and its button. It asks this very site, so that it works on every host. */
 export function SearchForm({ id, value = '' }: { id: string; value?: string }) {
+  const w = useWords(searchWords);
   return (
     <search>
       <form action="/search">
         <label className="vh" htmlFor={id}>
-          {words.searchNews}
+          {w.title}
         </label>
         <div className="search">
           <input
             id={id}
             name="q"
             type="search"
-            placeholder={words.searchNews}
+            placeholder={w.title}
             autoComplete="off"
             maxLength={200}
             defaultValue={value}
           />
-          <button type="submit" className="iconbtn" aria-label={words.search}>
+          <button type="submit" className="iconbtn" aria-label={w.search}>
             <Icon name="search" />
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { words } from '../words.ts';
+import { siteWords } from '../words.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   facebook: 'facebook',
@@ -11,9 +12,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
 /** The organisation's pages elsewhere; one that we have no icon for stands in words. */
 export function SocialLinks() {
   const { organisation } = usePageContext();
+  const w = useWords(siteWords);
   if (organisation.social.length === 0) return null;
   return (
-    <ul className="social" aria-label={words.social}>
+    <ul className="social" aria-label={w.social}>
       {organisation.social.map(({ name, url }) => {
         const icon = ICONS[name.toLowerCase()];
         return (

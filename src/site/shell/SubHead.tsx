@@ -1,16 +1,15 @@
+import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { words } from '../words.ts';
+import { siteWords } from '../words.ts';
 import { Brand } from './Brand.tsx';
 
+/** Fewer sections are seen at a glance, and need no bar of anchors. */
+const WORTH_A_BAR = 4;
+
 /** A diocese's own header: its colour, seal and name, the way to the synod, and the anchors of its first page. */
-export function SubHead({
-  anchors,
-  home,
-}: {
-  anchors: readonly { id: string; label: string }[];
-  home: string;
-}) {
+export function SubHead({ sections = [] }: { sections?: readonly { id: string; label: string }[] }) {
   const { organisation, links } = usePageContext();
+  const w = useWords(siteWords);
   return (
     <>
       <div className="accentbar" />
@@ -22,17 +21,19 @@ export function SubHead({
           </a>
         </div>
       </header>
-      <nav className="anchors" aria-label={words.onThisPage}>
-        <div className="wrap">
-          <div className="tabs">
-            {anchors.map(({ id, label }, i) => (
-              <a key={id} href={`${home}#${id}`} aria-current={home === '' && i === 0 ? 'true' : undefined}>
-                {label}
-              </a>
-            ))}
+      {sections.length >= WORTH_A_BAR && (
+        <nav className="anchors" aria-label={w.onThisPage}>
+          <div className="wrap">
+            <div className="tabs">
+              {sections.map(({ id, label }, i) => (
+                <a key={id} href={`#${id}`} aria-current={i === 0 ? 'true' : undefined}>
+                  {label}
+                </a>
+              ))}
+            </div>
           </div>
-        </div>
-      </nav>
+        </nav>
+      )}
     </>
   );
 }

@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { words } from '../words.ts';
+import { searchWords } from '../search/words.ts';
+import { siteWords } from '../words.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
 /** Search and menu at the header's end. Only one panel is open at a time, without script (002 §2.3). */
 export function Tools({ landing = false }: { landing?: boolean }) {
   const { menu, links } = usePageContext();
+  const w = useWords(siteWords);
   return (
     <div className="tools">
-      <Tool word={words.search} icon="search">
+      <Tool word={useWords(searchWords).search} icon="search">
         <SearchPanel landing={landing} />
       </Tool>
-      <Tool word={words.menu} icon="menu">
-        <nav className="wrap" aria-label={words.menu}>
+      <Tool word={w.menu} icon="menu">
+        <nav className="wrap" aria-label={w.menu}>
           {!landing && (
             <div className="only-small">
               <PhoneMenu />
             </div>
           )}
           <ul className="plain">
-            {menu.contact.map(({ label, path }) => (
+            {menu.contact.entries.map(({ label, path }) => (
               <li key={label}>
                 <a href={links.main(path)}>{label}</a>
               </li>

@@ -30,7 +30,10 @@ export const SITE_STATES: readonly State[] = [
     only: 'desk',
     path: () => '/home',
     open: async (page) => {
-      await page.getByRole('navigation', { name: 'Main' }).getByText('Diocese', { exact: true }).focus();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByText('Diocese', { exact: true })
+        .press('Enter');
       await page.getByRole('heading', { name: 'Telengana' }).waitFor();
     },
   },

@@ -1,26 +1,35 @@
 /**
- * What script adds to the header's panels, which open and close without it: Escape and a press outside close them, and the
- * search field is ready to be typed in when its panel opens.
+ * What script adds to the header's panels and to the lists of the bar, which open and close without it: Escape, a press beside them and
+ * leaving with the Tab key close them, and the search field is ready to be typed in when its panel opens.
  */
 export function initPanels(): void {
-  const panels = [...document.querySelectorAll<HTMLDetailsElement>('details.tool')];
+  const bar = document.querySelector<HTMLElement>('.nav');
+  const panels = [...document.querySelectorAll<HTMLDetailsElement>('details.tool, .nav details')];
   const close = (panel: HTMLDetailsElement): void => {
-    const hadFocus = panel.contains(document.activeElement);
+    const hadFocus = placeOf(panel).contains(document.activeElement);
     panel.open = false;
     // Focus must not be lost in what has gone.
     if (hadFocus) panel.querySelector('summary')?.focus();
   };
+  const closeUnless = (target: EventTarget | null): void => {
+    for (const panel of panels)
+      if (panel.open && target instanceof Node && !placeOf(panel).contains(target)) panel.open = false;
+  };
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     for (const panel of panels) if (panel.open) close(panel);
+    // A list that the mouse has opened stays away until the mouse has left the bar.
+    if (bar?.matches(':hover')) bar.dataset.quiet = '';
   });
-  document.addEventListener('pointerdown', ({ target }) => {
-    for (const panel of panels)
-      if (panel.open && target instanceof Node && !panel.contains(target)) panel.open = false;
-  });
+  bar?.addEventListener('pointerleave', () => delete bar.dataset.quiet);
+  bar?.addEventListener('focusout', ({ relatedTarget }) => closeUnless(relatedTarget));
+  document.addEventListener('pointerdown', ({ target }) => closeUnless(target));
   for (const panel of panels) {
     panel.addEventListener('toggle', () => {
       if (panel.open) panel.querySelector<HTMLInputElement>('input[type=search]')?.focus();
     });
   }
 }
+
+/** What belongs to a panel: with a word of the bar the list beside it. */
+const placeOf = (panel: HTMLDetailsElement): Element => panel.closest('li') ?? panel;

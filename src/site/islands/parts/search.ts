@@ -1,7 +1,9 @@
 import { typeOfUnit } from '#kinds/news.ts';
+import type { Language } from '#lib/language.ts';
+import { wordsIn } from '#lib/translations.ts';
 import { newsPath } from '../../host/paths.ts';
 import { foreign } from '../../parts/foreign.ts';
-import { words } from '../../words.ts';
+import { searchWords } from '../../search/words.ts';
 
 /** What is read of the call's answer (002 §7.1). */
 interface FoundNews {
@@ -25,6 +27,7 @@ export function searchAsYouType(box: HTMLElement): void {
   const input = box.querySelector<HTMLInputElement>('input[type=search]');
   const results = box.querySelector<HTMLElement>('[data-results]');
   if (!input || !results) return;
+  const words = wordsIn(searchWords, document.documentElement.lang as Language);
   const limit = Number(box.dataset.search);
   const drawnByServer = [...results.childNodes];
   let asked = '';
@@ -55,7 +58,7 @@ export function searchAsYouType(box: HTMLElement): void {
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (page > 1) page -= 1;
-      say(words.searchFailed);
+      say(words.failed);
     }
   }
 

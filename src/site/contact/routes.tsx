@@ -1,0 +1,25 @@
+import { MAIN, type RouteFamily } from '../route.ts';
+import { ContactPage } from './ContactPage.tsx';
+
+const URL = '/about/contact_us';
+
+/** Where the synod's office is, and the form to write to it (002 §2.19, AMB-050). */
+export const contactRoutes: RouteFamily = () => [
+  {
+    url: URL,
+    on: MAIN,
+    query: ['sent'],
+    menu: [
+      { section: 'contact', place: 'getInTouch' },
+      { section: 'contact', place: 'findUs' },
+      { section: 'contact', place: 'queries', at: `${URL}#queries` },
+    ],
+    show: ({ query, refused }) => ({
+      page: <ContactPage sent={query.sent !== undefined} refused={refused} />,
+    }),
+    post: async ({ values, callApi }) => {
+      await callApi('public/add_querys', { ...values, type: 'contact_us' });
+      return `${URL}?sent=1#queries`;
+    },
+  },
+];

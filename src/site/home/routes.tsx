@@ -1,0 +1,8 @@
+import { MAIN, type RouteFamily } from '../route.ts';
+import { HomePage } from './HomePage.tsx';
+import { loadHome } from './home.load.ts';
+
+/** The front page of the paper (002 §2.5). */
+export const homeRoutes: RouteFamily = () => [
+  { url: '/home', on: MAIN, show: async ({ db }) => ({ page: <HomePage data={await loadHome(db)} /> }) },
+];

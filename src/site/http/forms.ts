@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** No form of a page is longer; a browser's bound of fields is far above it. */
+export const FORM_LIMIT = 64 * 1024;
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/**
+ * Whether a form was sent from a page of the very host that it was sent to. Browsers say so by Sec-Fetch-Site, older ones by Origin, and no
+ * page can make them lie; who says neither is refused.
+ */
+export function isFromOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = headers;
+  return origin !== undefined && URL.parse(origin)?.host === host;
+}
+
+/** What was typed, by the fields' names; of a name that comes twice the first counts. */
+export function formValues(body: unknown): Record<string, string> {
+  const values: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(typeof body === 'string' ? body : ''))
+    values[name] ??= value.replaceAll('\r\n', '\n');
+  return { ...values };
+}
+
+/** The same form from the same network is the same request (ADD-2): pages are cached, so they can't carry a key for each visitor. */
+export const keyOfForm = (url: string, network: string, values: Readonly<Record<string, string>>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([url, network, values]))
+    .digest('base64url');

@@ -1,0 +1,7 @@
+import { MAIN, type RouteFamily } from '../route.ts';
+import { LandingPage } from './LandingPage.tsx';
+
+/** The welcome (002 §2.3). */
+export const landingRoutes: RouteFamily = () => [
+  { url: '/', on: MAIN, show: () => ({ page: <LandingPage /> }) },
+];

@@ -1,0 +1,13 @@
+import type { NewsTeaser } from '../data.ts';
+import { newsPath } from '../host/paths.ts';
+import type { CardContent } from '../parts/Cards.tsx';
+import { DateLine } from '../parts/DateLine.tsx';
+
+/** A news item for cards, rows and carousels. */
+export const newsCard = ({ type, id, unitName, day, picture, title, deck }: NewsTeaser): CardContent => ({
+  href: newsPath(type, id),
+  picture,
+  label: <DateLine of={unitName} day={day} />,
+  title,
+  deck,
+});

@@ -1,0 +1,51 @@
+import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
+import { newsListPath, newsPath } from '../host/paths.ts';
+import { EVERYWHERE, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
+import { NewsListPage } from './NewsListPage.tsx';
+import { NewsPage } from './NewsPage.tsx';
+import { loadNews } from './news.load.ts';
+import { loadNewsList } from './newsList.load.ts';
+
+/** News items and their lists, on every site (002 §2.6). */
+export const newsRoutes: RouteFamily = () => [
+  { url: '/news_screen/:type/:id', on: EVERYWHERE, show: showItem },
+  {
+    url: '/news_list_screen/:type',
+    on: EVERYWHERE,
+    query: ['page', 'id'],
+    sitemap: () => NEWS_TYPES.map((type) => newsListPath(type)),
+    show: showList,
+  },
+  {
+    url: '/news_list_screen/:type/:id',
+    on: EVERYWHERE,
+    query: ['page'],
+    sitemap: ({ departments, dioceses }) => [
+      ...departments.map(({ id }) => newsListPath('departments', id)),
+      ...dioceses.map(({ id }) => newsListPath('dioceses', id)),
+    ],
+    show: showList,
+  },
+];
+
+async function showItem({ db, params: { type, id = '' } }: PageRequest): Promise<PageResult> {
+  if (!isNewsType(type)) return null;
+  const data = await loadNews(db, type, id);
+  if (data === null) return null;
+  if ('moved' in data) return { redirect: newsPath(data.moved, id), permanent: true };
+  return { page: <NewsPage data={data} /> };
+}
+
+async function showList({ db, frame, params: { type, id }, query }: PageRequest): Promise<PageResult> {
+  if (!isNewsType(type)) return null;
+  // The form without script sends its choice behind a question mark; it has an address of its own.
+  if (query.id !== undefined) return { redirect: newsListPath(type, query.id || undefined) };
+  const units = unitOfType(type) === 'department' ? frame.departments : frame.dioceses;
+  const unit = units.find((one) => one.id === id);
+  if (id !== undefined && !unit) return null;
+  const data = await loadNewsList(db, type, unit, Number(query.page ?? 1));
+  return data && { page: <NewsListPage data={data} /> };
+}
+
+const isNewsType = (type: string | undefined): type is NewsType =>
+  (NEWS_TYPES as readonly (string | undefined)[]).includes(type);

@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react';
+import { dayOf } from '#lib/dates.ts';
+import type { Language } from '#lib/language.ts';
+import type { Frame, Site } from './data.ts';
+import type { SiteDeps } from './deps.ts';
+import { type ErrorKind, ErrorPage } from './errors/ErrorPage.tsx';
+import { createErrorPages } from './errors/errorPages.ts';
+import type { SiteAddresses } from './host/links.ts';
+import type { Assets } from './http/assets.ts';
+import type { Encoded } from './http/encode.ts';
+import { PAGE_HEADERS } from './http/headers.ts';
+import type { HostMatch } from './http/hostMatch.ts';
+import type { Rendered } from './http/pageCache.ts';
+import { renderPage } from './http/render.tsx';
+import type { Menu } from './menu.ts';
+import type { PageContext } from './pageContext.ts';
+import type { PageRequest, PageRoute } from './route.ts';
+import { siteOf } from './siteOf.ts';
+
+/** The one language in which pages are drawn today. */
+export const LANGUAGE: Language = 'en';
+const HTML = 'text/html; charset=utf-8';
+
+/** A page that is asked for, on the site that the host led to. */
+export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refused'> {
+  readonly url: string;
+  readonly match: HostMatch;
+  readonly path: string;
+}
+
+export interface PageDrawer {
+  /** The page that is asked for, or the address where it is, or the page that says that there is none. */
+  page(asked: AskedPage, frame: Frame): Promise<Rendered>;
+  /** The page that says what went wrong. `site`: null when nobody has the address. */
+  error(
+    error: ErrorKind,
+    status: number,
+    match: HostMatch,
+    site: Site | null,
+    frame: Frame,
+  ): Promise<Rendered & { readonly encoded: Encoded }>;
+  /** The way to another address. */
+  redirect(status: number, address: string): Rendered;
+}
+
+export interface DrawerTools {
+  readonly deps: SiteDeps;
+  readonly routes: readonly PageRoute[];
+  readonly menu: Menu;
+  readonly addresses: SiteAddresses;
+  readonly assets: Assets;
+}
+
+/** Draws pages out of routes. */
+export function createPageDrawer({ deps, routes, menu, addresses, assets }: DrawerTools): PageDrawer {
+  const { organisation } = deps;
+
+  function contextOf(
+    match: HostMatch,
+    site: Site,
+    frame: Frame,
+    path: string,
+    route?: PageRoute,
+  ): PageContext {
+    const label = match.target.kind === 'sub' ? match.target.label : undefined;
+    const links = addresses.links({ label, subDomains: match.subDomains });
+    const today = dayOf(deps.now());
+    const { url, indexed = true } = route ?? { url: undefined, indexed: false };
+    return { site, language: LANGUAGE, url, indexed, path, links, organisation, frame, menu, assets, today };
+  }
+
+  function html(cacheable: boolean, page: ReactElement, context: PageContext): Rendered {
+    return { status: 200, type: HTML, body: renderPage(page, context), headers: PAGE_HEADERS, cacheable };
+  }
+
+  const errorPages = createErrorPages(
+    (kind, match, site, frame) => renderPage(<ErrorPage error={kind} />, contextOf(match, site, frame, '/')),
+    () => dayOf(deps.now()),
+  );
+
+  const error: PageDrawer['error'] = async (kind, status, match, site, frame) => {
+    const page = await errorPages.of(kind, match, site, frame);
+    return { status, type: HTML, ...page, headers: PAGE_HEADERS, cacheable: false };
+  };
+
+  const redirect: PageDrawer['redirect'] = (status, address) => ({
+    status,
+    type: HTML,
+    body: '',
+    headers: { ...PAGE_HEADERS, Location: address },
+    cacheable: false,
+  });
+
+  return {
+    error,
+    redirect,
+    async page({ url, match, path, ...request }, frame) {
+      const site = siteOf(match.target, frame);
+      if (!site) return error('noSite', 404, match, null, frame);
+      const alike = routes.filter((one) => one.url === url);
+      const route = alike.find(({ on }) => on.includes(site.kind));
+      // What only the other kind of sub-site has beside the main site is the main site's here (AMB-028).
+      if (!route && alike.some(({ on }) => on.includes('main'))) return redirect(302, deps.publicUrl + path);
+      const result = await route?.show({ db: deps.visitorDb, site, frame, ...request });
+      if (!route || !result) return error('notFound', 404, match, site, frame);
+      if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect);
+      const context = contextOf(match, result.site ?? site, frame, path, route);
+      return html(route.cacheable ?? true, result.page, context);
+    },
+  };
+}

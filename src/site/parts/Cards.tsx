@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import type { StoredFile } from '#kinds/records.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { siteWords } from '../words.ts';
+import { frameClass, Photo, Picture, type SIZES } from './Picture.tsx';
+import { Deck, Title } from './Title.tsx';
+
+/** What a card, a row or a lead shows of anything that has a page. */
+export interface CardContent {
+  readonly href: string;
+  /** null: none, so the lattice is shown. */
+  readonly picture: StoredFile | null;
+  /** The line above the title; most have a `DateLine`. */
+  readonly label: ReactNode;
+  readonly title: string;
+  readonly deck?: string;
+}
+
+interface CardProps extends CardContent {
+  sizes?: keyof typeof SIZES;
+  /** The title's level: below a section's own heading, or below the page's. */
+  level?: 'h2' | 'h3';
+  /** The first picture of the page. */
+  first?: boolean;
+  /** Without the deck. */
+  brief?: boolean;
+}
+
+/** Picture, line and title; the whole is the link. */
+export function Card({
+  href,
+  picture,
+  label,
+  title,
+  deck,
+  sizes = 'rail',
+  level = 'h3',
+  first = false,
+  brief = false,
+}: CardProps) {
+  return (
+    <article className="card">
+      <Picture file={picture} sizes={sizes} first={first} />
+      {label}
+      <Title as={level} href={href} hit>
+        {title}
+      </Title>
+      {!brief && <Deck>{deck}</Deck>}
+    </article>
+  );
+}
+
+/** The large one beside rows or smaller cards. */
+export function BigCard({ href, picture, label, title, deck, level = 'h3', first = false }: CardProps) {
+  return (
+    <article className="card card--big">
+      <Picture file={picture} sizes="big" first={first} />
+      {label}
+      <Title as={level} href={href} hit>
+        {title}
+      </Title>
+      <Deck className="deck read">{deck}</Deck>
+    </article>
+  );
+}
+
+/** A title with a small picture behind it. */
+export function Row({ href, picture, label, title, level = 'h3' }: CardProps) {
+  return (
+    <article className="row">
+      <div>
+        {label}
+        <Title as={level} href={href} hit>
+          {title}
+        </Title>
+      </div>
+      <Picture file={picture} sizes="row" />
+    </article>
+  );
+}
+
+/** From so many letters on a lead's title is set a size smaller, on a line more (look book §3). */
+const LONG_TITLE = 70;
+
+/** One story of the front page's first carousel. */
+export function Lead({ href, picture, label, title, deck, first = false }: CardProps) {
+  return (
+    <article className="lead" data-long={title.length >= LONG_TITLE ? '' : undefined}>
+      <PictureLink href={href} picture={picture} sizes="lead" first={first} />
+      <div className="lead-text">
+        {label}
+        <Title as="h2" href={href}>
+          {title}
+        </Title>
+        <Deck className="deck read">{deck}</Deck>
+        <ReadOn href={href} title={title} />
+      </div>
+    </article>
+  );
+}
+
+/** The one story of a unit that has no more: across the whole page, so that nothing beside it stays bare. */
+export function Feature({ href, picture, label, title, deck, level = 'h3', first = false }: CardProps) {
+  return (
+    <article className="feature">
+      {picture && <PictureLink href={href} picture={picture} sizes="whole" first={first} />}
+      <div className="feature-text">
+        {label}
+        <Title as={level} href={href}>
+          {title}
+        </Title>
+        <Deck className="deck read">{deck}</Deck>
+        <ReadOn href={href} title={title} />
+      </div>
+    </article>
+  );
+}
+
+function PictureLink({
+  href,
+  picture,
+  sizes,
+  first,
+}: Pick<CardContent, 'href' | 'picture'> & { sizes: keyof typeof SIZES; first: boolean }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useAnchorContent: a larger place to press; the title beside it is the same link, in words. */}
+      <a className={frameClass(picture)} href={href} tabIndex={-1} aria-hidden="true">
+        {picture && <Photo file={picture} sizes={sizes} first={first} />}
+      </a>
+    </>
+  );
+}
+
+function ReadOn({ href, title }: { href: string; title: string }) {
+  const { readOn } = useWords(siteWords);
+  return (
+    <a className="more" href={href} aria-label={`${readOn}: ${title}`}>
+      {readOn} <Icon name="forward" />
+    </a>
+  );
+}

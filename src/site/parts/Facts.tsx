@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { translations, type WordsOf } from '#lib/translations.ts';
+import { useWords } from '#ui/useWords.ts';
+import { foreign } from './foreign.ts';
+
+const factWords = translations({
+  en: { address: 'Address', phone: 'Phone', mobile: 'Mobile', fax: 'Fax', email: 'Email' },
+});
+
+/** How to reach somebody, in this order: only what is known. A text carries its own language. */
+export function Facts({ facts }: { facts: Partial<Record<keyof WordsOf<typeof factWords>, ReactNode>> }) {
+  const names = useWords(factWords);
+  return (
+    <dl className="facts">
+      {(Object.keys(names) as (keyof typeof names)[])
+        .filter((name) => facts[name])
+        .map((name) => {
+          const fact = facts[name];
+          return (
+            <div key={name}>
+              <dt>{names[name]}</dt>
+              <dd lang={typeof fact === 'string' ? foreign(fact) : undefined}>{fact}</dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}
+
+/** Numbers with commas between them, a link each (AMB-102). */
+export function Phones({ numbers }: { numbers: string }) {
+  const all = numbers
+    .split(',')
+    .map((number) => number.trim())
+    .filter(Boolean);
+  return all.map((number, i) => (
+    <span key={number}>
+      {i > 0 && <br />}
+      <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+    </span>
+  ));
+}
+
+/** An address to write to, which may break before the @. */
+export function Mail({ to, className }: { to: string; className?: string }) {
+  const [name = '', ...host] = to.split('@');
+  return (
+    <a className={className} href={`mailto:${to}`}>
+      {name}
+      <wbr />@{host.join('@')}
+    </a>
+  );
+}

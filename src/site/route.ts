@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Frame, Site } from './data.ts';
+import type { SiteDb } from './database.load.ts';
+import type { QueryName } from './http/query.ts';
+import type { MenuFlag } from './menu.ts';
+
+/** What a page is asked for. */
+export interface PageRequest {
+  readonly db: SiteDb;
+  readonly site: Site;
+  readonly frame: Frame;
+  /** From the path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The allowed parameters that came, each in the shape that its name demands. */
+  readonly query: Readonly<Partial<Record<QueryName, string>>>;
+  /** What a visitor sent by the page's form that was refused: the page shows it again, with what is wrong. */
+  readonly refused?: RefusedForm;
+}
+
+/** A page, perhaps of another site than the host's own; the address where it is instead; or null: there is no such page. */
+export type PageResult =
+  | { readonly page: ReactElement; readonly site?: Site | undefined }
+  | { readonly redirect: string; readonly permanent?: boolean }
+  | null;
+
+/** A form that somebody sent. What was typed comes by the fields' names; of a name that comes twice the first counts. */
+export interface FormRequest extends Omit<PageRequest, 'refused'> {
+  readonly values: Readonly<Record<string, string>>;
+  /**
+   * Makes a public call of the API for this visitor, once however often the same form comes. Throws a Refusal with the call's own sentence.
+   */
+  callApi(path: string, body: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** What was typed into a form, and why it was refused: a whole sentence, and those of single fields. */
+export interface RefusedForm {
+  readonly values: Readonly<Record<string, string>>;
+  readonly sentence: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface PageRoute {
+  /** The path, with `:name` for what differs. */
+  readonly url: string;
+  /** The kinds of site that have it; sub-sites send who asks for another one to the main site (AMB-028). */
+  readonly on: readonly Site['kind'][];
+  /** The parameters that mean something here; all others are as if they had not come. */
+  readonly query?: readonly QueryName[];
+  /** False: made anew for each visitor. */
+  readonly cacheable?: false;
+  /** False: kept out of search engines altogether. */
+  readonly indexed?: false;
+  /**
+   * Its addresses in the site map: the url itself when it is the main site's and nothing in it differs; false for what stands there under
+   * another address.
+   */
+  readonly sitemap?: false | ((frame: Frame) => readonly string[]);
+  /** Where the menus show it (002 §2.4). */
+  readonly menu?: readonly MenuFlag[];
+  /** Draws the page. */
+  show(request: PageRequest): Promise<PageResult> | PageResult;
+  /**
+   * Takes what the page's form sent, and says where to go then: a path of this site. After a Refusal the page is shown again, with what was
+   * typed. That the form came from a page of ours has been seen to.
+   */
+  post?(request: FormRequest): Promise<string>;
+}
+
+/** The pages of one family, with what the organisation file says bound in: its brand stands in some paths. */
+export type RouteFamily = (organisation: Organisation) => readonly PageRoute[];
+
+export const MAIN = ['main'] as const;
+export const EVERYWHERE = ['main', 'department', 'diocese'] as const;

@@ -1,0 +1,32 @@
+import type { Frame } from './data.ts';
+import type { QueryName } from './http/query.ts';
+import type { PageRoute } from './route.ts';
+
+/** Each url once, with the parameters that it takes on whatever kind of site. */
+export function queryByUrl(routes: readonly PageRoute[]): ReadonlyMap<string, readonly QueryName[]> {
+  const all = new Map<string, readonly QueryName[]>();
+  for (const { url, query = [] } of routes) all.set(url, [...new Set([...(all.get(url) ?? []), ...query])]);
+  return all;
+}
+
+/** Whether sub-sites have a page at this path (002 §2.1). */
+export function subSitePaths(routes: readonly PageRoute[]): (path: string) => boolean {
+  const patterns = routes
+    .filter(({ on }) => on.some((kind) => kind !== 'main'))
+    .map(({ url }) => `${url.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?`);
+  const known = new RegExp(`^(?:${patterns.join('|')})$`);
+  return (path) => known.test(path.replace(/\/{2,}/g, '/'));
+}
+
+/** The main site's pages for its site map, as paths. */
+export const sitemapPaths = (routes: readonly PageRoute[], frame: Frame): string[] =>
+  routes.flatMap(({ url, on, indexed, sitemap }) => {
+    if (indexed === false || sitemap === false) return [];
+    if (sitemap) return sitemap(frame);
+    return on.includes('main') && !url.includes(':') ? [url] : [];
+  });
+
+/** What robots.txt asks search engines to leave alone. */
+export const hiddenPaths = (routes: readonly PageRoute[]): string[] => [
+  ...new Set(routes.filter(({ indexed }) => indexed === false).map(({ url }) => url)),
+];

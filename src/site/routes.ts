@@ -1,0 +1,27 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { contactRoutes } from './contact/routes.tsx';
+import { departmentRoutes } from './department/routes.tsx';
+import { dioceseRoutes } from './diocese/routes.tsx';
+import { homeRoutes } from './home/routes.tsx';
+import { landingRoutes } from './landing/routes.tsx';
+import { newsRoutes } from './news/routes.tsx';
+import type { PageRoute, RouteFamily } from './route.ts';
+import { searchRoutes } from './search/routes.tsx';
+
+/** The families in the order of 002 §2, which is that of the menus too. */
+const FAMILIES: readonly RouteFamily[] = [
+  landingRoutes,
+  homeRoutes,
+  newsRoutes,
+  contactRoutes,
+  departmentRoutes,
+  dioceseRoutes,
+  searchRoutes,
+];
+
+/**
+ * Every page of the site and of the sub-sites. Whatever else must know which pages there are (menus, site map, robots.txt, what a sub-site
+ * answers itself) derives it from here.
+ */
+export const pageRoutes = (organisation: Organisation): readonly PageRoute[] =>
+  FAMILIES.flatMap((family) => family(organisation));

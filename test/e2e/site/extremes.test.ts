@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visitor } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
+import type { News, Unit } from '#test/support/client.ts';
+import { sideways } from '#test/support/layout.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** Pages whose words are longer, whose windows are smaller and whose content is less than one thinks of; and on paper. */
+const LONG = 'Thiruvananthapuram'.repeat(5);
+const LONG_TAMIL = 'மறைமாவட்டத்தலைவர்களுக்கான'.repeat(3);
+let app: App;
+let browser: Browser;
+let church: Church;
+let unit: Unit;
+let story: News;
+let tamil: News;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  church = await smallChurch(app, 5);
+  const { client } = church;
+  unit = await client.diocese(LONG, 'Kerala');
+  await client.call('PUT', `diocese/edit/${unit.id}`, {
+    address: `${LONG}, ${LONG}`,
+    email: `${'office.of.the.secretary'.repeat(2)}@${'thiruvananthapuram'.repeat(3)}.example.org`,
+    phone: '0471 000 000 000 000',
+  });
+  story = await client.news(unit, LONG, {
+    heading: LONG,
+    description: `<h2>${LONG}</h2><p>${LONG} <a href="https://example.org/${LONG}">https://example.org/${LONG}</a></p>
+      <table><tr><th>${LONG}</th><td>${LONG}</td></tr></table><ul><li>${LONG}</li></ul><pre>${LONG}</pre>`,
+  });
+  tamil = await client.news(church.medak, LONG_TAMIL, {
+    heading: LONG_TAMIL,
+    description: `<p>${LONG_TAMIL}</p>`,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+describe('words of ninety letters', () => {
+  it.each([
+    ['the front page', () => '/home'],
+    ['a story', () => story.path],
+    ['a story in Tamil', () => tamil.path],
+    ['a list', () => '/news_list_screen/dioceses'],
+    ['a search', () => `/search?q=${LONG}`],
+    ['a diocese', () => app.at(unit.label, '/')],
+    ['a diocese on the main site', () => `/home/diocese/${unit.id}`],
+    ['a story on a sub-site', () => app.at(unit.label, story.path)],
+  ])('%s is as wide as its window', async (_name, path) => {
+    const page = await (await visitor(browser, { width: 320, url: app.url })).newPage();
+    await page.goto(path());
+    expect(await sideways(page, [320, 360, 768, 1024, 1440])).toEqual([]);
+    // Nothing is cut off either: what is wider than its own box and hides the rest.
+    await page.setViewportSize({ width: 320, height: 700 });
+    const cut = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'h1, h2, h3, .title, .deck, .label, dd, .prose p, .prose li',
+        ),
+      ]
+        .filter(
+          (one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+        )
+        .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} in ${one.clientWidth}`),
+    );
+    expect(cut).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** So much of the window's height is not covered by what stays where it is while one scrolls. */
+const room = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(done));
+    const stays = [...document.querySelectorAll('body *')].filter((one) => {
+      const { position } = getComputedStyle(one);
+      if (position !== 'sticky' && position !== 'fixed') return false;
+      const { top, bottom, width } = one.getBoundingClientRect();
+      return one.checkVisibility() && width > innerWidth / 2 && bottom > 0 && top < innerHeight;
+    });
+    const covered = stays.map((one) => one.getBoundingClientRect());
+    return (
+      innerHeight -
+      covered.reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0)
+    );
+  });
+
+it.each([
+  ['enlarged four times', { width: 320, height: 224 }],
+  ['enlarged on a phone that lies on its side', { width: 640, height: 320 }],
+  ['low and wide', { width: 1280, height: 400 }],
+])('a window %s belongs to the text', async (_name, viewport) => {
+  const page = await (await visitor(browser, { url: app.url })).newPage();
+  await page.setViewportSize(viewport);
+  for (const path of ['/home', church.story.path, '/about/contact_us', app.at('madras', '/')]) {
+    await page.goto(path);
+    expect([path, await room(page)]).toEqual([path, viewport.height]);
+  }
+  await page.context().close();
+});
+
+describe('a unit with few stories', () => {
+  /** The bare part of the width beside what a section shows, in per cent, on a wide window. */
+  const bare = (page: Page) =>
+    page.getByRole('region', { name: 'News' }).evaluate((section) => {
+      const shown = [...section.querySelectorAll('article')].map((one) => one.getBoundingClientRect());
+      const { left, right } = section.getBoundingClientRect();
+      const [from, to] = [
+        Math.min(...shown.map((one) => one.left)),
+        Math.max(...shown.map((one) => one.right)),
+      ];
+      return Math.round((100 * (right - left - (to - from))) / (right - left));
+    });
+
+  it.each([1, 2, 3, 4, 5])('%i: nothing beside them stays bare', async (n) => {
+    const own = await church.client.department(`Few ${n}`);
+    for (let i = 1; i <= n; i++) await church.client.news(own, `Few ${n}, story ${i}`);
+    const page = await (await visitor(browser, { url: app.url })).newPage();
+    await page.goto(app.at(own.label, '/'));
+    expect(await page.getByRole('region', { name: 'News' }).getByRole('article').count()).toBe(n);
+    expect(await bare(page)).toBeLessThan(12);
+    await page.context().close();
+  });
+});
+
+it('no page has an empty window’s height before its first words', async () => {
+  const page = await (await visitor(browser, { url: app.url })).newPage();
+  for (const path of ['/about/contact_us', '/news_list_screen/departments', '/search?q=camp', '/dep']) {
+    await page.goto(path);
+    const gap = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('main :is(h1, h2, p, form, dl, article, .empty)')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 2)
+        .map((one) => one.getBoundingClientRect())
+        .sort((a, b) => a.top - b.top);
+      let [largest, end] = [0, boxes[0]?.bottom ?? 0];
+      for (const { top, bottom } of boxes) {
+        if (top > innerHeight) break;
+        largest = Math.max(largest, top - end);
+        end = Math.max(end, bottom);
+      }
+      return largest;
+    });
+    expect([path, gap < 80]).toEqual([path, true]);
+  }
+  await page.context().close();
+});

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visitor } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** The bar and its lists by mouse, finger and keyboard, with script and without (002 §2.4). */
+let app: App;
+let browser: Browser;
+let church: Church;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  church = await smallChurch(app, 1);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const word = (page: Page, name: string) => bar(page).getByText(name, { exact: true });
+const list = (page: Page) => bar(page).getByRole('link', { name: church.medak.name });
+const open = async (options: Parameters<typeof visitor>[1] = {}) => {
+  const context = await visitor(browser, { url: app.url, ...options });
+  const page = await context.newPage();
+  await page.goto('/about/contact_us');
+  return page;
+};
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_name, script) => {
+  it('a finger opens the list of dioceses, goes into it, and closes it again', async () => {
+    const page = await open({ width: 1024, touch: true, script });
+    await word(page, 'Diocese').tap();
+    await list(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about/contact_us');
+    await word(page, 'Diocese').tap();
+    await list(page).waitFor({ state: 'hidden' });
+    await word(page, 'Department').tap();
+    await bar(page).getByRole('link', { name: church.ecology.name }).waitFor();
+    await word(page, 'Diocese').tap();
+    await list(page).tap();
+    await page.waitForURL(app.at('medak', '/'));
+    await page.context().close();
+  });
+
+  it('the keyboard passes the words one by one, and opens the list that it wants', async () => {
+    const page = await open({ script });
+    await word(page, 'Diocese').focus();
+    await page.keyboard.press('Tab');
+    expect(await word(page, 'Department').evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    const ecology = bar(page).getByRole('link', { name: church.ecology.name });
+    await ecology.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await ecology.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(app.at(church.ecology.label, '/'));
+    await page.context().close();
+  });
+});
+
+it('a mouse opens a list by hovering; Escape sends it away until the mouse comes back', async () => {
+  const page = await open();
+  await word(page, 'Diocese').hover();
+  await list(page).waitFor();
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'hidden' });
+  await page.mouse.move(700, 700);
+  await word(page, 'Diocese').hover();
+  await list(page).waitFor();
+  await page.context().close();
+});
+
+it('Escape closes what the keyboard has opened, and so does leaving it', async () => {
+  const page = await open();
+  await word(page, 'Diocese').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'hidden' });
+  expect(await word(page, 'Diocese').evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await list(page).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await list(page).waitFor({ state: 'hidden' });
+  await word(page, 'Diocese').click();
+  await list(page).waitFor();
+  await page.mouse.click(20, 880);
+  await list(page).waitFor({ state: 'hidden' });
+  await page.context().close();
+});
