@@ -12,7 +12,7 @@ import { ImportError, type Incoming, type Reading } from './incoming.ts';
 type Raw = Readonly<Record<string, unknown>>;
 
 /** What the arrays of each kind may be called, in the order in which records can be written: units, then people, then what refers to them. */
-const ARRAYS_OF = {
+export const ARRAYS_OF = {
   department: ['departments'],
   diocese: ['dioceses'],
   user: ['users', 'persons'],
