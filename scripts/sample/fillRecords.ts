@@ -5,7 +5,7 @@ import type { Kind, UnitKind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { type Staff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { sendBack } from '#store/sendBack.ts';
-import { createRecord } from '#store/write.ts';
+import { changeRecord, createRecord } from '#store/write.ts';
 import { isFile } from './files.ts';
 import type { Filling } from './fill.ts';
 import type { RecordNamed, SampleAccount, SampleRecord } from './types.ts';
@@ -106,6 +106,8 @@ async function write(
   const { id } = await createRecord(writerOf(record, known), filling.db, kind, change, {
     now,
   });
+  if (record.afterwards)
+    await changeRecord(known.office, filling.db, kind, id, record.afterwards, { now: filling.now });
   if (record.sentBack)
     await sendBack(known.office, filling.db, kind, id, record.sentBack, { now: filling.now });
   return id;

@@ -37,6 +37,8 @@ export interface SampleRecord {
   readonly fields: Readonly<Record<string, SampleValue>>;
   /** Whether it is switched on, for kinds that can be; true when not said. */
   readonly activated?: boolean;
+  /** What the office has changed since. */
+  readonly afterwards?: Readonly<Record<string, Plain>>;
   /** The office's sentence, when it has sent the record back to its author. */
   readonly sentBack?: string;
 }

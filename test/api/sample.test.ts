@@ -43,7 +43,7 @@ describe('an installation with the whole sample church', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await filled('full');
-  }, 120_000);
+  }, 300_000);
   afterAll(() => api.close());
 
   const docsOf = async (
@@ -113,7 +113,12 @@ describe('an installation with the whole sample church', () => {
   it('has something that waits for the office, and something that was sent back', async () => {
     const { db } = api.database;
     const office = await firstAdministrator(db);
-    const { departments: waiting, dioceses, sentBack } = await countWaiting(office as Staff, db);
+    const counts = await countWaiting(office as Staff, db);
+    const { departments: waiting, dioceses, sentBack } = counts;
+    for (const letters of [counts.enquiries, counts.orders]) {
+      expect(letters).toBeGreaterThan(3);
+      expect(letters).toBeLessThan(10);
+    }
     expect([waiting, dioceses, sentBack]).toEqual([
       expect.toSatisfy((n) => n > 2),
       expect.toSatisfy((n) => n > 2),

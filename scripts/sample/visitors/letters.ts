@@ -46,6 +46,9 @@ const orders = table(
 `,
 );
 
+/** The older ones have been answered. */
+const HANDLED = { afterwards: { handled: true } } as const;
+
 const mailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.org`;
 
 /** Letters to the office and to dioceses. */
@@ -55,6 +58,7 @@ export const enquiryRecords: readonly SampleRecord[] = enquiries.map(
     unit: unit || null,
     by: 'visitor',
     daysAgo: Math.floor((i * i) / 4),
+    ...(i > 6 ? HANDLED : {}),
     fields: { name, email: mailOf(name), subject, message },
   }),
 );
@@ -66,6 +70,7 @@ export const orderRecords: readonly SampleRecord[] = orders.map(
     unit: null,
     by: 'visitor',
     daysAgo: Math.min(13, i),
+    ...(i > 5 ? HANDLED : {}),
     fields: {
       name,
       email: mailOf(name),
