@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { noRoomToSave } from '#kinds/sentences.ts';
+import { calmWarning } from '#lib/calmLog.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { type DatabaseFailure, databaseFailure } from '#store/databaseErrors.ts';
 
@@ -76,12 +77,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({ desc: sentence, des: sentence, message: sentence, ...(fields ? { fields } : {}) });
 }
 
-/** An outage fails many calls at once: one line for each is enough, and the way through our code tells nothing. */
-function noteFailure(error: unknown, { log }: FastifyRequest): void {
-  // Refused on purpose: the room on the disk and the queue tell for themselves, and a store that is away is the cause.
-  if (error instanceof Refusal) {
-    if (error.cause instanceof Error) log.warn(`A call was refused: ${error.cause.message}`);
-  } else if (databaseFailure(error)) log.warn(`A call failed with the database: ${(error as Error).message}`);
+/** Refusals on purpose are nothing for the log, but for what caused them; an outage fails many calls in the same words. */
+function noteFailure(error: unknown, { server, log }: FastifyRequest): void {
+  const cause = error instanceof Refusal ? error.cause : error;
+  if (cause === undefined) return;
+  if (cause !== error || databaseFailure(error))
+    calmWarning(server.log, `A call failed: ${(cause as Error).message}`);
   else log.error({ err: error }, 'a call failed');
 }
 

@@ -24,3 +24,16 @@ export function calmLog(
     );
   };
 }
+
+interface Log {
+  warn(sentence: string): void;
+}
+
+const calmLogs = new WeakMap<Log, (sentence: string) => void>();
+
+/** A warning in a log, said calmly; all who warn there do so together. */
+export function calmWarning(log: Log, sentence: string): void {
+  const calm = calmLogs.get(log) ?? calmLog((said) => log.warn(said));
+  calmLogs.set(log, calm);
+  calm(sentence);
+}

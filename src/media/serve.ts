@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calmWarning } from '#lib/calmLog.ts';
 import { isOutage } from '#store/databaseErrors.ts';
 import { createFileAnswers, type FileAnswer } from './fileAnswers.ts';
 import { type ByteRange, type FileStore, FileStoreError } from './fileStore.ts';
@@ -97,7 +98,7 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
 /** The store or the database can't be reached now: that is no 404, which a cache or a search engine would believe. */
 function away(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof FileStoreError) && !isOutage(error)) throw error;
-  request.log.warn(`A file could not be fetched: ${(error as Error).message}`);
+  calmWarning(request.server.log, `A file could not be fetched: ${(error as Error).message}`);
   return reply
     .code(503)
     .headers({ ...PLAIN, 'Retry-After': '30' })
