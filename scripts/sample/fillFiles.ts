@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Staff } from '#kinds/viewer.ts';
 import { acceptUpload } from '#media/accept.ts';
-import { describeFile } from '#store/fileFacts.ts';
+import { describeFile } from '#store/fileDescription.ts';
 import { mediaTable } from '#store/media.ts';
 import { isFile, type SampleFile } from './files.ts';
 import type { Filling } from './fill.ts';

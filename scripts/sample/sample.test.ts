@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type Field, type FileField, type Kind, unitsOf } from '#kinds/define.ts';
 import { DIOCESE_SLUGS, STATES } from '#kinds/diocese.ts';
-import { FILE_FACTS } from '#kinds/fileFacts.ts';
+import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { subDomainFor } from '#kinds/subDomain.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
@@ -214,8 +214,8 @@ describe('nothing that the API would refuse', () => {
   test('every scene says what it shows, and nothing is said at too great a length', () => {
     for (const { fileName, key, alt, caption = '' } of filesOf(everything)) {
       if (Object.keys(scenes).includes(fileName.replace('.jpg', ''))) expect(alt, key).not.toBe('');
-      expect(alt.length, key).toBeLessThanOrEqual(FILE_FACTS.alt.max);
-      expect(caption.length, key).toBeLessThanOrEqual(FILE_FACTS.caption.max);
+      expect(alt.length, key).toBeLessThanOrEqual(FILE_DESCRIPTION.alt.max);
+      expect(caption.length, key).toBeLessThanOrEqual(FILE_DESCRIPTION.caption.max);
     }
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_FACTS } from '#kinds/fileFacts.ts';
+import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
 import { done, inData } from './answer.ts';
 import { call, STAFF } from './call.ts';
 import { flag, plainText, versionSent } from './input.ts';
@@ -88,10 +88,10 @@ export const mediaCalls = {
     summary: 'Say what a file shows; it goes with the file wherever it stands',
     who: STAFF,
     input: z.object({
-      alt: line(FILE_FACTS.alt),
+      alt: line(FILE_DESCRIPTION.alt),
       decorative: flag.optional(),
-      caption: line(FILE_FACTS.caption),
-      credit: line(FILE_FACTS.credit),
+      caption: line(FILE_DESCRIPTION.caption),
+      credit: line(FILE_DESCRIPTION.credit),
       version: versionSent,
     }),
     answer: inData(fileDoc),

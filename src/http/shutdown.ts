@@ -23,12 +23,12 @@ export async function stopOnSignal(
 ): Promise<void> {
   const hurry = new AbortController();
   const first = Promise.withResolvers<string>();
-  let heard = 0;
+  let received = 0;
   for (const name of ['SIGINT', 'SIGTERM']) {
     signals.on(name, () => {
-      heard++;
+      received++;
       first.resolve(name);
-      if (heard === 1) return;
+      if (received === 1) return;
       hurry.abort();
       running.cutOff();
     });

@@ -9,10 +9,10 @@ import type {
   ReferenceField,
   RowsField,
 } from './define.ts';
-import type { FileFacts } from './fileFacts.ts';
+import type { FileDescription } from './fileDescription.ts';
 
 /** A stored file as reads give it. `name` is served under /media/; sizes in pixels and bytes. */
-export interface StoredFile extends FileFacts {
+export interface StoredFile extends FileDescription {
   readonly id: string;
   readonly name: string;
   readonly originalName: string;

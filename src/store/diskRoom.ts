@@ -27,14 +27,14 @@ export function createDiskRoom(
 ): DiskRoom {
   let looked = Number.NEGATIVE_INFINITY;
   let look: Promise<string | null> = Promise.resolve(null);
-  let told = false;
+  let wasFull = false;
 
   async function lookNow(): Promise<string | null> {
     const left = await room();
     const isFull = left !== null && left < margin;
-    if (isFull !== told)
+    if (isFull !== wasFull)
       log(isFull ? sentenceOf(left) : 'There is room on the disk again, and everything is saved.');
-    told = isFull;
+    wasFull = isFull;
     return isFull ? sentenceOf(left) : null;
   }
   const sentenceOf = (left: number): string =>

@@ -56,7 +56,7 @@ type Snapshot = Readonly<Record<string, unknown>>;
 const mayRead = (kind: Kind): Action => (kind.may.change === 'nobody' ? 'remove' : 'change');
 
 /** What of a record history tells about: its fields (secrets never), its unit, and whether it is switched on. */
-function toldFields(kind: Kind): string[] {
+function comparedFields(kind: Kind): string[] {
   const fields = Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === 'secret' ? [] : [name],
   );
@@ -69,7 +69,7 @@ const named = (columns: readonly string[]): string[] => [
 ];
 
 const changedColumns = (kind: Kind): RawBuilder<string[]> => sql<string[]>`array(
-  select name from unnest(${toldFields(kind)}::text[]) with ordinality as told (name, place)
+  select name from unnest(${comparedFields(kind)}::text[]) with ordinality as told (name, place)
   where r.after -> name is distinct from r.before -> name and r.before is not null order by place)`;
 
 const SENTENCE = sql`case r.action when 'send_back' then r.after ->> 'sent_back' end`;

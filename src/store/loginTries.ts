@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from './db.ts';
-import { type Turn, writingLittle } from './writing.ts';
+import { type AdvisoryLock, writingLittle } from './writing.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_PER_ACCOUNT = 10;
@@ -39,7 +39,7 @@ export async function noteTry(db: Db, by: Trier, now: Date): Promise<void> {
       tx,
     );
   };
-  await writingLittle(db, note, ...turnsOf(by));
+  await writingLittle(db, note, ...locksOf(by));
 }
 
 /** Forgets the tries of somebody who has signed in: of this browser, or of strangers at this address. */
@@ -48,8 +48,8 @@ export async function forgetTries(tx: Tx, by: Trier): Promise<void> {
   await sql`delete from failed_login where ${where}`.execute(tx);
 }
 
-/** Those who are counted together take turns. */
-export const turnsOf = (by: Trier): readonly Turn[] =>
+/** Those who are counted together wait for each other. */
+export const locksOf = (by: Trier): readonly AdvisoryLock[] =>
   'device' in by
     ? [['login device', by.device]]
     : [

@@ -5,7 +5,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from './db.ts';
 import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './deviceCookie.ts';
-import { forgetTries, noteTry, type Trier, turnsOf } from './loginTries.ts';
+import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
 import { isThere } from './ownership.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
 import { writingLittle } from './writing.ts';
@@ -104,7 +104,7 @@ async function startSession(
     );
     return account;
   };
-  return { viewer: staffOf(await writingLittle(db, start, ...turnsOf(by))), token, companion };
+  return { viewer: staffOf(await writingLittle(db, start, ...locksOf(by))), token, companion };
 }
 
 /**

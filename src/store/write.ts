@@ -14,7 +14,7 @@ import type { Action } from './may.ts';
 import { activation, unitFor } from './ownership.ts';
 import { afterSwitching, afterWriting } from './review.ts';
 import { type Change, notFound, type StoredRow } from './rows.ts';
-import { RULES, TURNS } from './rules/rules.ts';
+import { ADVISORY_LOCKS, RULES } from './rules/rules.ts';
 import { writing } from './writing.ts';
 
 export interface WriteOptions {
@@ -146,7 +146,7 @@ async function trash(
 
 /** Writes in one transaction, after others that write something of which there must be no second. */
 const inTurn = <T>(db: Db, kind: Kind, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  writing(db, work, ...(TURNS[kind.name as KindName] ?? []));
+  writing(db, work, ...(ADVISORY_LOCKS[kind.name as KindName] ?? []));
 
 /** The one record, locked, as lockRecords gives it. */
 async function lockOne(

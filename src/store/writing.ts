@@ -4,14 +4,14 @@ import type { Db, Tx } from './db.ts';
 import { refuseWithoutRoom } from './diskRoom.ts';
 import { moveGeneration } from './generation.ts';
 
-/** A turn that only one transaction has at a time: what is written under it, and, where that matters, for whom. */
-export type Turn = readonly [what: string, whose?: string];
+/** A lock that only one transaction has at a time: what is written under it, and, where that matters, for whom. */
+export type AdvisoryLock = readonly [what: string, whose?: string];
 
 const MOST_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Every write goes through here: one transaction, answered after COMMIT. `turns` are waited for before anything else, in the order given.
+ * Every write goes through here: one transaction, answered after COMMIT. `locks` are waited for before anything else, in the order given.
  * Within `work` all writers lock in one order, so that they wait for each other instead of locking each other out: the idempotency key, the
  * records by id, their unit, what hangs on them, the tally, the words for search, and the content generation, which is moved here, last
  * and once. Should two be in each other's way all the same (or the server be set to a stricter isolation), PostgreSQL ends one of them, and
@@ -21,10 +21,10 @@ const FIRST_PAUSE_MS = 10;
 export async function writing<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  ...turns: readonly Turn[]
+  ...locks: readonly AdvisoryLock[]
 ): Promise<T> {
   await refuseWithoutRoom(db);
-  return transact(db, work, turns);
+  return transact(db, work, locks);
 }
 
 /**
@@ -34,18 +34,18 @@ export async function writing<T>(
 export const writingLittle = <T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  ...turns: readonly Turn[]
-): Promise<T> => transact(db, work, turns);
+  ...locks: readonly AdvisoryLock[]
+): Promise<T> => transact(db, work, locks);
 
-async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, turns: readonly Turn[]): Promise<T> {
+async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, locks: readonly AdvisoryLock[]): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // What is read after a turn has come must show what the one before has committed; stricter levels look at an older state.
+      // What is read after a lock was waited for must show what the one before has committed; stricter levels look at an older state.
       return await db
         .transaction()
         .setIsolationLevel('read committed')
         .execute(async (tx) => {
-          for (const [what, whose = ''] of turns)
+          for (const [what, whose = ''] of locks)
             await sql`select pg_advisory_xact_lock(hashtext(${`lectern ${what}`}), hashtext(${whose}))`.execute(
               tx,
             );

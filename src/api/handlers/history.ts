@@ -66,7 +66,7 @@ export const historyHandlers: Handlers<keyof typeof historyCalls> = {
 /** The fields that the entry changed; of the first one, all that were filled in. */
 function compared({ kind, changed, before, after }: ReadEntry, deps: WireDeps) {
   const names = before ? changed : [...Object.keys(kind.fields), 'unit'];
-  const [was, is] = [before && toldOnWire(kind, before, deps), toldOnWire(kind, after, deps)];
+  const [was, is] = [before && valuesOnWire(kind, before, deps), valuesOnWire(kind, after, deps)];
   return names
     .map((name) => ({
       name,
@@ -78,10 +78,10 @@ function compared({ kind, changed, before, after }: ReadEntry, deps: WireDeps) {
     .filter((field) => before !== null || !isEmpty(field.after));
 }
 
-function toldOnWire(kind: Kind, record: AnyRecord, deps: WireDeps): Record<string, unknown> {
+function valuesOnWire(kind: Kind, record: AnyRecord, deps: WireDeps): Record<string, unknown> {
   const unit = record.department ?? record.diocese;
-  const { password: _, ...told } = anyOnWire(kind, record, deps) as Record<string, unknown>;
-  return { ...told, unit: unit?.name ?? '' };
+  const { password: _, ...values } = anyOnWire(kind, record, deps) as Record<string, unknown>;
+  return { ...values, unit: unit?.name ?? '' };
 }
 
 const unitLabel = ({ diocese }: AnyRecord): string => (diocese ? 'Diocese' : 'Department');

@@ -5,7 +5,7 @@ import { fileSentences } from '#lib/fileKinds.ts';
 import { inField, refusedField } from '#lib/refusal.ts';
 import type { AcceptedMedia } from '#media/accept.ts';
 import { acceptUploads } from '#media/uploads.ts';
-import { type DescribedFile, describedFile, describeFile } from '#store/fileFacts.ts';
+import { type DescribedFile, describedFile, describeFile } from '#store/fileDescription.ts';
 import { nameInAddress } from '#store/files.ts';
 import { keepFiles, mediaTable, releaseFile } from '#store/media.ts';
 import { notFound } from '#store/rows.ts';
@@ -39,8 +39,8 @@ export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
     data: fileOnWire(await describedFile(viewer, deps.db, id), deps),
   }),
   mediaDescribe: async ({ viewer, deps, id, input, now }) => {
-    const { version, ...facts } = input;
-    await describeFile(viewer, deps.db, id, facts, { now, version });
+    const { version, ...description } = input;
+    await describeFile(viewer, deps.db, id, description, { now, version });
     return { data: fileOnWire(await describedFile(viewer, deps.db, id), deps) };
   },
 };

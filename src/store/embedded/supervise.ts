@@ -51,7 +51,7 @@ export function supervise(
 
   /** Answers how many tries it has taken in all. */
   async function startAgain(failures: number): Promise<number> {
-    let told = '';
+    let lastMessage = '';
     for (let attempt = failures + 1; ; attempt++) {
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS), undefined, { signal });
       try {
@@ -60,8 +60,8 @@ export function supervise(
       } catch (error) {
         if (signal.aborted) return attempt;
         const { message } = error as Error;
-        if (message !== told) log(message);
-        told = message;
+        if (message !== lastMessage) log(message);
+        lastMessage = message;
         const reason = error instanceof NotStarted ? error.reason : '';
         trouble = `The database does not start (attempt ${attempt})${reason && `: ${reason}`}.`;
       }

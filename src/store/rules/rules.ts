@@ -1,5 +1,5 @@
 import type { KindName } from '#kinds/kinds.ts';
-import type { Turn } from '../writing.ts';
+import type { AdvisoryLock } from '../writing.ts';
 import { accountRules } from './account.ts';
 import { departmentRules } from './department.ts';
 import { descriptionRules } from './description.ts';
@@ -35,12 +35,12 @@ export const RULES: Record<KindName, Rules> = {
   order: orderRules,
 };
 
-const UNIT_NAMES: readonly Turn[] = [['unit names']];
+const UNIT_NAMES: readonly AdvisoryLock[] = [['unit names']];
 /** Accounts depend on each other: there is one for each address, and always an administrator. */
-export const ACCOUNTS: Turn = ['accounts'];
+export const ACCOUNTS: AdvisoryLock = ['accounts'];
 
 /** Kinds of which something must not be there twice: who writes one of them waits for whoever does. Both kinds of unit share their sub-domains. */
-export const TURNS: Partial<Record<KindName, readonly Turn[]>> = {
+export const ADVISORY_LOCKS: Partial<Record<KindName, readonly AdvisoryLock[]>> = {
   account: [ACCOUNTS],
   department: UNIT_NAMES,
   diocese: UNIT_NAMES,

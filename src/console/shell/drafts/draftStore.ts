@@ -134,14 +134,14 @@ const isAlive = ({ at }: Draft): boolean => Date.now() - at < DRAFT_LIFE_MS;
 
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('drafts');
-channel?.addEventListener('message', () => heard());
+channel?.addEventListener('message', () => notify());
 
 function changed(): void {
   channel?.postMessage('changed');
-  heard();
+  notify();
 }
 
-function heard(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -17,17 +17,17 @@ interface Props<K extends Kind, N extends FormName<K>> {
 
 /** A dialog around the form of a record; when the record can't be had, it closes and says why. */
 export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClose, children }: Props<K, N>) {
-  const { facts, state, failure } = form;
+  const { options, state, failure } = form;
   useEffect(() => {
     if (state !== 'failed') return;
-    sayFailed(failure ?? facts.failed.get);
+    sayFailed(failure ?? options.failed.get);
     onClose();
-  }, [state, failure, facts.failed.get, onClose]);
+  }, [state, failure, options.failed.get, onClose]);
   return (
     <>
       <FormModal
-        title={facts.title}
-        submit={facts.submit}
+        title={options.title}
+        submit={options.submit}
         busy={form.busy || state !== 'ready'}
         dirty={form.dirty}
         onSubmit={form.submit}
@@ -36,7 +36,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
         {state === 'ready' ? (
           <FormContext value={form.context}>
             <FormNotices form={form} />
-            <Fragment key={form.turn}>{children}</Fragment>
+            <Fragment key={form.resetKey}>{children}</Fragment>
           </FormContext>
         ) : (
           <Skeleton rows={4} />

@@ -30,7 +30,7 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({ form }: { f
           {error}
         </Notice>
       )}
-      {resumed && form.turn === 1 && (
+      {resumed && form.resetKey === 1 && (
         <Notice tone="quiet" ref={intoView}>
           <span>{words.found(spoken(resumed.at))}</span>
           <span className="acts">

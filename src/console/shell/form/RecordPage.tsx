@@ -24,15 +24,17 @@ interface Props<K extends Kind, N extends FormName<K>> {
 
 /** A page around the form of a record: the way back, the heading, its fields, and the button at the foot of the window. */
 export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, children }: Props<K, N>) {
-  const { facts, state } = form;
+  const { options, state } = form;
   return (
     <>
       <Link className="back" to={back.to}>
         <Icon name="back" />
         {back.name}
       </Link>
-      <ScreenHead title={facts.title} />
-      {state === 'failed' && <ErrorState sentence={form.failure ?? facts.failed.get} onRetry={form.reload} />}
+      <ScreenHead title={options.title} />
+      {state === 'failed' && (
+        <ErrorState sentence={form.failure ?? options.failed.get} onRetry={form.reload} />
+      )}
       {state === 'loading' && <Skeleton rows={8} />}
       {state === 'ready' && <Body form={form}>{children}</Body>}
     </>
@@ -41,7 +43,7 @@ export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, 
 
 function Body<K extends Kind, N extends FormName<K>>({ form, children }: Omit<Props<K, N>, 'back'>) {
   const words = useWords(FORM);
-  const { facts, dirty } = form;
+  const { options, dirty } = form;
   return (
     <form
       className="mt"
@@ -52,16 +54,16 @@ function Body<K extends Kind, N extends FormName<K>>({ form, children }: Omit<Pr
       }}
     >
       <FormNotices form={form} />
-      {facts.notice && <Notice tone="quiet">{facts.notice}</Notice>}
+      {options.notice && <Notice tone="quiet">{options.notice}</Notice>}
       <FormContext value={form.context}>
-        <Fragment key={form.turn}>
+        <Fragment key={form.resetKey}>
           <div className="edit">{children}</div>
         </Fragment>
       </FormContext>
       <div className="savebar">
         <span className="hint">{dirty && words.changed}</span>
         <Button type="submit" busy={form.busy}>
-          {facts.submit}
+          {options.submit}
         </Button>
       </div>
       <LeaveGuard dirty={dirty} />

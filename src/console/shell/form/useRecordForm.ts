@@ -13,7 +13,7 @@ import { UPLOAD } from '../upload/words.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import type { FormContextValue } from './formContext.ts';
-import { type FormFacts, type Start, type UsedShape, useFormShape } from './formFacts.ts';
+import { type FormOptions, type Start, type UsedShape, useFormShape } from './formOptions.ts';
 import {
   blankValues,
   type FormName,
@@ -31,14 +31,14 @@ import { useUploads } from './useUploads.ts';
 import { FORM } from './words.ts';
 
 export interface RecordForm<K extends Kind, N extends FormName<K>> extends Saving {
-  readonly facts: FormFacts<K, N>;
+  readonly options: FormOptions<K, N>;
   /** 'loading' until record and draft are there. */
   readonly state: 'loading' | 'failed' | 'ready';
   /** Why the record could not be had. */
   readonly failure: string | undefined;
   reload(): void;
   readonly isNew: boolean;
-  readonly turn: number;
+  readonly resetKey: number;
   readonly values: FormValues<K, N>;
   readonly dirty: boolean;
   set<F extends N>(name: F, value: FormValues<K, N>[F]): void;
@@ -51,21 +51,21 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   readonly context: FormContextValue;
 }
 
-const NOTHING = { turn: 0, waiting: [] as readonly DraftFile[] };
+const NOTHING = { resetKey: 0, waiting: [] as readonly DraftFile[] };
 
 /**
  * The form of a record, or of a new one without `id`: holds what is typed, keeps a draft of it, uploads its files, tells mistakes, saves, and
  * puts two people's changes together. A `RecordPage` or `RecordModal` goes around its fields.
  */
 export function useRecordForm<K extends Kind, const N extends FormName<K> = keyof K['fields'] & string>(
-  facts: FormFacts<K, N>,
+  options: FormOptions<K, N>,
   id: string | undefined,
 ): RecordForm<K, N> {
-  const { of } = facts;
+  const { of } = options;
   const staff = useStaff();
   const sentence = useSentence();
   const [words, upload, { ok }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
-  const shape = useFormShape(facts);
+  const shape = useFormShape(options);
   const calls = recordCalls(of);
   const query = useQuery({
     queryKey: [`${calls.name}Get`, id],
@@ -85,15 +85,15 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
   const [start, setStart] = useState<Start<FormValues<K, N>>>();
   const fields = useFields(blankValues(shape));
   const { values } = fields;
-  const begin = (next: Omit<Start<FormValues<K, N>>, 'turn'>) => {
-    setStart((before) => ({ ...next, turn: (before?.turn ?? 0) + 1 }));
+  const begin = (next: Omit<Start<FormValues<K, N>>, 'resetKey'>) => {
+    setStart((before) => ({ ...next, resetKey: (before?.resetKey ?? 0) + 1 }));
     fields.begin(next.begun);
   };
   const asSaved = () => {
     const own = shape.unit && { [shape.unit]: staff[shape.unit] ?? '' };
     const saved = query.data
       ? valuesOf(shape, query.data)
-      : { ...blankValues(shape), ...own, ...facts.begin };
+      : { ...blankValues(shape), ...own, ...options.begin };
     return { saved, begun: saved, version: query.data?.version, waiting: [] };
   };
   const goOnWith = ({ draft: left, files, gone }: Resumed) => {
@@ -114,7 +114,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
   const uploads = useUploads({
     of,
     fields: shape.fields,
-    turn: start?.turn ?? 0,
+    resetKey: start?.resetKey ?? 0,
     begun: start?.begun ?? values,
     mostOf: (name) => mostOf(shape, name as N),
     waiting: (start ?? NOTHING).waiting,
@@ -124,10 +124,10 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
     onSettled: draft.dropFile,
   });
   const uploadFailed = (name: string): string =>
-    facts.failed.upload?.[name as N] ?? upload.failed(labelOf(shape, name as N));
+    options.failed.upload?.[name as N] ?? upload.failed(labelOf(shape, name as N));
   const dirty = start !== undefined && (!same(values, start.saved) || uploads.pending.length > 0);
 
-  const saving = useSaving({ facts, shape, id, start, fields, uploads, draft, begin });
+  const saving = useSaving({ options, shape, id, start, fields, uploads, draft, begin });
   const wasDirty = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when something has changed.
   useEffect(() => {
@@ -135,7 +135,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
     if (dirty)
       draft.write({
         title: titleOf(values),
-        about: [facts.title, unitName(shape, values)].filter(Boolean).join(', '),
+        about: [options.title, unitName(shape, values)].filter(Boolean).join(', '),
         version: start.version,
         saved: withoutSecrets(of, start.saved),
         values: withoutSecrets(of, values),
@@ -147,17 +147,17 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
   const release = (name: string, url: string) => {
     if (!url || JSON.stringify(start?.saved).includes(url)) return;
     send('removeMedia', { body: { resource_url: url } }).catch((error: unknown) =>
-      sayFailed(sentence(error, facts.failed.removeFile?.[name as N] ?? upload.removeFailed)),
+      sayFailed(sentence(error, options.failed.removeFile?.[name as N] ?? upload.removeFailed)),
     );
   };
   return {
     ...saving,
-    facts,
+    options,
     state: start ? 'ready' : query.isError ? 'failed' : 'loading',
-    failure: query.error ? sentence(query.error, facts.failed.get) : undefined,
+    failure: query.error ? sentence(query.error, options.failed.get) : undefined,
     reload: () => void query.refetch(),
     isNew: id === undefined,
-    turn: start?.turn ?? 0,
+    resetKey: start?.resetKey ?? 0,
     values,
     dirty,
     set,

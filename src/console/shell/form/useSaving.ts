@@ -8,7 +8,7 @@ import { CallError } from '../../api.ts';
 import type { FormDraft } from '../drafts/useFormDraft.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
-import type { FormFacts, Start, UsedShape } from './formFacts.ts';
+import type { FormOptions, Start, UsedShape } from './formOptions.ts';
 import {
   bodyOf,
   type FormName,
@@ -49,20 +49,20 @@ export interface Saving {
 }
 
 interface Of<K extends Kind, N extends FormName<K>> {
-  readonly facts: FormFacts<K, N>;
+  readonly options: FormOptions<K, N>;
   readonly shape: UsedShape<K, N>;
   readonly id: string | undefined;
   readonly start: Start<FormValues<K, N>> | undefined;
   readonly fields: Fields<FormValues<K, N>>;
   readonly uploads: Uploads;
   readonly draft: FormDraft;
-  begin(start: Omit<Start<FormValues<K, N>>, 'turn'>): void;
+  begin(start: Omit<Start<FormValues<K, N>>, 'resetKey'>): void;
 }
 
 /** Sends a form: checks it first, waits for its files, and tells what came of it. */
 export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): Saving {
-  const { facts, shape, id, start, fields, uploads, draft, begin } = of;
-  const calls = recordCalls(facts.of);
+  const { options, shape, id, start, fields, uploads, draft, begin } = of;
+  const calls = recordCalls(options.of);
   const sentence = useSentence();
   const navigate = useNavigate();
   const { saved: savedWord, ok } = useWords(SHELL);
@@ -74,8 +74,8 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
 
   const saving = useMutation({
     mutationFn: () => {
-      const whole = { ...bodyOf(shape, fields.values), ...facts.fixed };
-      const body = facts.body?.(whole, fields.values) ?? whole;
+      const whole = { ...bodyOf(shape, fields.values), ...options.fixed };
+      const body = options.body?.(whole, fields.values) ?? whole;
       return id === undefined
         ? calls.create(body, idempotencyKey(draft.id(), body))
         : calls.edit(id, { ...body, version: start?.version });
@@ -86,7 +86,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
       dropGuards();
       say(savedWord);
       sayWarnings(warnings, ok);
-      return typeof facts.onSaved === 'string' ? navigate(facts.onSaved) : facts.onSaved(data);
+      return typeof options.onSaved === 'string' ? navigate(options.onSaved) : options.onSaved(data);
     },
     onError: async (why) => {
       fields.refuse(why);
@@ -97,7 +97,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const submit = () => {
     saving.reset();
     const mistakes: Record<string, string> = {
-      ...facts.mistakes?.(fields.values),
+      ...options.mistakes?.(fields.values),
       ...mistakesIn(shape, fields.values),
     };
     const why = Object.keys(mistakes).length > 0 ? 'fields' : unfinished ? 'files' : undefined;
@@ -105,7 +105,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     fields.mark(mistakes);
     if (why === undefined) saving.mutate();
   };
-  const failure = saving.error && sentence(saving.error, id ? facts.failed.edit : facts.failed.create);
+  const failure = saving.error && sentence(saving.error, id ? options.failed.edit : options.failed.create);
   const sentences = { fields: Object.values(fields.errors).find(Boolean), files: unfinished };
 
   const conflict = (doc: RecordDoc<K>, base: FormValues<K, N>): Conflict => {
@@ -118,7 +118,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
       show: (name, values) =>
         name === shape.unit
           ? (shape.unitOptions?.find(({ value }) => value === values[name])?.name ?? '')
-          : inALine(fieldOf(facts.of, name), values[name], conflictWords.entries),
+          : inALine(fieldOf(options.of, name), values[name], conflictWords.entries),
       merge: (values) => {
         setTheirs(undefined);
         saving.reset();

@@ -12,12 +12,12 @@ export interface Uploads {
   readonly pending: readonly Pending[];
 }
 
-interface Facts {
+interface UploadOptions {
   readonly of: Kind;
   readonly fields: readonly string[];
   mostOf(name: string): number | undefined;
   /** Another number begins anew with `begun`. */
-  readonly turn: number;
+  readonly resetKey: number;
   readonly begun: Readonly<Record<string, unknown>>;
   /** Files of a draft that were waiting when it was left. */
   readonly waiting: readonly { readonly field: string; readonly key: string; readonly file: File }[];
@@ -28,21 +28,21 @@ interface Facts {
 }
 
 /** A queue for each file field of a form. */
-export function useUploads(facts: Facts): Uploads {
-  const latest = useRef(facts);
+export function useUploads(options: UploadOptions): Uploads {
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = facts;
+    latest.current = options;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins anew with another turn only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins anew with another key only.
   const queues = useMemo(
     () =>
       new Map(
-        facts.fields.flatMap((name): [string, FileQueue][] => {
-          const field = facts.of.fields[name];
-          return field?.type === 'file' ? [[name, queueOf(name, field, facts, latest)]] : [];
+        options.fields.flatMap((name): [string, FileQueue][] => {
+          const field = options.of.fields[name];
+          return field?.type === 'file' ? [[name, queueOf(name, field, options, latest)]] : [];
         }),
       ),
-    [facts.turn],
+    [options.resetKey],
   );
   useEffect(() => {
     for (const [name, queue] of queues) {
@@ -82,8 +82,8 @@ export function useUploads(facts: Facts): Uploads {
 function queueOf(
   name: string,
   field: FileField,
-  { begun, mostOf }: Facts,
-  latest: { readonly current: Facts },
+  { begun, mostOf }: UploadOptions,
+  latest: { readonly current: UploadOptions },
 ): FileQueue {
   const there = begun[name];
   const isImages = field.many !== undefined && field.accept.includes('image');

@@ -47,16 +47,16 @@ export function useList<T extends { _id: string }>({ key, size, load, failed }: 
       placeholderData: (before) => before,
     },
   );
-  const latest = useRef({ key, load, tell: (_error: unknown) => {} });
+  const latest = useRef({ key, load, onError: (_error: unknown) => {} });
   useEffect(() => {
-    latest.current = { key, load, tell: (error) => sayFailed(sentence(error, failed)) };
+    latest.current = { key, load, onError: (error) => sayFailed(sentence(error, failed)) };
   });
 
   // Of loads that overlap, only the one that was asked for last counts, whichever answers first.
   const running = useRef<{ readonly end: Promise<void>; readonly controller: AbortController }>(undefined);
   useEffect(() => () => running.current?.controller.abort(), []);
   const reload = useCallback((): Promise<void> => {
-    const { key: asked, load: ask, tell } = latest.current;
+    const { key: asked, load: ask, onError } = latest.current;
     running.current?.controller.abort();
     const controller = new AbortController();
     const anew = async () => {
@@ -69,7 +69,7 @@ export function useList<T extends { _id: string }>({ key, size, load, failed }: 
         if (controller.signal.aborted) return;
         client.setQueryData<InfiniteData<PageDoc<T>, Part>>(asked, { pages: [answer], pageParams: [part] });
       } catch (error) {
-        if (!controller.signal.aborted) tell(error);
+        if (!controller.signal.aborted) onError(error);
       }
     };
     const end = anew().finally(() => {
@@ -98,7 +98,7 @@ export function useList<T extends { _id: string }>({ key, size, load, failed }: 
       void Promise.resolve(running.current?.end)
         .then(() => query.fetchNextPage())
         .then((result) => {
-          if (result.isFetchNextPageError) latest.current.tell(result.error);
+          if (result.isFetchNextPageError) latest.current.onError(result.error);
         });
     },
     reload,

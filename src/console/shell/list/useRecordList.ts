@@ -8,7 +8,7 @@ import { bodyOfFilters, type ListFilter, unitFilter } from './filters.ts';
 import { type List, useList } from './useList.ts';
 import { type ListAddressState, useListAddress } from './useListAddress.ts';
 
-interface Facts<K extends Kind> {
+interface RecordListOptions<K extends Kind> {
   readonly of: K;
   /** The page size (000 §9, 001 §9). */
   readonly size: number;
@@ -37,7 +37,7 @@ export function useRecordList<K extends Kind>({
   fixed = {},
   unit,
   failed,
-}: Facts<K>): RecordList<K> {
+}: RecordListOptions<K>): RecordList<K> {
   const staff = useStaff();
   const { units } = useWords(SHELL);
   const isOffice = staff.is === 'full_administrator';

@@ -8,7 +8,7 @@ import { recordCalls } from '../form/recordCalls.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 
-interface Facts {
+interface RemoveOptions {
   readonly of: Kind;
   /** The question that the specification gives for this kind (000 §2). */
   readonly prompt: string;
@@ -21,11 +21,11 @@ interface Facts {
 }
 
 /** Deleting a record: asks with 'Yes' and 'No', deletes, and offers 'Undo' (000 §2.3, ADD-4). `dialog` has to be drawn somewhere. */
-export function useRemove(facts: Facts): { ask(id: string): void; readonly dialog: ReactNode } {
+export function useRemove(options: RemoveOptions): { ask(id: string): void; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<string>();
   return {
     ask: setAsked,
-    dialog: asked && <Question {...facts} id={asked} onClose={() => setAsked(undefined)} />,
+    dialog: asked && <Question {...options} id={asked} onClose={() => setAsked(undefined)} />,
   };
 }
 
@@ -37,7 +37,7 @@ function Question({
   deleted,
   onChange,
   onClose,
-}: Facts & { id: string; onClose: () => void }) {
+}: RemoveOptions & { id: string; onClose: () => void }) {
   const words = useWords(SHELL);
   const sentence = useSentence();
   const calls = recordCalls(of);

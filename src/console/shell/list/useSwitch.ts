@@ -7,7 +7,7 @@ import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { LIST } from './words.ts';
 
-interface Facts {
+interface SwitchOptions {
   readonly of: Kind;
   /** The text for a failure without a sentence of the server (000 §8). */
   readonly failed: string;
@@ -27,13 +27,13 @@ export interface Switch {
  * Making records active and inactive, one by one and many at once, each time with 'Undo' (ADD-4); only full administrators are offered it
  * (000 §4, §6). Undoing leaves alone what was so before.
  */
-export function useSwitch({ of, failed, switchMany, onChange }: Facts): Switch {
+export function useSwitch({ of, failed, switchMany, onChange }: SwitchOptions): Switch {
   const words = useWords(LIST);
   const { undo } = useWords(SHELL);
   const sentence = useSentence();
   const calls = recordCalls(of);
   const onError = (error: Error) => sayFailed(sentence(error, failed));
-  const told = (count: number, activated: boolean, back: (() => Promise<unknown>) | undefined) => {
+  const announce = (count: number, activated: boolean, back: (() => Promise<unknown>) | undefined) => {
     const run = () =>
       void back?.().then(onChange, (error: unknown) => sayFailed(sentence(error, words.undoFailed)));
     say(activated ? words.madeActive(count) : words.madeInactive(count), back && { name: undo, run });
@@ -46,7 +46,7 @@ export function useSwitch({ of, failed, switchMany, onChange }: Facts): Switch {
       await calls.edit(id, { activated: !activated });
       return !activated;
     },
-    onSuccess: (activated, id) => told(1, activated, () => calls.edit(id, { activated: !activated })),
+    onSuccess: (activated, id) => announce(1, activated, () => calls.edit(id, { activated: !activated })),
     onError,
   });
   const many = useMutation({
@@ -55,7 +55,7 @@ export function useSwitch({ of, failed, switchMany, onChange }: Facts): Switch {
     onSuccess: (_answer, { rows, activated }) => {
       const changed = idsOf(rows.filter((row) => row.activated !== activated));
       const back = async () => switchMany?.(changed, !activated);
-      return told(rows.length, activated, changed.length > 0 ? back : undefined);
+      return announce(rows.length, activated, changed.length > 0 ? back : undefined);
     },
     onError,
   });

@@ -21,7 +21,7 @@ export interface QueueState {
   readonly uploaded: boolean;
 }
 
-export interface QueueFacts {
+export interface QueueOptions {
   /** The addresses that the list begins with. */
   readonly begun: readonly string[];
   /** The most files, those on their way counted; undefined for no limit. */
@@ -61,8 +61,8 @@ export interface FileQueue {
 const AT_ONCE = 2;
 
 /** Makes the queue of one file field. */
-export function fileQueue(facts: QueueFacts): FileQueue {
-  let entries: readonly Entry[] = facts.begun.map((url) => ({ key: url, url }));
+export function fileQueue(options: QueueOptions): FileQueue {
+  let entries: readonly Entry[] = options.begun.map((url) => ({ key: url, url }));
   let uploaded = false;
   let snapshot = snapshotOf(entries, uploaded);
   const running = new Map<string, Upload | undefined>();
@@ -72,7 +72,7 @@ export function fileQueue(facts: QueueFacts): FileQueue {
     const before = snapshot.urls;
     entries = next;
     snapshot = snapshotOf(entries, uploaded);
-    if (snapshot.urls.join(' ') !== before.join(' ')) facts.onUrls([...snapshot.urls]);
+    if (snapshot.urls.join(' ') !== before.join(' ')) options.onUrls([...snapshot.urls]);
     for (const listener of listeners) listener();
     startWaiting();
   };
@@ -93,27 +93,27 @@ export function fileQueue(facts: QueueFacts): FileQueue {
     running.set(key, undefined);
     patch(key, { state: 'busy', percent: 0 });
     try {
-      const small = await compressed(file, facts.compression);
+      const small = await compressed(file, options.compression);
       const tooBig = tooBigSentence(small.name, small.size);
       if (tooBig) return fail(key, tooBig);
       // Taken away while it was made smaller.
       if (!running.has(key)) return;
-      const sending = upload(facts.call, small, (percent) => patch(key, { percent }));
+      const sending = upload(options.call, small, (percent) => patch(key, { percent }));
       running.set(key, sending);
       const url = await sending.done;
       running.delete(key);
       uploaded = true;
-      facts.onSettled?.(key);
+      options.onSettled?.(key);
       const arrived: Entry = { key, url };
-      update(facts.single ? [arrived] : entries.map((entry) => (entry.key === key ? arrived : entry)));
+      update(options.single ? [arrived] : entries.map((entry) => (entry.key === key ? arrived : entry)));
     } catch (error) {
-      fail(key, facts.sentence(error));
+      fail(key, options.sentence(error));
     }
   };
   const takeAway = (gone: Entry) => {
     running.get(gone.key)?.cancel();
     running.delete(gone.key);
-    if ('file' in gone) facts.onSettled?.(gone.key);
+    if ('file' in gone) options.onSettled?.(gone.key);
   };
 
   return {
@@ -123,11 +123,11 @@ export function fileQueue(facts: QueueFacts): FileQueue {
       return () => listeners.delete(listener);
     },
     add: (files) => {
-      const most = facts.most ?? entries.length + files.length;
-      const room = facts.single ? 1 : Math.max(0, most - entries.length);
+      const most = options.most ?? entries.length + files.length;
+      const room = options.single ? 1 : Math.max(0, most - entries.length);
       const taken = files.slice(0, room).map((file) => waiting(newId(), file));
-      for (const { key, file } of taken) facts.onWaiting?.(key, file);
-      const replaced: readonly Entry[] = facts.single ? snapshot.pending : [];
+      for (const { key, file } of taken) options.onWaiting?.(key, file);
+      const replaced: readonly Entry[] = options.single ? snapshot.pending : [];
       for (const entry of replaced) takeAway(entry);
       if (taken.length > 0) update([...entries.filter((entry) => !replaced.includes(entry)), ...taken]);
       return files.length - taken.length;

@@ -22,7 +22,7 @@ export interface FormFailures<N extends string> {
 }
 
 /** What a screen says of its form. */
-export interface FormFacts<K extends Kind, N extends FormName<K>>
+export interface FormOptions<K extends Kind, N extends FormName<K>>
   extends Omit<FormShape<K, N>, 'fields' | 'units'> {
   /** The fields of the form, in the order in which they are checked; those that the kind declares when not given. */
   readonly fields?: readonly N[];
@@ -51,22 +51,24 @@ export interface UsedShape<K extends Kind, N extends FormName<K>> extends FormSh
   readonly unitOptions: readonly Option[] | undefined;
 }
 
-/** What a form works on: the saved values and their version, and the values to begin with. Another `turn` begins anew. */
+/** What a form works on: the saved values and their version, and the values to begin with. Another `resetKey` begins anew. */
 export interface Start<V> {
   readonly saved: V;
   readonly begun: V;
   readonly version: number | undefined;
-  readonly turn: number;
+  readonly resetKey: number;
   /** Files that were not uploaded when the form was left. */
   readonly waiting: readonly DraftFile[];
 }
 
-/** Fills in what a form's facts leave to the kind and to all screens. */
-export function useFormShape<K extends Kind, N extends FormName<K>>(facts: FormFacts<K, N>): UsedShape<K, N> {
+/** Fills in what a form’s options leave to the kind and to all screens. */
+export function useFormShape<K extends Kind, N extends FormName<K>>(
+  options: FormOptions<K, N>,
+): UsedShape<K, N> {
   const { units } = useWords(SHELL);
   const isOffice = useStaff().is === 'full_administrator';
-  const fields = facts.fields ?? (Object.keys(facts.of.fields) as N[]);
-  const unit = unitsOf(facts.of).find((one) => fields.some((name) => name === one));
-  const options = useUnits(unit, isOffice, facts.failed.units);
-  return { ...facts, fields, units, unit, unitOptions: isOffice ? (options ?? []) : undefined };
+  const fields = options.fields ?? (Object.keys(options.of.fields) as N[]);
+  const unit = unitsOf(options.of).find((one) => fields.some((name) => name === one));
+  const unitList = useUnits(unit, isOffice, options.failed.units);
+  return { ...options, fields, units, unit, unitOptions: isOffice ? (unitList ?? []) : undefined };
 }

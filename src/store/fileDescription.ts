@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileFacts } from '#kinds/fileFacts.ts';
+import type { FileDescription } from '#kinds/fileDescription.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
@@ -35,10 +35,10 @@ export async function describeFile(
   viewer: Staff,
   db: Db,
   fileName: string,
-  facts: { readonly [F in keyof FileFacts]?: FileFacts[F] | undefined },
+  description: { readonly [F in keyof FileDescription]?: FileDescription[F] | undefined },
   options: { readonly now: Date; readonly version?: number | undefined },
 ): Promise<void> {
-  const { alt, decorative, caption, credit } = facts;
+  const { alt, decorative, caption, credit } = description;
   if (alt && decorative) {
     const sentence = 'A decorative picture has no description. Leave one of the two out.';
     throw new Refusal(422, sentence, { fields: { alt: sentence, decorative: sentence } });
