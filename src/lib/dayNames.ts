@@ -1,3 +1,4 @@
+import { churchMinute } from './dates.ts';
 import type { Language } from './language.ts';
 
 /** American English writes 'Sep' and 'Oct', as the specified date formats do. */
@@ -20,6 +21,12 @@ export const monthNames = (language: Language): string[] =>
   Array.from({ length: 12 }, (_, month) =>
     name({ month: 'long' }, language, new Date(Date.UTC(2000, month))),
   );
+
+/** 'Nov 14, 2026, 6:05 PM' of a moment in the church's own time: drafts and other things that somebody did. */
+export function momentInWords(moment: Date, language: Language = 'en'): string {
+  const shape = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return new Date(`${churchMinute(moment)}Z`).toLocaleString(LOCALES[language], shape);
+}
 
 function written(day: string, weekday: 'short' | 'long', language: Language): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { momentInWords } from '#lib/dayNames.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say } from '#ui/toasts.ts';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { openDrafts } from '../shell/drafts/draftLocks.ts';
 import { type Draft, dropDraft, filesOf, putDraft, putFile } from '../shell/drafts/draftStore.ts';
 import { useDrafts } from '../shell/drafts/useDrafts.ts';
@@ -18,7 +19,6 @@ import { type AnyDoc, recordCalls } from '../shell/form/recordCalls.ts';
 import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
 import { LIST } from '../shell/list/words.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { useSpokenMoment } from '../shell/useSpokenMoment.ts';
 import { SHELL } from '../shell/words.ts';
 
 const WORDS = translations({
@@ -46,7 +46,8 @@ export function DraftsScreen() {
   const words = useWords(WORDS);
   const { untitled } = useWords(LIST);
   const { undo, actionsFor } = useWords(SHELL);
-  const spoken = useSpokenMoment();
+  const language = useLanguage();
+  const spoken = (at: number) => momentInWords(new Date(at), language);
   const navigate = useNavigate();
   const drafts = useDrafts();
   const states = useDraftStates(drafts ?? []);

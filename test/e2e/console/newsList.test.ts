@@ -114,6 +114,23 @@ it('switches many at once, deletes after a question, and takes it back', async (
   expect(seen).toEqual([]);
 });
 
+it('says what a save changed beyond what was sent, until it is read', async () => {
+  const { page } = await signedIn(browser, app, `/dioceses/edit_news/${church.tamil.id}`);
+  await page.route('**/news/edit/*', async (route) => {
+    const answer = await route.fetch();
+    const body = { ...(await answer.json()), warnings: ['A picture of another site became a link.'] };
+    return route.fulfill({ response: answer, json: body });
+  });
+  await page.getByLabel('Sub-heading').fill('with a picture of another site');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const told = toast(page, 'A picture of another site became a link.');
+  await told.waitFor();
+  await toast(page, 'Saved').waitFor({ state: 'detached' });
+  expect(await told.isVisible()).toBe(true);
+  await told.getByRole('button', { name: 'OK' }).click();
+  await told.waitFor({ state: 'detached' });
+});
+
 it('shows what was asked for last, whichever answer comes first', async () => {
   const { page } = await signedIn(browser, app, '/dioceses/diocese_news');
   await rows(page).first().waitFor();

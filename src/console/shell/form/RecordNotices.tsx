@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
+import { momentInWords } from '#lib/dayNames.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePaths } from '../../paths.ts';
-import { useSpokenMoment } from '../useSpokenMoment.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { FormName } from './formValues.ts';
 import type { RecordForm } from './useRecordForm.ts';
@@ -14,7 +14,8 @@ import { FORM } from './words.ts';
 /** What stands above the fields of a form: what went wrong, and the drafts that were left. */
 export function FormNotices<K extends Kind, N extends FormName<K>>({ form }: { form: RecordForm<K, N> }) {
   const words = useWords(FORM);
-  const spoken = useSpokenMoment();
+  const language = useLanguage();
+  const spoken = (at: number) => momentInWords(new Date(at), language);
   const path = usePaths();
   const { error, draft } = form;
   const notice = useRef<HTMLDivElement>(null);

@@ -29,15 +29,18 @@ export interface FormOptions<K extends Kind, N extends FormName<K>>
   /** The heading, and what the button says. */
   readonly title: string;
   readonly submit: string;
-  readonly failed: FormFailures<N>;
+  readonly failed: FormFailures<NoInfer<N>>;
   /** What a new record begins with, beside the own unit of a unit's user. */
-  readonly begin?: Partial<FormValues<K, N>>;
+  readonly begin?: Partial<FormValues<K, NoInfer<N>>>;
   /** What goes along with each save and is not typed, such as the family of news. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** What is wrong beyond what the declaration says, by field. */
   readonly mistakes?: (values: FormValues<K, N>) => { readonly [F in N]?: string };
   /** The last word about what is sent. */
-  readonly body?: (body: Record<string, unknown>, values: FormValues<K, N>) => Record<string, unknown>;
+  readonly body?: (
+    body: Record<string, unknown>,
+    values: FormValues<K, NoInfer<N>>,
+  ) => Record<string, unknown>;
   /** Where to go once it is saved, or what to do then. */
   readonly onSaved: string | ((doc: RecordDoc<K>) => unknown);
   /** Stands above the fields. */

@@ -37,7 +37,7 @@ export interface FormShape<K extends Kind, N extends FormName<K>> {
   readonly of: K;
   /** In the order in which they are checked. */
   readonly fields: readonly N[];
-  readonly wordings?: { readonly [F in N]?: Wording };
+  readonly wordings?: { readonly [F in NoInfer<N>]?: Wording };
   /** How units are called, and asked for. */
   readonly units: Readonly<Record<UnitKind, { readonly label: string; readonly required: string }>>;
 }

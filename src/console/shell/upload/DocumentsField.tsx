@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconButton } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,35 +13,38 @@ import { UPLOAD } from './words.ts';
 export function DocumentsField({ files }: { files: Files }) {
   const words = useWords(UPLOAD);
   const { label, most, urls, error, errorId, queue, state } = files;
-  const hasRoom = most === undefined ? state.pending.length === 0 : urls.length + state.pending.length < most;
+  const used = urls.length + state.pending.length;
+  const list = (browse?: ReactNode) => (
+    <>
+      <div className="ok" role="status">
+        <Icon name="done" />
+        {words.uploaded}
+      </div>
+      {urls.map((url) => (
+        <div className="line" key={url}>
+          <Icon name="document" />
+          <a className="n" href={mediaPath(url)} target="_blank" rel="noopener">
+            {shownName(url)}
+          </a>
+          {browse}
+          <IconButton icon="trash" label={words.remove(shownName(url))} onClick={() => files.remove(url)} />
+        </div>
+      ))}
+    </>
+  );
   return (
     <fieldset className="field">
       <legend className="legend">{label}</legend>
-      {hasRoom && <DropBox files={files} />}
+      {used < (most ?? 1) && <DropBox files={files} />}
       {state.pending.map((pending) => (
         <PendingFile key={pending.key} pending={pending} queue={queue} />
       ))}
-      {urls.length > 0 && (
-        <div className="drop drop--done">
-          <div className="ok" role="status">
-            <Icon name="done" />
-            {words.uploaded}
-          </div>
-          {urls.map((url) => (
-            <div className="line" key={url}>
-              <Icon name="document" />
-              <a className="n" href={mediaPath(url)} target="_blank" rel="noopener">
-                {shownName(url)}
-              </a>
-              <IconButton
-                icon="trash"
-                label={words.remove(shownName(url))}
-                onClick={() => files.remove(url)}
-              />
-            </div>
-          ))}
-        </div>
-      )}
+      {urls.length > 0 &&
+        (most === undefined ? (
+          <DropBox files={files}>{list}</DropBox>
+        ) : (
+          <div className="drop drop--done">{list()}</div>
+        ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

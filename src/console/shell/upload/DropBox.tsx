@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { Accepts } from './accepts.ts';
@@ -21,10 +22,12 @@ interface Props {
     /** A dropped file is of another kind. */
     refuse(): void;
   };
+  /** The file that is there, given the button that chooses another; without it the box says what to do. */
+  children?: (browse: ReactNode) => ReactNode;
 }
 
 /** A box that files are dropped into, or chosen for with 'Browse' (000 §2.3). Dropped files are checked, chosen ones are not (AMB-042). */
-export function DropBox({ files }: Props) {
+export function DropBox({ files, children }: Props) {
   const { label, text, hint, accepts, most, add, refuse } = files;
   const words = useWords(UPLOAD);
   const isMany = most !== undefined;
@@ -33,18 +36,25 @@ export function DropBox({ files }: Props) {
     if (right.length > 0) add(isMany ? right : right.slice(0, 1));
     if (right.length < dropped.length || dropped.length === 0) refuse();
   });
+  const browse = (
+    <FilePicker
+      accept={accepts.picker}
+      many={isMany}
+      label={words.browseFor(label)}
+      wrong={files.error ? files.errorId : undefined}
+      onFiles={add}
+    />
+  );
   return (
-    <div ref={ref} className="drop" data-over={over || undefined}>
-      <Icon name="upload" />
-      <span>{text}</span>
-      <FilePicker
-        accept={accepts.picker}
-        many={isMany}
-        label={words.browseFor(label)}
-        wrong={files.error ? files.errorId : undefined}
-        onFiles={add}
-      />
-      {hint && <span className="hint">{hint}</span>}
+    <div ref={ref} className={children ? 'drop drop--done' : 'drop'} data-over={over || undefined}>
+      {children?.(browse) ?? (
+        <>
+          <Icon name="upload" />
+          <span>{text}</span>
+          {browse}
+          {hint && <span className="hint">{hint}</span>}
+        </>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { mediaPath, shownName } from './fileNames.ts';
 import { PendingFile } from './PendingFile.tsx';
 import { UPLOAD } from './words.ts';
 
-/** One picture as it is. Another one takes its place once it has arrived. */
+/** One picture as it is. Another one that is chosen or dropped takes its place once it has arrived. */
 export function ImageField({ files }: { files: Files }) {
   const words = useWords(UPLOAD);
   const { label, urls, error, errorId, queue, state } = files;
@@ -17,19 +17,28 @@ export function ImageField({ files }: { files: Files }) {
     <fieldset className="field">
       <legend className="legend">{label}</legend>
       {url && (
-        <div className="drop drop--done">
-          <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label)} />
-          <div className="line">
-            <Icon name="done" className="good" />
-            <span className="n">{shownName(url)}</span>
-            <IconButton icon="trash" label={words.remove(shownName(url))} onClick={() => files.remove(url)} />
-          </div>
-        </div>
+        <DropBox files={files}>
+          {(browse) => (
+            <>
+              <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label.toLowerCase())} />
+              <div className="line">
+                <Icon name="done" className="good" />
+                <span className="n">{shownName(url)}</span>
+                {browse}
+                <IconButton
+                  icon="trash"
+                  label={words.remove(shownName(url))}
+                  onClick={() => files.remove(url)}
+                />
+              </div>
+            </>
+          )}
+        </DropBox>
       )}
       {state.pending.map((pending) => (
         <PendingFile key={pending.key} pending={pending} queue={queue} />
       ))}
-      {state.pending.length === 0 && <DropBox files={files} />}
+      {!url && state.pending.length === 0 && <DropBox files={files} />}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

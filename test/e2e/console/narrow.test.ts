@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { type Client, clientOf, type News, type Unit } from '#test/support/client.ts';
+import { row, signedIn } from '#test/support/consoleSteps.ts';
+import { sideways } from '#test/support/layout.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** Long words, and windows in which little has room. */
+const LONG = 'Venkatanarasimharajuvaripetapurushothamacharyulugarithiruvananthapurathammakunjukrishnanak';
+
+let app: App;
+let browser: Browser;
+let client: Client;
+let unit: Unit;
+let story: News;
+let page: Page;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  client = await clientOf(app);
+  unit = await client.diocese(LONG, 'Kerala');
+  story = await client.news(unit, LONG, { heading: LONG, description: `<p>${LONG}${LONG}</p>` });
+  await client.call('POST', 'user/add', {
+    user_name: LONG,
+    email: `${LONG}@${LONG.slice(0, 60)}.example.org`,
+    mobile: '+91 98400 00000',
+    password: 'long enough for tests',
+    user_type: 'diocese_user',
+    diocese: unit.id,
+  });
+  ({ page } = await signedIn(browser, app, '/users', undefined, { width: 320 }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const STATES: readonly { name: string; path: () => string; open?: () => Promise<unknown> }[] = [
+  { name: 'a list', path: () => '/dioceses/diocese_news', open: () => row(page, LONG).waitFor() },
+  {
+    name: 'a list that is narrowed to a unit',
+    path: () => `/dioceses/diocese_news?unit=${unit.id}&status=active`,
+    open: () => page.getByRole('button', { name: `Remove filter ${LONG}` }).waitFor(),
+  },
+  {
+    name: 'its filter',
+    path: () => '/dioceses/diocese_news',
+    open: async () => {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByRole('dialog').getByText(LONG).waitFor();
+    },
+  },
+  {
+    name: 'the users',
+    path: () => '/users/diocese_user',
+    open: () => page.getByRole('row').nth(1).waitFor(),
+  },
+  {
+    name: 'a form',
+    path: () => `/dioceses/edit_news/${story.id}`,
+    open: () => page.getByRole('toolbar').waitFor(),
+  },
+  {
+    name: 'a dialog with a form',
+    path: () => '/users/diocese_user?form=new',
+    open: () => page.getByRole('dialog').getByLabel('Name').fill(LONG),
+  },
+  {
+    name: 'the drafts',
+    path: () => '/drafts',
+    open: () =>
+      page
+        .getByRole('button', { name: `Go on: ${LONG}` })
+        .first()
+        .waitFor(),
+  },
+];
+
+describe('words of 90 letters', () => {
+  it.each(STATES)('widen nothing: $name', async ({ path, open }) => {
+    await page.goto(path());
+    await open?.();
+    expect(await sideways(page, [320, 768, 1000, 1440])).toEqual([]);
+  });
+});
+
+describe('at 400 % zoom', () => {
+  it.each(STATES)('nothing stands still over what is read: $name', async ({ path, open }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(path());
+    await open?.();
+    // How much of the window is covered by what does not move when the rest is scrolled.
+    const covered = await page.evaluate(() => {
+      const still = [...document.querySelectorAll('*')].filter((one) => {
+        const { position } = getComputedStyle(one);
+        return (
+          (position === 'sticky' || position === 'fixed') &&
+          one.checkVisibility() &&
+          !one.closest('.toasts') &&
+          !one.matches('dialog')
+        );
+      });
+      return still.map((one) => `${one.className} ${Math.round(one.getBoundingClientRect().height)} px`);
+    });
+    expect(covered).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 740 });
+  });
+});
