@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#calls/calls.ts';
 import type { ApiDeps } from './context.ts';
-import { openApi } from './openapi.ts';
+import { type Described, openApi } from './openapi.ts';
 
 /** Adds openapi.json and docs, a plain page for people, both made from the table of calls once at the start. */
 export function registerReference(api: FastifyInstance, deps: Pick<ApiDeps, 'organisation'>): void {
@@ -17,23 +17,12 @@ export function registerReference(api: FastifyInstance, deps: Pick<ApiDeps, 'org
   });
 }
 
-type Described = ReturnType<typeof openApi>;
-interface Operation {
-  readonly tags: readonly string[];
-  readonly summary: string;
-  readonly description: string;
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
-  readonly responses: {
-    readonly 200: { readonly content: { readonly 'application/json': { readonly schema: unknown } } };
-  };
-}
-
 /** Without style or script on purpose: it reads well in any browser, on paper and in a terminal. */
 function readable(described: Described): string {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(described.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const { tags, summary, description, requestBody, responses } = operation as Operation;
+      const { tags, summary, description, requestBody, responses } = operation;
       const group = tags[0] ?? 'Calls';
       const takes = requestBody && Object.entries(requestBody.content)[0];
       const entry = [
@@ -41,7 +30,7 @@ function readable(described: Described): string {
         takes
           ? `<details><summary>Takes ${takes[0]}</summary><pre>${inHtml(JSON.stringify(takes[1].schema, null, 2))}</pre></details>`
           : '',
-        `<details><summary>Answers</summary><pre>${inHtml(JSON.stringify(responses[200].content['application/json'].schema, null, 2))}</pre></details>`,
+        `<details><summary>Answers</summary><pre>${inHtml(JSON.stringify(responses[200]?.content?.['application/json']?.schema, null, 2))}</pre></details>`,
       ].join('');
       groups.set(group, [...(groups.get(group) ?? []), entry]);
     }

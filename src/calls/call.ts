@@ -17,6 +17,12 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   /** Files in a multipart body: how many the field 'file' may carry. */
   readonly files?: number;
   readonly answer: A;
+  /** What the body names may be missing or foreign (404). */
+  readonly mayMiss?: true;
+  /** May carry an Idempotency-Key (ADD-2). */
+  readonly repeatable?: true;
+  /** May carry If-Match although it has no body that names a version (ADD-1). */
+  readonly versioned?: true;
   /** The answer holds a secret such as a token: it is never compressed. */
   readonly secret?: true;
   /** Where the specification or a decision says so. */

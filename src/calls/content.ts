@@ -3,9 +3,9 @@ import { type Field, type Kind, unitsOf } from '#kinds/define.ts';
 import type { BodyOf, DocOf, TakenOf } from '#kinds/docs.ts';
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { choiceFromWire } from '#kinds/wireNames.ts';
-import { type DocSchema, done, forStaff, inData, listDoc, pageOf, saved } from './answer.ts';
+import { type DocSchema, done, forStaff, inData, listDoc, pageOf, saved, schemaName } from './answer.ts';
 import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
-import { type FiltersShape, fieldsOf, filtersOf, type InputShape } from './fields.ts';
+import { type FiltersShape, fieldsOf, filtersOf, type InputShape, neededBy } from './fields.ts';
 import {
   consolePaging,
   flag,
@@ -16,14 +16,14 @@ import {
   noFilter,
   versionSent,
 } from './input.ts';
+import { named, needing, toldAs } from './jsonSchema.ts';
 import { CONTENT_PATHS, type ContentName, METHODS, type Verb, type VerbOf } from './paths.ts';
 
 const family = z.enum(NEWS_TYPES, "type must be 'departments' or 'dioceses'.");
 /** The family of a record's unit; 'all', '' and absent mix both (AMB-012). */
-export const familyFilter = noFilter(family.optional()).meta({
-  type: 'string',
-  enum: [...NEWS_TYPES, 'all', ''],
-});
+export const familyFilter = noFilter(family.optional()).meta(
+  toldAs({ named: 'FamilyFilter', type: ['string', 'null'], enum: [...NEWS_TYPES, 'all', '', null] }),
+);
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 type None = Record<never, never>;
@@ -77,6 +77,8 @@ export interface ContentCallOptions<D, L, I> {
   readonly input?: I;
   /** The answer's shape where it is not listDoc's. */
   readonly doc?: D;
+  /** What a new record must have, where that is not what the declaration requires. */
+  readonly needs?: readonly string[];
 }
 
 /** The calls of a kind as its declaration makes them: list, get, create, edit (or switch, with activated alone), delete, restore. */
@@ -88,7 +90,8 @@ export function contentCalls<
   I extends Shape = None,
 >(name: N, kind: K, options: ContentCallOptions<D, L, I>): ContentCalls<N, K, D, L, I> {
   const { group, source, who = OFFICE } = options;
-  const doc = forStaff(kind, options.doc ?? listDoc(kind));
+  const doc = named(schemaName(name), forStaff(kind, options.doc ?? listDoc(kind)));
+  const { needs, oneOf } = options.needs ? { needs: options.needs, oneOf: [] } : neededBy(kind);
   const bodyLimit = hasRichText(kind.fields) ? RICH_TEXT_LIMIT : JSON_LIMIT;
   const fields = { ...fieldsOf(kind), ...unitsAndSwitch(kind), ...options.input };
   const calls: Record<Verb, Omit<Call, 'method' | 'path' | 'who' | 'group' | 'source'>> = {
@@ -106,9 +109,10 @@ export function contentCalls<
     Get: { summary: `One ${kind.one}`, answer: inData(doc) },
     Create: {
       summary: `Add: ${kind.one}`,
-      input: z.object(fields),
+      input: needing(z.object(fields), needs, oneOf),
       answer: saved(doc),
       saves: kind,
+      repeatable: true,
       bodyLimit,
     },
     Edit: {
@@ -120,8 +124,8 @@ export function contentCalls<
       saves: kind,
       bodyLimit,
     },
-    Delete: { summary: `Move to the trash: ${kind.one}`, answer: done },
-    Restore: { summary: `Bring back from the trash: ${kind.one}`, answer: inData(doc) },
+    Delete: { summary: `Move to the trash: ${kind.one}`, answer: done, versioned: true },
+    Restore: { summary: `Bring back from the trash: ${kind.one}`, answer: inData(doc), versioned: true },
   };
   const made = Object.entries(CONTENT_PATHS[name]).map(([verb, path]) => {
     const of = verb as Verb;
@@ -172,5 +176,10 @@ const isByVerb = (
 
 /** A call for everyone below public/, where a token is ignored and only what is public is answered (ADD-8). */
 export const publicCall = <A extends z.ZodType, I extends z.ZodType = z.ZodNever>(
-  options: Pick<Call<I, A>, 'method' | 'path' | 'summary' | 'source' | 'answer'> & { readonly input?: I },
+  options: Pick<
+    Call<I, A>,
+    'method' | 'path' | 'summary' | 'source' | 'answer' | 'repeatable' | 'mayMiss'
+  > & {
+    readonly input?: I;
+  },
 ): Call<I, A> => call({ group: 'Public', who: 'everyone', ...options });

@@ -52,6 +52,7 @@ export const departmentCalls = {
     path: 'public/get_department_by_sub_domain',
     summary: 'The department of a sub-domain',
     input: bySubDomain,
+    mayMiss: true,
     answer: inData(doc.extend({ docs: z.array(doc) })),
     source: '002 §7.1, AMB-006',
   }),

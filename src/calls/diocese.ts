@@ -52,6 +52,7 @@ export const dioceseCalls = {
     path: 'public/get_diocese_by_sub_domain',
     summary: 'The diocese of a sub-domain',
     input: bySubDomain,
+    mayMiss: true,
     answer: inData(doc.extend({ docs: z.array(doc) })),
     source: '002 §7.1, AMB-006',
   }),

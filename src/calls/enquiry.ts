@@ -3,8 +3,9 @@ import { enquiry } from '#kinds/enquiry.ts';
 import { done, listDoc } from './answer.ts';
 import { OFFICE_AND_DIOCESE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, plainText, versionSent } from './input.ts';
+import { needing } from './jsonSchema.ts';
 
 /** The one thing that is changed of what visitors send: whether somebody has dealt with it (AMB-051). */
 export const HANDLED = {
@@ -33,7 +34,11 @@ export const enquiryCalls = {
     method: 'POST',
     path: 'public/add_querys',
     summary: "Ask the office (type 'contact_us') or a diocese (its id as type)",
-    input: z.object({ ...enquiryFields, type: plainText('type', 100).optional(), ...idempotencyField }),
+    input: needing(
+      z.object({ ...enquiryFields, type: plainText('type', 100).optional(), ...idempotencyField }),
+      neededBy(enquiry).needs,
+    ),
+    repeatable: true,
     answer: done,
     source: '002 §7.1, §7.2, AMB-050, ADD-2, ADD-3',
   }),

@@ -4,6 +4,7 @@ import { forStaff, listDoc, pageOf, unitRef } from './answer.ts';
 import { STAFF } from './call.ts';
 import { contentCalls, familyFilter, publicCall } from './content.ts';
 import { flagFilter, idFilter, paging } from './input.ts';
+import { named } from './jsonSchema.ts';
 
 const calls = contentCalls('event', event, {
   group: 'Events',
@@ -18,7 +19,7 @@ const calls = contentCalls('event', event, {
 /** Events of departments and dioceses (000 §7, 002 §7.1). */
 export const eventCalls = {
   ...calls,
-  eventList: { ...calls.eventList, answer: pageOf(forStaff(event, listDoc(event))) },
+  eventList: { ...calls.eventList, answer: pageOf(named('EventInList', forStaff(event, listDoc(event)))) },
   publicEventList: publicCall({
     method: 'POST',
     path: 'public/get_events_list',

@@ -33,6 +33,7 @@ export const historyCalls = {
     path: 'history/get',
     group: 'History',
     summary: 'What happened to a record, the newest first',
+    mayMiss: true,
     who: STAFF,
     input: z.object({ kind: kindName, record: idOrObject, ...paging(30) }),
     answer: pageOf(z.object(entry)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tooLong } from '#kinds/sentences.ts';
 import { dayFrom } from '#lib/dates.ts';
+import { toldAs } from './jsonSchema.ts';
 
 /**
  * Building blocks of every call's input: liberal in what is accepted (existing clients send strings for numbers and booleans,
@@ -27,7 +28,7 @@ export function plainText(label: string, max: number) {
         .max(max, { error: (issue) => tooLong(label, max, lengthOf(issue.input)) })
         .refine(isStorable, `${label} contains characters that cannot be stored. Please type it again.`),
     )
-    .meta({ type: 'string', maxLength: max });
+    .meta(toldAs({ type: 'string', maxLength: max }));
 }
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
@@ -35,12 +36,20 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 const EXAMPLE_ID = '019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071';
-const ID_SHAPE = { type: ['string', 'object', 'null'], shown: [EXAMPLE_ID] };
+const ID_SHAPE = toldAs({
+  named: 'Id',
+  anyOf: [
+    { type: 'string' },
+    { type: 'object', properties: { _id: { type: 'string' } }, required: ['_id'] },
+    { type: 'null' },
+  ],
+  examples: [EXAMPLE_ID],
+});
 /** The name of what is refused: sentences of blocks that know no label begin with it. */
-const named = (issue: { readonly path?: readonly PropertyKey[] | undefined }): string =>
+const nameOf = (issue: { readonly path?: readonly PropertyKey[] | undefined }): string =>
   String(issue.path?.findLast((piece) => typeof piece === 'string') ?? 'This');
 
-const idText = z.string().max(100, { error: (issue) => `${named(issue)} must be an id.` });
+const idText = z.string().max(100, { error: (issue) => `${nameOf(issue)} must be an id.` });
 /** An id, or an object that carries one as `_id` (AMB-010). '' and null mean none. The shape is checked by the store: malformed is missing. */
 export const idOrObject = idSent()
   .transform((id) => id || undefined)
@@ -52,7 +61,7 @@ export const idOrNone = idSent()
 
 function idSent() {
   return z.union([idText, z.object({ _id: idText }).transform((unit) => unit._id), z.null()], {
-    error: (issue) => `${named(issue)} must be an id, or an object with _id.`,
+    error: (issue) => `${nameOf(issue)} must be an id, or an object with _id.`,
   });
 }
 
@@ -64,30 +73,46 @@ export const idFilter = z
   .union(
     [
       idOrObject,
-      z.array(idOrObject).max(1000, { error: (issue) => `${named(issue)} may have at most 1000 ids.` }),
+      z.array(idOrObject).max(1000, { error: (issue) => `${nameOf(issue)} may have at most 1000 ids.` }),
     ],
-    { error: (issue) => `${named(issue)} must be an id, a list of at most 1000 ids, or empty.` },
+    { error: (issue) => `${nameOf(issue)} must be an id, a list of at most 1000 ids, or empty.` },
   )
   .transform((value) => {
     const ids = (Array.isArray(value) ? value : [value]).filter((id) => id !== undefined);
     return ids.length > 0 && !ids.some(isAll) ? ids : undefined;
   })
-  .meta({ type: ['string', 'array'], items: { type: 'string' }, shown: [[EXAMPLE_ID], ''] })
+  .meta(
+    toldAs({
+      named: 'IdFilter',
+      anyOf: [
+        { type: 'string' },
+        { type: 'array', items: { type: 'string' }, maxItems: 1000 },
+        { type: 'null' },
+      ],
+      examples: [[EXAMPLE_ID], ''],
+    }),
+  )
   .optional();
 
 /** true or false, also as text. */
 export const flag = z
   .preprocess(
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
-    z.boolean({ error: (issue) => `${named(issue)} must be true or false.` }),
+    z.boolean({ error: (issue) => `${nameOf(issue)} must be true or false.` }),
   )
-  .meta({ type: ['boolean', 'string'], shown: [true] }) as Takes<Flag, boolean>;
+  .meta(toldAs({ named: 'Flag', enum: [true, false, 'true', 'false'], examples: [true] })) as Takes<
+  Flag,
+  boolean
+>;
 
 /** A filter by state: true, false, also as text; 'all', '', null and absent are all (AMB-012, ADD-12). */
-export const flagFilter = noFilter(flag.optional()).meta({
-  type: ['boolean', 'string'],
-  shown: [true, 'all'],
-}) as MayTake<Flag | 'all' | '' | null, boolean | undefined>;
+export const flagFilter = noFilter(flag.optional()).meta(
+  toldAs({
+    named: 'FlagFilter',
+    enum: [true, false, 'true', 'false', 'all', '', null],
+    examples: [true, 'all'],
+  }),
+) as MayTake<Flag | 'all' | '' | null, boolean | undefined>;
 
 /** The schema of a filter, where 'all' in any case, '', null, [] and absent all mean that there is none (AMB-012, ADD-12). */
 export function noFilter<T extends z.ZodType>(schema: T) {
@@ -112,10 +137,13 @@ export const searchText = z
       .string('What is searched for must be text.')
       .transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, 200).trim()),
   )
-  .meta({ type: ['string', 'object'], shown: ['harvest', { department: 'harvest' }] }) as MayTake<
-  string | number | object | null,
-  string
->;
+  .meta(
+    toldAs({
+      named: 'Search',
+      anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],
+      examples: ['harvest', { department: 'harvest' }],
+    }),
+  ) as MayTake<string | number | object | null, string>;
 
 const emptyIs = (fallback: number | undefined) => (value: unknown) =>
   value === '' || value === null || value === undefined ? fallback : Number(value);
@@ -126,13 +154,12 @@ const bounded = (min: number, max: number, fallback: number) =>
     .preprocess(
       emptyIs(fallback),
       z
-        .number({ error: (issue) => `${named(issue)} must be a number.` })
+        .number({ error: (issue) => `${nameOf(issue)} must be a number.` })
         .transform((n) => Math.min(max, Math.max(min, Math.trunc(n)))),
     )
-    .meta({ type: ['integer', 'string'], minimum: min, maximum: max, default: fallback }) as MayTake<
-    number | string | null,
-    number
-  >;
+    .meta(
+      toldAs({ type: ['integer', 'string', 'null'], minimum: min, maximum: max, default: fallback }),
+    ) as MayTake<number | string | null, number>;
 
 /** page and limit as every list takes them: 1–10000 and 1–1000, `size` when absent (AMB-058, ADD-3). */
 export function paging(size: number) {
@@ -145,7 +172,9 @@ export const consolePaging = (size: number) => ({ ...paging(size), trashed: flag
 /** The version that the editor had loaded (ADD-1). */
 export const versionSent = z
   .preprocess(emptyIs(undefined), z.int('version must be a whole number.').optional())
-  .meta({ type: 'integer', minimum: 1 }) as MayTake<number | string | null, number | undefined>;
+  .meta(
+    toldAs({ named: 'Version', type: ['integer', 'string', 'null'], minimum: 1, examples: [3] }),
+  ) as MayTake<number | string | null, number | undefined>;
 
 /** A calendar day as YYYY-MM-DD or DD-MM-YYYY, '' or null for none. A moment is taken as its day. */
 export function dayText(label: string) {
@@ -163,7 +192,14 @@ export function dayText(label: string) {
         })
         .nullable(),
     )
-    .meta({ type: ['string', 'null'], format: 'date', shown: ['2026-11-21'] });
+    .meta(
+      toldAs({
+        named: 'Day',
+        type: ['string', 'null'],
+        description: 'YYYY-MM-DD, DD-MM-YYYY, or a moment, whose day in the church’s own time counts',
+        examples: ['2026-11-21'],
+      }),
+    );
 }
 
 /** The forms carry the key in a hidden field; a header does as well (ADD-2). */

@@ -3,27 +3,31 @@ import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
 import { done, inData } from './answer.ts';
 import { call, STAFF } from './call.ts';
 import { flag, plainText, versionSent } from './input.ts';
+import { named, toldAs } from './jsonSchema.ts';
 
-const fileDoc = z.object({
-  file_name: z.string(),
-  url: z.string(),
-  original_name: z.string(),
-  type: z.string(),
-  bytes: z.number().int(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  pages: z.number().int().nullable(),
-  alt: z.string(),
-  decorative: z.boolean(),
-  caption: z.string(),
-  credit: z.string(),
-  version: z.number().int(),
-});
+const fileDoc = named(
+  'File',
+  z.object({
+    file_name: z.string(),
+    url: z.string(),
+    original_name: z.string(),
+    type: z.string(),
+    bytes: z.number().int(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    pages: z.number().int().nullable(),
+    alt: z.string(),
+    decorative: z.boolean(),
+    caption: z.string(),
+    credit: z.string(),
+    version: z.number().int(),
+  }),
+);
 
 const line = ({ label, max }: { label: string; max: number }) =>
   plainText(label, max)
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .meta({ type: 'string', maxLength: max })
+    .meta(toldAs({ type: 'string', maxLength: max }))
     .optional();
 
 /** Files: uploading one or several, and saying that one is no longer needed or still is (000 §7, section D of the decisions). */
@@ -53,6 +57,7 @@ export const mediaCalls = {
     path: 'videos/remove_media',
     group: 'Media',
     summary: 'Say that a file is no longer needed; it goes when nothing has shown it for 24 hours',
+    mayMiss: true,
     who: STAFF,
     input: z.object({ resource_url: plainText('resource_url', 2000) }),
     answer: done,

@@ -23,6 +23,7 @@ export const newsCalls = {
     path: 'news/active_many',
     group: 'News',
     summary: 'Switch several news items on or off; all, or none',
+    mayMiss: true,
     who: OFFICE,
     input: z.object({
       news: z

@@ -11,6 +11,7 @@ export const newsletterCalls = {
     group: 'Newsletter',
     summary: 'Send active news items to every subscriber; answers as soon as items and recipients are noted',
     who: OFFICE,
+    repeatable: true,
     input: z.object({
       news: z
         .array(idOrObject, 'Please select atleast one news')

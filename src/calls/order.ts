@@ -3,8 +3,9 @@ import { order } from '#kinds/order.ts';
 import { done } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { HANDLED } from './enquiry.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, neededBy } from './fields.ts';
 import { idempotencyField } from './input.ts';
+import { needing } from './jsonSchema.ts';
 
 const orders = contentCalls('order', order, {
   group: 'Inbox',
@@ -21,7 +22,8 @@ export const orderCalls = {
     method: 'POST',
     path: 'public/place_order',
     summary: 'Order a book',
-    input: z.object({ ...orderFields, ...idempotencyField }),
+    input: needing(z.object({ ...orderFields, ...idempotencyField }), neededBy(order).needs),
+    repeatable: true,
     answer: done,
     source: '002 §5, §7.1, ADD-2, ADD-3',
   }),

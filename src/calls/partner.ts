@@ -4,12 +4,13 @@ import { listDoc, pageOf } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { filtersOf } from './fields.ts';
 import { noFilter, paging } from './input.ts';
+import { named, toldAs } from './jsonSchema.ts';
 
-const partnerDoc = listDoc(partner).extend({ thumbnail: z.string() });
+const partnerDoc = named('PublicPartner', listDoc(partner).extend({ thumbnail: z.string() }));
 /** The console's edit sends the list's filter here, which may be 'all': then the stored one stays (AMB-023). */
 const category = noFilter(
   z.enum(PARTNER_CATEGORIES, `Select Category must be one of: ${PARTNER_CATEGORIES.join(', ')}.`).optional(),
-).meta({ type: 'string', enum: [...PARTNER_CATEGORIES, 'all', ''] });
+).meta(toldAs({ type: ['string', 'null'], enum: [...PARTNER_CATEGORIES, 'all', '', null] }));
 
 /** Partners and networks (001 §7, 002 §7.1). */
 export const partnerCalls = {

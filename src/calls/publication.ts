@@ -4,13 +4,17 @@ import { inData, listDoc, pageOf } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { filtersOf } from './fields.ts';
 import { flagFilter, idFilter, paging } from './input.ts';
+import { named } from './jsonSchema.ts';
 
 /** Resources answer their PDFs as a list, the others one (AMB-041); the magazine its year and month as text (AMB-060). */
-const doc = listDoc(publication).extend({
-  pdf: z.union([z.array(z.string()), z.string()]),
-  year: z.union([z.number(), z.string()]).nullable(),
-  month: z.union([z.number(), z.string()]).nullable(),
-});
+const doc = named(
+  'PublicPublication',
+  listDoc(publication).extend({
+    pdf: z.union([z.array(z.string()), z.string()]),
+    year: z.union([z.number(), z.string()]).nullable(),
+    month: z.union([z.number(), z.string()]).nullable(),
+  }),
+);
 
 /** Publications of six types (001 §7, 002 §7.1, §7.2). */
 export const publicationCalls = {

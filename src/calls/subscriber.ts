@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { subscriber } from '#kinds/subscriber.ts';
 import { done, pageOf } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, neededBy } from './fields.ts';
 import { idempotencyField, paging } from './input.ts';
+import { needing } from './jsonSchema.ts';
 
 /** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
 export const subscriberCalls = {
@@ -16,7 +17,8 @@ export const subscriberCalls = {
     method: 'POST',
     path: 'public/add_subscriber',
     summary: 'Subscribe to the newsletter; the answer is the same for an address that is known already',
-    input: z.object({ ...fieldsOf(subscriber), ...idempotencyField }),
+    input: needing(z.object({ ...fieldsOf(subscriber), ...idempotencyField }), neededBy(subscriber).needs),
+    repeatable: true,
     answer: done,
     source: '002 §7.1, AMB-052, AMB-053, ADD-2, ADD-3',
   }),

@@ -11,6 +11,7 @@ import { readSettings } from '#settings';
 import { createFirstAdministrator } from '#store/accounts.ts';
 import { connect, type Database } from '#store/connect.ts';
 import { requestDb } from '#store/requestDb.ts';
+import { newContract } from './contract.ts';
 import { freshDatabase } from './database.ts';
 
 /** What a call answered: status, and the body as whatever the test looks at. */
@@ -41,6 +42,8 @@ export interface TestApi {
   upload(as: string | null, name: string, content: Buffer, path?: string): Promise<Answer>;
   close(): Promise<void>;
 }
+
+const contract = newContract();
 
 export const OFFICE_LOGIN = { email: 'office@example.org', password: 'the office knows it' } as const;
 export const PASSWORD = 'long enough for tests';
@@ -85,8 +88,8 @@ export async function startApi(
     body: response.headers['content-type']?.toString().includes('json') ? response.json() : response.body,
     headers: response.headers,
   });
-  const call: TestApi['call'] = async (method, path, as, body, headers = {}, from = '127.0.0.1') =>
-    answer(
+  const call: TestApi['call'] = async (method, path, as, body, headers = {}, from = '127.0.0.1') => {
+    const given = answer(
       await app.inject({
         method,
         url: `/api/v1/${path}`,
@@ -99,6 +102,11 @@ export async function startApi(
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     );
+    // Whatever a test is about, what the description promises holds.
+    const faults = contract.faultsOf(method, `/${path}`, given.status, given.body);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return given;
+  };
   return {
     app,
     database,
