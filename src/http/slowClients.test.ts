@@ -121,6 +121,21 @@ describe('is let go in bounded time', () => {
 });
 
 describe('is not cut off', () => {
+  it('a call that the program makes to itself, which has no line', async () => {
+    const asked = app.inject({
+      method: 'POST',
+      url: '/work',
+      headers: { 'content-type': 'x/y' },
+      payload: '12345',
+    });
+    // Somebody who is let go, so that the time for bodies has passed for both.
+    const { socket, answer } = await line(head('/now', 100));
+    void drip(socket, 1);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    gate.resolve();
+    expect((await asked).payload).toBe('worked on');
+  });
+
   it('a body that is slow and steady', async () => {
     const { socket, answer } = await line(head('/now', 10_000));
     await drip(socket, 500, 20);

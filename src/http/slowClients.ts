@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseBrokenRequest } from './errors.ts';
 
@@ -48,9 +48,10 @@ export function letGoOfSlowClients(app: FastifyInstance, patience: Patience): vo
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    const { 'content-length': length = '0', 'transfer-encoding': chunked } = raw.headers;
-    if (length !== '0' || chunked !== undefined) {
-      const { socket } = raw;
+    const { socket, headers } = raw;
+    const { 'content-length': length = '0', 'transfer-encoding': chunked } = headers;
+    // A call that the program makes to itself comes over no line.
+    if ((length !== '0' || chunked !== undefined) && socket instanceof Socket) {
       bodies.set(socket, { request: raw, response: reply.raw, since: Date.now(), bytes: socket.bytesRead });
     }
     done();
