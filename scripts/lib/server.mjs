@@ -9,28 +9,41 @@ import { projectEnvironment, projectNode } from './install.mjs';
 const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
- * Starts the built server on the project's Node. In a process group of its own, because a terminal sends Ctrl-C to the
- * whole group: so the server hears of it once, from us.
+ * How the built server is run on the project's Node.
  *
  * @param {string} root the project's folder
  * @param {boolean} dev whether React warns and errors are long
  */
-export function startServer(root, dev = false) {
-  const child = spawn(
-    projectNode(root),
-    [
+export function serverCommand(root, dev = false) {
+  return {
+    program: projectNode(root),
+    args: [
       '--enable-source-maps',
       '--import',
       new URL('./endWithParent.mjs', import.meta.url).href,
       join(root, 'dist/server/main.js'),
     ],
-    {
+    options: {
       cwd: root,
       env: { ...FRUGAL, ...projectEnvironment(root), NODE_ENV: dev ? 'development' : 'production' },
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      detached: true,
     },
-  );
+  };
+}
+
+/**
+ * Starts the built server. In a process group of its own, because a terminal sends Ctrl-C to the whole group: so the
+ * server hears of it once, from us.
+ *
+ * @param {string} root the project's folder
+ * @param {boolean} dev whether React warns and errors are long
+ */
+export function startServer(root, dev = false) {
+  const { program, args, options } = serverCommand(root, dev);
+  const child = spawn(program, args, {
+    ...options,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
   /** Resolves to the exit code once it has ended; as shells count, 128 and more stand for a signal. */
   const ended = new Promise((resolve) => {
     child.once('error', () => resolve(1));

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '#store/connect.ts';
+import { growNews, type KnownWords } from '../lib/manyNews.ts';
+import { growEvents, growSubscribers } from '../lib/manyOthers.ts';
+import { type Installation, post } from './installation.ts';
+
+/** So many news, events and subscribers at once. */
+export const STAGES = [
+  { news: 1_000, events: 1_000, subscribers: 1_000 },
+  { news: 10_000, events: 5_000, subscribers: 100_000 },
+  { news: 100_000, events: 20_000, subscribers: 1_000_000 },
+] as const;
+
+/**
+ * p95 of each call at each stage, as a ratio to the same call at the first stage. `say` takes each figure as it comes.
+ */
+export async function callsAsDataGrows(
+  database: Database,
+  installation: Installation,
+  say: (sentence: string) => void,
+): Promise<Map<string, number[]>> {
+  const ratios = new Map<string, number[]>();
+  const first = new Map<string, number>();
+  for (const stage of STAGES) {
+    say(`\nGrowing to ${stage.news} news, ${stage.events} events and ${stage.subscribers} subscribers …`);
+    const words = await grow(database, stage);
+    for (const [name, request] of requests(words, await unitId(installation.url))) {
+      const p95 = await percentile95(installation, request);
+      const base = first.get(name) ?? p95;
+      first.set(name, base);
+      ratios.set(name, [...(ratios.get(name) ?? []), p95 / base]);
+      say(`${name}: ${p95.toFixed(2)} ms, ${(p95 / base).toFixed(2)} × that of the first stage`);
+    }
+  }
+  return ratios;
+}
+
+async function grow({ db }: Database, stage: (typeof STAGES)[number]): Promise<KnownWords> {
+  const words = await growNews(db, stage.news);
+  await growEvents(db, stage.events);
+  await growSubscribers(db, stage.subscribers);
+  // As autovacuum would have done by the time that a church has written so much.
+  for (const table of ['news', 'event', 'subscriber', 'search_word'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  // And without the disk still busy with what was just written.
+  await sql`checkpoint`.execute(db);
+  await sql`update content_generation set n = n + 1`.execute(db);
+  return words;
+}
+
+async function unitId(url: string): Promise<string> {
+  const answer = (await (await fetch(`${url}/api/v1/public/get_departments_list`)).json()) as {
+    data: { docs: { _id: string }[] };
+  };
+  return answer.data.docs[0]?._id ?? '';
+}
+
+type Request = readonly [path: string, body: unknown];
+
+/** One letter left out in the middle: a slip that the word's trigrams still find. */
+function slip(word: string): string {
+  return word.slice(0, 4) + word.slice(5);
+}
+
+function requests(words: KnownWords, unit: string): readonly (readonly [string, Request])[] {
+  return [
+    ['List, first page', ['public/get_news_list', { type: 'departments', page: 1, limit: 21 }]],
+    ['List, page 20', ['public/get_news_list', { type: 'departments', page: 20, limit: 21 }]],
+    ['List of one unit', ['public/get_news_list', { type: 'departments', department: [unit], limit: 21 }]],
+    ['Console list, both families', ['news/get', { type: 'all', limit: 25 }]],
+    ['Console list, inactive', ['news/get', { type: 'dioceses', activated: false, limit: 25 }]],
+    ['Counts', ['news/get_news_details', { type: 'departments' }]],
+    ['Search, common word', ['public/global_search_news', { search: words.common, limit: 4 }]],
+    ['Search, middling word', ['public/global_search_news', { search: words.middling, limit: 4 }]],
+    ['Search, rare word', ['public/global_search_news', { search: words.rare, limit: 4 }]],
+    [
+      'Search, part of a word',
+      ['public/global_search_news', { search: words.middling.slice(0, 5), limit: 4 }],
+    ],
+    ['Search, a slip', ['public/global_search_news', { search: slip(words.middling), limit: 4 }]],
+    ['Events of the site', ['public/get_events_list', { type: 'departments', limit: 20 }]],
+    ['Events of the console', ['events/get', { type: 'dioceses', admin: true, limit: 20 }]],
+    ['Events, search', ['events/get', { admin: true, search: { department: 'place 77' }, limit: 20 }]],
+    ['Subscribers, first page', ['news_letter/get_subscriber', { limit: 20 }]],
+    ['Subscribers, page 40', ['news_letter/get_subscriber', { page: 40, limit: 20 }]],
+    ['Subscribers, search by name', ['news_letter/get_subscriber', { search: 'first77 last88', limit: 20 }]],
+    ['Subscribers, search by address', ['news_letter/get_subscriber', { search: 'first77.', limit: 20 }]],
+    ['Subscribers, count for visitors', ['public/get_subscribers_list', {}]],
+    ['Search, two words', ['news/get', { search: { all: `${words.common} ${words.middling}` }, limit: 25 }]],
+  ];
+}
+
+/** p95 in ms of 200 requests, one after the other, after 40 to warm up. Each from another network, since strangers' searches are limited by network. */
+async function percentile95({ url, token }: Installation, [path, body]: Request): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < 240; i++) {
+    const from = { 'x-forwarded-for': `10.${i}.0.1` };
+    const started = performance.now();
+    await post(url, token, path, body, from);
+    if (i >= 40) times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}

@@ -1,0 +1,73 @@
+import { cpus, totalmem } from 'node:os';
+import sharp from 'sharp';
+import type { Installation } from './installation.ts';
+import { load, type Question } from './load.ts';
+import { memoryOf } from './processes.ts';
+
+/** Megabytes of the server and its database together, as PSS. */
+export interface Memory {
+  readonly idle: number;
+  /** The most that was seen while everything was asked for at once. */
+  readonly most: number;
+  /** A minute after that. */
+  readonly after: number;
+}
+
+const MINUTE = 60_000;
+const SECONDS = 40;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Before, during and after a load of pages, lists, searches, addresses that nobody has, and large pictures. undefined where it can't be told. */
+export async function memoryUnderLoad(installation: Installation): Promise<Memory | undefined> {
+  const now = (): number | undefined => memoryOf(installation.pid);
+  await pause(MINUTE);
+  const idle = now();
+  if (idle === undefined) return undefined;
+  let most = idle;
+  const watching = setInterval(() => {
+    most = Math.max(most, now() ?? 0);
+  }, 1000);
+  await Promise.all([
+    ...questions(installation).map((question) => load(question, SECONDS)),
+    uploads(installation),
+  ]);
+  clearInterval(watching);
+  await pause(MINUTE);
+  return { idle, most, after: now() ?? Number.NaN };
+}
+
+function questions({ url, token }: Installation): Question[] {
+  const headers = { 'Accept-Encoding': 'br' };
+  const json = { 'Content-Type': 'application/json' };
+  return [
+    { url: `${url}/home`, headers },
+    { url: `${url}/news_list_screen/departments?page=2`, headers },
+    {
+      url: `${url}/api/v1/news/get`,
+      method: 'POST',
+      headers: { ...json, Authorization: token },
+      body: '{"limit":20}',
+    },
+    {
+      url: `${url}/api/v1/news/get`,
+      method: 'POST',
+      headers: { ...json, Authorization: token },
+      body: '{"limit":20,"search":{"all":"wat"}}',
+    },
+  ];
+}
+
+/** Pictures as phones take them, twelve of them, one after the other. */
+async function uploads(installation: Installation): Promise<void> {
+  const made = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const picture = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, noise: made, background: '#888' },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  for (let i = 0; i < 12; i++) await installation.upload(`phone ${i}.jpg`, picture);
+}
+
+/** '2 cores, 24 GB' */
+export const machine = (): string =>
+  `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GB of memory`;

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** What the operating system says of processes: on Linux exactly, elsewhere as well as `ps` does. */
+
+interface Seen {
+  readonly parent: number;
+  /** Seconds of processor time of the process itself, and of its children that have ended. */
+  readonly own: number;
+  readonly ended: number;
+}
+
+const ON_LINUX = existsSync('/proc/self/stat');
+const TICKS = ON_LINUX ? Number(execFileSync('getconf', ['CLK_TCK']).toString()) : 0;
+
+/** Seconds of processor time that one process has used, all its threads together. */
+export const processorTime = (pid: number): number => all().get(pid)?.own ?? 0;
+
+/** The same of everything below a process, with those that have come and gone: of a database, the processes of its connections. */
+export function processorTimeBelow(pid: number): number {
+  const seen = all();
+  return below(pid, seen)
+    .map((child) => seen.get(child))
+    .reduce((sum, child) => sum + (child?.own ?? 0) + (child?.ended ?? 0), seen.get(pid)?.ended ?? 0);
+}
+
+/**
+ * Megabytes of a process and of all below it, as PSS: what several share, such as a database's buffers, counts once in all. undefined where the
+ * system does not tell.
+ */
+export function memoryOf(pid: number): number | undefined {
+  if (!ON_LINUX) return undefined;
+  const kilobytes = [pid, ...below(pid, all())].map((one) => {
+    try {
+      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // It has ended meanwhile.
+      return 0;
+    }
+  });
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+/** The process of this name directly below another one. */
+export function childNamed(pid: number, name: string): number | undefined {
+  return below(pid, all()).find((child) => commandOf(child).includes(name));
+}
+
+function commandOf(pid: number): string {
+  return ON_LINUX
+    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    : execFileSync('ps', ['-o', 'command=', '-p', String(pid)]).toString();
+}
+
+function below(pid: number, seen: ReadonlyMap<number, Seen>): number[] {
+  const children = [...seen].filter(([, { parent }]) => parent === pid).map(([child]) => child);
+  return children.flatMap((child) => [child, ...below(child, seen)]);
+}
+
+function all(): Map<number, Seen> {
+  if (!ON_LINUX) return fromPs();
+  const seen = new Map<number, Seen>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      // The command's name in brackets may hold anything; what counts stands behind it.
+      const fields = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number);
+      const [, parent = 0] = fields;
+      const time = (from: number): number => ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) / TICKS;
+      seen.set(Number(name), { parent, own: time(11), ended: time(13) });
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return seen;
+}
+
+function fromPs(): Map<number, Seen> {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,time=']).toString().trim().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [pid = '', parent = '', time = ''] = line.trim().split(/\s+/);
+      const own = time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0);
+      return [Number(pid), { parent: Number(parent), own, ended: 0 }];
+    }),
+  );
+}
