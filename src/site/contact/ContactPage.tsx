@@ -24,7 +24,7 @@ export function ContactPage({ sent, refused }: { sent: boolean; refused: Refused
           }}
         />
       </Group>
-      <Group id="queries" title={w.queries}>
+      <Group id="queries" title={w.queries} screenOnly>
         {sent && <Notice tone="good">{w.sent}</Notice>}
         <Form at="#queries" submit={w.submit} refused={refused}>
           <Input name="name" label={w.name} autoComplete="name" />

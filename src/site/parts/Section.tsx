@@ -38,9 +38,14 @@ export function More({ href, children }: { href: string; children: string }) {
 }
 
 /** A part of a page whose name stands in the margin, with its matter beside it (look book §3). */
-export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Group({
+  id,
+  title,
+  screenOnly = false,
+  children,
+}: Pick<SectionProps, 'id' | 'title' | 'screenOnly' | 'children'>) {
   return (
-    <section className="group" id={id} aria-labelledby={`${id}-title`}>
+    <section className={screenOnly ? 'group screen-only' : 'group'} id={id} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
       </header>

@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visitor } from '#test/support/browser.ts';
@@ -59,7 +60,7 @@ describe('words of ninety letters', () => {
     const cut = await page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLElement>(
-          'h1, h2, h3, .title, .deck, .label, dd, .prose p, .prose li',
+          'h1:not(.vh), h2, h3, .title, .deck, .label, dd, .prose p, .prose li',
         ),
       ]
         .filter(
@@ -128,24 +129,51 @@ describe('a unit with few stories', () => {
   });
 });
 
-it('no page has an empty window’s height before its first words', async () => {
+it('no page begins with a hole', async () => {
   const page = await (await visitor(browser, { url: app.url })).newPage();
   for (const path of ['/about/contact_us', '/news_list_screen/departments', '/search?q=camp', '/dep']) {
     await page.goto(path);
     const gap = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('main :is(h1, h2, p, form, dl, article, .empty)')]
+      const [first, next] = [...document.querySelectorAll('main :is(h1, h2, form, article)')]
         .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 2)
-        .map((one) => one.getBoundingClientRect())
-        .sort((a, b) => a.top - b.top);
-      let [largest, end] = [0, boxes[0]?.bottom ?? 0];
-      for (const { top, bottom } of boxes) {
-        if (top > innerHeight) break;
-        largest = Math.max(largest, top - end);
-        end = Math.max(end, bottom);
-      }
-      return largest;
+        .map((one) => one.getBoundingClientRect());
+      return (next?.top ?? Number.POSITIVE_INFINITY) - (first?.bottom ?? 0);
     });
     expect([path, gap < 80]).toEqual([path, true]);
   }
   await page.context().close();
+});
+
+describe('on paper', () => {
+  /** For each sheet how far down it is printed on, from 0 to 1. */
+  const printed = async (page: Page): Promise<number[]> => {
+    const library = await PDFiumLibrary.init();
+    const sheets = await library.loadDocument(await page.pdf({ format: 'A4' }));
+    const filled: number[] = [];
+    for (const sheet of sheets.pages()) {
+      const { data, width, height } = await sheet.render({ scale: 0.25, render: 'bitmap' });
+      const last = data.findLastIndex((shade, i) => i % 4 < 3 && shade < 200);
+      filled.push(Math.floor(last / 4 / width) / height);
+    }
+    sheets.destroy();
+    library.destroy();
+    return filled;
+  };
+
+  it.each([
+    ['the front page', () => '/home'],
+    ['a story with pictures and documents', () => church.story.path],
+    ['a list', () => '/news_list_screen/departments'],
+    ['a diocese', () => app.at('madras', '/')],
+    ['how to reach the office', () => '/about/contact_us'],
+  ])('%s leaves no sheet half empty but the last', async (_name, path) => {
+    const page = await (await visitor(browser, { url: app.url })).newPage();
+    await page.goto(path());
+    const filled = await printed(page);
+    expect(filled.length).toBeLessThanOrEqual(4);
+    for (const far of filled.slice(0, -1)) expect(far).toBeGreaterThan(0.7);
+    // Below what is printed last there is nothing that only a screen can show.
+    expect(filled.at(-1)).toBeGreaterThan(0.05);
+    await page.context().close();
+  });
 });
