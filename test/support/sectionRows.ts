@@ -36,6 +36,9 @@ const document = async (page: Page, legend: string): Promise<void> => {
 };
 const title = (page: Page, name: string) => page.getByLabel('Title').fill(name);
 
+/** Asked wherever the specification gives no other question (AMB-075). */
+const GENERIC = 'Are you sure want to delete this ?';
+
 const PUBLICATIONS = {
   heading: 'Publications',
   tabs: ['Resources', 'CSI Life', 'Books', 'Library Archives'],
@@ -59,7 +62,7 @@ const ANNOUNCEMENTS = {
   },
   renamed: 'Title',
   refused: 'Please enter: Title',
-  prompt: 'Are you sure want to delete this announcement ?',
+  prompt: GENERIC,
 } as const;
 const WORSHIP = {
   tabs: ['Prayer Calendar', 'Sermon Outlines', 'CSI Lectionary'],
@@ -84,7 +87,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     },
     renamed: 'Title',
     refused: 'Atleast enter one video link, Youtube url or upload video',
-    prompt: 'Are you sure want to delete this video ?',
+    prompt: GENERIC,
   },
   {
     ...PUBLICATIONS,
@@ -118,7 +121,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
       await page.getByLabel('Description').fill('Songs for the road.');
       await image(page, 'Thumbnail');
     },
-    prompt: 'Are you sure want to delete this book ?',
+    prompt: GENERIC,
   },
   {
     ...PUBLICATIONS,
@@ -148,7 +151,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     fill: title,
     renamed: 'Title',
     refused: 'Please enter: Title',
-    prompt: 'Are you sure want to delete this campaign ?',
+    prompt: GENERIC,
   },
   {
     ...WORSHIP,
@@ -167,7 +170,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     },
     renamed: 'Description',
     refused: 'Please enter: Date',
-    prompt: 'Are you sure want to delete this prayer calendar ?',
+    prompt: GENERIC,
   },
   {
     ...WORSHIP,
@@ -187,7 +190,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     },
     renamed: 'Title',
     refused: 'Please enter: Title',
-    prompt: 'Are you sure want to delete this sermon outline ?',
+    prompt: GENERIC,
   },
   {
     ...WORSHIP,
@@ -206,7 +209,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     },
     renamed: 'Title',
     refused: 'Please enter: Title',
-    prompt: 'Are you sure want to delete this lectionary ?',
+    prompt: GENERIC,
   },
   { ...ANNOUNCEMENTS, path: '/announcements/govt_notification_schemes/govt' },
   { ...ANNOUNCEMENTS, path: '/announcements/press_release/press' },
@@ -228,7 +231,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     },
     renamed: 'Title',
     refused: 'Please enter: Title',
-    prompt: 'Are you sure want to delete this advertisement ?',
+    prompt: GENERIC,
   },
   {
     path: '/partners',
@@ -247,6 +250,6 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     },
     renamed: 'Title',
     refused: 'Please enter: Select Category',
-    prompt: 'Are you sure want to delete this detail ?',
+    prompt: GENERIC,
   },
 ];

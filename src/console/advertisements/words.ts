@@ -13,7 +13,6 @@ export const ADVERTISEMENTS = translations({
     submitEdit: 'Update',
     search: 'Search advertisements',
     empty: 'No advertisement is found',
-    prompt: 'Are you sure want to delete this advertisement ?',
     order: 'Order',
     thumbnail: 'Thumbnail',
     banner: 'Banner',

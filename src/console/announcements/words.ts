@@ -14,7 +14,6 @@ export const ANNOUNCEMENTS = translations({
     submitEdit: 'Update',
     search: 'Search announcements',
     empty: 'No statements found',
-    prompt: 'Are you sure want to delete this announcement ?',
     main: 'Title and description',
     author: 'Author',
     pdf: 'Upload PDF',

@@ -13,7 +13,6 @@ export const CAMPAIGNS = translations({
     submitEdit: 'Update',
     search: 'Search campaigns',
     empty: 'No campaigns found',
-    prompt: 'Are you sure want to delete this campaign ?',
     main: 'Title and description',
     author: 'Author',
     failed: {

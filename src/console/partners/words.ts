@@ -13,7 +13,6 @@ export const PARTNERS = translations({
     submitEdit: 'Update',
     search: 'Search partners and networks',
     empty: 'No details found',
-    prompt: 'Are you sure want to delete this detail ?',
     category: 'Category',
     categories: { partner: 'Partner', network: 'Network' },
     author: 'Author',

@@ -75,7 +75,6 @@ export const PUBLICATIONS = translations({
       submitEdit: 'Update Book',
       search: 'Search books',
       empty: 'No books are found',
-      prompt: 'Are you sure want to delete this book ?',
       main: 'Title and description',
       formats: 'Upload Image Formats jpg, jpeg, png, gif',
       failed: {

@@ -14,7 +14,6 @@ export const VIDEOS = translations({
     submitEdit: 'Update',
     search: 'Search videos',
     empty: 'Videos not found',
-    prompt: 'Are you sure want to delete this video ?',
     order: 'Order',
     or: 'Or',
     both: 'Enter either one video link, Youtube url or upload video',

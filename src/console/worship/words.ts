@@ -22,7 +22,6 @@ export const WORSHIP = translations({
       editTitle: 'Edit Prayer Calendar',
       search: 'Search the prayer calendar',
       empty: 'No prayer calendar found',
-      prompt: 'Are you sure want to delete this prayer calendar ?',
       failed: {
         list: 'Unable to fetch prayer calendar list',
         get: 'Unable to get details',
@@ -42,7 +41,6 @@ export const WORSHIP = translations({
       submitEdit: 'Update Sermon',
       search: 'Search sermon outlines',
       empty: 'No sermon outlines found',
-      prompt: 'Are you sure want to delete this sermon outline ?',
       category: 'Category',
       categories: {
         sermon_outlines: 'Sermon Outlines',
@@ -70,7 +68,6 @@ export const WORSHIP = translations({
       editTitle: `Edit ${shortName} Lectionary`,
       search: 'Search the lectionary',
       empty: 'No lectionary found',
-      prompt: 'Are you sure want to delete this lectionary ?',
       deleted: 'Details deleted',
       image: 'Image Thumbnail',
       pdf: 'Upload PDF',

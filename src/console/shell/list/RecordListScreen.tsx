@@ -31,7 +31,8 @@ export interface ListWords {
   /** The search box's name for those who can't see what it stands above. */
   readonly search: string;
   readonly empty: string;
-  readonly prompt: string;
+  /** The question before deleting, where it is not the one of all lists. */
+  readonly prompt?: string;
   /** The toast after deleting, where it is given. */
   readonly deleted?: string;
   /** What is selected, for the bar of bulk acts. */
@@ -84,7 +85,7 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
   };
   const failed = words.failed.switch ?? '';
   const switching = useSwitch({ of, failed, switchMany, onChange: changed });
-  const { prompt, deleted } = words;
+  const { prompt = shared.prompt, deleted } = words;
   const removal = useRemove({ of, prompt, deleted, failed: words.failed.remove, onChange: changed });
   const selection = useSelection(list.rows?.map((row) => row._id) ?? []);
   const isBulk = switchMany !== undefined && may.switch;

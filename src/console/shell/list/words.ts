@@ -19,6 +19,8 @@ export const LIST = translations({
     /** '25 of 248', and what it is when the server stops counting. A search is counted up to 1,000. */
     shown: (shown: number, total: number, more: boolean) =>
       more && total <= shown ? `${shown} of more` : `${shown} of ${total}`,
+    /** Where the specification gives no other (AMB-075). */
+    prompt: 'Are you sure want to delete this ?',
     selected: (count: number) => `${count} selected`,
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all',
