@@ -1,3 +1,4 @@
+import type { UnitKind } from '#kinds/define.ts';
 import { DIOCESE_SLUGS } from '#kinds/diocese.ts';
 import type { Frame, Site, UnitLink } from './data.ts';
 import type { HostTarget } from './host/whichSite.ts';
@@ -20,5 +21,6 @@ export function siteOf(
   return department ? { kind: 'department', unit: department } : null;
 }
 
-/** The unit whose sub-site it is. */
-export const unitOf = (site: Site): UnitLink | undefined => (site.kind === 'main' ? undefined : site.unit);
+/** All units of a kind, by name. */
+export const unitsOf = (kind: UnitKind, frame: Frame): readonly UnitLink[] =>
+  kind === 'department' ? frame.departments : frame.dioceses;

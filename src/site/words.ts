@@ -19,6 +19,8 @@ export const siteWords = translations({
     department: 'Department',
     departments: 'Departments',
     news: 'News',
+    noNews: 'No News Found',
+    loadMore: 'Load More',
     app: 'Download Our App',
     appText: 'The worship book, with you at home and on the road.',
     readOn: 'Read on',

@@ -1,28 +1,21 @@
-import { EmptyState } from '#ui/EmptyState.tsx';
+import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import type { UnitLink } from '../data.ts';
 import { newsListPath } from '../host/paths.ts';
 import { newsCard } from '../news/newsCard.tsx';
 import { usePageContext } from '../pageContext.ts';
+import { firstPicture } from '../parts/Picture.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { Split } from '../parts/Split.tsx';
-import { UnitChooser } from '../parts/UnitChooser.tsx';
 import { Page } from '../shell/Page.tsx';
 import { siteWords } from '../words.ts';
 import type { DepartmentData } from './department.load.ts';
 import { departmentWords } from './words.ts';
 
-interface Props {
-  data: DepartmentData;
-  /** The departments to choose from, where the address names none (AMB-029). */
-  choose?: readonly UnitLink[] | undefined;
-}
-
 /** A department's first page (002 §2.20). */
-export function DepartmentPage({ data: { unit, news, moreNews }, choose }: Props) {
+export function DepartmentPage({ data, chooser }: { data: DepartmentData; chooser: ReactNode }) {
   const { links, organisation } = usePageContext();
   const [w, site] = [useWords(departmentWords), useWords(siteWords)];
-  const more = moreNews && <More href={newsListPath('departments', unit.id)}>{w.loadMore}</More>;
+  const { unit, news, moreNews } = data;
   return (
     <Page
       heading={unit.name}
@@ -30,15 +23,16 @@ export function DepartmentPage({ data: { unit, news, moreNews }, choose }: Props
       title={undefined}
       description={w.description(unit.name, organisation.name)}
       canonical={links.unitWhole('department', unit)}
-      image={news.find((item) => item.picture)?.picture}
+      image={firstPicture(news)}
     >
-      {choose && <UnitChooser label={site.department} path="/dep" units={choose} chosen={unit.id} />}
-      <Section id="news" title={w.news} aside={more} plain>
-        {news.length > 0 ? (
-          <Split items={news.map(newsCard)} beside="rows" first />
-        ) : (
-          <EmptyState sentence={w.noNews} />
-        )}
+      {chooser}
+      <Section
+        id="news"
+        title={site.news}
+        aside={moreNews && <More href={newsListPath('departments', unit.id)}>{site.loadMore}</More>}
+        plain
+      >
+        <Split items={news.map(newsCard)} empty={site.noNews} beside="rows" first />
       </Section>
     </Page>
   );

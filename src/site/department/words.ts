@@ -4,9 +4,6 @@ import { translations } from '#lib/translations.ts';
 export const departmentWords = translations({
   en: {
     above: 'Department of the Synod',
-    news: 'News',
-    noNews: 'No News Found',
-    loadMore: 'Load More',
     description: (department: string, church: string) =>
       `${department}, Department of the Synod: news of the ${church}.`,
   },

@@ -4,9 +4,6 @@ import { translations } from '#lib/translations.ts';
 export const dioceseWords = translations({
   en: {
     anchors: { top: 'Home', news: 'News & Events', contact: 'Get in Touch' },
-    news: 'News',
-    noNews: 'No News Found',
-    loadMore: 'Load More',
     contact: 'Get in touch',
     description: (diocese: string, church: string) => `${diocese}, ${church}: news and how to reach us.`,
   },

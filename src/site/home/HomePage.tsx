@@ -1,10 +1,10 @@
 import type { WordsOf } from '#lib/translations.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { newsListPath } from '../host/paths.ts';
 import { newsCard } from '../news/newsCard.tsx';
 import { usePageContext } from '../pageContext.ts';
 import { Card, Lead } from '../parts/Cards.tsx';
+import { firstPicture } from '../parts/Picture.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { Split } from '../parts/Split.tsx';
@@ -24,23 +24,20 @@ export function HomePage({ data: { lead, more, dioceseNews } }: { data: HomeData
     <Page
       title={site.home}
       description={w.description(organisation)}
-      image={lead.find((item) => item.picture)?.picture}
+      image={firstPicture(lead)}
       feed={{ path: '/feeds/news.xml', title: `${organisation.name}: ${site.news}` }}
       front
     >
       <h1 className="vh">{w.title(organisation)}</h1>
       <section className="section wrap" id="news" aria-label={w.synodNews}>
-        {lead.length > 0 ? (
-          <Rail
-            kind="lead"
-            id="lead"
-            name={w.firstStories}
-            items={lead.map(newsCard)}
-            draw={(card, first) => <Lead {...card} first={first} />}
-          />
-        ) : (
-          <EmptyState sentence={w.noNews} />
-        )}
+        <Rail
+          kind="lead"
+          id="lead"
+          name={w.firstStories}
+          items={lead.map(newsCard)}
+          empty={w.noNews}
+          draw={(card, first) => <Lead {...card} first={first} />}
+        />
         {more.length > 0 && (
           <div className="mt-7">
             <Rail
@@ -48,6 +45,7 @@ export function HomePage({ data: { lead, more, dioceseNews } }: { data: HomeData
               id="more"
               name={w.moreStories}
               items={more.map(newsCard)}
+              empty={w.noNews}
               draw={(card) => <Card {...card} brief />}
             />
           </div>
@@ -59,11 +57,7 @@ export function HomePage({ data: { lead, more, dioceseNews } }: { data: HomeData
         title={w.dioceseNews}
         aside={<More href={newsListPath('dioceses')}>{w.viewMore}</More>}
       >
-        {dioceseNews.length > 0 ? (
-          <Split items={dioceseNews.map(newsCard)} beside="rows" />
-        ) : (
-          <EmptyState sentence={w.noNews} />
-        )}
+        <Split items={dioceseNews.map(newsCard)} empty={w.noNews} beside="rows" />
       </Section>
     </Page>
   );

@@ -1,9 +1,8 @@
 import { unitOfType } from '#kinds/news.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
-import { Card } from '../parts/Cards.tsx';
+import { CardGrid } from '../parts/CardGrid.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -14,10 +13,9 @@ import { newsWords } from './words.ts';
 
 /** The news of all departments or all dioceses, or of one of them (002 §2.6). */
 export function NewsListPage({ data: { type, unit, items, page, pages } }: { data: NewsListData }) {
-  const { organisation, links, frame } = usePageContext();
+  const { organisation, links } = usePageContext();
   const [w, site] = [useWords(newsWords), useWords(siteWords)];
   const heading = site.newsHeading(type, organisation);
-  const ofDepartments = unitOfType(type) === 'department';
   const href = (to: number) => newsListPath(type, unit?.id) + (to === 1 ? '' : `?page=${to}`);
   return (
     <Page
@@ -28,24 +26,8 @@ export function NewsListPage({ data: { type, unit, items, page, pages } }: { dat
       canonical={links.mainWhole(href(page))}
       feed={{ path: `/feeds/news.xml?type=${type}`, title: heading }}
     >
-      <UnitChooser
-        label={ofDepartments ? site.department : site.diocese}
-        path={newsListPath(type)}
-        units={ofDepartments ? frame.departments : frame.dioceses}
-        chosen={unit?.id}
-        all={site.all}
-      />
-      <div className="mt-7">
-        {items.length > 0 ? (
-          <div className="grid grid--3">
-            {items.map((item, i) => (
-              <Card key={item.id} {...newsCard(item)} sizes="card" level="h2" first={i === 0} />
-            ))}
-          </div>
-        ) : (
-          <EmptyState sentence={w.nothing} />
-        )}
-      </div>
+      <UnitChooser kind={unitOfType(type)} path={newsListPath(type)} chosen={unit?.id} all />
+      <CardGrid items={items.map(newsCard)} empty={w.nothing} />
       <Pager page={page} pages={pages} href={href} />
     </Page>
   );

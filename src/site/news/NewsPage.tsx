@@ -65,17 +65,14 @@ export function NewsPage({ data: item }: { data: NewsData }) {
         )}
       </Section>
       <Section id="related" title={w.related} screenOnly>
-        {item.related.length > 0 ? (
-          <Rail
-            kind="three"
-            id="story"
-            name={w.related}
-            items={item.related.map(newsCard)}
-            draw={(card) => <Card {...card} sizes="rail3" brief />}
-          />
-        ) : (
-          <EmptyState sentence={w.noRelated} />
-        )}
+        <Rail
+          kind="three"
+          id="story"
+          name={w.related}
+          items={item.related.map(newsCard)}
+          empty={w.noRelated}
+          draw={(card) => <Card {...card} sizes="rail3" brief />}
+        />
         <p className="center mt-7">
           <a className="btn btn--line" href={list.href}>
             {w.viewAll(item.type)}

@@ -1,6 +1,7 @@
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
 import { newsListPath, newsPath } from '../host/paths.ts';
 import { EVERYWHERE, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
+import { unitsOf } from '../siteOf.ts';
 import { NewsListPage } from './NewsListPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
 import { loadNews } from './news.load.ts';
@@ -40,8 +41,7 @@ async function showList({ db, frame, params: { type, id }, query }: PageRequest)
   if (!isNewsType(type)) return null;
   // The form without script sends its choice behind a question mark; it has an address of its own.
   if (query.id !== undefined) return { redirect: newsListPath(type, query.id || undefined) };
-  const units = unitOfType(type) === 'department' ? frame.departments : frame.dioceses;
-  const unit = units.find((one) => one.id === id);
+  const unit = unitsOf(unitOfType(type), frame).find((one) => one.id === id);
   if (id !== undefined && !unit) return null;
   const data = await loadNewsList(db, type, unit, Number(query.page ?? 1));
   return data && { page: <NewsListPage data={data} /> };

@@ -64,6 +64,10 @@ export function Picture({
   return <span className={frameClass(file, frame)}>{file && <Photo file={file} {...photo} />}</span>;
 }
 
+/** The first picture that a list has, for those who share the page. */
+export const firstPicture = (items: readonly { readonly picture: StoredFile | null }[]): StoredFile | null =>
+  items.find(({ picture }) => picture)?.picture ?? null;
+
 /** The classes of a picture's frame. */
 export function frameClass(file: StoredFile | null, more?: string): string {
   return ['pic', more, file ? undefined : 'pic--none'].filter(Boolean).join(' ');

@@ -1,4 +1,5 @@
-import type { Key, ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** How many items each kind of carousel shows side by side on a wide window. */
 const SHOWN = { lead: 1, cards: 4, three: 3 } as const;
@@ -13,15 +14,19 @@ export function Rail<T extends { readonly href: string }>({
   id,
   name,
   items,
+  empty,
   draw,
 }: {
   kind: keyof typeof SHOWN;
   id: string;
   name: string;
   items: readonly T[];
+  /** What is said when there are none. */
+  empty: string;
   draw: (item: T, first: boolean) => ReactElement;
 }) {
-  const anchor = (i: number): string & Key => `${id}-${i + 1}`;
+  if (items.length === 0) return <EmptyState sentence={empty} />;
+  const anchor = (i: number) => `${id}-${i + 1}`;
   return (
     <div className="rail-box">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a group that scrolls. */}

@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { BigCard, Card, type CardContent, Feature, Row } from './Cards.tsx';
 
 /** So many rows fill the side of a large card; fewer leave it bare, and are drawn as cards. */
@@ -9,15 +10,18 @@ const ROWS_THAT_FILL = 3;
  */
 export function Split({
   items,
+  empty,
   beside,
   first = false,
 }: {
   items: readonly CardContent[];
+  /** What is said when there are none. */
+  empty: string;
   beside: 'rows' | 'cards';
   first?: boolean;
 }) {
   const [big, ...others] = items;
-  if (!big) return null;
+  if (!big) return <EmptyState sentence={empty} />;
   if (others.length === 0) return <Feature {...big} first={first} />;
   const rows = beside === 'rows' && others.length >= ROWS_THAT_FILL;
   return (

@@ -1,32 +1,33 @@
+import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { UnitLink } from '../data.ts';
+import { usePageContext } from '../pageContext.ts';
+import { unitsOf } from '../siteOf.ts';
 import { siteWords } from '../words.ts';
 
 /** A select that leads to another unit's page: a plain form, so that it works without script (AMB-029). */
 export function UnitChooser({
-  label,
+  kind,
   path,
-  units,
   chosen,
-  all,
+  all = false,
 }: {
-  label: string;
+  kind: UnitKind;
   /** Takes `?id=`. */
   path: string;
-  units: readonly UnitLink[];
   chosen: string | undefined;
-  /** The word for no choice at all, where that is one. */
-  all?: string;
+  /** Whether no unit at all can be chosen too. */
+  all?: boolean;
 }) {
+  const { frame } = usePageContext();
   const w = useWords(siteWords);
   return (
     <form className="filters" action={path}>
       <div className="field">
-        <label htmlFor="unit">{label}</label>
+        <label htmlFor="unit">{w[kind]}</label>
         <div className="select">
           <select id="unit" name="id" defaultValue={chosen ?? ''}>
-            {all !== undefined && <option value="">{all}</option>}
-            {units.map(({ id, name }) => (
+            {all && <option value="">{w.all}</option>}
+            {unitsOf(kind, frame).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

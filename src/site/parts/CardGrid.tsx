@@ -1,0 +1,19 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Card, type CardContent } from './Cards.tsx';
+
+/** The cards of a list's page, three in a row; what is said when there are none is asked for. */
+export function CardGrid({ items, empty }: { items: readonly CardContent[]; empty: string }) {
+  return (
+    <div className="mt-7">
+      {items.length > 0 ? (
+        <div className="grid grid--3">
+          {items.map((item, i) => (
+            <Card key={item.href} {...item} sizes="card" level="h2" first={i === 0} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState sentence={empty} />
+      )}
+    </div>
+  );
+}

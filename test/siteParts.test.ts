@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '#lib/refusal.ts';
+import { jpeg, type People, people, startApi, type TestApi } from './support/api.ts';
+import { type BuiltClient, builtClient, type Served, serveSite } from './support/site.ts';
+
+/** What the server writes into pages for the look: what a search shows, long titles, links to a carousel's items; and its forms. */
+let api: TestApi;
+let who: People;
+let client: BuiltClient;
+let site: Served;
+const calls: { path: string; body: unknown; network: string; key: string }[] = [];
+let answer: () => Promise<void> = () => Promise.resolve();
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  client = await builtClient();
+  site = await serveSite({
+    database: api.database,
+    clientDir: client.folder,
+    more: {
+      callApi: (path, body, { network, idempotencyKey: key }) => {
+        calls.push({ path, body, network, key });
+        return answer();
+      },
+    },
+  });
+  const thumbnail = (await api.upload(who.office, 'x.jpg', await jpeg())).body.data.url;
+  const news = async (title: string, heading: string) =>
+    api.call('POST', 'news/create', who.office, {
+      ...{ title, heading, thumbnail, date: '2026-11-14', department: who.youth.id },
+    });
+  await news('Boats first, then roofs', 'Every family under a dry roof before the rains');
+  await news('The fishing villages of the Cape ask the sea to be kind, and the board to hear', '');
+  await news('மறைமாவட்டத்தலைவர்களுக்கான பயிற்சி', '');
+  site.site.contentChanged();
+});
+afterAll(async () => {
+  await site.app.close();
+  await api.close();
+  await client.remove();
+});
+
+it('a search shows how many, and of each the day, the unit, the picture and what was looked for', async () => {
+  const { body } = await site.get('/search?q=roof');
+  expect(body).toContain('<p class="label" role="status">1 found</p>');
+  expect(body).toMatch(
+    /<article class="result"><div><p class="label"><b>Youth<\/b> \| <time dateTime="2026-11-14">Saturday, Nov 14, 2026<\/time>/,
+  );
+  expect(body).toContain('under a dry <mark>roof</mark> before');
+  expect(body).toMatch(/<\/div><span class="pic"><picture>/);
+  expect((await site.get('/search?q=nothing-alike')).body).toContain('0 found');
+});
+
+describe('the front page', () => {
+  it('sets a long title smaller, and lets a long word of Tamil break', async () => {
+    const { body } = await site.get('/home');
+    const leads = body.split('<article class="lead"').slice(1);
+    const lead = (text: string) => leads.find((one) => one.includes(text)) ?? '';
+    expect(lead('The fishing villages')).toMatch(/^ data-long=""/);
+    expect(lead('Boats first')).not.toMatch(/^ data-long/);
+    expect(lead('lang="ta"')).toMatch(/<h2 lang="ta"><a href="[^"]+">[^<]*\u00ad[^<]*<\/a>/);
+  });
+
+  it('has links to the stories for browsers without buttons of their own', async () => {
+    const { body } = await site.get('/home');
+    const marks = /<nav class="rail-marks"[^>]*>(.*?)<\/nav>/.exec(body)?.[1] ?? '';
+    const anchors = [...marks.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(anchors).toHaveLength(3);
+    for (const id of anchors) expect(body).toContain(`id="${id}"`);
+  });
+});
+
+describe('a form', () => {
+  const FORM = 'name=Asha+K&message=one%0D%0Atwo&message=three';
+  const post = (url: string, headers: Record<string, string> = {}) =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: 'localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: FORM,
+      remoteAddress: '10.0.0.7',
+    });
+
+  it('is taken by the public call, and leads on', async () => {
+    const { statusCode, headers } = await post('/about/contact_us?sent=1');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      303,
+      '/about/contact_us?sent=1#queries',
+      'no-store',
+    ]);
+    await post('/about/contact_us');
+    const [first, second] = calls;
+    expect(first).toMatchObject({
+      path: 'public/add_querys',
+      body: { name: 'Asha K', message: 'one\ntwo', type: 'contact_us' },
+      network: '10.0.0.7',
+    });
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it.each([
+    [new Refusal(422, 'No.', { fields: { name: 'Not so.' } }), 422, ['No.', 'Not so.']],
+    [new Refusal(429, 'Wait.', { retryAfterSeconds: 30 }), 429, ['Wait.']],
+    [new Refusal(503, 'Away.'), 503, ['Away.']],
+    [new Error('a secret of the house'), 500, ['Something went wrong on our side']],
+  ])('that is refused (%s) stands again with what was typed', async (trouble, status, sentences) => {
+    answer = () => Promise.reject(trouble);
+    const { statusCode, headers, body } = await post('/about/contact_us');
+    expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
+    for (const sentence of [...sentences, 'value="Asha K"', 'one\ntwo</textarea>'])
+      expect(body).toContain(sentence);
+    expect(body).not.toContain('a secret of the house');
+    expect(headers['retry-after']).toBe(status === 429 ? '30' : undefined);
+    // Nobody else gets what was typed.
+    expect((await site.get('/about/contact_us')).body).not.toContain('Asha');
+  });
+
+  it('is taken nowhere else', async () => {
+    expect((await post('/home')).statusCode).toBe(404);
+    expect((await post('/about/contact_us', { host: 'madras.localhost:3000' })).statusCode).toBe(302);
+  });
+});
