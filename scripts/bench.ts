@@ -13,6 +13,7 @@ import { callsAsDataGrows, STAGES } from './bench/calls.ts';
 import { costOfList, costOfPage, publishFullNews } from './bench/costs.ts';
 import { startInstallation } from './bench/installation.ts';
 import { machine, memoryUnderLoad } from './bench/memory.ts';
+import { untilQuiet } from './bench/processes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -54,11 +55,13 @@ async function costs(): Promise<string[]> {
   say('\nMemory, before and after a load …');
   const memory = await memoryUnderLoad(installation);
   say(JSON.stringify(memory));
+  await untilQuiet(installation.pid);
   say('\nA cached page against servers that only send it …');
   const page = await costOfPage(installation, folder);
   say(JSON.stringify([...page.costs]));
   say('\nTwenty full news …');
   await publishFullNews(installation);
+  await untilQuiet(installation.pid);
   const list = await costOfList(installation);
   const compressed = await costOfList(installation, 'br, gzip');
   say(JSON.stringify({ list, compressed }));

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-import { makePdf } from '../sample/pdf.ts';
 import type { Installation } from './installation.ts';
 import { load, type Question } from './load.ts';
 import { bareNode, nginx, pageAt } from './plainServers.ts';
@@ -112,33 +110,31 @@ export async function costOfList(installation: Installation, encoding?: string):
 const PARAGRAPH =
   '<p>They walked from parish to parish along the old post road, slept on the verandas of schools and sang in four languages. In each village somebody wrote one sentence into the register: who had come before, who was waiting still, and what the rain had left of the harvest.</p>';
 
-/** Publishes twenty news items of today with everything that one may have: twelve pictures, two documents and a long text. */
+/** Publishes twenty news items of today with everything that one may have: twelve pictures, two documents and a long text. The files are the sample's. */
 export async function publishFullNews(installation: Installation): Promise<void> {
-  const pictures = await Promise.all(
-    Array.from({ length: 13 }, (_, i) =>
-      sharp({ create: { width: 800, height: 600, channels: 3, background: `hsl(${i * 27}, 50%, 50%)` } })
-        .jpeg()
-        .toBuffer(),
-    ),
+  const { docs } = (
+    (await installation.call('news/get', { limit: 1000 })) as {
+      data: { docs: { thumbnail: string; gallery: string[]; pdf: string[]; department: string | null }[] };
+    }
+  ).data;
+  const pictures = [...new Set(docs.flatMap(({ thumbnail, gallery }) => [thumbnail, ...gallery]))].filter(
+    (address) => address.startsWith('http'),
   );
-  const urls: string[] = [];
-  for (const [i, picture] of pictures.entries())
-    urls.push(await installation.upload(`walk ${i}.jpg`, picture));
-  const paper = await makePdf({ title: 'The walk', unit: 'Youth', paragraphs: ['Nine days.'] });
-  const pdf = [await installation.upload('walk.pdf', paper), await installation.upload('map.pdf', paper)];
-  const units = await fetch(`${installation.url}/api/v1/public/get_departments_list`);
-  const { data } = (await units.json()) as { data: { docs: { _id: string }[] } };
-  const [thumbnail, ...gallery] = urls;
+  const papers = [...new Set(docs.flatMap(({ pdf }) => pdf))];
+  const departments = docs.flatMap(({ department }) => department ?? []);
+  const some = (all: readonly string[], from: number, count: number): (string | undefined)[] =>
+    Array.from({ length: count }, (_, i) => all[(from * count + i) % all.length]);
   for (let i = 0; i < 20; i++) {
+    const [thumbnail, ...gallery] = some(pictures, i, 13);
     await installation.call('news/create', {
       title: `Four hundred young people walk the old road, day ${i}`,
       heading: 'What was planned as a conference became a pilgrimage.',
       description: `<h2>Nine days</h2>${PARAGRAPH.repeat(8)}`,
       type: 'departments',
-      department: data.docs[i % data.docs.length]?._id,
+      department: departments[i % departments.length],
       thumbnail,
       gallery,
-      pdf,
+      pdf: some(papers, i, 2),
       date: '2099-01-01',
     });
   }

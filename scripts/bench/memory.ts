@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import sharp from 'sharp';
 import type { Installation } from './installation.ts';
 import { load, type Question } from './load.ts';
-import { memoryOf } from './processes.ts';
+import { memoryOf, untilQuiet } from './processes.ts';
 
 /** Megabytes of the server and its database together, as PSS. */
 export interface Memory {
@@ -17,10 +17,10 @@ const MINUTE = 60_000;
 const SECONDS = 40;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Before, during and after a load of pages, lists, searches, addresses that nobody has, and large pictures. undefined where it can't be told. */
+/** When nothing is to be done, during, and a minute after a load of pages, lists, searches, addresses that nobody has, and large pictures. undefined where it can't be told. */
 export async function memoryUnderLoad(installation: Installation): Promise<Memory | undefined> {
   const now = (): number | undefined => memoryOf(installation.pid);
-  await pause(MINUTE);
+  await untilQuiet(installation.pid);
   const idle = now();
   if (idle === undefined) return undefined;
   let most = idle;

@@ -41,6 +41,18 @@ export function memoryOf(pid: number): number | undefined {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
+/**
+ * Waits until a process has nothing to do any more: smaller copies of pictures are made after the answer, for minutes when there are many, and
+ * would be counted as the answers' cost.
+ */
+export async function untilQuiet(pid: number): Promise<void> {
+  for (;;) {
+    const before = processorTime(pid) + processorTimeBelow(pid);
+    await new Promise((done) => setTimeout(done, 5000));
+    if (processorTime(pid) + processorTimeBelow(pid) - before < 0.1) return;
+  }
+}
+
 /** The process of this name directly below another one. */
 export function childNamed(pid: number, name: string): number | undefined {
   return below(pid, all()).find((child) => commandOf(child).includes(name));

@@ -54,6 +54,8 @@ export function selectLoaded(
   const columns = fieldsOf(kind, load).flatMap(([name, field]) => {
     if (field.type === 'rows') return [];
     const column = sql.ref(`t.${name}`);
+    if (field.type === 'file' && !isWhole(load))
+      return sql`, ${field.many === undefined ? nameOf(column) : namesOf(column)} as ${sql.ref(name)}`;
     return load.beginnings?.includes(name)
       ? sql`, left(${column}, ${BEGINNING}) as ${sql.ref(name)}`
       : sql`, ${column}`;
@@ -68,10 +70,17 @@ export function selectLoaded(
       ${kind.switchable ? sql`, t.activated` : nothing}${kind.reviewed ? REVIEW_COLUMNS : nothing}${REMOVAL}${beside} from (${rows}) t`;
 }
 
+const isWhole = ({ files }: AnyLoad): boolean => files === 'whole';
+
+/** The name of the file that a column refers to, and the names of those in an array of references, as JSON: one way to the database less. */
+const nameOf = (id: RawBuilder<unknown>) => sql`(select m.file_name from media m where m.id = ${id})`;
+const namesOf = (ids: RawBuilder<unknown>) =>
+  sql`to_json(array(select ${nameOf(sql`f.id`)} from unnest(${ids}) with ordinality f (id, place) order by f.place))`;
+
 /** When a record went to the trash, and who moved it there: the last change that was made to it. */
 const REMOVAL = sql`, t.deleted_at, case when t.deleted_at is not null then (select user_name from account a where a.id = t.updated_by) end as remover`;
 
-/** Rows as records, with their child rows and files. */
+/** Rows that `selectLoaded` gave as records, with their child rows and files. */
 export async function loadedRecords(
   db: Db,
   kind: Kind,
@@ -80,28 +89,35 @@ export async function loadedRecords(
 ): Promise<AnyRecord[]> {
   const wanted = fieldsOf(kind, load).some(([, field]) => field.type === 'rows');
   const children = await readChildRows(db, kind, wanted ? rows.map((row) => row.id) : []);
-  return recordsOfRows(db, kind, rows, children, load);
+  return recordsOfRows(db, kind, rows, children, load, !isWhole(load));
 }
 
-/** Rows and their child rows as records with the files where their ids stood. History makes such rows of its snapshots. */
+/**
+ * Rows and their child rows as records with the files where their ids stood. `named`: in the rows themselves the names stand already. History
+ * makes rows with ids of its snapshots.
+ */
 export async function recordsOfRows(
   db: Db,
   kind: Kind,
   rows: readonly LoadedRow[],
   children: ReadonlyMap<string, Readonly<Record<string, readonly ChildRow[]>>>,
   load: AnyLoad = {},
+  named = false,
 ): Promise<AnyRecord[]> {
   const fields = fieldsOf(kind, load);
   const childrenOf = (row: LoadedRow, name: string): readonly ChildRow[] =>
     children.get(row.id)?.[name] ?? [];
   const ids = rows.flatMap((row) =>
     fields.flatMap(([name, field]) => {
-      if (field.type !== 'rows') return field.type === 'file' ? idsIn(row[name]) : [];
+      if (field.type === 'file') return named ? [] : listed(row[name]);
+      if (field.type !== 'rows') return [];
       const files = fileFields({ fields: field.of });
-      return childrenOf(row, name).flatMap((child) => files.flatMap(([part]) => idsIn(child[part])));
+      return childrenOf(row, name).flatMap((child) => files.flatMap(([part]) => listed(child[part])));
     }),
   );
   const files = await filesById(db, ids, load.files ?? 'names');
+  const byId: FileFor = (id) => files.get(id);
+  const byName: FileFor = (name) => ({ name });
   return rows.map((row) => {
     const record: Record<string, unknown> = {
       id: row.id,
@@ -118,27 +134,27 @@ export async function recordsOfRows(
     for (const [name, field] of fields)
       record[name] =
         field.type === 'rows'
-          ? childrenOf(row, name).map((child) => partsOf(field.of, child, files))
-          : shownValue(field, row[name], files);
+          ? childrenOf(row, name).map((child) => partsOf(field.of, child, byId))
+          : shownValue(field, row[name], named ? byName : byId);
     return record as unknown as AnyRecord;
   });
 }
 
-type Files = ReadonlyMap<string, FileName>;
+/** The file that an id, or a name, stands for; undefined when it is gone. */
+type FileFor = (idOrName: string) => FileName | undefined;
 
-const idsIn = (value: unknown): readonly string[] =>
+const listed = (value: unknown): readonly string[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value : [value as string];
 
-function shownValue(field: PlainField, value: unknown, files: Files): unknown {
+function shownValue(field: PlainField, value: unknown, fileFor: FileFor): unknown {
   if (field.type !== 'file') return value;
-  return field.many === undefined
-    ? (files.get(value as string) ?? null)
-    : idsIn(value).flatMap((id) => files.get(id) ?? []);
+  const files = listed(value).flatMap((one) => (one === null ? [] : (fileFor(one) ?? [])));
+  return field.many === undefined ? (files[0] ?? null) : files;
 }
 
-function partsOf(parts: Readonly<Record<string, PlainField>>, child: ChildRow, files: Files): ChildRow {
+function partsOf(parts: Readonly<Record<string, PlainField>>, child: ChildRow, fileFor: FileFor): ChildRow {
   const filled: Record<string, unknown> = { ...child };
   for (const [name, field] of fileFields({ fields: parts }))
-    filled[name] = shownValue(field, child[name], files);
+    filled[name] = shownValue(field, child[name], fileFor);
   return filled;
 }
