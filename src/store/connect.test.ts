@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
@@ -54,4 +55,25 @@ test('a server that cannot be reached is named in the sentence, without the pass
   const refused = connect('postgres://someone:secret@127.0.0.1:1/church', { patience: 0 });
   await expect(refused).rejects.toThrow('The database at 127.0.0.1:1/church cannot be used');
   await expect(refused).rejects.not.toThrow('secret');
+});
+
+test('moments are read as they are, in whatever way the server says them', async () => {
+  const { db, close } = await connect(fresh.url, { max: 1 });
+  const moments = async (zone: string): Promise<Date[]> => {
+    await sql.raw(`set time zone '${zone}'`).execute(db);
+    const { rows } = await sql<Record<string, Date>>`select timestamptz '2026-11-21T20:34:35.028461Z' as a,
+      timestamptz '2026-11-21T00:00:00Z' as b, timestamptz '12026-01-02T03:04:05.5Z' as c, timestamptz '0044-03-15 12:00:00+00 BC' as d`.execute(
+      db,
+    );
+    return Object.values(rows[0] ?? {});
+  };
+  const expected = [
+    Date.parse('2026-11-21T20:34:35.028Z'),
+    Date.parse('2026-11-21T00:00:00Z'),
+    Date.parse('+012026-01-02T03:04:05.500Z'),
+    Date.parse('-000043-03-15T12:00:00Z'),
+  ];
+  for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns'])
+    expect((await moments(zone)).map((moment) => moment.getTime())).toEqual(expected);
+  await close();
 });

@@ -179,9 +179,18 @@ async function createTrigrams(db: Kysely<Tables>): Promise<void> {
 
 const INT8 = 20;
 const DATE = 1082;
+const MOMENT = 1184;
+const anyMoment = pg.types.getTypeParser(MOMENT, 'text') as (text: string) => Date;
+
+/** '2026-11-21 20:34:35.028+00', as servers in UTC say it, is read by the platform itself, many times as fast; infinity and years before Christ are not. */
+function momentOf(text: string): Date {
+  const moment = text.endsWith('+00') ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : anyMoment(text);
+}
 
 /** A day has no time and no zone: node-postgres would make a Date of it at midnight, wherever the server stands. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === MOMENT) return momentOf;
   if (oid === INT8) return Number;
   if (oid === DATE) return String;
   return pg.types.getTypeParser(oid, format as 'text');

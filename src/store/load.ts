@@ -45,19 +45,36 @@ function fieldsOf(kind: Kind, { fields }: AnyLoad): [string, Field][] {
  * The columns of records and of what stands in them: names of the author and the unit, looked up for these rows alone. `rows` are whole rows
  * of the kind's table, as SQL; they are `t` in what comes after. `beside`: more columns.
  */
-export function selectLoaded(
+export const selectLoaded = (
+  db: Db,
   kind: Kind,
   load: AnyLoad,
   rows: RawBuilder<unknown>,
   beside: RawBuilder<unknown> = sql``,
-): RawBuilder<LoadedRow> {
+): RawBuilder<LoadedRow> => sql`select ${columnsText(db, kind, load)}${beside} from (${rows}) t`;
+
+const texts = new WeakMap<Kind, Map<string, RawBuilder<unknown>>>();
+
+/** The columns as one piece of text. It is the same for all reads that load the same, and putting it together takes longer than sending it. */
+function columnsText(db: Db, kind: Kind, load: AnyLoad): RawBuilder<unknown> {
+  const ofKind = texts.get(kind) ?? new Map<string, RawBuilder<unknown>>();
+  texts.set(kind, ofKind);
+  const key = `${load.files} ${load.fields} ${load.beginnings}`;
+  const known = ofKind.get(key);
+  if (known) return known;
+  const text = sql.raw(columnsOf(kind, load).compile(db).sql);
+  ofKind.set(key, text);
+  return text;
+}
+
+function columnsOf(kind: Kind, load: AnyLoad): RawBuilder<unknown> {
   const columns = fieldsOf(kind, load).flatMap(([name, field]) => {
     if (field.type === 'rows') return [];
     const column = sql.ref(`t.${name}`);
     if (field.type === 'file' && !isWhole(load))
       return sql`, ${field.many === undefined ? nameOf(column) : namesOf(column)} as ${sql.ref(name)}`;
     return load.beginnings?.includes(name)
-      ? sql`, left(${column}, ${BEGINNING}) as ${sql.ref(name)}`
+      ? sql`, left(${column}, ${sql.lit(BEGINNING)}) as ${sql.ref(name)}`
       : sql`, ${column}`;
   });
   const units = unitsOf(kind).map(
@@ -65,9 +82,9 @@ export function selectLoaded(
       from ${sql.table(unit)} u where u.id = ${sql.ref(`t.${unit}_id`)}) as ${sql.ref(`${unit}_ref`)}`,
   );
   const nothing = sql``;
-  return sql`select t.id, t.version, t.created_at, t.updated_at,
+  return sql`t.id, t.version, t.created_at, t.updated_at,
       (select user_name from account a where a.id = t.created_by) as author${sql.join([...columns, ...units, nothing], nothing)}
-      ${kind.switchable ? sql`, t.activated` : nothing}${kind.reviewed ? REVIEW_COLUMNS : nothing}${REMOVAL}${beside} from (${rows}) t`;
+      ${kind.switchable ? sql`, t.activated` : nothing}${kind.reviewed ? REVIEW_COLUMNS : nothing}${REMOVAL}`;
 }
 
 const isWhole = ({ files }: AnyLoad): boolean => files === 'whole';

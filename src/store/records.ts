@@ -45,7 +45,7 @@ export async function readRecord(
   if (!isId(id)) return undefined;
   const rows = sql`select t.* from ${sql.table(kind.name)} t
     where t.id = ${id} and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
-  const found = await selectLoaded(kind, load, rows).execute(db);
+  const found = await selectLoaded(db, kind, load, rows).execute(db);
   return (await loadedRecords(db, kind, found.rows, load))[0];
 }
 
@@ -59,7 +59,7 @@ export async function readRecords(
   if (ids.length === 0) return [];
   const rows = sql`select t.* from ${sql.table(kind.name)} t
     where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
-  return loadedRecords(db, kind, (await selectLoaded(kind, {}, rows).execute(db)).rows, {});
+  return loadedRecords(db, kind, (await selectLoaded(db, kind, {}, rows).execute(db)).rows, {});
 }
 
 /** A page of the records that the viewer may see, in the kind's order or the one asked for (AMB-057). */
@@ -118,7 +118,7 @@ async function walkedRows(
   const by = orderOf(kind, order);
   const rows = sql`select t.* from ${sql.table(kind.name)} t where ${where}
     order by ${by} limit ${limit + 1} offset ${(page - 1) * limit}`;
-  const statement = selectLoaded(kind, load, rows, sql`, (${total}) as total_docs`);
+  const statement = selectLoaded(db, kind, load, rows, sql`, (${total}) as total_docs`);
   const found = await sql<LoadedRow & { total_docs: number }>`${statement} order by ${by}`.execute(db);
   const totalDocs = found.rows[0]?.total_docs ?? (await totalAlone(db, total));
   return { rows: found.rows.slice(0, limit), totalDocs, hasNextPage: found.rows.length > limit };
@@ -142,6 +142,6 @@ async function foundRows(
   const columns = orderedBy(kind, query.order);
   const { ids, totalDocs } = await searchPage(db, kind, query, { where, search, order, columns });
   const shown = sql`select t.* from ${sql.table(kind.name)} t where t.id = any(${ids.slice(0, query.limit)}::uuid[])`;
-  const found = await sql<LoadedRow>`${selectLoaded(kind, load, shown)} order by ${order}`.execute(db);
+  const found = await sql<LoadedRow>`${selectLoaded(db, kind, load, shown)} order by ${order}`.execute(db);
   return { rows: found.rows, totalDocs, hasNextPage: ids.length > query.limit };
 }

@@ -22,8 +22,9 @@ const ENOUGH_ALIKE = 0.34;
  * like it (trigrams), so that slips and missing letters still find. Unknown words make a condition that nothing meets.
  */
 export async function matching(db: Db, kind: Kind, search: string): Promise<RawBuilder<boolean> | null> {
+  if (search.trim() === '') return null;
   const words = wordsOf(search).slice(0, MOST_WORDS);
-  if (words.length === 0) return search.trim() === '' ? null : sql<boolean>`false`;
+  if (words.length === 0) return sql<boolean>`false`;
 
   const [terms, units, authors] = await Promise.all([
     Promise.all(words.map((word) => termFor(db, scopeOf(kind), word))),
