@@ -22,11 +22,16 @@ describe.each(SECTION_ROWS)('$path', (section) => {
   it('lists, adds, changes, throws away and brings back', async () => {
     const { page } = await signedIn(browser, app, path);
     const seen = troubles(page);
-    for (const address of [...aliases, path]) {
-      await page.goto(address);
+    // Left only once it has loaded: a load that is broken off by going on would count as trouble.
+    const isThere = async () => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.getByText(empty).waitFor();
+    };
+    await isThere();
+    for (const address of aliases) {
+      await page.goto(address);
+      await isThere();
     }
-    await page.getByText(empty).waitFor();
     for (const tab of tabs) await page.getByRole('link', { name: tab, exact: true }).first().waitFor();
 
     const opened = () =>
