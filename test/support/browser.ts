@@ -77,6 +77,13 @@ type Violation = {
  */
 export async function axe(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // Colours are judged as they stay, not half way through a transition.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { endTime = 0 } = animation.effect?.getComputedTiming() ?? {};
+      if (Number(endTime) !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  });
   const violations = await page.evaluate(
     async (runOnly) => {
       const { axe: here } = window as unknown as {
