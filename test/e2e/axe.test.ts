@@ -29,9 +29,10 @@ const WIDTHS = [
 
 async function inOrder(page: Page, width: number): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await axe(page)).toEqual([]);
+  // Asked again while something is still coming or going, such as a toast.
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axe(page, 'colours')).toEqual([]);
+  await expect.poll(() => axe(page, 'colours')).toEqual([]);
   expect(await sideways(page, [width])).toEqual([]);
 }
 
