@@ -12,6 +12,7 @@ import { Shell } from './shell/Shell.tsx';
 const notYet = <NotYetScreen />;
 const newsList = () => import('./news/NewsListScreen.tsx');
 const newsForm = () => import('./news/NewsEditScreen.tsx');
+const events = () => import('./events/EventsScreen.tsx');
 const announcements = () => import('./announcements/AnnouncementsScreen.tsx');
 const campaignForm = () => import('./campaigns/CampaignEditScreen.tsx');
 const users = () => import('./users/UsersScreen.tsx');
@@ -25,7 +26,7 @@ const SCREENS = {
   dioceseNews: screen(newsList, 'NewsListScreen', { unit: 'diocese' }),
   addDioceseNews: screen(newsForm, 'NewsEditScreen', { unit: 'diocese' }),
   editDioceseNews: screen(newsForm, 'NewsEditScreen', { unit: 'diocese' }),
-  dioceseEvents: notYet,
+  dioceseEvents: screen(events, 'EventsScreen', { unit: 'diocese' }),
   dioceseInformation: notYet,
   dioceseAddress: notYet,
   dioceseBanner: notYet,
@@ -39,7 +40,7 @@ const SCREENS = {
   departmentNews: screen(newsList, 'NewsListScreen', { unit: 'department' }),
   addDepartmentNews: screen(newsForm, 'NewsEditScreen', { unit: 'department' }),
   editDepartmentNews: screen(newsForm, 'NewsEditScreen', { unit: 'department' }),
-  departmentEvents: notYet,
+  departmentEvents: screen(events, 'EventsScreen', { unit: 'department' }),
   departmentInformation: notYet,
   departmentAims: notYet,
   departmentPersonnel: notYet,

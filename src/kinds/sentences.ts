@@ -10,6 +10,9 @@ export function tooLong(label: string, max: number, length: number): string {
   return `${label} may have at most ${max} characters; this has ${length}.`;
 }
 
+/** An end before its start (AMB-097). */
+export const endBeforeStart = 'The end must not be before the start';
+
 /** Nothing may be written while the disk is (nearly) full. */
 export const noRoomToSave =
   'The server has no room left, so nothing was saved. Tell the administrator, and try again when there is room.';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Client } from './client.ts';
 import { browse, group } from './consoleSteps.ts';
 import { pdf, picture } from './files.ts';
 
@@ -24,6 +25,8 @@ export interface SectionRow {
   /** A sentence that the form says when it is sent empty. */
   readonly refused: string;
   readonly prompt: string;
+  /** What has to be there before. */
+  readonly needs?: (client: Client) => Promise<unknown>;
 }
 
 const image = async (page: Page, legend: string): Promise<void> => {
@@ -68,8 +71,46 @@ const WORSHIP = {
   tabs: ['Prayer Calendar', 'Sermon Outlines', 'CSI Lectionary'],
 } as const;
 
+const EVENTS = {
+  columns: ['Thumbnail', 'Title and description', 'From', 'To'],
+  add: 'Add Event',
+  form: { title: 'Add Event', is: 'dialog' },
+  submit: 'Add Event',
+  submitEdit: 'Update Events',
+  fill: async (page: Page, name: string) => {
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Select/)
+      .selectOption({ index: 1 });
+    await title(page, name);
+    await page.getByLabel('From').fill('2026-12-01T10:00');
+    await page.getByLabel('To', { exact: true }).fill('2026-12-02T18:00');
+    await image(page, 'Thumbnail');
+  },
+  renamed: 'Title',
+  refused: 'Please upload thumbnail',
+} as const;
+
 /** The sections whose list and form differ in nothing but what is said here. */
 export const SECTION_ROWS: readonly SectionRow[] = [
+  {
+    ...EVENTS,
+    path: '/dioceses/diocese_events',
+    heading: 'Diocese Events',
+    tabs: ['Diocese News', 'Diocese Events', 'Diocese Information'],
+    empty: 'No events found',
+    needs: (client) => client.diocese('Madras', 'Tamil Nadu'),
+    prompt: GENERIC,
+  },
+  {
+    ...EVENTS,
+    path: '/departments/department_events',
+    heading: 'Department Events',
+    tabs: ['Dept. News', 'Dept. Events', 'Dept. Information'],
+    empty: 'No Department Events are Found',
+    needs: (client) => client.department('Youth'),
+    prompt: 'Are you sure want to delete the Department News ?',
+  },
   {
     path: '/csi_videos',
     aliases: ['/csivideos'],

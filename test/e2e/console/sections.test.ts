@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, troubles } from '#test/support/browser.ts';
+import { clientOf } from '#test/support/client.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
 import { SECTION_ROWS } from '#test/support/sectionRows.ts';
 import { type App, startApp } from '#test/support/server.ts';
@@ -20,6 +21,7 @@ afterEach(() => Promise.all(browser.contexts().map((context) => context.close())
 describe.each(SECTION_ROWS)('$path', (section) => {
   const { path, aliases = [], heading, tabs = [], columns, empty, add, form, prompt } = section;
   it('lists, adds, changes, throws away and brings back', async () => {
+    await section.needs?.(await clientOf(app));
     const { page } = await signedIn(browser, app, path);
     const seen = troubles(page);
     // Left only once it has loaded: a load that is broken off by going on would count as trouble.

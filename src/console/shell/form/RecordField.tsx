@@ -95,7 +95,7 @@ function ValueField({
     case 'label':
       return <TextField {...common} {...attributes} limit={limit} />;
     default:
-      // Rows and references are chosen in ways of their own.
+      // References are chosen in ways of their own; rows have forms of their own (rowCalls).
       return null;
   }
 }

@@ -7,7 +7,7 @@ import type { DraftFile } from '../drafts/draftStore.ts';
 import { useUnits } from '../useUnits.ts';
 import { SHELL } from '../words.ts';
 import type { FormName, FormShape, FormValues } from './formValues.ts';
-import type { RecordDoc } from './recordCalls.ts';
+import { type AnyDoc, type FormCalls, type RecordDoc, recordCalls } from './recordCalls.ts';
 
 /** The texts for failures of a form's calls without a sentence of the server (000 §8). */
 export interface FormFailures<N extends string> {
@@ -36,6 +36,8 @@ export interface FormOptions<K extends Kind, N extends FormName<K>>
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** What is wrong beyond what the declaration says, by field. */
   readonly mistakes?: (values: FormValues<K, N>) => { readonly [F in N]?: string };
+  /** How it is got and saved, where that is not by the calls of its kind: a row of a record (`rowCalls`). */
+  readonly calls?: FormCalls<AnyDoc>;
   /** The last word about what is sent. */
   readonly body?: (
     body: Record<string, unknown>,
@@ -63,6 +65,13 @@ export interface Start<V> {
   /** Files that were not uploaded when the form was left. */
   readonly waiting: readonly DraftFile[];
 }
+
+/** The calls that a form makes. */
+export const formCalls = <K extends Kind, N extends FormName<K>>({
+  of,
+  calls,
+}: FormOptions<K, N>): FormCalls<RecordDoc<K>> =>
+  (calls as FormCalls<RecordDoc<K>> | undefined) ?? recordCalls(of);
 
 /** Fills in what a form’s options leave to the kind and to all screens. */
 export function useFormShape<K extends Kind, N extends FormName<K>>(

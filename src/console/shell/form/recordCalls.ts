@@ -10,7 +10,7 @@ type CallsName<K extends Kind> = K['name'] extends 'account' | 'person' ? 'user'
 /** A record of a kind as its calls answer it. */
 export type RecordDoc<K extends Kind> = `${CallsName<K>}Get` extends infer N extends CallName
   ? DataOf<N> & AnyDoc
-  : never;
+  : AnyDoc;
 
 /** What every record answers, whatever its kind. */
 export interface AnyDoc {
@@ -31,6 +31,9 @@ export interface RecordCalls<D> {
   remove(id: string): Promise<unknown>;
   restore(id: string): Promise<unknown>;
 }
+
+/** The calls that a form makes. `name` is the key under which answers are kept. */
+export type FormCalls<D> = Pick<RecordCalls<D>, 'name' | 'get' | 'create' | 'edit'>;
 
 /** The calls of a kind. That it has all six is what contentCalls makes sure of, where they are declared. */
 export function recordCalls<K extends Kind>(kind: K): RecordCalls<RecordDoc<K>> {

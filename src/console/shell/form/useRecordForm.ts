@@ -13,7 +13,7 @@ import { UPLOAD } from '../upload/words.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import type { FormContextValue } from './formContext.ts';
-import { type FormOptions, type Start, type UsedShape, useFormShape } from './formOptions.ts';
+import { type FormOptions, formCalls, type Start, type UsedShape, useFormShape } from './formOptions.ts';
 import {
   blankValues,
   type FormName,
@@ -24,7 +24,6 @@ import {
   valuesOf,
 } from './formValues.ts';
 import { RecordField, type RecordFieldProps } from './RecordField.tsx';
-import { recordCalls } from './recordCalls.ts';
 import { same, useFields } from './useFields.ts';
 import { type Saving, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
@@ -66,7 +65,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
   const sentence = useSentence();
   const [words, upload, { ok }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
   const shape = useFormShape(options);
-  const calls = recordCalls(of);
+  const calls = formCalls(options);
   const query = useQuery({
     queryKey: [`${calls.name}Get`, id],
     queryFn: ({ signal }) => calls.get(id ?? '', signal),

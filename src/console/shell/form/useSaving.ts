@@ -8,7 +8,7 @@ import { CallError } from '../../api.ts';
 import type { FormDraft } from '../drafts/useFormDraft.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
-import type { FormOptions, Start, UsedShape } from './formOptions.ts';
+import { type FormOptions, formCalls, type Start, type UsedShape } from './formOptions.ts';
 import {
   bodyOf,
   type FormName,
@@ -20,7 +20,7 @@ import {
 } from './formValues.ts';
 import { idempotencyKey } from './idempotencyKeys.ts';
 import { inALine } from './inALine.ts';
-import { type RecordDoc, recordCalls } from './recordCalls.ts';
+import type { RecordDoc } from './recordCalls.ts';
 import { dropGuards } from './unsaved.ts';
 import type { Fields } from './useFields.ts';
 import { type Uploads, useUnfinished } from './useUploads.ts';
@@ -62,7 +62,7 @@ interface Of<K extends Kind, N extends FormName<K>> {
 /** Sends a form: checks it first, waits for its files, and tells what came of it. */
 export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): Saving {
   const { options, shape, id, start, fields, uploads, draft, begin } = of;
-  const calls = recordCalls(options.of);
+  const calls = formCalls(options);
   const sentence = useSentence();
   const navigate = useNavigate();
   const { saved: savedWord, ok } = useWords(SHELL);

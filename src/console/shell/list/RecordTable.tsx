@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOf, slashedDay } from '#lib/dates.ts';
+import { dashedDay, dayOf, slashedDay } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
 import { Check } from '#ui/Check.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -137,6 +137,13 @@ export function RowFile({ url }: { url: string | readonly string[] }) {
 /** A day as lists of papers show it, DD/MM/YYYY (001 §9); of a moment, its day at the church. */
 export function RowDay({ day }: { day: string }) {
   return <time dateTime={day}>{slashedDay(day.length > 10 ? dayOf(new Date(day)) : day)}</time>;
+}
+
+/** The day of a moment at the church, DD-MM-YYYY (000 §9); nothing where there is none. */
+export function RowDashedDay({ day }: { day: string | null }) {
+  if (!day) return null;
+  const at = dayOf(new Date(day));
+  return <time dateTime={at}>{dashedDay(at)}</time>;
 }
 
 /** Whether visitors see a record. */

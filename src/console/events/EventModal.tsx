@@ -1,0 +1,50 @@
+import type { UnitKind } from '#kinds/define.ts';
+import { event } from '#kinds/event.ts';
+import { typeOfUnit } from '#kinds/news.ts';
+import { endBeforeStart } from '#kinds/sentences.ts';
+import { useWords } from '#ui/useWords.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
+import { SHELL } from '../shell/words.ts';
+import { EVENTS } from './words.ts';
+
+/** Add Event and Edit Event of both families (000 §2.5, §2.6, §5). */
+export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: UnitKind }) {
+  const words = useWords(EVENTS)[unit];
+  const { units } = useWords(SHELL);
+  const dateMissing = { required: words.dateMissing[id ? 'edit' : 'add'] };
+  const form = useRecordForm(
+    {
+      of: event,
+      fields: ['thumbnail', 'from_date', 'to_date', unit, 'name', 'description', 'url'],
+      title: id ? words.editTitle : words.addTitle,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      wordings: {
+        from_date: dateMissing,
+        to_date: dateMissing,
+        [unit]: { label: units[unit].choose },
+      },
+      fixed: { type: typeOfUnit(unit) },
+      mistakes: ({ from_date: from, to_date: to }) =>
+        from && to && to < from ? { to_date: endBeforeStart } : {},
+      onSaved,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      <Field name={unit} />
+      <Field name="name" />
+      <Field name="description" />
+      <Field name="url" />
+      <div className="cols cols--2">
+        <Field name="from_date" />
+        <Field name="to_date" />
+      </div>
+      <Field name="thumbnail" />
+    </RecordModal>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UnitKind } from '#kinds/define.ts';
+import { event } from '#kinds/event.ts';
+import { typeOfUnit } from '#kinds/news.ts';
+import { excerpt } from '#lib/html.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../onDemand.ts';
+import { useStaff } from '../session.ts';
+import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { type Column, RowDashedDay, RowPicture, RowState, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { LIST } from '../shell/list/words.ts';
+import { SHELL } from '../shell/words.ts';
+import { useUnitTabs } from '../units/unitTabs.ts';
+import { EVENTS } from './words.ts';
+
+const EventModal = onDemand(() => import('./EventModal.tsx'), 'EventModal');
+
+/** Department Events or Diocese Events (000 §2.5, §2.6), past ones included (AMB-019). Whose an event is, only the office has to be told. */
+export function EventsScreen({ unit }: { unit: UnitKind }) {
+  const words = useWords(EVENTS)[unit];
+  const { units } = useWords(SHELL);
+  const { status } = useWords(LIST);
+  const isOffice = useStaff().is === 'full_administrator';
+  const { thumbnail, from_date, to_date } = event.fields;
+  const list = useRecordList({
+    of: event,
+    size: 20,
+    unit,
+    fixed: { type: typeOfUnit(unit), admin: true },
+    failed: words.failed,
+  });
+  const ofUnit: Column<NonNullable<typeof list.rows>[number]> = {
+    head: units[unit].label,
+    fold: 'of',
+    cell: (row) => row.department_name || row.diocese_name,
+  };
+  return (
+    <RecordListScreen
+      list={list}
+      words={words}
+      nameOf={(row) => row.name}
+      tabs={useUnitTabs(unit)}
+      form={(modal) => <EventModal {...modal} unit={unit} />}
+      above={!isOffice && <Notice tone="quiet">{words.waits}</Notice>}
+      columns={[
+        { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} /> },
+        {
+          head: words.main,
+          fold: 'main',
+          cell: (row) => <RowTitle title={row.name} below={[excerpt(row.description, 240)]} />,
+        },
+        { head: from_date.label, fold: 'line', cell: (row) => <RowDashedDay day={row.from_date} /> },
+        { head: to_date.label, fold: 'line', cell: (row) => <RowDashedDay day={row.to_date} /> },
+        ...(isOffice ? [ofUnit] : []),
+        { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
+        {
+          head: status,
+          fold: 'state',
+          cell: (row) => (
+            <RowState on={row.activated}>
+              {!row.activated && !isOffice && <span className="waits">{words.waiting}</span>}
+            </RowState>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Kind, RowsField } from '#kinds/define.ts';
+import { type Answered, CallError } from '../../api.ts';
+import { type AnyDoc, type FormCalls, type RecordDoc, recordCalls } from './recordCalls.ts';
+import { missingIn, placeOf, type Row } from './rows.ts';
+import { same } from './useFields.ts';
+
+/** The array fields of a kind. */
+export type RowsName<K extends Kind> = {
+  [N in keyof K['fields']]: K['fields'][N] extends { type: 'rows' } ? N : never;
+}[keyof K['fields']] &
+  string;
+
+/** A row of an array field as a kind of its own, so that a form of one row is a form like any other. */
+export type RowKind<K extends Kind, N extends RowsName<K>> = Omit<
+  Kind,
+  'fields' | 'belongsTo' | 'mayBelongTo'
+> & {
+  readonly fields: K['fields'][N] extends { of: infer O extends RowsField['of'] } ? O : never;
+};
+
+/** Gives the kind of the rows of an array field. */
+export const rowKind = <K extends Kind, N extends RowsName<K>>(of: K, name: N): RowKind<K, N> => ({
+  ...of,
+  name: `${of.name} ${name}`,
+  fields: (of.fields[name] as RowsField).of as RowKind<K, N>['fields'],
+});
+
+/** How often a change is made anew because somebody saved the record just then. */
+const TRIES = 4;
+
+/**
+ * Changes the rows of a record: reads them, and saves what `change` makes of them against the version that was read, so that nothing that
+ * others saved is written over (AMB-111); anew when somebody was faster. undefined changes nothing. Gives the record as it is then. Throws `CallError`.
+ */
+export async function changeRows<K extends Kind>(
+  of: K,
+  id: string,
+  name: RowsName<K>,
+  change: (rows: readonly Row[]) => readonly Row[] | undefined,
+): Promise<Answered<RecordDoc<K>>> {
+  const calls = recordCalls(of);
+  for (let tries = 1; ; tries += 1) {
+    const doc = await calls.get(id);
+    const rows = change(rowsOf(doc, name));
+    if (!rows) return { data: doc, warnings: [], paging: { hasNextPage: false, totalDocs: 1 } };
+    try {
+      return await calls.edit(id, { [name]: rows, version: doc.version });
+    } catch (error) {
+      if (!isStale(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+/**
+ * The calls of a form for the rows of a record: the 'id' of a row is its place. Another row or field that somebody changes meanwhile is no
+ * conflict; the same row is. `rowsIn` makes rows of what the form sends, where it sends several at once.
+ */
+export function rowCalls<K extends Kind>(
+  of: K,
+  id: string,
+  name: RowsName<K>,
+  rowsIn: (body: Row) => readonly Row[] = (body) => [body],
+): FormCalls<AnyDoc> {
+  const calls = recordCalls(of);
+  /** What the form that is open began with. */
+  let known: { readonly version: number; readonly rows: readonly Row[] } | undefined;
+  const read = async (signal?: AbortSignal) => {
+    const doc = await calls.get(id, signal);
+    return { version: doc.version, rows: rowsOf(doc, name) };
+  };
+  return {
+    name: [calls.name, name, id].join(' '),
+    get: async (place, signal) => {
+      const now = await read(signal);
+      const row = now.rows[known ? placeOf(Number(place), known.rows, now.rows) : Number(place)];
+      if (!row) throw new CallError(404);
+      known = now;
+      return { ...row, _id: place, version: now.version };
+    },
+    create: async (body) => {
+      const added = rowsIn(body as Row);
+      // Sent again because no answer came: what is there already is not added a second time (ADD-2).
+      return changeRows(of, id, name, (rows) => {
+        const missing = missingIn(rows, added);
+        return missing.length > 0 ? [...rows, ...missing] : undefined;
+      });
+    },
+    edit: async (place, sent) => {
+      const { version, ...row } = sent as Row;
+      const begun = known ?? (await read());
+      let now = begun;
+      for (let tries = 1; ; tries += 1) {
+        const at = placeOf(Number(place), begun.rows, now.rows);
+        const rows = now.rows.map((other, index) => (index === at ? { ...other, ...row } : other));
+        try {
+          return await calls.edit(id, { [name]: rows, version: now === begun ? version : now.version });
+        } catch (error) {
+          if (!isStale(error) || version !== begun.version || tries === TRIES) throw error;
+          now = await read();
+          const found = now.rows[placeOf(Number(place), begun.rows, now.rows)];
+          if (!same(found, begun.rows[Number(place)])) throw error;
+        }
+      }
+    },
+  };
+}
+
+const rowsOf = (doc: AnyDoc, name: string): readonly Row[] =>
+  (doc as unknown as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
+
+const isStale = (error: unknown): boolean => error instanceof CallError && error.status === 409;
