@@ -13,6 +13,9 @@ const notYet = <NotYetScreen />;
 const newsList = () => import('./news/NewsListScreen.tsx');
 const newsForm = () => import('./news/NewsEditScreen.tsx');
 const events = () => import('./events/EventsScreen.tsx');
+const persons = () => import('./about/PersonsScreen.tsx');
+const personForm = () => import('./about/PersonEditScreen.tsx');
+const aboutText = () => import('./about/AboutTextScreen.tsx');
 const announcements = () => import('./announcements/AnnouncementsScreen.tsx');
 const campaignForm = () => import('./campaigns/CampaignEditScreen.tsx');
 const users = () => import('./users/UsersScreen.tsx');
@@ -45,18 +48,22 @@ const SCREENS = {
   departmentAims: notYet,
   departmentPersonnel: notYet,
 
-  officers: notYet,
-  addOfficer: notYet,
-  editOfficer: notYet,
-  workingCommittee: notYet,
-  executiveCommittee: notYet,
-  associationContent: notYet,
-  associationOfficers: notYet,
-  addAssociationOfficer: notYet,
-  editAssociationOfficer: notYet,
-  staff: notYet,
-  addStaff: notYet,
-  editStaff: notYet,
+  officers: screen(persons, 'PersonsScreen', { list: 'officers' }),
+  addOfficer: screen(personForm, 'PersonEditScreen', { list: 'officers' }),
+  editOfficer: screen(personForm, 'PersonEditScreen', { list: 'officers' }),
+  workingCommittee: screen(() => import('./about/WorkingCommitteeScreen.tsx'), 'WorkingCommitteeScreen', {}),
+  executiveCommittee: screen(aboutText, 'AboutTextScreen', { text: 'executive_committee' }),
+  associationContent: screen(aboutText, 'AboutTextScreen', { text: 'association_content' }),
+  associationOfficers: screen(persons, 'PersonsScreen', { list: 'associationOfficers' }),
+  addAssociationOfficer: screen(personForm, 'PersonEditScreen', { list: 'associationOfficers' }),
+  editAssociationOfficer: screen(personForm, 'PersonEditScreen', { list: 'associationOfficers' }),
+  staff: screen(persons, 'PersonsScreen', { list: 'staff' }),
+  addStaff: screen(personForm, 'PersonEditScreen', { list: 'staff' }),
+  editStaff: screen(personForm, 'PersonEditScreen', { list: 'staff' }),
+  aboutHistory: screen(aboutText, 'AboutTextScreen', { text: 'history' }),
+  aboutVision: screen(aboutText, 'AboutTextScreen', { text: 'vision' }),
+  aboutMission: screen(aboutText, 'AboutTextScreen', { text: 'mission' }),
+  aboutLogo: screen(aboutText, 'AboutTextScreen', { text: 'logo' }),
 
   videos: screen(() => import('./videos/VideosScreen.tsx'), 'VideosScreen', {}),
   newsletterDepartments: notYet,

@@ -44,6 +44,11 @@ export const CONSOLE_ROUTES = {
   staff: ['/about_{brand}/secretarial_staff', '/about/secretarial_staff'],
   addStaff: ['/about_{brand}/addstaff'],
   editStaff: ['/about_{brand}/addstaff/:id'],
+  // The public pages have /about/history and the like (AMB-026).
+  aboutHistory: ['/about_{brand}/history'],
+  aboutVision: ['/about_{brand}/vision'],
+  aboutMission: ['/about_{brand}/mission'],
+  aboutLogo: ['/about_{brand}/logo'],
 
   videos: ['/{brand}_videos', '/{brand}videos'],
   newsletterDepartments: ['/news_letter/departments'],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ABOUT_ROWS } from './aboutRows.ts';
 import type { Client } from './client.ts';
 import { browse, group } from './consoleSteps.ts';
 import { pdf, picture } from './files.ts';
@@ -18,12 +19,14 @@ export interface SectionRow {
   readonly submitEdit: string;
   /** Types and chooses what the form needs; `name` is what the record is to be called. */
   readonly fill: (page: Page, name: string) => Promise<void>;
-  /** What the row shows of that name, where it is something else. */
-  readonly shows?: (name: string) => string;
+  /** What else the row shows of it. */
+  readonly shows?: readonly string[];
   /** The field that is changed in the edit. */
   readonly renamed: string;
-  /** A sentence that the form says when it is sent empty. */
-  readonly refused: string;
+  /** A sentence that the form says when it is sent empty, where something is required. */
+  readonly refused?: string;
+  /** There is at most one record: no adding while it is there. */
+  readonly single?: boolean;
   readonly prompt: string;
   /** What has to be there before. */
   readonly needs?: (client: Client) => Promise<unknown>;
@@ -93,6 +96,7 @@ const EVENTS = {
 
 /** The sections whose list and form differ in nothing but what is said here. */
 export const SECTION_ROWS: readonly SectionRow[] = [
+  ...ABOUT_ROWS,
   {
     ...EVENTS,
     path: '/dioceses/diocese_events',

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { SHELL } from './words.ts';
 
@@ -10,6 +12,16 @@ export function ScreenHead({ title, children }: { title: string; children?: Reac
       <h1 tabIndex={-1}>{title}</h1>
       {children}
     </div>
+  );
+}
+
+/** The way back to the screen that this one stands below. */
+export function BackLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Link className="back" to={to}>
+      <Icon name="back" />
+      {name}
+    </Link>
   );
 }
 

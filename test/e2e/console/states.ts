@@ -242,5 +242,25 @@ export const CONSOLE_STATES: readonly State[] = [
       await page.unroute('**/news/get');
     },
   },
+  {
+    name: 'officers, none',
+    path: () => '/about',
+    open: (page) => page.getByText('Officers is not found').waitFor(),
+  },
+  {
+    name: 'a new officer',
+    path: () => '/about_csi/addofficers',
+    open: (page) => page.getByLabel('Designation').waitFor(),
+  },
+  {
+    name: 'the committee’s text, refused',
+    path: () => '/about/working_commitee',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add Committee' }).click();
+      await page.getByRole('toolbar').waitFor();
+      await dialog(page, 'Add Committee').getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog(page, 'Add Committee').getByRole('alert').waitFor();
+    },
+  },
   { name: 'a section of later', path: () => '/subscriber', open: (page) => heading(page, 'Newsletter') },
 ];

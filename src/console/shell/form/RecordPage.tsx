@@ -1,13 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { ErrorState } from '../ErrorState.tsx';
-import { ScreenHead } from '../ScreenHead.tsx';
+import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { FormContext } from './formContext.ts';
 import type { FormName } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -27,10 +25,7 @@ export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, 
   const { options, state } = form;
   return (
     <>
-      <Link className="back" to={back.to}>
-        <Icon name="back" />
-        {back.name}
-      </Link>
+      <BackLink {...back} />
       <ScreenHead title={options.title} />
       {state === 'failed' && (
         <ErrorState sentence={form.failure ?? options.failed.get} onRetry={form.reload} />

@@ -54,7 +54,9 @@ export function recordCalls<K extends Kind>(kind: K): RecordCalls<RecordDoc<K>> 
   };
 }
 
-/** A page of a list; some calls answer the bare list, with what a page needs beside it (AMB-008). */
+/** A page of a list; some calls answer the bare list, with what a page needs beside it (AMB-008) or not, when it is all (AMB-009). */
 function pageOf<D>(data: PageDoc<D> | D[], paging: Answered<unknown>['paging']): PageDoc<D> {
-  return Array.isArray(data) ? { docs: data, page: 1, limit: data.length, ...paging } : data;
+  if (!Array.isArray(data)) return data;
+  const totalDocs = Math.max(paging.totalDocs, data.length);
+  return { docs: data, page: 1, limit: data.length, hasNextPage: paging.hasNextPage, totalDocs };
 }

@@ -7,7 +7,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { useStaff } from '../../session.ts';
 import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
-import { ScreenHead } from '../ScreenHead.tsx';
+import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { type Tab, Tabs } from '../Tabs.tsx';
 import { SHELL } from '../words.ts';
 import { FilterButton, FilterControl } from './FilterButton.tsx';
@@ -28,8 +28,8 @@ export interface ListWords {
   readonly add: string;
   readonly edit: string;
   readonly remove: string;
-  /** The search box's name for those who can't see what it stands above. */
-  readonly search: string;
+  /** The search box's name for those who can't see what it stands above; without it there is none. */
+  readonly search?: string;
   readonly empty: string;
   /** The question before deleting, where it is not the one of all lists. */
   readonly prompt?: string;
@@ -58,6 +58,10 @@ interface Props<K extends Kind> {
   pages?: { readonly add: string; readonly edit: (id: string) => string };
   form?: (props: ModalProps) => ReactNode;
   tabs?: { readonly label: string; readonly tabs: readonly Tab[] };
+  /** Where the section came from, for pages below another one. */
+  back?: { readonly to: string; readonly name: string };
+  /** There is at most one record: adding is offered while there is none. */
+  single?: boolean;
   /** Counts and notices above the search. */
   above?: ReactNode;
   /** Switches many at once; without it rows have no boxes. */
@@ -72,7 +76,7 @@ interface Props<K extends Kind> {
  * and the question before deleting. Who is offered what follows from the kind's declaration; the server decides anyway.
  */
 export function RecordListScreen<K extends Kind>(props: Props<K>) {
-  const { list, words, columns, nameOf, pages, form, tabs, above, switchMany, clearEach } = props;
+  const { list, words, columns, nameOf, pages, form, tabs, back, above, switchMany, clearEach } = props;
   const { of, address, filters } = list;
   const shared = useWords(LIST);
   const { actionsFor } = useWords(SHELL);
@@ -88,6 +92,7 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
   const { prompt = shared.prompt, deleted } = words;
   const removal = useRemove({ of, prompt, deleted, failed: words.failed.remove, onChange: changed });
   const selection = useSelection(list.rows?.map((row) => row._id) ?? []);
+  const mayAdd = may.create && (!props.single || list.rows?.length === 0);
   const isBulk = switchMany !== undefined && may.switch;
 
   const chips = chipsOf(filters, address.chosen, shared.range).map(({ name, without }) => ({
@@ -140,14 +145,15 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
 
   return (
     <>
+      {back && <BackLink {...back} />}
       <ScreenHead title={words.heading}>
-        {pages && may.create && (
+        {pages && mayAdd && (
           <Link className={buttonClass()} to={pages.add}>
             <Icon name="plus" />
             {words.add}
           </Link>
         )}
-        {form && may.create && (
+        {form && mayAdd && (
           <Button icon="plus" onClick={() => modal.show()}>
             {words.add}
           </Button>
@@ -155,19 +161,26 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
       </ScreenHead>
       {tabs && <Tabs {...tabs} />}
       {above}
-      <SearchBar label={words.search} address={address}>
-        {inBar.map((filter) => (
-          <FilterControl key={filter.as} filter={filter} chosen={address.chosen} onChoose={address.choose} />
-        ))}
-        {inDialog.length > 0 && (
-          <FilterButton
-            filters={inDialog}
-            chosen={address.chosen}
-            onApply={address.choose}
-            {...(clearEach ? { clearEach } : {})}
-          />
-        )}
-      </SearchBar>
+      {words.search && (
+        <SearchBar label={words.search} address={address}>
+          {inBar.map((filter) => (
+            <FilterControl
+              key={filter.as}
+              filter={filter}
+              chosen={address.chosen}
+              onChoose={address.choose}
+            />
+          ))}
+          {inDialog.length > 0 && (
+            <FilterButton
+              filters={inDialog}
+              chosen={address.chosen}
+              onApply={address.choose}
+              {...(clearEach ? { clearEach } : {})}
+            />
+          )}
+        </SearchBar>
+      )}
       <FilterChips chips={chips} onClear={address.clear} />
       <ListBody list={list} empty={words.empty} onClear={isNarrowed ? address.clear : undefined}>
         {(rows) => (

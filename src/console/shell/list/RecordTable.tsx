@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { dashedDay, dayOf, slashedDay } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
 import { Check } from '#ui/Check.tsx';
@@ -123,6 +123,17 @@ export function RowPicture({ url, cover = false }: { url: string; cover?: boolea
   return <img className={shape} src={mediaPath(url)} alt="" loading="lazy" />;
 }
 
+/** The picture of a person in an arch; the first letter of the name where there is none. */
+export function RowFace({ url, name }: { url: string; name: string }) {
+  if (url && url !== '0') return <img className="face" src={mediaPath(url)} alt="" loading="lazy" />;
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return (
+    <span className="face face--none" aria-hidden="true" lang={languageOf(name)}>
+      {first?.segment}
+    </span>
+  );
+}
+
 /** The files of a row, by name, each opened by itself. */
 export function RowFile({ url }: { url: string | readonly string[] }) {
   const urls = (typeof url === 'string' ? [url] : url).filter(Boolean);
@@ -131,6 +142,17 @@ export function RowFile({ url }: { url: string | readonly string[] }) {
       <Icon name="document" />
       {shownName(one)}
     </a>
+  ));
+}
+
+/** An address that breaks at its signs rather than within a word. */
+export function RowEmail({ email }: { email: string }) {
+  return email.split(/(?=[@.])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address, of which none is moved.
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
   ));
 }
 

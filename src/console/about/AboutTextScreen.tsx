@@ -1,0 +1,67 @@
+import { description } from '#kinds/description.ts';
+import { requiredMessage } from '#kinds/sentences.ts';
+import { nameOnWire } from '#kinds/wireNames.ts';
+import { excerpt, textOf } from '#lib/html.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useOrganisation } from '../organisation.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { useAboutTabs } from './useAboutTabs.ts';
+import { ABOUT, type AboutText } from './words.ts';
+
+const typeOf = (text: AboutText): string => nameOnWire(description.fields.type, text);
+
+/** A text of the section, of which there is one: 'Add' is offered while there is none (001 §2.2, §4). */
+export function AboutTextScreen({ text }: { text: AboutText }) {
+  const words = useWords(ABOUT).texts(useOrganisation())[text];
+  const list = useRecordList({
+    of: description,
+    size: 20,
+    fixed: { type: typeOf(text) },
+    failed: words.failed,
+  });
+  return (
+    <RecordListScreen
+      single
+      list={list}
+      words={words}
+      nameOf={() => words.heading}
+      {...useAboutTabs(text === 'association_content' ? 'association' : 'section')}
+      form={(modal) => <TextModal {...modal} text={text} />}
+      columns={[
+        {
+          head: description.fields.description.label,
+          fold: 'main',
+          cell: (row) => <RowTitle title={excerpt(textOf(row.description), 400)} />,
+        },
+      ]}
+    />
+  );
+}
+
+function TextModal({ id, text, onSaved, onClose }: ModalProps & { text: AboutText }) {
+  const words = useWords(ABOUT).texts(useOrganisation())[text];
+  const form = useRecordForm(
+    {
+      of: description,
+      fields: ['description'],
+      title: id ? words.edit : words.add,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      // A page without a word has no record: what is emptied is deleted instead.
+      wordings: { description: { required: requiredMessage(description.fields.description) } },
+      fixed: { type: typeOf(text) },
+      onSaved,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      <Field name="description" />
+    </RecordModal>
+  );
+}

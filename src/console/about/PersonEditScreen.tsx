@@ -1,0 +1,74 @@
+import { useParams } from 'react-router';
+import { person } from '#kinds/person.ts';
+import { STAFF_LEVELS, staffCategories } from '#lib/staffCategory.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useOrganisation } from '../organisation.ts';
+import { usePaths } from '../paths.ts';
+import { RecordPage } from '../shell/form/RecordPage.tsx';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { typeOfList } from './personLists.ts';
+import { ABOUT, type PersonList } from './words.ts';
+
+const OFFICER = [
+  'user_name',
+  'designation',
+  'profile_picture',
+  'address',
+  'mobile',
+  'email',
+  'phone',
+  'fax',
+  'sort',
+] as const;
+const STAFF = ['user_name', 'role', 'designation', 'profile_picture', 'email', 'mobile', 'sort'] as const;
+const asOption = (name: string) => ({ value: name, name });
+
+/** Adds or edits an officer of the church or of its association, or one of the secretarial staff (001 §2.2, §5): nothing is required. */
+export function PersonEditScreen({ list }: { list: PersonList }) {
+  const { id } = useParams();
+  const all = useWords(ABOUT);
+  const organisation = useOrganisation();
+  const words = all.persons(organisation)[list];
+  const to = usePaths()(list);
+  const isStaff = list === 'staff';
+  const form = useRecordForm(
+    {
+      of: person,
+      fields: isStaff ? STAFF : OFFICER,
+      title: id ? words.edit : words.add,
+      submit: id ? words.submitEdit : words.submitAdd,
+      failed: words.failed,
+      wordings: isStaff ? { role: { label: all.category }, sort: { label: all.sort } } : {},
+      fixed: { user_type: typeOfList(list), user_sort: true },
+      onSaved: to,
+    },
+    id,
+  );
+  const { Field } = form;
+  return (
+    <RecordPage form={form} back={{ to, name: words.heading }}>
+      <div className="edit-main">
+        <Field name="user_name" />
+        {isStaff && <Field name="role" options={staffCategories(organisation).map(asOption)} />}
+        {isStaff ? (
+          <Field name="designation" options={STAFF_LEVELS.map(asOption)} />
+        ) : (
+          <>
+            <Field name="designation" />
+            <Field name="address" rows={3} />
+          </>
+        )}
+        <div className="cols cols--2">
+          <Field name="mobile" />
+          <Field name="email" />
+          {!isStaff && <Field name="phone" />}
+          {!isStaff && <Field name="fax" />}
+        </div>
+      </div>
+      <div className="edit-side">
+        <Field name="sort" hint={all.sortHint} />
+        <Field name="profile_picture" />
+      </div>
+    </RecordPage>
+  );
+}

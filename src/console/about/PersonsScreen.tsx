@@ -1,0 +1,54 @@
+import { person } from '#kinds/person.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useOrganisation } from '../organisation.ts';
+import { usePaths } from '../paths.ts';
+import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
+import { type Column, RowEmail, RowFace, RowTitle } from '../shell/list/RecordTable.tsx';
+import { useRecordList } from '../shell/list/useRecordList.ts';
+import { PERSON_LISTS, typeOfList } from './personLists.ts';
+import { useAboutTabs } from './useAboutTabs.ts';
+import { ABOUT, type PersonList } from './words.ts';
+
+/** Officers of the church or of its association, and its secretarial staff, in the order of Sort (001 §2.2). */
+export function PersonsScreen({ list: which }: { list: PersonList }) {
+  const all = useWords(ABOUT);
+  const path = usePaths();
+  const words = all.persons(useOrganisation())[which];
+  const { add, edit, size } = PERSON_LISTS[which];
+  const { profile_picture, email, mobile, sort } = person.fields;
+  const list = useRecordList({
+    of: person,
+    size,
+    fixed: { type: typeOfList(which), user_sort: true },
+    failed: words.failed,
+  });
+  type Row = NonNullable<typeof list.rows>[number];
+  const isStaff = which === 'staff';
+  const line = (head: string, cell: (row: Row) => string): Column<Row> => ({ head, fold: 'line', cell });
+  return (
+    <RecordListScreen
+      list={list}
+      words={words}
+      {...useAboutTabs(which === 'associationOfficers' ? 'association' : 'section')}
+      nameOf={(row) => row.user_name}
+      pages={{ add: path(add), edit: (id) => path(edit, { id }) }}
+      columns={[
+        {
+          head: profile_picture.label,
+          fold: 'picture',
+          cell: (row) => <RowFace url={row.profile_picture} name={row.user_name} />,
+        },
+        {
+          head: isStaff ? all.member : all.officer,
+          fold: 'main',
+          cell: (row) => <RowTitle title={row.user_name} below={[row.designation, row.address]} />,
+        },
+        ...(isStaff ? [line(all.category, (row) => row.role)] : []),
+        { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
+        line(mobile.label, (row) => row.mobile),
+        ...(isStaff ? [] : [line(all.phoneFax, ({ phone, fax }) => [phone, fax].filter(Boolean).join('/'))]),
+        line(isStaff ? all.sort : sort.label, (row) => String(row.sort ?? '')),
+      ]}
+    />
+  );
+}

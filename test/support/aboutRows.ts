@@ -1,0 +1,86 @@
+import type { SectionRow } from './sectionRows.ts';
+
+const TABS = [
+  'Officers',
+  'Working Committee',
+  'Executive Committee',
+  'CSITA',
+  'Secretarial Staff',
+  'History',
+  'Vision',
+  'Mission',
+  'Logo',
+] as const;
+const PAGE = { submit: 'Add', submitEdit: 'Update', renamed: 'Name' } as const;
+const TEXT = {
+  tabs: TABS,
+  columns: ['Description'],
+  submit: 'Add',
+  submitEdit: 'Update',
+  fill: (page, name) => page.getByRole('textbox', { name: 'Description' }).fill(name),
+  renamed: 'Description',
+  refused: 'Please enter: Description',
+  single: true,
+} satisfies Partial<SectionRow>;
+
+/** The rows of the About section (001 §2.2): persons on pages of their own, and texts of which there is one each. */
+export const ABOUT_ROWS: readonly SectionRow[] = [
+  {
+    ...PAGE,
+    path: '/about',
+    aliases: ['/about_csi/officers'],
+    heading: 'Officers',
+    tabs: TABS,
+    columns: ['Image', 'Name, designation and address', 'Email', 'Mobile', 'Phone/Fax', 'Sort Order'],
+    empty: 'Officers is not found',
+    add: 'Add Officers',
+    form: { title: 'Add Officers', is: 'page' },
+    fill: async (page, name) => {
+      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('Designation').fill('Treasurer');
+      await page.getByLabel('Phone').fill('044 2811');
+      await page.getByLabel('Fax').fill('044 2812');
+      await page.getByLabel('Sort Order').fill('3');
+    },
+    shows: ['Treasurer', '044 2811/044 2812'],
+    prompt: 'Are you sure want to delete Officers?',
+  },
+  {
+    ...PAGE,
+    path: '/about/secretarial_staff',
+    aliases: ['/about_csi/secretarial_staff'],
+    heading: 'Secretarial Staff',
+    tabs: TABS,
+    columns: ['Image', 'Name and designation', 'Staff Category', 'Email', 'Mobile', 'Sort'],
+    empty: 'Secretarial Staff is not found',
+    add: 'Add Staff',
+    form: { title: 'Add Staff', is: 'page' },
+    fill: async (page, name) => {
+      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('Staff Category').selectOption('Staff of CSI theological association');
+      await page.getByLabel('Designation').selectOption('Head');
+    },
+    shows: ['Head', 'Staff of CSI theological association'],
+    prompt: 'Are you sure want to delete this ?',
+  },
+  {
+    ...TEXT,
+    path: '/about/working_commitee',
+    aliases: ['/about_csi/working_commitee'],
+    heading: 'Working Committee',
+    empty: 'Working Committee is not found',
+    add: 'Add Committee',
+    form: { title: 'Add Committee', is: 'dialog' },
+    prompt: 'Are you sure want to delete committee ?',
+  },
+  {
+    ...TEXT,
+    path: '/about/csita/content',
+    heading: 'CSITA',
+    tabs: ['Content', 'CSITA Officers'],
+    empty: 'No details found',
+    add: 'Add Content',
+    form: { title: 'Add Content', is: 'dialog' },
+    prompt: 'Are you sure want to delete ?',
+  },
+];
