@@ -85,6 +85,8 @@ const OTHERS = {
   uploadSeveral: 'POST videos/multiple_file_upload',
   removeMedia: 'POST videos/remove_media',
   keepMedia: 'POST videos/keep_media',
+  mediaGet: 'GET media/{name}',
+  mediaDescribe: 'PUT media/{name}',
   departmentAll: 'GET department/get_all',
   dioceseAll: 'GET diocese/get_all',
   newsSwitchMany: 'PUT news/active_many',

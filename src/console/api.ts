@@ -26,7 +26,7 @@ export class CallError extends Error {
 type Exactly<Body, Taken> = Body & { readonly [N in Exclude<keyof Body, keyof Taken>]: never };
 
 interface Sent<N extends ConsoleCall, Body extends SentTo<N>> {
-  /** For the {id} of the path. */
+  /** For the {id} or {name} of the path. */
   id?: string;
   body?: Exactly<Body, SentTo<N>>;
   /** Sent as Idempotency-Key, so that a create that is sent twice happens once (ADD-2). */
@@ -178,5 +178,5 @@ function parsed(text: string): Record<string, unknown> {
 
 function addressOf(name: ConsoleCall, id = ''): [string, string] {
   const [method = '', path = ''] = PATHS[name].split(' ');
-  return [method, `/api/v1/${path.replace('{id}', encodeURIComponent(id))}`];
+  return [method, `/api/v1/${path.replace(/\{\w+\}/, encodeURIComponent(id))}`];
 }

@@ -31,6 +31,8 @@ interface Common {
   /** What is wrong with the value; the field is then marked and points to the sentence. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** A word beside the label, such as 'optional'. */
+  mark?: string | undefined;
   /** Marks the field without a sentence of its own, when one above the form speaks for it. */
   invalid?: true | undefined;
   /** The most characters. Typing more is possible, so that nothing that is pasted gets lost; the count shows it. */
@@ -41,6 +43,7 @@ function Frame({
   label,
   error,
   hint,
+  mark,
   invalid,
   limit,
   used = 0,
@@ -52,7 +55,11 @@ function Frame({
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {limit !== undefined && <Count used={used} max={limit} />}
+        {limit !== undefined ? (
+          <Count used={used} max={limit} />
+        ) : (
+          mark && <span className="opt">{mark}</span>
+        )}
       </label>
       {children({ id, 'aria-invalid': error ? true : invalid, 'aria-describedby': described })}
       {hint && (
@@ -78,6 +85,7 @@ export function TextField({
   label,
   error,
   hint,
+  mark,
   invalid,
   limit,
   value,
@@ -85,7 +93,7 @@ export function TextField({
   ...rest
 }: Common & Change & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) {
   return (
-    <Frame {...{ label, error, hint, invalid, limit }} used={value.length}>
+    <Frame {...{ label, error, hint, mark, invalid, limit }} used={value.length}>
       {(ids) => <input {...rest} {...ids} value={value} onChange={(event) => onValue(event.target.value)} />}
     </Frame>
   );

@@ -96,7 +96,7 @@ async function write(page: Page, body: Locator): Promise<void> {
   await press('Image');
   const image = page.getByRole('dialog', { name: 'Image' });
   await browse(image.getByRole('button', { name: 'Browse: Image' }), [await picture('machine.png')]);
-  await image.getByLabel('What the image shows').fill('A sewing machine');
+  await image.getByLabel('What the picture shows').fill('A sewing machine');
   await image.getByRole('button', { name: 'Add image' }).click();
   await body.getByRole('img', { name: 'A sewing machine' }).waitFor();
 }
@@ -114,6 +114,7 @@ it('the office writes a news item, visitors read it, and it goes again', async (
   await page.getByLabel('Sub-heading').fill('Nine villages sew their own school clothes');
   await write(page, page.getByRole('textbox', { name: 'Body' }));
   await addThumbnail(page, await twoColours('fellowship.jpg'), async (area) => {
+    await page.getByRole('button', { name: 'Top half' }).click();
     // From the red upper half to the blue lower one.
     for (let i = 0; i < 8; i++) await area.press('Control+ArrowDown');
   });
@@ -222,6 +223,7 @@ it('what a department writes waits for the office', async () => {
   expect(await page.getByLabel('Select Department').count()).toBe(0);
   await page.getByRole('note').getByText('once the synod office has made it active').waitFor();
   await addThumbnail(page, await twoColours('forest.jpg'), async (area) => {
+    await page.getByRole('button', { name: 'Top half' }).click();
     const box = await area.boundingBox();
     if (!box) throw new Error('The frame is not shown.');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

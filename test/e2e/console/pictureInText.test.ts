@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
-import { save, saved, signedIn } from '#test/support/consoleSteps.ts';
-import { picture } from '#test/support/files.ts';
+import { addThumbnail, group, save, saved, signedIn } from '#test/support/consoleSteps.ts';
+import { picture, twoColours } from '#test/support/files.ts';
 import { type App, startApp } from '#test/support/server.ts';
 
-/** A picture in a text: it stays when something is typed, and what it shows can be said later (000 §2.3). */
+/** A picture in a text stays when something is typed; what a picture shows is asked where it is added, and can be said later (000 §2.3, ADD-16). */
 let app: App;
 let browser: Browser;
 let client: Client;
@@ -53,7 +53,7 @@ it('gets other words later, and keeps its place', async () => {
   const { id, page, body } = await chosen();
   await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Image' });
-  const says = dialog.getByLabel('What the image shows');
+  const says = dialog.getByLabel('What the picture shows');
   expect(await says.inputValue()).toBe('A lamp');
   await says.fill('Two hands hold an oil lamp');
   await dialog.getByRole('button', { name: 'Change' }).click();
@@ -62,4 +62,32 @@ it('gets other words later, and keeps its place', async () => {
   await saved(page);
   const { description } = await client.call('GET', `news/get/${id}`);
   expect(description).toMatch(/Before\..*alt="Two hands hold an oil lamp".*Behind\./s);
+});
+
+it('says what it shows from the crop dialog on, which keeps heads and remembers how it was cut', async () => {
+  const { page } = await signedIn(browser, app, '/departments/add_news');
+  const start = (name: string) => page.getByRole('button', { name, exact: true });
+  await addThumbnail(page, await twoColours('sea.jpg', 600, 900), async () => {
+    expect(await start('Heads kept').getAttribute('aria-pressed')).toBe('true');
+    await page.getByLabel('What the picture shows').fill('The sea below a red sky');
+    await start('Whole').click();
+  });
+  const thumbnail = group(page, 'Thumbnail');
+  await thumbnail.getByText('The sea below a red sky').waitFor();
+
+  await thumbnail.getByRole('button', { name: 'Describe: Thumbnail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'About this picture' });
+  await dialog.getByLabel('Credit').fill('Asha Paul');
+  await dialog.getByLabel('Only decoration, nothing to describe').check();
+  expect(await dialog.getByLabel('What the picture shows').isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await thumbnail.getByText('Only decoration').waitFor();
+  const src = await thumbnail.getByRole('img').getAttribute('src');
+  expect(await client.call('GET', `media/${src?.split('/').at(-1)}`)).toMatchObject({
+    ...{ decorative: true, alt: '', credit: 'Asha Paul', width: 600, height: 900 },
+  });
+
+  await thumbnail.getByRole('button', { name: 'Recrop' }).click();
+  await page.getByLabel('The part of the picture that is kept').waitFor();
+  expect(await start('Whole').getAttribute('aria-pressed')).toBe('true');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { browse, group, row, rowMenu } from '#test/support/consoleSteps.ts';
+import { addThumbnail, browse, group, row, rowMenu } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
 import type { State } from '../state.ts';
 
@@ -193,6 +193,15 @@ export const CONSOLE_STATES: readonly State[] = [
       const crop = dialog(page, 'Thumbnail');
       await browse(crop.getByRole('button', { name: 'Browse: Thumbnail' }), [await twoColours('sea.jpg')]);
       await crop.getByLabel('The part of the picture that is kept').waitFor();
+    },
+  },
+  {
+    name: 'about a picture',
+    path: () => '/departments/add_news',
+    open: async (page) => {
+      await addThumbnail(page, await twoColours('sea.jpg'));
+      await page.getByRole('button', { name: 'Describe: Thumbnail' }).click();
+      await dialog(page, 'About this picture').waitFor();
     },
   },
   ...['Link', 'Image', 'Video'].map(

@@ -1,9 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
+import type { FileDescription } from '#kinds/fileDescription.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { FieldError, TextField } from '#ui/Field.tsx';
+import { FieldError } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { FactsFields } from '../pictures/FactsFields.tsx';
+import { factsOf, NOTHING_SAID } from '../pictures/pictureFacts.ts';
+import { useDescribeAdded, usePictureFacts } from '../pictures/usePictureFacts.ts';
 import { IMAGE } from '../upload/accepts.ts';
 import { SINGLE } from '../upload/compress.ts';
 import { DropBox } from '../upload/DropBox.tsx';
@@ -18,14 +22,21 @@ import { insertBlock } from './insertBlock.ts';
 import { RICH } from './words.ts';
 
 /**
- * Uploads a picture and puts it into the text by its address (000 §2.3), with words for those who can't see it. With a picture chosen in
- * the text, changes its words.
+ * Uploads a picture and puts it into the text by its address (000 §2.3), with what it says of itself (ADD-16). With a picture chosen in the
+ * text, changes that. The description stands in the text too, which is read without asking for the file.
  */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [words, upload, { cancel }] = [useWords(RICH), useWords(UPLOAD), useWords(SHELL)];
   const sentence = useSentence();
   const [chosen] = useState(() => (editor.isActive('image') ? editor.getAttributes('image') : undefined));
-  const [alt, setAlt] = useState(String(chosen?.alt ?? ''));
+  const before = usePictureFacts(chosen && String(chosen.src));
+  const [typed, setTyped] = useState<FileDescription>();
+  const inText = { ...NOTHING_SAID, alt: String(chosen?.alt ?? '') };
+  const facts = typed ?? {
+    ...(before ? factsOf(before) : inText),
+    ...(inText.alt ? { alt: inText.alt } : {}),
+  };
+  const describe = useDescribeAdded();
   const [error, setError] = useState<string>();
   const [queue] = useState(() =>
     fileQueue({
@@ -46,7 +57,8 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       return;
     }
     onClose();
-    const attrs = { src: mediaPath(url), alt: alt.trim() };
+    if (typed) void describe(url, facts);
+    const attrs = { src: mediaPath(url), alt: facts.decorative ? '' : facts.alt.trim() };
     if (chosen) editor.chain().focus().updateAttributes('image', attrs).run();
     else insertBlock(editor, { type: 'image', attrs });
   };
@@ -86,7 +98,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
         ))}
         {error && <FieldError>{error}</FieldError>}
       </div>
-      <TextField label={words.imageAlt} hint={words.imageAltHint} value={alt} onValue={setAlt} />
+      <FactsFields facts={facts} onFacts={setTyped} />
     </Dialog>
   );
 }

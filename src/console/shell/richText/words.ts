@@ -35,8 +35,6 @@ export const RICH = translations({
     imageAdd: 'Add image',
     imageChange: 'Change',
     imageHere: 'The chosen image',
-    imageAlt: 'What the image shows',
-    imageAltHint: 'For people who can’t see it. Leave it empty when the image is only decoration.',
     imageFailed: 'Failed to Upload Image',
   },
 });

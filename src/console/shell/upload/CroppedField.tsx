@@ -3,6 +3,9 @@ import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
+import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
+import { factsOf, NOTHING_SAID } from '../pictures/pictureFacts.ts';
+import { usePictureFacts } from '../pictures/usePictureFacts.ts';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
 import type { Files } from './FileField.tsx';
@@ -18,16 +21,17 @@ export function CroppedField({ files }: { files: Files }) {
   const { partMissing } = useWords(SHELL);
   const { label, urls, error, errorId } = files;
   const [url] = urls;
-  const [chosen, setChosen] = useState<{ file: File | undefined }>();
+  const [chosen, setChosen] = useState<{ file: File | undefined; isAgain?: boolean }>();
   const [original, setOriginal] = useState<File>();
   const { part: CropModal, fetch: fetchPart } = useOnDemand(load);
-  const open = async (file?: File) => {
-    if (await fetchPart()) setChosen({ file });
+  const facts = usePictureFacts(url);
+  const open = async (file?: File, isAgain = false) => {
+    if (await fetchPart()) setChosen({ file, isAgain });
     else sayFailed(partMissing);
   };
   const recrop = async (address: string) => {
     try {
-      await open(original ?? (await pictureAt(address)));
+      await open(original ?? (await pictureAt(address)), true);
     } catch {
       sayFailed(words.recropFailed);
     }
@@ -37,7 +41,10 @@ export function CroppedField({ files }: { files: Files }) {
     <fieldset ref={ref} className="field">
       <legend className="legend">{label}</legend>
       {url ? (
-        <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label.toLowerCase())} />
+        <>
+          <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label.toLowerCase())} />
+          <PictureSays url={url} />
+        </>
       ) : (
         <div className="pic pic--none" />
       )}
@@ -52,9 +59,12 @@ export function CroppedField({ files }: { files: Files }) {
           {words.addThumbnail}
         </Button>
         {url && (
-          <Button look="line" onClick={() => void recrop(url)}>
-            {words.recrop}
-          </Button>
+          <>
+            <Button look="line" onClick={() => void recrop(url)}>
+              {words.recrop}
+            </Button>
+            <DescribeButton url={url} label={label} />
+          </>
         )}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
@@ -63,6 +73,7 @@ export function CroppedField({ files }: { files: Files }) {
           file={chosen.file}
           title={label}
           failed={files.failed}
+          facts={chosen.isAgain && facts ? factsOf(facts) : NOTHING_SAID}
           onDone={(added, source) => {
             setChosen(undefined);
             setOriginal(source);

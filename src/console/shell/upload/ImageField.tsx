@@ -2,6 +2,7 @@ import { IconButton } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
 import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
 import { mediaPath, shownName } from './fileNames.ts';
@@ -21,10 +22,12 @@ export function ImageField({ files }: { files: Files }) {
           {(browse) => (
             <>
               <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label.toLowerCase())} />
+              <PictureSays url={url} />
               <div className="line">
                 <Icon name="done" className="good" />
                 <span className="n">{shownName(url)}</span>
                 {browse}
+                <DescribeButton bare url={url} label={label} />
                 <IconButton
                   icon="trash"
                   label={words.remove(shownName(url))}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '#ui/useWords.ts';
+import { CARD, type Frame, LEAD, seenPart } from './cropShape.ts';
+import { UPLOAD } from './words.ts';
+
+/** As many pixels as a view is drawn wide. */
+const WIDE = 448;
+
+/** The cut as the pages will show it: as a card of a list, and as the lead. */
+export function CutViews({ picture, frame }: { picture: HTMLImageElement; frame: Frame }) {
+  const words = useWords(UPLOAD);
+  return (
+    <div className="cut-as">
+      <CutView picture={picture} frame={frame} ratio={CARD} name={words.asCard} />
+      <CutView picture={picture} frame={frame} ratio={LEAD} name={words.asLead} />
+    </div>
+  );
+}
+
+function CutView({
+  picture,
+  frame,
+  ratio,
+  name,
+}: {
+  picture: HTMLImageElement;
+  frame: Frame;
+  ratio: number;
+  name: string;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    const { naturalWidth: wide, naturalHeight: high } = picture;
+    const cut = {
+      x: (frame.x / 100) * wide,
+      y: (frame.y / 100) * high,
+      width: (frame.width / 100) * wide,
+      height: (frame.height / 100) * high,
+    };
+    const { x, y, width, height } = seenPart(cut, ratio);
+    const { width: drawnWidth, height: drawnHeight } = pen.canvas;
+    pen.clearRect(0, 0, drawnWidth, drawnHeight);
+    pen.imageSmoothingQuality = 'high';
+    if (width > 0 && height > 0) pen.drawImage(picture, x, y, width, height, 0, 0, drawnWidth, drawnHeight);
+  }, [picture, frame, ratio]);
+  return (
+    <figure>
+      <canvas ref={canvas} width={WIDE} height={Math.round(WIDE / ratio)} role="img" aria-label={name} />
+      <figcaption className="hint">{name}</figcaption>
+    </figure>
+  );
+}

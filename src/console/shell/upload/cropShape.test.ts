@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { CARD, frameOf, LEAD, seenPart } from './cropShape.ts';
+
+const portrait = { width: 800, height: 1200 };
+const wide = { width: 2000, height: 500 };
+
+describe('where the crop frame begins', () => {
+  it('keeps the upper part of a portrait, with the tops of heads', () => {
+    const frame = frameOf({ start: 'heads', ratio: LEAD }, portrait);
+    expect(frame).toMatchObject({ x: 0, y: 0, width: 100 });
+    expect((800 * 100) / (1200 * frame.height)).toBeCloseTo(LEAD);
+  });
+
+  it('keeps the whole height of a picture that is wider than the shape', () => {
+    const frame = frameOf({ start: 'heads', ratio: LEAD }, wide);
+    expect(frame).toMatchObject({ x: 30, y: 0, width: 40, height: 100 });
+  });
+
+  it('is the upper half as specified, or all of it', () => {
+    expect(frameOf({ start: 'top', ratio: 1 }, wide)).toMatchObject({ x: 0, y: 0, width: 100, height: 50 });
+    expect(frameOf({ start: 'whole', ratio: 1 }, wide)).toMatchObject({ width: 100, height: 100 });
+  });
+});
+
+describe('what is seen of a cut in another shape', () => {
+  it('is its middle', () => {
+    expect(seenPart({ x: 10, y: 0, width: 300, height: 300 }, CARD)).toEqual({
+      x: 10,
+      y: 50,
+      width: 300,
+      height: 200,
+    });
+    expect(seenPart({ x: 0, y: 0, width: 600, height: 200 }, CARD)).toMatchObject({ x: 150, width: 300 });
+  });
+});

@@ -1,0 +1,69 @@
+/** A frame over a picture, in percent of it. */
+export interface Frame {
+  readonly unit: '%';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where the frame begins: 'heads' is the upper part in the shape of the last cut, since faces and the tops of heads stand there; 'top' the
+ * upper half, which is also the most of the height (000 §9); 'whole' all of the picture.
+ */
+export const CROP_STARTS = ['heads', 'top', 'whole'] as const;
+export type CropStart = (typeof CROP_STARTS)[number];
+
+/** What is remembered of the last cut: how it began, and its width by its height in pixels. */
+export interface CropShape {
+  readonly start: CropStart;
+  readonly ratio: number;
+}
+
+/** The shape of the lead of a page, which the upper part has until another was cut. */
+export const LEAD = 16 / 10;
+export const CARD = 3 / 2;
+
+/** The frame that a start stands for, over a picture of this size in pixels. */
+export function frameOf({ start, ratio }: CropShape, picture: { width: number; height: number }): Frame {
+  if (start === 'whole') return { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+  if (start === 'top') return { unit: '%', x: 0, y: 0, width: 100, height: 50 };
+  const own = picture.width / picture.height;
+  if (own > ratio) {
+    const width = (100 * ratio) / own;
+    return { unit: '%', x: (100 - width) / 2, y: 0, width, height: 100 };
+  }
+  // Never from the middle: what is cut away is cut away below.
+  return { unit: '%', x: 0, y: 0, width: 100, height: (100 * own) / ratio };
+}
+
+/** The most of the height that a frame may take, from 0 to 1. */
+export const mostHeight = (start: CropStart): number => (start === 'top' ? 0.5 : 1);
+
+/** The part of a cut that is seen where it is shown in another shape: its middle, as large as it fits. All in pixels. */
+export function seenPart(
+  cut: { x: number; y: number; width: number; height: number },
+  ratio: number,
+): { x: number; y: number; width: number; height: number } {
+  const width = Math.min(cut.width, cut.height * ratio);
+  const height = Math.min(cut.height, cut.width / ratio);
+  return { x: cut.x + (cut.width - width) / 2, y: cut.y + (cut.height - height) / 2, width, height };
+}
+
+const KEY = 'crop-shape';
+
+/** The shape of the last cut on this device; the upper part in the shape of a lead before there was one. */
+export function lastShape(): CropShape {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<CropShape>;
+    const start = CROP_STARTS.find((one) => one === kept.start) ?? 'heads';
+    const { ratio } = kept;
+    return { start, ratio: typeof ratio === 'number' && ratio > 0.2 && ratio < 5 ? ratio : LEAD };
+  } catch {
+    return { start: 'heads', ratio: LEAD };
+  }
+}
+
+export function rememberShape(shape: CropShape): void {
+  localStorage.setItem(KEY, JSON.stringify(shape));
+}

@@ -1,0 +1,29 @@
+import { Icon, type IconName } from './Icon.tsx';
+
+interface Props<V extends string> {
+  /** What is chosen, such as 'Width'. */
+  label: string;
+  value: V;
+  options: readonly { readonly value: V; readonly name: string; readonly icon?: IconName }[];
+  onValue: (value: V) => void;
+}
+
+/** A choice of one among two or three that takes effect at once, as a row of pressed and unpressed buttons. */
+export function Segments<V extends string>({ label, value, options, onValue }: Props<V>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a field of the form.
+    <div className="seg" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onValue(option.value)}
+        >
+          {option.icon && <Icon name={option.icon} />}
+          {option.name}
+        </button>
+      ))}
+    </div>
+  );
+}
