@@ -39,8 +39,6 @@ export default defineConfig({
           maxWorkers: 1,
           setupFiles: ['test/support/brand.ts'],
           sequence: { groupOrder: 1 },
-          // A toast that comes or goes while a busy machine looks is looked at once more.
-          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

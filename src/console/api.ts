@@ -32,6 +32,8 @@ interface Sent<N extends ConsoleCall, Body extends SentTo<N>> {
   /** Sent as Idempotency-Key, so that a create that is sent twice happens once (ADD-2). */
   key?: string;
   signal?: AbortSignal;
+  /** Made behind the person's back: when the session has ended it fails, rather than lay a question over what is being typed. */
+  quiet?: boolean;
 }
 
 /**
@@ -63,7 +65,7 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
   if (sent.body !== undefined) headers['content-type'] = 'application/json';
   if (sent.key) headers['idempotency-key'] = sent.key;
   const body = sent.body === undefined ? null : JSON.stringify(sent.body);
-  const answer = await signedIn(name, async (token) => {
+  const attempt = async (token: string | null) => {
     const response = await fetch(address, {
       method,
       body,
@@ -71,8 +73,9 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
       signal: sent.signal ?? null,
     });
     return { status: response.status, text: await response.text() };
-  });
-  return answeredBy<N>(answer);
+  };
+  const once = () => answered(() => attempt(readSession()?.token ?? null));
+  return answeredBy<N>(await (sent.quiet ? once() : signedIn(name, attempt)));
 }
 
 /** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */

@@ -109,6 +109,8 @@ export const CONSOLE_STATES: readonly State[] = [
       await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
       // As long as the focus is on it, it stays.
       await page.getByRole('button', { name: 'Undo' }).focus();
+      // It lies over the page for a moment, wherever that is scrolled to: at the top nothing to press comes out half from under it.
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   {

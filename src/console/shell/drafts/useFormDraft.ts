@@ -214,7 +214,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
 async function keepUploads(urls: readonly string[]): Promise<ReadonlySet<string> | undefined> {
   if (urls.length === 0) return new Set();
   try {
-    return new Set((await send('keepMedia', { body: { resource_urls: [...urls] } })).kept);
+    return new Set((await send('keepMedia', { body: { resource_urls: [...urls] }, quiet: true })).kept);
   } catch {
     return undefined;
   }
