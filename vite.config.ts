@@ -22,6 +22,7 @@ export default defineConfig(({ mode }) => {
 
 const parts: Record<string, () => UserConfig> = {
   console: () => client('console', ['src/console/main.tsx']),
+  reference: () => client('reference', ['src/reference/reference.css', 'src/reference/islands/reference.ts']),
   site: () => client('site', ['src/site/site.css', ...islands()], [withoutPreloader]),
   server,
 };

@@ -17,6 +17,10 @@ const PARTS = {
     from: ['src/console', 'src/ui', 'src/calls', 'src/kinds', 'src/lib'],
     makes: 'client/console/manifest.json',
   },
+  reference: {
+    from: ['src/reference', 'src/ui'],
+    makes: 'client/reference/manifest.json',
+  },
   site: { from: ['src/site', 'src/ui', 'src/kinds', 'src/lib'], makes: 'client/site/manifest.json' },
   server: { from: ['src', 'scripts/sample'], but: 'src/console', makes: 'server/main.js' },
 } satisfies Record<string, { from: string[]; but?: string; makes: string }>;

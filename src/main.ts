@@ -16,6 +16,7 @@ import { type FileStore, FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { registerMedia } from '#media/serve.ts';
+import { registerReference } from '#reference/register.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
 import { menuOf } from '#site/menu.ts';
 import { registerSite } from '#site/register.ts';
@@ -128,6 +129,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       mainHost,
       publicUrl,
       allowedOrigins,
+      reference: (api) => registerReference(api, { organisation, publicUrl, clientDir }),
       now,
       contentChanged: site.contentChanged,
       picturesAdded: jobs.picturesAdded,

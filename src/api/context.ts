@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#calls/call.ts';
 import type { Calls } from '#calls/calls.ts';
@@ -21,6 +21,8 @@ export interface ApiDeps {
   readonly publicUrl: string;
   /** Origins of other front ends whose pages may use the API (ADD-14). */
   readonly allowedOrigins: readonly string[];
+  /** Adds what describes the calls, beside them. */
+  readonly reference?: ((api: FastifyInstance) => void) | undefined;
   now(): Date;
   /** A write has been committed: pages cached by this node are old from now on. */
   contentChanged(): void;

@@ -12,14 +12,13 @@ import type { ApiDeps, CallContext, Handler } from './context.ts';
 import { registerCors } from './cors.ts';
 import { sendError } from './errors.ts';
 import { HANDLERS } from './handlers/handlers.ts';
-import { registerReference } from './reference.ts';
 import { save } from './save.ts';
 
 /** The path below which all calls stand. */
 export const BASE = '/api/v1';
 
 /**
- * Adds every call of the table under /api/v1, the reference (openapi.json and a readable page), and one place where failures become JSON.
+ * Adds every call of the table under /api/v1, what describes them, and one place where failures become JSON.
  * `calls` is the whole table unless a test hands in another. Throws when a call has no permission or no handler: such a server must not start.
  */
 export async function registerApi(
@@ -43,7 +42,7 @@ export async function registerApi(
     registerBodies(api);
     registerCompression(api);
     registerCors(api, deps);
-    registerReference(api, deps);
+    deps.reference?.(api);
     for (const [name, call] of Object.entries(calls)) {
       const who: unknown = call.who;
       if (who !== 'everyone' && !(Array.isArray(who) && who.length > 0)) {

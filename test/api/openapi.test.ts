@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openApi } from '#api/openapi.ts';
 import { CALLS } from '#calls/calls.ts';
+import { openApi } from '#reference/openapi.ts';
 import { readSettings } from '#settings';
 
 const described = openApi(CALLS, readSettings({}).organisation);

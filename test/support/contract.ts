@@ -1,6 +1,6 @@
-import { type Described, type Operation, openApi } from '#api/openapi.ts';
 import { CALLS } from '#calls/calls.ts';
 import type { JsonSchema } from '#calls/jsonSchema.ts';
+import { type Described, type Operation, openApi } from '#reference/openapi.ts';
 import { readSettings } from '#settings';
 
 /**

@@ -1,5 +1,5 @@
-import type { Described, Operation } from '#api/openapi.ts';
 import type { JsonSchema } from '#calls/jsonSchema.ts';
+import type { Described, Operation } from '#reference/openapi.ts';
 
 /*
  * A TypeScript client out of the description, as a tool of anybody's makes one: types for every named schema, a method for every call. The

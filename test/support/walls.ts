@@ -63,6 +63,11 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     because:
       'http is the bare server under all wings and knows none of them; main.ts hands it what they answer.',
   },
+  reference: {
+    may: ['calls', 'kinds', 'lib', 'ui'],
+    because:
+      'reference tells the calls to people and tools; it may import calls, kinds, lib and ui, and answers no call itself.',
+  },
   ui: {
     may: ['lib', 'kinds'],
     browser: true,
@@ -108,7 +113,7 @@ export const PACKAGES: Readonly<
   },
   'sanitize-html': { only: ['lib', 'api', 'store'], because: 'HTML is cleaned once, when it is written.' },
   fastify: {
-    only: ['http', 'api', 'site', 'media'],
+    only: ['http', 'api', 'site', 'media', 'reference'],
     because: 'Only what answers requests knows the HTTP server.',
   },
 };

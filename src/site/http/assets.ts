@@ -55,7 +55,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 /** A built file carries its content's hash in its name; nothing else below the folder is for visitors. */
-const BUILT = /^(?:site|console)\/[\w.-]*-[\w-]{8}\.\w+$/;
+const BUILT = /^(?:site|console|reference)\/[\w.-]*-[\w-]{8}\.\w+$/;
 
 /**
  * Serves the built files at /assets/: kept by browsers for ever, since a change of content changes the name; in the

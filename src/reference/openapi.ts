@@ -2,8 +2,8 @@ import type { Call } from '#calls/call.ts';
 import { type JsonSchema, jsonSchemaOf } from '#calls/jsonSchema.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import { ERROR, REFUSED, statusesOf } from './openapi/refusals.ts';
-import { type Components, newComponents } from './openapi/schemas.ts';
+import { type Components, newComponents } from './components.ts';
+import { ERROR, REFUSED, statusesOf } from './refusals.ts';
 
 /** One call as the description tells it. */
 export interface Operation {
