@@ -69,7 +69,7 @@ const SCREENS = {
   newsletterDepartments: notYet,
   newsletterDioceses: notYet,
   newsletterAll: notYet,
-  subscribers: notYet,
+  subscribers: screen(() => import('./newsletter/SubscribersScreen.tsx'), 'SubscribersScreen', {}),
   resources: screen(() => import('./publications/ResourcesScreen.tsx'), 'ResourcesScreen', {}),
   magazine: screen(() => import('./publications/MagazineScreen.tsx'), 'MagazineScreen', {}),
   books: screen(() => import('./publications/BooksScreen.tsx'), 'BooksScreen', {}),

@@ -1,4 +1,4 @@
-import type { SectionRow } from './sectionRows.ts';
+import type { SectionRow } from './sectionRow.ts';
 
 const TABS = [
   'Officers',

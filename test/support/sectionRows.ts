@@ -1,36 +1,9 @@
 import type { Page } from 'playwright-core';
 import { ABOUT_ROWS } from './aboutRows.ts';
-import type { Client } from './client.ts';
 import { browse, group } from './consoleSteps.ts';
 import { pdf, picture } from './files.ts';
-
-/** A section of the console that is a list with a form (001 §2), as the office meets it. */
-export interface SectionRow {
-  readonly path: string;
-  readonly aliases?: readonly string[];
-  readonly heading: string;
-  readonly tabs?: readonly string[];
-  readonly columns: readonly string[];
-  readonly empty: string;
-  readonly add: string;
-  /** The heading of the form, as a dialog over the list or as a page. */
-  readonly form: { readonly title: string; readonly is: 'dialog' | 'page' };
-  readonly submit: string;
-  readonly submitEdit: string;
-  /** Types and chooses what the form needs; `name` is what the record is to be called. */
-  readonly fill: (page: Page, name: string) => Promise<void>;
-  /** What else the row shows of it. */
-  readonly shows?: readonly string[];
-  /** The field that is changed in the edit. */
-  readonly renamed: string;
-  /** A sentence that the form says when it is sent empty, where something is required. */
-  readonly refused?: string;
-  /** There is at most one record: no adding while it is there. */
-  readonly single?: boolean;
-  readonly prompt: string;
-  /** What has to be there before. */
-  readonly needs?: (client: Client) => Promise<unknown>;
-}
+import { NEWSLETTER_ROWS } from './newsletterRows.ts';
+import type { SectionRow } from './sectionRow.ts';
 
 const image = async (page: Page, legend: string): Promise<void> => {
   await browse(group(page, legend).getByRole('button', { name: /^Browse/ }), [await picture('picture.jpg')]);
@@ -94,9 +67,9 @@ const EVENTS = {
   refused: 'Please upload thumbnail',
 } as const;
 
-/** The sections whose list and form differ in nothing but what is said here. */
 export const SECTION_ROWS: readonly SectionRow[] = [
   ...ABOUT_ROWS,
+  ...NEWSLETTER_ROWS,
   {
     ...EVENTS,
     path: '/dioceses/diocese_events',

@@ -10,7 +10,7 @@ export function ScreenHead({ title, children }: { title: string; children?: Reac
   return (
     <div className="head">
       <h1 tabIndex={-1}>{title}</h1>
-      {children}
+      <div className="acts">{children}</div>
     </div>
   );
 }

@@ -273,5 +273,14 @@ export const CONSOLE_STATES: readonly State[] = [
       await dialog(page, 'Add Committee').getByRole('alert').waitFor();
     },
   },
-  { name: 'a section of later', path: () => '/subscriber', open: (page) => heading(page, 'Newsletter') },
+  {
+    name: 'subscribers, none',
+    path: () => '/subscriber',
+    open: (page) => page.getByText('Subscribers is not found').waitFor(),
+  },
+  {
+    name: 'a section of later',
+    path: () => '/news_letter/all',
+    open: (page) => heading(page, 'Newsletter'),
+  },
 ];

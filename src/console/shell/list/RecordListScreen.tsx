@@ -62,6 +62,8 @@ interface Props<K extends Kind> {
   back?: { readonly to: string; readonly name: string };
   /** There is at most one record: adding is offered while there is none. */
   single?: boolean;
+  /** What can be done with the whole list, beside adding. */
+  acts?: ReactNode;
   /** Counts and notices above the search. */
   above?: ReactNode;
   /** Switches many at once; without it rows have no boxes. */
@@ -147,6 +149,7 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
     <>
       {back && <BackLink {...back} />}
       <ScreenHead title={words.heading}>
+        {props.acts}
         {pages && mayAdd && (
           <Link className={buttonClass()} to={pages.add}>
             <Icon name="plus" />

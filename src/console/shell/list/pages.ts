@@ -7,7 +7,7 @@ export interface Part {
 }
 
 /** The server takes no more at once (ADD-3). */
-const MOST = 1000;
+export const MOST = 1000;
 
 /** What 'Load More...' asks for behind `last`: the next page of the usual size (AMB-058); undefined when there is none. */
 export function partAfter<T>(answer: PageDoc<T>, last: Part, size: number): Part | undefined {

@@ -5,6 +5,8 @@ import { type RecordDoc, recordCalls } from '../form/recordCalls.ts';
 import { useUnits } from '../useUnits.ts';
 import { SHELL } from '../words.ts';
 import { bodyOfFilters, type ListFilter, unitFilter } from './filters.ts';
+import { loadAll } from './loadAll.ts';
+import type { Part } from './pages.ts';
 import { type List, useList } from './useList.ts';
 import { type ListAddressState, useListAddress } from './useListAddress.ts';
 
@@ -27,6 +29,8 @@ export interface RecordList<K extends Kind> extends List<RecordDoc<K>> {
   readonly filters: readonly ListFilter[];
   /** The units whose records are listed, for counts of the same; none for all. */
   readonly unitIds: readonly string[];
+  /** Reads all that search and filters find (`loadAll`). */
+  all(tell: (percent: number) => void, signal: AbortSignal): Promise<RecordDoc<K>[]>;
 }
 
 /** The records of a kind as a list with search and filters, all in the address. */
@@ -53,11 +57,9 @@ export function useRecordList<K extends Kind>({
     ...bodyOfFilters(own, address.chosen),
     search: address.search,
   };
-  const list = useList<RecordDoc<K>>({
-    key: [`${calls.name}List`, asked],
-    size,
-    load: (part, signal) => calls.list({ ...part, ...asked }, signal),
-    failed: failed.list,
-  });
-  return { ...list, of, address, filters, unitIds };
+  const load = (part: Part, signal: AbortSignal) => calls.list({ ...part, ...asked }, signal);
+  const key = [`${calls.name}List`, asked];
+  const list = useList<RecordDoc<K>>({ key, size, load, failed: failed.list });
+  const all: RecordList<K>['all'] = (tell, signal) => loadAll(load, tell, signal);
+  return { ...list, of, address, filters, unitIds, all };
 }

@@ -30,6 +30,9 @@ export const LIST = translations({
     madeActive: (count: number) => (count === 1 ? 'Made active' : `${count} made active`),
     madeInactive: (count: number) => (count === 1 ? 'Made inactive' : `${count} made inactive`),
     undoFailed: 'That could not be undone.',
+    csv: 'CSV export',
+    csvOnItsWay: (percent: number) => `CSV export, ${percent} %`,
+    csvFailed: 'The list could not be exported.',
     untitled: 'Without a title',
   },
 });

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Kind } from '#kinds/define.ts';
+import { csvOf } from '#lib/csv.ts';
+import { dayOf } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import type { RecordDoc } from '../form/recordCalls.ts';
+import { useSentence } from '../useSentence.ts';
+import type { RecordList } from './useRecordList.ts';
+import { LIST } from './words.ts';
+
+/** A column of the file. */
+export interface CsvColumn<T> {
+  readonly head: string;
+  readonly text: (row: T) => string;
+}
+
+interface Props<K extends Kind> {
+  list: RecordList<K>;
+  /** What the file is called, before the day. */
+  name: string;
+  columns: readonly CsvColumn<RecordDoc<K>>[];
+}
+
+/**
+ * Saves all that the search and filters of a list find as a CSV file on this device. It is read by the list's own call, page by page: who
+ * may see what is checked there, in the query, as ever.
+ */
+export function CsvButton<K extends Kind>({ list, name, columns }: Props<K>) {
+  const words = useWords(LIST);
+  const sentence = useSentence();
+  const [percent, setPercent] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setPercent(0);
+    try {
+      const rows = await list.all(setPercent, controller.signal);
+      const heads = columns.map(({ head }) => head);
+      download(
+        `${name}-${dayOf(new Date())}.csv`,
+        csvOf([heads, ...rows.map((row) => columns.map(({ text }) => text(row)))]),
+      );
+    } catch (error) {
+      if (!controller.signal.aborted) sayFailed(sentence(error, words.csvFailed));
+    }
+    setPercent(undefined);
+  };
+  // Nothing was found: nothing to save.
+  if (!list.rows || list.rows.length === 0) return null;
+  return (
+    <Button look="line" icon="download" busy={percent !== undefined} onClick={() => void save()}>
+      {percent === undefined ? words.csv : words.csvOnItsWay(percent)}
+    </Button>
+  );
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
