@@ -34,9 +34,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          // A browser, a server and a database beside each other fill two cores: one file at a time, after
-          // the others.
-          maxWorkers: 1,
+          // A browser waits for a server and a test for a browser: two files side by side use two cores well, more would
+          // only wait. After the others.
+          maxWorkers: 2,
           setupFiles: ['test/support/brand.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { axe, openBrowser } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
+import { sideways } from '#test/support/layout.ts';
+import { type App, startApp } from '#test/support/server.ts';
+import type { State } from '../state.ts';
+
+export const WIDTHS = { phone: 360, desk: 1440 } as const;
+export type On = keyof typeof WIDTHS;
+
+/** What a walk through states needs; there from the first test on. */
+export interface Walk {
+  readonly app: App;
+  readonly browser: Browser;
+  readonly church: Church;
+}
+
+/**
+ * Every screen and page, and what opens on them: nothing that axe finds, nothing too wide. The states are shared among files, so that they
+ * are walked through side by side.
+ */
+export function walk(): Walk {
+  const here = {} as { -readonly [N in keyof Walk]: Walk[N] };
+  beforeAll(async () => {
+    [here.app, here.browser] = await Promise.all([startApp(), openBrowser()]);
+    here.church = await smallChurch(here.app, 22);
+  });
+  afterAll(async () => {
+    await here.browser?.close();
+    await here.app?.close();
+  });
+  return here;
+}
+
+/** The states that there are at this width. */
+export const statesOn = (on: On, states: readonly State[]): State[] =>
+  states.filter(({ only }) => only === undefined || only === on);
+
+/** Brings a page into a state and looks at it. */
+export async function visit(page: Page, on: On, { church }: Walk, { path, open }: State): Promise<void> {
+  await page.goto(path(church));
+  await open?.(page, church);
+  await inOrder(page, on);
+}
+
+/** Light and dark: nothing that axe finds, and nothing wider than the window. */
+export async function inOrder(page: Page, on: On): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Asked again while something is still coming or going, such as a toast.
+  await expect.poll(() => axe(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => axe(page, 'colours')).toEqual([]);
+  expect(await sideways(page, [WIDTHS[on]])).toEqual([]);
+}
