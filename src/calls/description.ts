@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { description } from '#kinds/description.ts';
-import { inData, listDoc } from './answer.ts';
+import { forStaff, inData, listDoc } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { filtersOf } from './fields.ts';
 import { flagFilter } from './input.ts';
+import { named } from './jsonSchema.ts';
 
 const descriptionDoc = listDoc(description);
 const descriptions = contentCalls('description', description, {
@@ -19,7 +20,7 @@ export const descriptionCalls = {
   descriptionList: {
     ...descriptions.descriptionList,
     input: z.object({ type, trashed: flagFilter }),
-    answer: inData(z.array(descriptionDoc)),
+    answer: inData(z.array(named('Description', forStaff(description, descriptionDoc)))),
   },
   publicDescriptionList: publicCall({
     method: 'POST',

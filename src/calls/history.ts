@@ -13,6 +13,8 @@ const entry = {
   by: person,
   /** Names of the fields that came out differently; 'unit' for the department or diocese. */
   changed: z.array(z.string()),
+  /** Whether visitors saw it from then on; null where nothing is switched. */
+  activated: z.boolean().nullable(),
   sentence: z.string(),
 };
 /** A field beside itself, in the wire's words. `type` is that of the declaration. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { prayer } from '#kinds/prayer.ts';
-import { listDoc } from './answer.ts';
+import { forStaff, listDoc } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { paging } from './input.ts';
+import { named } from './jsonSchema.ts';
 
 const prayerDoc = listDoc(prayer);
 const prayers = contentCalls('prayer', prayer, {
@@ -11,24 +12,25 @@ const prayers = contentCalls('prayer', prayer, {
   source: '001 §7, AMB-008',
 });
 /** A list under data, and beside it what a page needs (AMB-008). */
-const prayerList = z.object({
-  data: z.array(prayerDoc),
-  hasNextPage: z.boolean(),
-  totalDocs: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
-});
+const listOf = <D extends z.ZodType>(doc: D) =>
+  z.object({
+    data: z.array(doc),
+    hasNextPage: z.boolean(),
+    totalDocs: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  });
 
 /** The prayer calendar (001 §7, 002 §7.1). */
 export const prayerCalls = {
   ...prayers,
-  prayerList: { ...prayers.prayerList, answer: prayerList },
+  prayerList: { ...prayers.prayerList, answer: listOf(named('Prayer', forStaff(prayer, prayerDoc))) },
   publicPrayerList: publicCall({
     method: 'POST',
     path: 'public/get_prayer_calendars_list',
     summary: 'All entries of the prayer calendar',
     input: z.object(paging(30)),
-    answer: prayerList,
+    answer: listOf(prayerDoc),
     source: '002 §7.1, AMB-008, AMB-017',
   }),
 };

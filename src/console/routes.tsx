@@ -91,6 +91,7 @@ const SCREENS = {
   partners: screen(() => import('./partners/PartnersScreen.tsx'), 'PartnersScreen', {}),
 
   drafts: screen(() => import('./drafts/DraftsScreen.tsx'), 'DraftsScreen', {}),
+  history: screen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen', {}),
   demo: screen(() => import('./demo/DemoScreen.tsx'), 'DemoScreen', {}),
 } satisfies Record<Exclude<ConsoleRoute, 'login'>, ReactNode>;
 

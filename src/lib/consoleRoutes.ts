@@ -72,6 +72,7 @@ export const CONSOLE_ROUTES = {
   partners: ['/partners'],
 
   drafts: ['/drafts'],
+  history: ['/history/:kind/:id'],
   demo: ['/demo'],
 } as const satisfies Record<string, readonly [Pattern, ...Pattern[]]>;
 

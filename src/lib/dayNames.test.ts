@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentInWords, monthNames, newsDay, shortDay } from './dayNames.ts';
+import { daysBetween, momentFromNow, momentInWords, monthNames, newsDay, shortDay } from './dayNames.ts';
 
 it('a day reads as the specification shows it', () => {
   expect(newsDay('2026-11-14')).toBe('Saturday, Nov 14, 2026');
@@ -7,6 +7,15 @@ it('a day reads as the specification shows it', () => {
   expect(newsDay('1947-01-05')).toBe('Sunday, Jan 5, 1947');
   // In the church's own time, wherever the reader is.
   expect(momentInWords(new Date('2026-11-21T20:05:00Z'))).toMatch(/^Nov 22, 2026, 1:35\sAM$/);
+});
+
+it('a moment of today and of yesterday is said so, by the church’s own days', () => {
+  const now = new Date('2026-11-22T20:00:00Z');
+  const said = (at: string) => momentFromNow(new Date(at), now).replace(/\s/g, ' ');
+  expect(said('2026-11-22T19:05:00Z')).toBe('today, 12:35 AM');
+  expect(said('2026-11-22T18:00:00Z')).toBe('yesterday, 11:30 PM');
+  expect(said('2026-11-20T20:00:00Z')).toBe('Nov 21, 2026, 1:30 AM');
+  expect(daysBetween(new Date('2026-11-22T18:00:00Z'), now)).toBe(1);
 });
 
 it('months and weekdays come in each language, all of them different', () => {

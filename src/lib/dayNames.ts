@@ -1,4 +1,4 @@
-import { churchMinute } from './dates.ts';
+import { churchMinute, dayOf } from './dates.ts';
 import type { Language } from './language.ts';
 
 /** American English writes 'Sep' and 'Oct', as the specified date formats do. */
@@ -27,6 +27,23 @@ export function momentInWords(moment: Date, language: Language = 'en'): string {
   const shape = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return new Date(`${churchMinute(moment)}Z`).toLocaleString(LOCALES[language], shape);
 }
+
+/** The same as it is said on that day and the next: 'today, 9:12 AM', 'yesterday, 6:10 PM', else as above. */
+export function momentFromNow(moment: Date, now: Date, language: Language = 'en'): string {
+  const days = daysBetween(moment, now);
+  const said = momentInWords(moment, language);
+  if (days < 0 || days > 1) return said;
+  const day = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(-days, 'day');
+  const time = new Date(`${churchMinute(moment)}Z`).toLocaleString(LOCALES[language], {
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${day}, ${time}`;
+}
+
+/** How many days of the church's calendar lie between two moments: 0 on the same day, 1 from yesterday. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / 86_400_000);
 
 function written(day: string, weekday: 'short' | 'long', language: Language): string {
   const date = new Date(`${day}T00:00:00Z`);

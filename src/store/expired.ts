@@ -1,34 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { KINDS } from '#kinds/kinds.ts';
+import { GOES, TRASH_DAYS } from '#kinds/trash.ts';
 import type { Db } from './db.ts';
 import { writingLittle } from './writing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long a record waits in the trash (ADD-4). */
-export const TRASH_DAYS = 30;
-
-/** Whether records of a kind go for good: units and accounts stay, since other records name them. */
-const GOES: Record<KindName, boolean> = {
-  account: false,
-  department: false,
-  diocese: false,
-  news: true,
-  event: true,
-  publication: true,
-  campaign: true,
-  person: true,
-  description: true,
-  video: true,
-  statement: true,
-  prayer: true,
-  promotion: true,
-  partner: true,
-  subscriber: true,
-  enquiry: true,
-  order: true,
-};
-
 /**
  * Removes what has run its time: sessions, old failed sign-ins, request keys, and records that have been in the trash for 30 days
  * with their history and their hold on files. Answers how many records are gone for good.

@@ -20,6 +20,8 @@ export interface HistoryEntry {
   /** Who; null when a visitor sent it, or the program itself wrote it. */
   readonly by: string | null;
   readonly changed: readonly string[];
+  /** Whether it was switched on from then on; null of kinds that are not switched. */
+  readonly activated: boolean | null;
   /** What the office wanted changed, where it sent the record back. */
   readonly sentence: string;
 }
@@ -46,6 +48,7 @@ interface Row {
   before: Snapshot | null;
   after: Snapshot;
   changed: string[];
+  activated: boolean | null;
   sentence: string | null;
   before_by: string | null;
   before_at: Date | null;
@@ -72,6 +75,7 @@ const changedColumns = (kind: Kind): RawBuilder<string[]> => sql<string[]>`array
   select name from unnest(${comparedFields(kind)}::text[]) with ordinality as told (name, place)
   where r.after -> name is distinct from r.before -> name and r.before is not null order by place)`;
 
+const ACTIVATED = sql`(r.after ->> 'activated')::boolean`;
 const SENTENCE = sql`case r.action when 'send_back' then r.after ->> 'sent_back' end`;
 
 /** What happened to a record, the newest first (ADD-1: the history keeps every state). Throws the one 404 when the viewer may not change it. */
@@ -91,7 +95,7 @@ export async function listHistory(
   const where = sql`r.kind = ${kind.name} and r.record_id = ${recordId}`;
   const total = await sql<{ n: number }>`select count(*) as n from revision r where ${where}`.execute(db);
   const rows = await sql<Row>`
-    select r.id, r.version, r.action, r.at, a.user_name as by, ${changedColumns(kind)} as changed, ${SENTENCE} as sentence
+    select r.id, r.version, r.action, r.at, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence
     from revision r left join account a on a.id = r.by where ${where}
     order by r.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const totalDocs = total.rows[0]?.n ?? 0;
@@ -99,8 +103,17 @@ export async function listHistory(
 }
 
 function entryOf(row: Row): HistoryEntry {
-  const { version, action, at, by, changed, sentence } = row;
-  return { id: String(row.id), version, action, at, by, changed: named(changed), sentence: sentence ?? '' };
+  const { version, action, at, by, changed, activated, sentence } = row;
+  return {
+    id: String(row.id),
+    version,
+    action,
+    at,
+    by,
+    changed: named(changed),
+    activated,
+    sentence: sentence ?? '',
+  };
 }
 
 /** One entry with its two states. Throws the one 404 when there is none, or when the viewer may not change its record. */
@@ -110,7 +123,7 @@ export async function readHistoryEntry(viewer: Staff, db: Db, id: string): Promi
   const kind: Kind | undefined = names.rows[0] && KINDS[names.rows[0].kind];
   if (!kind) throw notFound();
   const found = await sql<Row>`
-    select r.*, a.user_name as by, ${changedColumns(kind)} as changed, ${SENTENCE} as sentence, earlier.at as before_at, earlier.by as before_by
+    select r.*, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence, earlier.at as before_at, earlier.by as before_by
     from revision r
     join ${sql.table(kind.name)} t on t.id = r.record_id and ${permitted(viewer, kind, mayRead(kind))}
     left join account a on a.id = r.by

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import { unitInTrash } from '#kinds/trash.ts';
 import { isStaff } from '#kinds/viewer.ts';
-import { refusedField } from '#lib/refusal.ts';
+import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Tx } from './db.ts';
 import type { UnitColumns, WriteContext } from './rows.ts';
@@ -44,6 +45,22 @@ export async function isThere(tx: Tx, unit: UnitKind, id: unknown): Promise<bool
   const found =
     await sql`select 1 from ${sql.table(unit)} where id = ${id} and deleted_at is null for share`.execute(tx);
   return found.rows.length > 0;
+}
+
+/** What is restored has a unit that is there. Throws Refusal (422) when that is in the trash itself (ADD-4). */
+export async function refuseWithoutUnit(
+  tx: Tx,
+  kind: Kind,
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const unit of unitsOf(kind)) {
+    const id = row[`${unit}_id`];
+    if (!id || (await isThere(tx, unit, id))) continue;
+    const found = await sql<{ name: string }>`select name from ${sql.table(unit)} where id = ${id}`.execute(
+      tx,
+    );
+    throw new Refusal(422, unitInTrash(unit, found.rows[0]?.name ?? ''));
+  }
 }
 
 /**

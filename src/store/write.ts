@@ -11,7 +11,7 @@ import type { Db, Tx } from './db.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { lockRecords, refuseStale } from './lockRecords.ts';
 import type { Action } from './may.ts';
-import { activation, unitFor } from './ownership.ts';
+import { activation, refuseWithoutUnit, unitFor } from './ownership.ts';
 import { afterSwitching, afterWriting } from './review.ts';
 import { type Change, notFound, type StoredRow } from './rows.ts';
 import { ADVISORY_LOCKS, RULES } from './rules/rules.ts';
@@ -136,6 +136,7 @@ async function trash(
   await inTurn(db, kind, async (tx) => {
     const before = await lockOne(tx, viewer, kind, id, 'remove', action === 'restore');
     await refuseStale(tx, before, options.version);
+    if (action === 'restore') await refuseWithoutUnit(tx, kind, before);
     const change = { deleted_at: action === 'remove' ? now : null };
     const ready = await applyRules(tx, viewer, kind, id, before, change, options);
     const row = await updateOne(tx, kind, id, { ...ready, ...stamps(viewer, now, false) });

@@ -5,6 +5,8 @@ import { Modal } from './Dialog.tsx';
 interface Props {
   /** The question, as one sentence. */
   prompt: string;
+  /** What else is good to know before answering. */
+  note?: string | undefined;
   /** What the buttons say; the specification's are 'Yes' and 'No'. */
   yes: string;
   no: string;
@@ -16,12 +18,13 @@ interface Props {
 }
 
 /** Asks before something is done; the focus starts on "no" (look book, console-modal). */
-export function ConfirmDialog({ prompt, yes, no, danger, busy, onYes, onNo }: Props) {
+export function ConfirmDialog({ prompt, note, yes, no, danger, busy, onYes, onNo }: Props) {
   const id = useId();
   return (
     <Modal className="dialog--ask" role="alertdialog" labelledBy={id} onClose={onNo}>
       <div className="dialog-body">
         <p id={id}>{prompt}</p>
+        {note && <p className="hint">{note}</p>}
       </div>
       <div className="dialog-foot">
         <Button look="line" data-focus onClick={onNo}>

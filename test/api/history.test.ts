@@ -117,3 +117,18 @@ describe.each(Object.keys(SAMPLES) as SampleName[])('the history of a %s', (name
     expect(still(after)).toEqual(still(before));
   });
 });
+
+it('a record whose unit is in the trash too is restored only after the unit (ADD-4)', async () => {
+  const unit = (await post('department/create', SAMPLES.department('Closed', given))).body.data;
+  const { _id } = (await post('news/create', SAMPLES.news('Shut', given, { department: unit._id }))).body
+    .data;
+  await api.call('DELETE', `news/delete/${_id}`, who.office);
+  await api.call('DELETE', `department/delete/${id}`, who.office);
+  const refused = await put(`news/restore/${_id}`, undefined);
+  expect([refused.status, refused.body.message ?? refused.body.desc]).toEqual([
+    422,
+    'Its department, Ecology, is in the trash itself. Restore the department first.',
+  ]);
+  expect((await put(`department/restore/${id}`, undefined)).status).toBe(200);
+  expect((await put(`news/restore/${_id}`, undefined)).status).toBe(200);
+});

@@ -218,12 +218,14 @@ describe.each(SAMPLED)('%s', (kindName, name) => {
     const { _id } = await fresh('Trashed');
     expect((await make(callOf(name, 'Delete'), who.office, undefined, _id)).status).toBe(200);
     expect((await make(callOf(name, 'Get'), who.office, undefined, _id)).status).toBe(404);
-    const ids = async (body: object) => {
+    const docs = async (body: object): Promise<{ _id: string; removal?: object }[]> => {
       const { data } = (await list({ limit: 1000, ...body })).body;
-      return (data.docs ?? data).map((doc: { _id: string }) => doc._id);
+      return data.docs ?? data;
     };
+    const ids = async (body: object) => (await docs(body)).map((doc) => doc._id);
     expect(await ids({})).not.toContain(_id);
-    expect(await ids({ trashed: true })).toContain(_id);
+    const thrown = (await docs({ trashed: true })).find((doc) => doc._id === _id);
+    expect(thrown?.removal).toEqual({ at: expect.any(String), by: { user_name: 'Leela Samson' } });
     expect((await make(callOf(name, 'Restore'), who.office, undefined, _id)).body.data._id).toBe(_id);
     expect(await ids({})).toContain(_id);
   });

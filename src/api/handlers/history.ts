@@ -13,13 +13,14 @@ import { changeRecord } from '#store/write.ts';
 import type { Handlers } from '../context.ts';
 import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
 
-const entryOnWire = ({ id, version, action, at, by, changed, sentence }: HistoryEntry) => ({
+const entryOnWire = ({ id, version, action, at, by, changed, activated, sentence }: HistoryEntry) => ({
   _id: id,
   version,
   action,
   at: at.toISOString(),
   by: { user_name: by ?? '' },
   changed: [...changed],
+  activated,
   sentence,
 });
 

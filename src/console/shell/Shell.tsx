@@ -13,6 +13,7 @@ import { askToSignIn, settleSignIn } from '../signInGate.ts';
 import { BelowWork } from './BelowWork.tsx';
 import { useDraftsWatch } from './drafts/useDrafts.ts';
 import { dropGuards } from './form/unsaved.ts';
+import { useIsTrash } from './list/trashParameter.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { mayVisit } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
@@ -26,7 +27,8 @@ import { SHELL } from './words.ts';
  */
 export function Shell() {
   const session = useShownSession();
-  useFocusOnNewScreen(useLocation().pathname);
+  // The trash of a list is another screen at the same path.
+  useFocusOnNewScreen(`${useLocation().pathname} ${useIsTrash()}`);
   if (!session) return <LoginScreen />;
   const staff = { ...session, is: roleOf(session) };
   // Another person gets screens of their own: nothing that the one before has typed or loaded is left in them.
@@ -92,15 +94,15 @@ function SessionWatch({ staff }: { staff: StaffMember }) {
 }
 
 /** After going to another screen the focus is on its heading, as after loading a page; filters and search stay where they are. */
-function useFocusOnNewScreen(pathname: string): void {
-  const before = useRef(pathname);
+function useFocusOnNewScreen(screen: string): void {
+  const before = useRef(screen);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (before.current === screen) return;
+    before.current = screen;
     requestAnimationFrame(() =>
       (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('work'))?.focus({
         preventScroll: true,
       }),
     );
-  }, [pathname]);
+  }, [screen]);
 }

@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { useStaff } from '../session.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
+import { useHistoryState } from './history/historyState.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { useSections } from './useSections.ts';
 import { SHELL } from './words.ts';
@@ -22,7 +23,9 @@ export function SectionLinks({ label, own }: { label: string; own: string }) {
   const { is } = useStaff();
   const all = useSections();
   const drafts = useDrafts() ?? [];
-  const current = sectionOf(useLocation().pathname, all);
+  const { pathname } = useLocation();
+  // A record's history belongs to the section that it was opened from.
+  const current = sectionOf(useHistoryState()?.from.to ?? pathname, all);
   const link = (section: Section) => (
     <Link key={section.to} to={section.to} aria-current={section === current ? 'page' : undefined}>
       <Icon name={section.icon} />

@@ -26,9 +26,9 @@ describe('the sidebar', () => {
     for (const { to } of all) expect(shapes.some((shape) => shape.test(to))).toBe(true);
   });
 
-  it('has a section for every address but login and the demo', () => {
+  it('has a section for every address but login, histories and the demo', () => {
     const homeless = consolePaths('csi').filter((path) => !sectionOf(path, all));
-    expect(homeless).toEqual(['/login', '/demo']);
+    expect(homeless).toEqual(['/login', '/history/:kind/:id', '/demo']);
   });
 
   it('keeps a unit in its own section', () => {

@@ -90,6 +90,36 @@ describe.each(SECTION_ROWS)('$path', (section) => {
     await page.getByText(empty).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await row(page, 'Another name').waitFor();
+
+    // Its history says so in sentences, and brings the first name back as a new state.
+    await page.getByLabel(label ? 'Actions for Another name' : /^Actions for/).click();
+    await row(page, 'Another name').getByRole('link', { name: 'History' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'brought it back from the trash.' }).waitFor();
+    const change = page.getByRole('listitem').filter({ hasText: ` changed ${section.renamed}.` });
+    await change.getByRole('button', { name: /^Compare/ }).click();
+    await page.getByRole('button', { name: 'Bring back what stood before' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('status').getByText('Brought back').waitFor();
+    await page.getByRole('main').getByRole('link', { name: heading, exact: true }).click();
+
+    // Deleted again, it is found in the trash by who deleted it, and restored from there.
+    await row(page, 'The first name')
+      .getByLabel(/^Actions for/)
+      .click();
+    await row(page, 'The first name')
+      .getByText(/^Delete/)
+      .click();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await page.getByText(empty).waitFor();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('heading', { level: 1, name: `Trash: ${heading}` }).waitFor();
+    await row(page, 'The first name')
+      .filter({ hasText: 'Administrator, today' })
+      .getByRole('button', { name: /^Restore/ })
+      .click();
+    await page.getByText('Nothing is in the trash').waitFor();
+    await page.getByRole('main').getByRole('link', { name: heading, exact: true }).click();
+    await row(page, 'The first name').waitFor();
     expect(seen).toEqual([]);
   });
 });

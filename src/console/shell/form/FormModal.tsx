@@ -16,11 +16,13 @@ interface Props {
   dirty: boolean;
   onSubmit: () => void;
   onClose: () => void;
+  /** Stands at the other end of the row of buttons. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form in a dialog: fields, one button, and a question before it is left with something unsaved. */
-export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, children }: Props) {
+export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, beside, children }: Props) {
   const words = useWords(FORM);
   const { cancel } = useWords(SHELL);
   const [asking, setAsking] = useState(false);
@@ -34,6 +36,7 @@ export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, child
         onSubmit={onSubmit}
         foot={
           <>
+            {beside}
             <Button look="line" onClick={close}>
               {cancel}
             </Button>

@@ -1,13 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Kind } from '#kinds/define.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../../session.ts';
 import { ErrorState } from '../ErrorState.tsx';
+import { HistoryLink } from '../history/HistoryLink.tsx';
+import { mayDo } from '../list/mayDo.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { FormContext } from './formContext.ts';
-import type { FormName } from './formValues.ts';
+import { type FormName, nameIn } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { FormNotices, RecordConflict } from './RecordNotices.tsx';
 import type { RecordForm } from './useRecordForm.ts';
@@ -23,10 +26,21 @@ interface Props<K extends Kind, N extends FormName<K>> {
 /** A page around the form of a record: the way back, the heading, its fields, and the button at the foot of the window. */
 export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, children }: Props<K, N>) {
   const { options, state } = form;
+  const staff = useStaff();
   return (
     <>
       <BackLink {...back} />
-      <ScreenHead title={options.title} />
+      <ScreenHead title={options.title}>
+        {form.id && mayDo(options.of, staff.is).seeHistory && (
+          <HistoryLink
+            kind={options.of}
+            id={form.id}
+            name={nameIn(form.values)}
+            back={options.title}
+            className={buttonClass('text')}
+          />
+        )}
+      </ScreenHead>
       {state === 'failed' && (
         <ErrorState sentence={form.failure ?? options.failed.get} onRetry={form.reload} />
       )}

@@ -177,3 +177,11 @@ function mistakeIn<K extends Kind, N extends FormName<K>>(shape: FormShape<K, N>
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+
+/** What a record in a form is called by what stands in it; '' when nothing does. */
+export function nameIn(values: object): string {
+  const { title, name, user_name: user }: { title?: unknown; name?: unknown; user_name?: unknown } = values;
+  return (
+    [title, name, user].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
+  );
+}

@@ -21,6 +21,7 @@ import {
   isRequired,
   labelOf,
   mostOf,
+  nameIn,
   valuesOf,
 } from './formValues.ts';
 import { RecordField, type RecordFieldProps } from './RecordField.tsx';
@@ -36,7 +37,8 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   /** Why the record could not be had. */
   readonly failure: string | undefined;
   reload(): void;
-  readonly isNew: boolean;
+  /** The record's; undefined for a new one. */
+  readonly id: string | undefined;
   readonly resetKey: number;
   readonly values: FormValues<K, N>;
   readonly dirty: boolean;
@@ -133,7 +135,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
     if (!start || saving.isDone()) return;
     if (dirty)
       draft.write({
-        title: titleOf(values),
+        title: nameIn(values),
         about: [options.title, unitName(shape, values)].filter(Boolean).join(', '),
         version: start.version,
         saved: withoutSecrets(of, start.saved),
@@ -155,7 +157,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
     state: start ? 'ready' : query.isError ? 'failed' : 'loading',
     failure: query.error ? sentence(query.error, options.failed.get) : undefined,
     reload: () => void query.refetch(),
-    isNew: id === undefined,
+    id,
     resetKey: start?.resetKey ?? 0,
     values,
     dirty,
@@ -204,14 +206,6 @@ function withoutFiles<V extends object>(values: V, gone: readonly string[]): V {
     return [name, gone.includes(value) ? '' : value];
   });
   return Object.fromEntries(left) as V;
-}
-
-/** What a list of drafts calls the record. */
-function titleOf(values: object): string {
-  const { title, name, user_name: user }: { title?: unknown; name?: unknown; user_name?: unknown } = values;
-  return (
-    [title, name, user].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
-  );
 }
 
 function unitName<K extends Kind, N extends FormName<K>>(

@@ -81,13 +81,16 @@ interface BodyProps<T> {
   empty: string;
   /** Present when something narrows the list, so that nothing found has a way out. */
   onClear: (() => void) | undefined;
+  /** How many there are, in words, where it is not said as usual. */
+  counted?: (shown: number, total: number, more: boolean) => string;
   /** The table, given its rows. */
   children: (rows: readonly T[]) => ReactNode;
 }
 
 /** A list in whatever state it is in: on its way, failed, empty, or there, with 'Load More...' at its foot. */
-export function ListBody<T>({ list, empty, onClear, children }: BodyProps<T>) {
+export function ListBody<T>({ list, empty, onClear, counted, children }: BodyProps<T>) {
   const words = useWords(LIST);
+  const shown = counted ?? words.shown;
   const { rows } = list;
   if (!rows && list.error) return <ErrorState sentence={list.error} onRetry={list.reload} />;
   if (!rows) return <Skeleton rows={6} />;
@@ -105,7 +108,7 @@ export function ListBody<T>({ list, empty, onClear, children }: BodyProps<T>) {
         children(rows)
       )}
       <div className="foot">
-        <span role="status">{rows.length > 0 && words.shown(rows.length, list.total, list.hasMore)}</span>
+        <span role="status">{rows.length > 0 && shown(rows.length, list.total, list.hasMore)}</span>
         {list.hasMore && (
           <Button look="line" busy={list.loadingMore} onClick={list.loadMore}>
             {words.loadMore}

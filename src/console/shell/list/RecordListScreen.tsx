@@ -4,9 +4,12 @@ import type { Kind } from '#kinds/define.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../../onDemand.ts';
 import { useStaff } from '../../session.ts';
 import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
+import { HistoryLink } from '../history/HistoryLink.tsx';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { type Tab, Tabs } from '../Tabs.tsx';
 import { SHELL } from '../words.ts';
@@ -15,6 +18,8 @@ import { chipsOf } from './filters.ts';
 import { BulkBar, FilterChips, ListBody, SearchBar } from './ListParts.tsx';
 import { mayDo } from './mayDo.ts';
 import { type Column, RecordTable } from './RecordTable.tsx';
+import type { TrashProps } from './TrashList.tsx';
+import { TRASH_QUERY } from './trashParameter.ts';
 import { useOpenForm } from './useOpenForm.ts';
 import type { RecordList } from './useRecordList.ts';
 import { useRemove } from './useRemove.tsx';
@@ -74,10 +79,20 @@ interface Props<K extends Kind> {
 }
 
 /**
- * A list with everything around it: heading and 'Add', tabs, search, filters, the table with a menu per row, bulk acts, the form over it
- * and the question before deleting. Who is offered what follows from the kind's declaration; the server decides anyway.
+ * A list with everything around it: heading and 'Add', tabs, search, filters, the table with a menu per row, bulk acts, the form over it,
+ * the question before deleting, and its trash. Who is offered what follows from the kind's declaration; the server decides anyway.
  */
 export function RecordListScreen<K extends Kind>(props: Props<K>) {
+  return props.list.isTrash ? (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <TrashList {...(props as unknown as TrashProps)} />
+    </Suspense>
+  ) : (
+    <LiveList {...props} />
+  );
+}
+
+function LiveList<K extends Kind>(props: Props<K>) {
   const { list, words, columns, nameOf, pages, form, tabs, back, above, switchMany, clearEach } = props;
   const { of, address, filters } = list;
   const shared = useWords(LIST);
@@ -130,6 +145,7 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
           {words.edit}
         </button>
       )}
+      {may.seeHistory && <HistoryLink kind={of} id={row._id} name={nameOf(row)} back={words.heading} />}
       {may.switch && (
         <button type="button" onClick={() => switching.one(row._id)}>
           <Icon name="eye" />
@@ -182,7 +198,13 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
               {...(clearEach ? { clearEach } : {})}
             />
           )}
+          {may.remove && <TrashLink />}
         </SearchBar>
+      )}
+      {!words.search && may.remove && (
+        <div className="bar bar--bare">
+          <TrashLink />
+        </div>
       )}
       <FilterChips chips={chips} onClear={address.clear} />
       <ListBody list={list} empty={words.empty} onClear={isNarrowed ? address.clear : undefined}>
@@ -215,4 +237,15 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
   );
 }
 
+const TrashList = onDemand(() => import('./TrashList.tsx'), 'TrashList');
 const isOn = (row: AnyDoc): boolean => row.activated === true;
+
+function TrashLink() {
+  const { trash } = useWords(LIST);
+  return (
+    <Link className={buttonClass('text', 'bar-trash')} to={TRASH_QUERY} title={trash}>
+      <Icon name="trash" />
+      <span>{trash}</span>
+    </Link>
+  );
+}

@@ -6,6 +6,8 @@ export interface May {
   readonly change: boolean;
   readonly switch: boolean;
   readonly remove: boolean;
+  /** Who may change a record may see how it came to be what it is; of what nobody changes, who may remove it. */
+  readonly seeHistory: boolean;
 }
 
 /** Follows from the kind's declaration. The server decides anyway, record by record. */
@@ -17,5 +19,6 @@ export function mayDo({ may, switchable = false }: Kind, role: Role): May {
     change: allowed(may.change),
     switch: switchable && allowed(may.switch),
     remove: allowed(may.remove),
+    seeHistory: allowed(may.change === 'nobody' ? may.remove : may.change),
   };
 }

@@ -7,6 +7,7 @@ import { SHELL } from '../words.ts';
 import { bodyOfFilters, type ListFilter, unitFilter } from './filters.ts';
 import { loadAll } from './loadAll.ts';
 import type { Part } from './pages.ts';
+import { useIsTrash } from './trashParameter.ts';
 import { type List, useList } from './useList.ts';
 import { type ListAddressState, useListAddress } from './useListAddress.ts';
 
@@ -31,6 +32,8 @@ export interface RecordList<K extends Kind> extends List<RecordDoc<K>> {
   readonly unitIds: readonly string[];
   /** Reads all that search and filters find (`loadAll`). */
   all(tell: (percent: number) => void, signal: AbortSignal): Promise<RecordDoc<K>[]>;
+  /** What is in the trash is listed instead (ADD-4). */
+  readonly isTrash: boolean;
 }
 
 /** The records of a kind as a list with search and filters, all in the address. */
@@ -51,7 +54,9 @@ export function useRecordList<K extends Kind>({
   const address = useListAddress(filters);
   const calls = recordCalls(of);
   const unitIds = unit && !isOffice ? [staff[unit] ?? ''] : (address.chosen.unit ?? []);
+  const isTrash = useIsTrash();
   const asked = {
+    ...(isTrash ? { trashed: true } : {}),
     ...fixed,
     ...(unit ? { [unit]: unitIds } : {}),
     ...bodyOfFilters(own, address.chosen),
@@ -61,5 +66,5 @@ export function useRecordList<K extends Kind>({
   const key = [`${calls.name}List`, asked];
   const list = useList<RecordDoc<K>>({ key, size, load, failed: failed.list });
   const all: RecordList<K>['all'] = (tell, signal) => loadAll(load, tell, signal);
-  return { ...list, of, address, filters, unitIds, all };
+  return { ...list, of, address, filters, unitIds, isTrash, all };
 }

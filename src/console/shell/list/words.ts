@@ -33,6 +33,8 @@ export const LIST = translations({
     csv: 'CSV export',
     csvOnItsWay: (percent: number) => `CSV export, ${percent} %`,
     csvFailed: 'The list could not be exported.',
+    trash: 'Trash',
+    history: 'History',
     untitled: 'Without a title',
   },
 });

@@ -1,0 +1,113 @@
+import { useParams, useSearchParams } from 'react-router';
+import type { Kind } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { momentFromNow } from '#lib/dayNames.ts';
+import { languageOf } from '#lib/language.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useHistoryState } from '../shell/history/historyState.ts';
+import { ListBody } from '../shell/list/ListParts.tsx';
+import { useList } from '../shell/list/useList.ts';
+import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
+import { SHELL } from '../shell/words.ts';
+import { CompareEntry } from './CompareEntry.tsx';
+import { type Entry, useDeed } from './useDeed.ts';
+import { HISTORY } from './words.ts';
+
+/** The page size of a history. */
+const SIZE = 30;
+/** The entry that is looked at, in the address. */
+const ENTRY = 'entry';
+
+/** What happened to a record, in sentences and side by side, and bringing an older state back (ADD-1, ADD-4). */
+export function HistoryScreen() {
+  const { kind: name = '', id = '' } = useParams();
+  const words = useWords(HISTORY);
+  const { unknown } = useWords(SHELL);
+  const state = useHistoryState();
+  const of: Kind | undefined = KINDS[name as KindName];
+  return (
+    <>
+      {state && <BackLink {...state.from} />}
+      <ScreenHead title={words.heading} />
+      {state?.name && (
+        <p className="lead-in" lang={languageOf(state.name)}>
+          {state.name}
+        </p>
+      )}
+      {of ? <History of={of} id={id} /> : <EmptyState sentence={unknown} />}
+    </>
+  );
+}
+
+function History({ of, id }: { of: Kind; id: string }) {
+  const words = useWords(HISTORY);
+  const language = useLanguage();
+  const deed = useDeed(of);
+  const [query, setQuery] = useSearchParams();
+  const state = useHistoryState();
+  const list = useList<Entry>({
+    key: ['historyList', of.name, id],
+    size: SIZE,
+    load: (part, signal) =>
+      send('historyList', { body: { ...part, kind: of.name as KindName, record: id }, signal }),
+    failed: words.failed.list,
+  });
+  const chosen = query.get(ENTRY) ?? list.rows?.[0]?._id;
+  const choose = (entry: string | undefined) => {
+    const next = new URLSearchParams(query);
+    if (entry) next.set(ENTRY, entry);
+    else next.delete(ENTRY);
+    setQuery(next, { replace: true, state, preventScrollReset: true });
+  };
+  const now = new Date();
+  return (
+    <ListBody list={list} empty={words.empty} onClear={undefined} counted={() => ''}>
+      {(rows) => (
+        <div className="edit">
+          <div className="edit-main">
+            {chosen && (
+              <CompareEntry
+                key={chosen}
+                of={of}
+                id={chosen}
+                newest={rows[0]}
+                onBroughtBack={async () => {
+                  await list.reload();
+                  choose(undefined);
+                }}
+              />
+            )}
+          </div>
+          <section className="edit-side" aria-labelledby="happened">
+            <h2 id="happened">{words.happened}</h2>
+            <ol className="sentences">
+              {rows.map((entry) => {
+                const when = momentFromNow(new Date(entry.at), now, language);
+                const { who, did } = deed(entry);
+                return (
+                  <li key={entry._id} className={entry._id === chosen ? 'now' : undefined}>
+                    <span>
+                      <b>{who}</b> {did}
+                    </span>
+                    <time dateTime={entry.at}>{when}</time>
+                    <Button
+                      look="line"
+                      aria-pressed={entry._id === chosen}
+                      aria-label={words.compareOf(when)}
+                      onClick={() => choose(entry._id)}
+                    >
+                      {words.compare}
+                    </Button>
+                  </li>
+                );
+              })}
+            </ol>
+          </section>
+        </div>
+      )}
+    </ListBody>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import type { DataOf } from '#calls/calls.ts';
+import { isDay } from '#lib/dates.ts';
+import { momentInWords, shortDay } from '#lib/dayNames.ts';
+import { fileKindOf } from '#lib/fileKinds.ts';
+import { textOf } from '#lib/html.ts';
+import { languageOf } from '#lib/language.ts';
+import { type Stretch, shortened, wordDiff } from '#lib/wordDiff.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { RowFile } from '../shell/list/RecordTable.tsx';
+import { mediaPath, shownName } from '../shell/upload/fileNames.ts';
+import { HISTORY, type HistoryWords } from './words.ts';
+
+type Field = DataOf<'historyGet'>['fields'][number];
+
+interface Two {
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+/** A stretch that stayed is shown with so many words at most. */
+const MOST_WORDS = 40;
+
+/** The fields that an entry changed, each before and after; of the first entry there is one side only. */
+export function Sides({ heads, fields }: { heads: readonly string[]; fields: readonly Field[] }) {
+  const words = useWords(HISTORY);
+  const sides = heads.length === 2 ? [words.before, words.after] : [words.after];
+  return (
+    <div className={heads.length === 2 ? 'compare' : 'compare compare--one'}>
+      <div className="names">
+        <span className="what" />
+        {heads.map((head) => (
+          <span key={head} className="side-of">
+            {head}
+          </span>
+        ))}
+      </div>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <span className="what">{field.label}</span>
+          <Values field={field} sides={sides} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Values({ field, sides }: { field: Field; sides: readonly string[] }) {
+  const words = useWords(HISTORY);
+  const language = useLanguage();
+  const { before, after } =
+    field.type === 'file'
+      ? fileSides(field, words)
+      : textSides(
+          asText(field, field.before, words, (at) => momentInWords(new Date(at), language)),
+          asText(field, field.after, words, (at) => momentInWords(new Date(at), language)),
+          sides.length === 1,
+        );
+  return (sides.length === 1 ? [after] : [before, after]).map((value, place) => (
+    <div key={sides[place]}>
+      {sides.length > 1 && <span className="side-of">{sides[place]}</span>}
+      <div className="txt">{value || <span className="hint">{words.nothing}</span>}</div>
+    </div>
+  ));
+}
+
+/** Texts with the words marked that the other side does not have. */
+function textSides(before: string, after: string, alone: boolean): Two {
+  if (alone) return { before: null, after: after && <Text all={[{ text: after, own: false }]} as="ins" /> };
+  const [a, b] = wordDiff(before, after);
+  return {
+    before: before && <Text all={shortened(a, MOST_WORDS)} as="del" />,
+    after: after && <Text all={shortened(b, MOST_WORDS)} as="ins" />,
+  };
+}
+
+function Text({ all, as: Mark }: { all: readonly Stretch[]; as: 'ins' | 'del' }) {
+  const whole = all.map(({ text }) => text).join(' ');
+  return (
+    <p lang={languageOf(whole)}>
+      {all.map(({ text, own }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text never change places.
+        <span key={place}>
+          {place > 0 && ' '}
+          {own ? <Mark>{text}</Mark> : text}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Files that one side has and the other has not; those that stayed are counted. */
+function fileSides({ before, after }: Field, words: HistoryWords): Two {
+  const [a, b] = [urlsIn(before), urlsIn(after)];
+  const side = (own: readonly string[], other: readonly string[]): ReactNode => {
+    if (own.length === 0) return null;
+    const only = own.filter((url) => !other.includes(url));
+    const stayed = own.length - only.length;
+    return (
+      <>
+        {only.map((url) =>
+          fileKindOf(url)?.kind === 'image' ? (
+            <img key={url} src={mediaPath(url)} alt={shownName(url)} loading="lazy" />
+          ) : (
+            <RowFile key={url} url={url} />
+          ),
+        )}
+        {stayed > 0 && (
+          <span className="hint">
+            {only.length === 0 && stayed === other.length ? words.order : words.sameFiles(stayed)}
+          </span>
+        )}
+      </>
+    );
+  };
+  return { before: side(a, b), after: side(b, a) };
+}
+
+const urlsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (url): url is string => typeof url === 'string' && url !== '' && url !== '0',
+  );
+
+/** A value as text: rows one after the other, dates as people say them. */
+function asText(
+  { type }: Pick<Field, 'type'>,
+  value: unknown,
+  words: HistoryWords,
+  moment: (at: string) => string,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (type === 'activated') return value ? words.active : words.inactive;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.map((row) => rowText(row)).join(' · ');
+  if (type === 'richText') return textOf(String(value));
+  if (type === 'moment' && !Number.isNaN(Date.parse(String(value)))) return moment(String(value));
+  if (type === 'day' && isDay(String(value))) return shortDay(String(value));
+  return String(value);
+}
+
+function rowText(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return String(row);
+  return Object.values(row)
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .map((part) =>
+      String(part).includes('/media/') && !String(part).includes('<')
+        ? shownName(String(part))
+        : textOf(String(part)),
+    )
+    .filter(Boolean)
+    .join(', ');
+}

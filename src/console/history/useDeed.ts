@@ -1,0 +1,41 @@
+import type { DataOf } from '#calls/calls.ts';
+import { type Kind, unitsOf } from '#kinds/define.ts';
+import { useWords } from '#ui/useWords.ts';
+import { HISTORY } from './words.ts';
+
+/** One thing that happened to a record, as the call answers it. */
+export type Entry = DataOf<'historyList'>['docs'][number];
+
+/** Gives who did what, as a name and the rest of a sentence. */
+export function useDeed(of: Kind): (entry: Entry) => { readonly who: string; readonly did: string } {
+  const words = useWords(HISTORY);
+  const labelOf = (name: string): string =>
+    of.fields[name]?.label ??
+    (name === 'activated'
+      ? words.status
+      : words[unitsOf(of).length === 1 && unitsOf(of)[0] === 'diocese' ? 'diocese' : 'department']);
+  const { did } = words;
+  const deed = ({ action, changed, activated, sentence }: Entry): string => {
+    const switched = activated ? did.on : did.off;
+    switch (action) {
+      case 'create':
+        return did.create;
+      case 'switch':
+        return switched;
+      case 'remove':
+        return did.remove;
+      case 'restore':
+        return did.restore;
+      case 'send_back':
+        return did.sendBack(sentence);
+      default:
+        return changed.length === 1 && changed[0] === 'activated'
+          ? switched
+          : did.change(new Intl.ListFormat('en', { type: 'conjunction' }).format(changed.map(labelOf)));
+    }
+  };
+  return (entry) => ({
+    who: entry.by.user_name || (entry.action === 'create' ? words.visitor : words.program),
+    did: deed(entry),
+  });
+}

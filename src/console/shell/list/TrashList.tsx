@@ -1,0 +1,207 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import type { EveryDoc } from '#kinds/docs.ts';
+import type { KindName } from '#kinds/kinds.ts';
+import { GOES, TRASH_DAYS, unitInTrash } from '#kinds/trash.ts';
+import { daysBetween, momentFromNow } from '#lib/dayNames.ts';
+import { translations } from '#lib/translations.ts';
+import { Button } from '#ui/Button.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { useStaff } from '../../session.ts';
+import { type AnyDoc, recordCalls } from '../form/recordCalls.ts';
+import { HistoryLink } from '../history/HistoryLink.tsx';
+import { BackLink, ScreenHead } from '../ScreenHead.tsx';
+import { useSentence } from '../useSentence.ts';
+import { useUnits } from '../useUnits.ts';
+import { SHELL } from '../words.ts';
+import { ListBody, SearchBar } from './ListParts.tsx';
+import { mayDo } from './mayDo.ts';
+import { type Column, RecordTable } from './RecordTable.tsx';
+import type { List } from './useList.ts';
+import type { RecordList } from './useRecordList.ts';
+
+const WORDS = translations({
+  en: {
+    heading: (list: string) => `Trash: ${list}`,
+    goes: (days: number) =>
+      `What was deleted stays here for ${days} days and can be brought back as it was, pictures and files too.`,
+    stays: 'What was deleted stays here and can be brought back as it was.',
+    search: 'Search the trash',
+    deleted: 'Deleted',
+    goneIn: 'Gone in',
+    days: (days: number) => (days <= 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
+    restore: 'Restore',
+    restoreOf: (name: string) => `Restore ${name}`,
+    restored: 'Restored',
+    restoredInactive: 'Restored, inactive as before',
+    openIt: 'Open it',
+    empty: 'Nothing is in the trash',
+    count: (shown: number, total: number, more: boolean) =>
+      more ? `${shown} of ${Math.max(total, shown)} in the trash` : `${shown} in the trash`,
+  },
+});
+
+type TrashedDoc = AnyDoc & Pick<EveryDoc, 'removal'>;
+
+/** What of a list its trash needs, whatever the kind. */
+export interface TrashProps {
+  list: List<TrashedDoc> & Pick<RecordList<Kind>, 'of' | 'address'>;
+  words: { readonly heading: string };
+  columns: readonly Column<TrashedDoc>[];
+  nameOf: (row: TrashedDoc) => string;
+  pages?: { readonly edit: (id: string) => string };
+  form?: unknown;
+  onChange?: () => unknown;
+}
+
+/** From so few days on it is said in colour that something will be gone. */
+const SOON = 3;
+
+/** What was deleted from a list: who did it and when, and bringing it back (ADD-4). Columns that say what a record is are the list's own. */
+export function TrashList({ list, words, columns, nameOf, pages, form, onChange }: TrashProps) {
+  const own = useWords(WORDS);
+  const shell = useWords(SHELL);
+  const language = useLanguage();
+  const sentence = useSentence();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { of, address } = list;
+  const may = mayDo(of, useStaff().is);
+  const unitGone = useGoneUnits(of);
+  const goes = GOES[of.name as KindName];
+  const calls = recordCalls(of);
+  const now = new Date();
+  const heading = own.heading(words.heading);
+
+  const restoring = useMutation({
+    mutationFn: (row: TrashedDoc) => calls.restore(row._id),
+    onSuccess: async (_answer, row) => {
+      const edit = pages ? pages.edit(row._id) : form && `${pathname}?form=${row._id}`;
+      const open = edit && may.change ? { name: own.openIt, run: () => void navigate(edit) } : undefined;
+      say(row.activated === false ? own.restoredInactive : own.restored, open);
+      await Promise.all([list.reload(), onChange?.()]);
+    },
+    onError: (error) => sayFailed(sentence(error, shell.restoreFailed)),
+  });
+
+  // Where no picture tells records apart, further lines of the list do.
+  const hasPicture = columns.some(({ fold }) => fold === 'picture');
+  const shown = ['picture', 'main', 'of', ...(hasPicture ? [] : ['line'])];
+  const what = columns.filter(({ fold }) => shown.includes(fold));
+  const told: Column<TrashedDoc>[] = [
+    {
+      head: own.deleted,
+      fold: 'line',
+      cell: ({ removal }) =>
+        removal &&
+        [removal.by.user_name, momentFromNow(new Date(removal.at), now, language)].filter(Boolean).join(', '),
+    },
+    {
+      head: own.goneIn,
+      fold: 'line',
+      cell: ({ removal }) => {
+        if (!removal || !goes) return null;
+        const left = TRASH_DAYS - daysBetween(new Date(removal.at), now);
+        return <span className={left <= SOON ? 'warn' : undefined}>{own.days(left)}</span>;
+      },
+    },
+    {
+      head: own.restore,
+      fold: 'act',
+      cell: (row) => (
+        <Restore
+          name={own.restoreOf(nameOf(row))}
+          why={unitGone(row)}
+          busy={restoring.isPending && restoring.variables._id === row._id}
+          onRestore={() => restoring.mutate(row)}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <BackLink to={pathname} name={words.heading} />
+      <ScreenHead title={heading} />
+      <p className="lead-in">{goes ? own.goes(TRASH_DAYS) : own.stays}</p>
+      <SearchBar label={own.search} address={address} />
+      <ListBody
+        list={list}
+        empty={own.empty}
+        onClear={address.search ? address.clear : undefined}
+        counted={own.count}
+      >
+        {(rows) => (
+          <RecordTable
+            caption={heading}
+            columns={
+              [...what, ...told.filter(({ head }) => goes || head !== own.goneIn)] as Column<TrashedDoc>[]
+            }
+            rows={rows}
+            nameOf={nameOf}
+            menu={(row) => (
+              <Menu label={shell.actionsFor(nameOf(row))} icon="more">
+                <HistoryLink kind={of} id={row._id} name={nameOf(row)} back={heading} />
+              </Menu>
+            )}
+            selection={undefined}
+          />
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+/** The button, or the sentence that says why it can't be pressed. */
+function Restore(props: { name: string; why: string | undefined; busy: boolean; onRestore: () => void }) {
+  const { restore } = useWords(WORDS);
+  const id = useId();
+  return (
+    <>
+      <Button
+        look="line"
+        icon="undo"
+        aria-label={props.name}
+        aria-describedby={props.why && id}
+        disabled={props.why !== undefined}
+        busy={props.busy}
+        onClick={props.onRestore}
+      >
+        {restore}
+      </Button>
+      {props.why && (
+        <span className="hint" id={id}>
+          {props.why}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Gives the sentence for a record whose unit is in the trash too; known to the office, whose lists hold records of many units. */
+function useGoneUnits(of: Kind): (row: object) => string | undefined {
+  const isOffice = useStaff().is === 'full_administrator';
+  const has = (unit: UnitKind) => isOffice && unitsOf(of).includes(unit);
+  const there = {
+    department: useUnits('department', has('department')),
+    diocese: useUnits('diocese', has('diocese')),
+  };
+  return (row) => {
+    for (const unit of unitsOf(of)) {
+      const ref = unitOf(row, unit);
+      if (ref && there[unit] && !there[unit].some(({ value }) => value === ref._id))
+        return unitInTrash(unit, ref.name);
+    }
+    return undefined;
+  };
+}
+
+/** The unit of a record by its populated name, which is the plural where it belongs to one (AMB-010). */
+function unitOf(row: object, unit: UnitKind): { _id: string; name: string } | undefined {
+  const named = row as Readonly<Record<string, unknown>>;
+  const found = [named[`${unit}s`], named[unit]].find((value) => typeof value === 'object' && value !== null);
+  return found as { _id: string; name: string } | undefined;
+}

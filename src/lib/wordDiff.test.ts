@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type Stretch, shortened, wordDiff } from './wordDiff.ts';
+
+const shown = (all: readonly Stretch[]) => all.map(({ text, own }) => (own ? `[${text}]` : text)).join(' ');
+const both = (before: string, after: string) => wordDiff(before, after).map(shown);
+
+it('marks the words that only one version has', () => {
+  expect(both('Boats first, then houses: six weeks', 'Boats first, then roofs: six weeks')).toEqual([
+    'Boats first, then [houses:] six weeks',
+    'Boats first, then [roofs:] six weeks',
+  ]);
+  expect(both('one two three', 'one three four')).toEqual(['one [two] three', 'one three [four]']);
+  expect(both('', 'புதிய செய்தி')).toEqual(['', '[புதிய செய்தி]']);
+  expect(both('the same', 'the same')).toEqual(['the same', 'the same']);
+});
+
+it('takes long texts that have nothing in common as changed, without comparing each pair', () => {
+  const words = (sign: string) => Array.from({ length: 3000 }, (_, n) => sign + n).join(' ');
+  const [before, after] = wordDiff(words('a'), words('b'));
+  expect([before.length, after.length, before[0]?.own]).toEqual([1, 1, true]);
+});
+
+it('cuts long stretches that are the same, away from what differs', () => {
+  const text = Array.from({ length: 20 }, (_, n) => `w${n}`).join(' ');
+  const [before] = wordDiff(`${text} old ${text}`, `${text} new ${text}`);
+  expect(shown(shortened(before, 4))).toBe('… w18 w19 [old] w0 w1 …');
+});
