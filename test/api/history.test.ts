@@ -119,9 +119,9 @@ describe.each(Object.keys(SAMPLES) as SampleName[])('the history of a %s', (name
 });
 
 it('a record whose unit is in the trash too is restored only after the unit (ADD-4)', async () => {
-  const unit = (await post('department/create', SAMPLES.department('Closed', given))).body.data;
-  const { _id } = (await post('news/create', SAMPLES.news('Shut', given, { department: unit._id }))).body
-    .data;
+  const { id } = who.ecology;
+  const made = await post('news/create', SAMPLES.news('Shut', given, { department: id }));
+  const { _id } = made.body.data;
   await api.call('DELETE', `news/delete/${_id}`, who.office);
   await api.call('DELETE', `department/delete/${id}`, who.office);
   const refused = await put(`news/restore/${_id}`, undefined);
