@@ -35,8 +35,8 @@ export function CompareEntry({ of, id, newest, onBroughtBack }: Props) {
   const sentence = useSentence();
   const { data, error, refetch } = useQuery({
     queryKey: ['historyGet', id],
-    queryFn: ({ signal }) => send('historyGet', { id, signal }),
-    // What has happened does not change any more.
+    // What has happened does not change any more: an answer that comes when another entry is looked at already is kept for later.
+    queryFn: () => send('historyGet', { id }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ErrorState sentence={sentence(error, words.failed.get)} onRetry={refetch} />;
