@@ -16,6 +16,7 @@ const events = () => import('./events/EventsScreen.tsx');
 const persons = () => import('./about/PersonsScreen.tsx');
 const personForm = () => import('./about/PersonEditScreen.tsx');
 const aboutText = () => import('./about/AboutTextScreen.tsx');
+const newsletter = () => import('./newsletter/NewsletterScreen.tsx');
 const announcements = () => import('./announcements/AnnouncementsScreen.tsx');
 const campaignForm = () => import('./campaigns/CampaignEditScreen.tsx');
 const users = () => import('./users/UsersScreen.tsx');
@@ -66,9 +67,9 @@ const SCREENS = {
   aboutLogo: screen(aboutText, 'AboutTextScreen', { text: 'logo' }),
 
   videos: screen(() => import('./videos/VideosScreen.tsx'), 'VideosScreen', {}),
-  newsletterDepartments: notYet,
-  newsletterDioceses: notYet,
-  newsletterAll: notYet,
+  newsletterDepartments: screen(newsletter, 'NewsletterScreen', { tab: 'departments' }),
+  newsletterDioceses: screen(newsletter, 'NewsletterScreen', { tab: 'dioceses' }),
+  newsletterAll: screen(newsletter, 'NewsletterScreen', { tab: 'all' }),
   subscribers: screen(() => import('./newsletter/SubscribersScreen.tsx'), 'SubscribersScreen', {}),
   resources: screen(() => import('./publications/ResourcesScreen.tsx'), 'ResourcesScreen', {}),
   magazine: screen(() => import('./publications/MagazineScreen.tsx'), 'MagazineScreen', {}),

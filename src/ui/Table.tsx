@@ -12,9 +12,9 @@ const HEAD = { role: 'columnheader' };
 interface Props {
   /** What the table lists, for those who can't see it. */
   caption: string;
-  /** The heads of the columns; the last is that of the row menu, and said to be so by its name. */
+  /** The heads of the columns; behind them stands that of the row menu, said to be so by its name, where rows have one. */
   columns: readonly ReactNode[];
-  actions: string;
+  actions?: string | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -33,9 +33,11 @@ export function Table({ caption, columns, actions, className, children }: Props)
                 {column}
               </th>
             ))}
-            <th {...HEAD}>
-              <span className="vh">{actions}</span>
-            </th>
+            {actions && (
+              <th {...HEAD} className="menus">
+                <span className="vh">{actions}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody {...GROUP}>{children}</tbody>

@@ -25,3 +25,55 @@ export const SUBSCRIBERS = translations({
     },
   },
 });
+
+/** The words of the Newsletter (001 §2.4, §8), the odd ones as specified. */
+export const NEWSLETTER = translations({
+  en: {
+    heading: 'Newsletter',
+    from: 'News to choose from',
+    departments: 'Department',
+    dioceses: 'Diocese',
+    all: 'All',
+    caption: 'News',
+    search: 'Search news',
+    empty: 'No news found',
+    main: 'Title and sub-heading',
+    author: 'Author',
+    fromDay: 'From',
+    toDay: 'To',
+    departmentsFilter: 'Departments',
+    diocesesFilter: 'Dioceses',
+    send: 'Send News Letter',
+    none: 'Please select atleast one news',
+    chosenLabel: 'Chosen news',
+    chosen: (count: number, elsewhere: number) =>
+      elsewhere === 0 ? `${count} chosen` : `${count} chosen, ${elsewhere} of them not on this list`,
+    to: (count: number | undefined) =>
+      count === undefined
+        ? 'To all subscribers, in this order:'
+        : count === 1
+          ? 'To the only subscriber, in this order:'
+          : `To all ${count} subscribers, in this order:`,
+    nobody: 'Nobody has subscribed yet, so there is nobody to send it to.',
+    earlier: (title: string) => `Earlier: ${title}`,
+    later: (title: string) => `Later: ${title}`,
+    takeOut: (title: string) => `Take out: ${title}`,
+    /** As long as the program keeps newsletters and mails none. */
+    noMailYet:
+      'Mails do not leave this server yet. The newsletter is kept with its stories as they are now and with everybody who gets it, until mail can be sent.',
+    accepted: 'News Letter is Sended Successfully',
+    sent: 'News letter sent successfully',
+    kept: (recipients: number) =>
+      recipients === 1
+        ? 'It is kept for 1 subscriber and waits: mails do not leave this server yet.'
+        : `It is kept for ${recipients} subscribers and waits: mails do not leave this server yet.`,
+    failed: {
+      list: 'Failed to get news',
+      filtered: 'Failed to filter news',
+      departments: 'Failed to Get Departments',
+      dioceses: 'Failed to Get Dioceses',
+      recipients: 'Failed to get newsletter details',
+      send: 'Failed to send newsletter',
+    },
+  },
+});

@@ -9,11 +9,18 @@ export interface Tab {
   readonly routes: readonly ConsoleRoute[];
 }
 
+interface Props {
+  label: string;
+  tabs: readonly Tab[];
+  /** Tabs within a tab, as the parts of one button. */
+  look?: 'parts';
+}
+
 /** The pages of a section as a row of links. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, look }: Props) {
   const route = useRoute();
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={look ? 'seg' : 'tabs'} aria-label={label}>
       {tabs.map(({ name, to, routes }) => (
         <Link key={to} to={to} aria-current={route && routes.includes(route) ? 'page' : undefined}>
           {name}

@@ -279,8 +279,18 @@ export const CONSOLE_STATES: readonly State[] = [
     open: (page) => page.getByText('Subscribers is not found').waitFor(),
   },
   {
-    name: 'a section of later',
+    name: 'sending the newsletter',
     path: () => '/news_letter/all',
-    open: (page) => heading(page, 'Newsletter'),
+    open: async (page, { tamil, story }) => {
+      for (const { title } of [tamil, story])
+        await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+      await page.getByRole('button', { name: 'Send News Letter' }).first().click();
+      await dialog(page, 'Send News Letter').getByText('Nobody has subscribed yet').waitFor();
+    },
+  },
+  {
+    name: 'the newsletter’s choice',
+    path: () => '/news_letter/dioceses',
+    open: (page) => page.getByRole('region', { name: 'Chosen news' }).waitFor(),
   },
 ];

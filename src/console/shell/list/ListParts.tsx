@@ -122,11 +122,14 @@ export function ListBody<T>({ list, empty, onClear, counted, children }: BodyPro
 /** What can be done with the checked rows; stands at the foot of the window while there are some. */
 export function BulkBar({
   count,
+  text,
   label,
   onClear,
   children,
 }: {
   count: number;
+  /** What it says of them, where it is more than how many they are. */
+  text?: string;
   label: string;
   onClear: () => void;
   children: ReactNode;
@@ -136,7 +139,7 @@ export function BulkBar({
   return (
     <section className="bulk night" aria-label={label}>
       <span className="n" role="status">
-        {words.selected(count)}
+        {text ?? words.selected(count)}
       </span>
       {children}
       <IconButton icon="close" label={words.clearSelection} onClick={onClear} />

@@ -13,9 +13,8 @@ import { HistoryLink } from '../history/HistoryLink.tsx';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { type Tab, Tabs } from '../Tabs.tsx';
 import { SHELL } from '../words.ts';
-import { FilterButton, FilterControl } from './FilterButton.tsx';
-import { chipsOf } from './filters.ts';
-import { BulkBar, FilterChips, ListBody, SearchBar } from './ListParts.tsx';
+import { BulkBar } from './ListParts.tsx';
+import { ListWork } from './ListWork.tsx';
 import { mayDo } from './mayDo.ts';
 import { type Column, RecordTable } from './RecordTable.tsx';
 import type { TrashProps } from './TrashList.tsx';
@@ -30,8 +29,9 @@ import { LIST } from './words.ts';
 /** The words of a list screen, all of them as the specification gives them, and the texts for failures (000 §8). */
 export interface ListWords {
   readonly heading: string;
-  readonly add: string;
-  readonly edit: string;
+  /** Of lists that are added to and changed here. */
+  readonly add?: string;
+  readonly edit?: string;
   readonly remove: string;
   /** The search box's name for those who can't see what it stands above; without it there is none. */
   readonly search?: string;
@@ -73,6 +73,9 @@ interface Props<K extends Kind> {
   above?: ReactNode;
   /** Switches many at once; without it rows have no boxes. */
   switchMany?: (ids: readonly string[], activated: boolean) => Promise<unknown>;
+  /** What else the menu of a row offers, and what else is done with the checked rows; `done` clears the selection. */
+  menuMore?: (row: RecordDoc<K>) => ReactNode;
+  bulk?: (rows: readonly RecordDoc<K>[], done: () => void) => ReactNode;
   /** Something was saved, switched, deleted or brought back: load what else shows it. The list itself is loaded anew already. */
   onChange?: () => unknown;
   clearEach?: boolean;
@@ -94,7 +97,7 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
 
 function LiveList<K extends Kind>(props: Props<K>) {
   const { list, words, columns, nameOf, pages, form, tabs, back, above, switchMany, clearEach } = props;
-  const { of, address, filters } = list;
+  const { of } = list;
   const shared = useWords(LIST);
   const { actionsFor } = useWords(SHELL);
   const may = mayDo(of, useStaff().is);
@@ -112,27 +115,19 @@ function LiveList<K extends Kind>(props: Props<K>) {
   const mayAdd = may.create && (!props.single || list.rows?.length === 0);
   const isBulk = switchMany !== undefined && may.switch;
 
-  const chips = chipsOf(filters, address.chosen, shared.range).map(({ name, without }) => ({
-    name,
-    remove: () => address.choose(without),
-  }));
-  const inDialog = filters.filter(({ place }) => place !== 'bar');
-  const inBar = filters.filter(({ place }) => place === 'bar');
-  const isNarrowed = address.search !== '' || Object.keys(address.chosen).length > 0;
-  const bulk = (activated: boolean, name: string) => {
-    const rows = (list.rows ?? []).filter((row) => selection.has(row._id));
-    return (
-      <Button
-        look="line"
-        busy={switching.busy}
-        onClick={() => void switching.many(rows, activated).then(selection.clear)}
-      >
-        {name}
-      </Button>
-    );
-  };
+  const checked = (list.rows ?? []).filter((row) => selection.has(row._id));
+  const switchAll = (activated: boolean, name: string) => (
+    <Button
+      look="line"
+      busy={switching.busy}
+      onClick={() => void switching.many(checked, activated).then(selection.clear)}
+    >
+      {name}
+    </Button>
+  );
   const menu = (row: RecordDoc<K>) => (
     <Menu label={actionsFor(nameOf(row))} icon="more">
+      {props.menuMore?.(row)}
       {pages && may.change && (
         <Link to={pages.edit(row._id)}>
           <Icon name="edit" />
@@ -180,34 +175,13 @@ function LiveList<K extends Kind>(props: Props<K>) {
       </ScreenHead>
       {tabs && <Tabs {...tabs} />}
       {above}
-      {words.search && (
-        <SearchBar label={words.search} address={address}>
-          {inBar.map((filter) => (
-            <FilterControl
-              key={filter.as}
-              filter={filter}
-              chosen={address.chosen}
-              onChoose={address.choose}
-            />
-          ))}
-          {inDialog.length > 0 && (
-            <FilterButton
-              filters={inDialog}
-              chosen={address.chosen}
-              onApply={address.choose}
-              {...(clearEach ? { clearEach } : {})}
-            />
-          )}
-          {may.remove && <TrashLink />}
-        </SearchBar>
-      )}
-      {!words.search && may.remove && (
-        <div className="bar bar--bare">
-          <TrashLink />
-        </div>
-      )}
-      <FilterChips chips={chips} onClear={address.clear} />
-      <ListBody list={list} empty={words.empty} onClear={isNarrowed ? address.clear : undefined}>
+      <ListWork
+        list={list}
+        search={words.search}
+        beside={may.remove && <TrashLink />}
+        empty={words.empty}
+        clearEach={clearEach}
+      >
         {(rows) => (
           <RecordTable
             caption={words.heading}
@@ -215,20 +189,15 @@ function LiveList<K extends Kind>(props: Props<K>) {
             rows={rows}
             nameOf={nameOf}
             menu={menu}
-            selection={isBulk ? selection : undefined}
+            selection={isBulk || props.bulk ? selection : undefined}
           />
         )}
-      </ListBody>
-      {isBulk && (
-        <BulkBar
-          count={selection.ids.length}
-          label={words.selected ?? words.heading}
-          onClear={selection.clear}
-        >
-          {bulk(true, shared.makeActive)}
-          {bulk(false, shared.makeInactive)}
-        </BulkBar>
-      )}
+      </ListWork>
+      <BulkBar count={checked.length} label={words.selected ?? words.heading} onClear={selection.clear}>
+        {isBulk && switchAll(true, shared.makeActive)}
+        {isBulk && switchAll(false, shared.makeInactive)}
+        {props.bulk?.(checked, selection.clear)}
+      </BulkBar>
       {modal.open && (
         <Suspense>{form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}</Suspense>
       )}

@@ -28,8 +28,8 @@ interface Props<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   nameOf: (row: T) => string;
-  /** The menu of a row. */
-  menu: (row: T) => ReactNode;
+  /** The menu of a row, where there is something to do with it. */
+  menu?: (row: T) => ReactNode;
   /** For lists whose rows can be checked. */
   selection: Selection | undefined;
 }
@@ -66,7 +66,7 @@ export function RecordTable<T extends { _id: string }>({
     <Table
       caption={caption}
       columns={all ? [all, ...heads] : heads}
-      actions={actions}
+      actions={menu && actions}
       className={look.filter(Boolean).join(' ')}
     >
       {rows.map((row) => (
@@ -89,7 +89,7 @@ export function RecordTable<T extends { _id: string }>({
               {cell(row)}
             </Cell>
           ))}
-          <Cell>{menu(row)}</Cell>
+          {menu && <Cell>{menu(row)}</Cell>}
         </TableRow>
       ))}
     </Table>

@@ -20,8 +20,8 @@ interface RecordListOptions<K extends Kind> {
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** The unit whose records these are: the office chooses among all, a unit's user sees the own one only (000 §6). */
   readonly unit?: UnitKind;
-  /** The texts for failures without a sentence of the server (000 §8): of the list, and of the units to choose from. */
-  readonly failed: { readonly list: string; readonly units?: string };
+  /** The texts for failures without a sentence of the server (000 §8): of the list, filtered, and of the units to choose from. */
+  readonly failed: { readonly list: string; readonly filtered?: string; readonly units?: string };
 }
 
 export interface RecordList<K extends Kind> extends List<RecordDoc<K>> {
@@ -64,7 +64,9 @@ export function useRecordList<K extends Kind>({
   };
   const load = (part: Part, signal: AbortSignal) => calls.list({ ...part, ...asked }, signal);
   const key = [`${calls.name}List`, asked];
-  const list = useList<RecordDoc<K>>({ key, size, load, failed: failed.list });
+  const isFiltered = Object.keys(address.chosen).length > 0;
+  const sentence = (isFiltered && failed.filtered) || failed.list;
+  const list = useList<RecordDoc<K>>({ key, size, load, failed: sentence });
   const all: RecordList<K>['all'] = (tell, signal) => loadAll(load, tell, signal);
   return { ...list, of, address, filters, unitIds, isTrash, all };
 }

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { usePaths } from '../paths.ts';
+import { BulkBar } from '../shell/list/ListParts.tsx';
+import { ListWork } from '../shell/list/ListWork.tsx';
+import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
+import type { Selection } from '../shell/list/useSelection.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Tabs } from '../shell/Tabs.tsx';
+import { SHELL } from '../shell/words.ts';
+import { type ChosenNews, useChosenNews } from './chosenNews.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { type NewsTab, useActiveNews } from './useActiveNews.ts';
+import { useNewsletterTabs } from './useNewsletterTabs.ts';
+import { NEWSLETTER } from './words.ts';
+
+type Row = NonNullable<ReturnType<typeof useActiveNews>['rows']>[number];
+const chosenOf = ({ _id, title, department_name, diocese_name }: Row): ChosenNews => ({
+  id: _id,
+  title,
+  of: department_name || diocese_name,
+});
+
+/** The active news of departments, dioceses or both, out of which a newsletter is put together (001 §2.4, AMB-105). */
+export function NewsletterScreen({ tab }: { tab: NewsTab }) {
+  const words = useWords(NEWSLETTER);
+  const { units } = useWords(SHELL);
+  const path = usePaths();
+  const list = useActiveNews(tab);
+  const choice = useChosenNews();
+  const [sending, setSending] = useState(false);
+  const rows = list.rows ?? [];
+  const shown = rows.filter(({ _id }) => choice.has(_id));
+  const send = () => (choice.news.length === 0 ? sayFailed(words.none) : setSending(true));
+  const selection: Selection = {
+    ids: shown.map(({ _id }) => _id),
+    all: shown.length > 0 && shown.length === rows.length,
+    some: shown.length > 0 && shown.length < rows.length,
+    has: choice.has,
+    toggle: (id) =>
+      choice.has(id) ? choice.remove([id]) : choice.add(rows.filter(({ _id }) => _id === id).map(chosenOf)),
+    toggleAll: () =>
+      shown.length === rows.length
+        ? choice.remove(rows.map(({ _id }) => _id))
+        : choice.add(rows.map(chosenOf)),
+    clear: choice.clear,
+  };
+  const sendButton = (look: 'fill' | 'line') => (
+    <Button look={look} icon="send" onClick={send}>
+      {words.send}
+    </Button>
+  );
+  return (
+    <>
+      <ScreenHead title={words.heading}>{sendButton('fill')}</ScreenHead>
+      <Tabs {...useNewsletterTabs()} />
+      <div className="mt">
+        <Tabs
+          look="parts"
+          label={words.from}
+          tabs={[
+            {
+              name: words.departments,
+              to: path('newsletterDepartments'),
+              routes: ['newsletterDepartments'],
+            },
+            { name: words.dioceses, to: path('newsletterDioceses'), routes: ['newsletterDioceses'] },
+            { name: words.all, to: path('newsletterAll'), routes: ['newsletterAll'] },
+          ]}
+        />
+      </div>
+      <div className="mt">
+        <ListWork list={list} search={words.search} empty={words.empty}>
+          {(found) => (
+            <RecordTable
+              caption={words.caption}
+              rows={found}
+              nameOf={(row) => row.title}
+              selection={selection}
+              columns={[
+                {
+                  head: words.main,
+                  fold: 'main',
+                  cell: (row) => <RowTitle title={row.title} below={[row.heading]} />,
+                },
+                { head: units.diocese.label, fold: 'of', cell: (row) => row.diocese_name },
+                { head: units.department.label, fold: 'of', cell: (row) => row.department_name },
+                { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
+              ]}
+            />
+          )}
+        </ListWork>
+      </div>
+      <BulkBar
+        count={choice.news.length}
+        text={words.chosen(choice.news.length, choice.news.length - shown.length)}
+        label={words.chosenLabel}
+        onClear={choice.clear}
+      >
+        {sendButton('line')}
+      </BulkBar>
+      {sending && <SendDialog choice={choice} onClose={() => setSending(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Kind } from '#kinds/define.ts';
+import { useWords } from '#ui/useWords.ts';
+import type { RecordDoc } from '../form/recordCalls.ts';
+import { FilterButton, FilterControl } from './FilterButton.tsx';
+import { chipsOf } from './filters.ts';
+import { FilterChips, ListBody, SearchBar } from './ListParts.tsx';
+import type { RecordList } from './useRecordList.ts';
+import { LIST } from './words.ts';
+
+interface Props<K extends Kind> {
+  list: RecordList<K>;
+  /** The search box's name for those who can't see what it stands above; without it there is none. */
+  search: string | undefined;
+  /** Stands at the end of the same line. */
+  beside?: ReactNode;
+  /** The specification's text for an empty list. */
+  empty: string;
+  /** Each filter has a 'Clear All' of its own (001 §2.5). */
+  clearEach?: boolean | undefined;
+  /** The table, given its rows. */
+  children: (rows: readonly RecordDoc<K>[]) => ReactNode;
+}
+
+/** The search, the filters, and below them what they find, in whatever state it is. */
+export function ListWork<K extends Kind>(props: Props<K>) {
+  const { list, search, beside, empty, clearEach = false, children } = props;
+  const words = useWords(LIST);
+  const { address, filters } = list;
+  const { chosen } = address;
+  const chips = chipsOf(filters, chosen, words.range).map(({ name, without }) => ({
+    name,
+    remove: () => address.choose(without),
+  }));
+  const inDialog = filters.filter(({ place }) => place !== 'bar');
+  const inBar = filters.filter(({ place }) => place === 'bar');
+  const isNarrowed = address.search !== '' || Object.keys(chosen).length > 0;
+  return (
+    <>
+      {search !== undefined && (
+        <SearchBar label={search} address={address}>
+          {inBar.map((filter) => (
+            <FilterControl key={filter.as} filter={filter} chosen={chosen} onChoose={address.choose} />
+          ))}
+          {inDialog.length > 0 && (
+            <FilterButton filters={inDialog} chosen={chosen} onApply={address.choose} clearEach={clearEach} />
+          )}
+          {beside}
+        </SearchBar>
+      )}
+      {search === undefined && beside && <div className="bar bar--bare">{beside}</div>}
+      <FilterChips chips={chips} onClear={address.clear} />
+      <ListBody list={list} empty={empty} onClear={isNarrowed ? address.clear : undefined}>
+        {children}
+      </ListBody>
+    </>
+  );
+}
