@@ -20,6 +20,7 @@ import { registerReference } from '#reference/register.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
 import { menuOf } from '#site/menu.ts';
 import { registerSite } from '#site/register.ts';
+import { kindsWithPages } from '#site/routeLists.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { createFirstAdministrator } from '#store/accounts.ts';
 import { unlessElsewhere } from '#store/alone.ts';
@@ -88,8 +89,9 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     const { db, visitorDb } = requestDb(database);
     const searches = createSearchLimit();
     const limitSearch = (ip: string): void => searches(networkOf(ip), now());
-    const { sections: siteMenu } = menuOf(pageRoutes(organisation), organisation);
-    const page = consolePage({ clientDir, organisation, siteMenu });
+    const routes = pageRoutes(organisation);
+    const { sections: siteMenu } = menuOf(routes, organisation);
+    const page = consolePage({ clientDir, organisation, siteMenu, withPages: kindsWithPages(routes) });
     // First, since its guard for hosts stands before every route.
     const site = await registerSite(app, {
       db,
@@ -134,6 +136,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       contentChanged: site.contentChanged,
       picturesAdded: jobs.picturesAdded,
       mailQueued: jobs.mailQueued,
+      drawPage: site.drawPage,
       limitSearch,
     });
 

@@ -35,13 +35,20 @@ export function consolePage({
   clientDir,
   organisation,
   siteMenu,
+  withPages,
 }: {
   clientDir: string;
   organisation: Readonly<Organisation>;
   /** The public website's sections, as the console repeats them (AMB-100). */
   siteMenu: readonly SiteSection[];
+  /** The kinds whose records have a page there, which the console shows before they are saved. */
+  withPages: readonly string[];
 }) {
-  const html = page(readManifest(clientDir), organisation, siteMenu);
+  const html = page(readManifest(clientDir), {
+    organisation,
+    'site-menu': siteMenu,
+    'with-pages': withPages,
+  });
   const send = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', POLICY);
     reply
@@ -69,17 +76,17 @@ function readManifest(clientDir: string): Manifest {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 
-function page(
-  manifest: Manifest,
-  organisation: Readonly<Organisation>,
-  siteMenu: readonly SiteSection[],
-): string {
+function page(manifest: Manifest, facts: Readonly<Record<string, unknown>>): string {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  const data = (id: string, value: unknown): string =>
-    `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  const data = Object.entries(facts)
+    .map(
+      ([id, value]) =>
+        `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
+    )
+    .join('');
   const styles = (entry?.css ?? [])
     .map((file) => `<link rel="stylesheet" href="/assets/console/${file}">`)
     .join('');
   const script = entry ? `<script type="module" src="/assets/console/${entry.file}"></script>` : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Admin Panel</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)"><meta name="robots" content="noindex"><link rel="icon" href="/seals/synod.svg">${styles}${script}</head><body><div id="root"></div>${data('organisation', organisation)}${data('site-menu', siteMenu)}<noscript>${entry ? 'The console needs JavaScript. Please switch it on in your browser.' : 'The console has not been built.'}</noscript></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Admin Panel</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)"><meta name="robots" content="noindex"><link rel="icon" href="/seals/synod.svg">${styles}${script}</head><body><div id="root"></div>${data}<noscript>${entry ? 'The console needs JavaScript. Please switch it on in your browser.' : 'The console has not been built.'}</noscript></body></html>`;
 }

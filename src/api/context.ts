@@ -30,6 +30,11 @@ export interface ApiDeps {
   picturesAdded(): void;
   /** Something waits to be mailed: the rows of a newsletter, an enquiry, an order. */
   mailQueued(): void;
+  /**
+   * Draws the page of a record as a visitor gets it from this database, which may be a transaction that nobody else sees; null when the record
+   * has no page.
+   */
+  drawPage(db: Db, kind: string, id: string): Promise<{ html: string; path: string } | null>;
   /** Notes a search by somebody at this address who is not signed in. Throws Refusal (429) when there are too many. */
   limitSearch(ip: string): void;
 }

@@ -15,6 +15,7 @@ import { orderCalls } from './order.ts';
 import { partnerCalls } from './partner.ts';
 import type { ContentCallName } from './paths.ts';
 import { prayerCalls } from './prayer.ts';
+import { previewCalls } from './preview.ts';
 import { promotionCalls } from './promotion.ts';
 import { publicationCalls } from './publication.ts';
 import { reviewCalls } from './review.ts';
@@ -30,6 +31,7 @@ export const CALLS = {
   ...sessionCalls,
   ...historyCalls,
   ...reviewCalls,
+  ...previewCalls,
   ...mediaCalls,
   ...userCalls,
   ...departmentCalls,

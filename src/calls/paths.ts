@@ -85,6 +85,7 @@ const OTHERS = {
   uploadSeveral: 'POST videos/multiple_file_upload',
   removeMedia: 'POST videos/remove_media',
   keepMedia: 'POST videos/keep_media',
+  previewGet: 'POST preview/get',
   mediaGet: 'GET media/{name}',
   mediaDescribe: 'PUT media/{name}',
   departmentAll: 'GET department/get_all',

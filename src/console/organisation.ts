@@ -20,6 +20,9 @@ export const organisationOfPage = (): Organisation => dataOfPage('organisation')
 /** The public website's sections, of the page as well. */
 export const siteMenuOfPage = (): readonly SiteSection[] => dataOfPage('site-menu');
 
+/** The kinds whose records have a page on the public website, of the page as well. */
+export const kindsWithPages = (): readonly string[] => dataOfPage('with-pages');
+
 function dataOfPage<T>(id: string): T {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`The page does not carry its ${id}.`);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import type { Frame, Site } from './data.ts';
+import type { SiteDb } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { type ErrorKind, ErrorPage } from './errors/ErrorPage.tsx';
 import { createErrorPages } from './errors/errorPages.ts';
@@ -29,8 +30,11 @@ export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refus
 }
 
 export interface PageDrawer {
-  /** The page that is asked for, or the address where it is, or the page that says that there is none. */
-  page(asked: AskedPage, frame: Frame): Promise<Rendered>;
+  /**
+   * The page that is asked for, or the address where it is, or the page that says that there is none. `db`: what it is drawn from, where that
+   * is not what all visitors see.
+   */
+  page(asked: AskedPage, frame: Frame, db?: SiteDb): Promise<Rendered>;
   /** The page that says what went wrong. `site`: null when nobody has the address. */
   error(
     error: ErrorKind,
@@ -94,14 +98,14 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
   return {
     error,
     redirect,
-    async page({ url, match, path, ...request }, frame) {
+    async page({ url, match, path, ...request }, frame, db = deps.visitorDb) {
       const site = siteOf(match.target, frame);
       if (!site) return error('noSite', 404, match, null, frame);
       const alike = routes.filter((one) => one.url === url);
       const route = alike.find(({ on }) => on.includes(site.kind));
       // What only the other kind of sub-site has beside the main site is the main site's here (AMB-028).
       if (!route && alike.some(({ on }) => on.includes('main'))) return redirect(302, deps.publicUrl + path);
-      const result = await route?.show({ db: deps.visitorDb, site, frame, ...request });
+      const result = await route?.show({ db, site, frame, ...request });
       if (!route || !result) return error('notFound', 404, match, site, frame);
       if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect);
       const context = contextOf(match, result.site ?? site, frame, path, route);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutage, listenForGenerations, readGeneration } from './database.load.ts';
+import { isOutage, listenForGenerations, readGeneration, type SiteDb } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { loadFrame } from './frame.load.ts';
@@ -14,7 +14,9 @@ import { createHostResolver, guardHosts } from './http/hostMatch.ts';
 import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
 import { menuOf } from './menu.ts';
+import { createPageDrawer } from './pageDrawer.tsx';
 import { createPageMaker, type PageMaker } from './pages.tsx';
+import { createPreviewer, type PreviewedPage } from './preview.ts';
 import type { PageRoute } from './route.ts';
 import { queryByUrl, subSitePaths } from './routeLists.ts';
 import { pageRoutes } from './routes.ts';
@@ -26,6 +28,8 @@ export interface PublicSite {
   contentChanged(): void;
   /** How many requests were answered from the page cache before the server's routing, by status. */
   readonly answeredInFront: ReadonlyMap<number, number>;
+  /** The page of a record, drawn from this database and kept nowhere; null when it has none. */
+  drawPage(db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null>;
   /** Answers any address that nobody has: the page that says so, in the frame of its site. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers what went wrong anywhere with the page that says so: the visitor's mistake, the database away, or ours. */
@@ -80,7 +84,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     await unlisten?.();
   });
 
+  const drawer = createPageDrawer({ deps, routes, menu, addresses, assets });
   return {
+    drawPage: createPreviewer({ drawer, routes }, { target: { kind: 'main' }, subDomains: false }),
     contentChanged: contentVersion.changed,
     answeredInFront: front.answered,
     notFound: (request, reply) => pages.error('notFound', 404, request, reply),

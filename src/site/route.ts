@@ -56,6 +56,8 @@ export interface PageRoute {
    * another address.
    */
   readonly sitemap?: false | ((frame: Frame) => readonly string[]);
+  /** Whose records stand on it, each by itself or with its unit: the console shows the page before they are saved. */
+  readonly pageOf?: { readonly kind: string; path(id: string): string };
   /** Where the menus show it (002 §2.4). */
   readonly menu?: readonly MenuFlag[];
   /** Draws the page. */

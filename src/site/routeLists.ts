@@ -30,3 +30,8 @@ export const sitemapPaths = (routes: readonly PageRoute[], frame: Frame): string
 export const hiddenPaths = (routes: readonly PageRoute[]): string[] => [
   ...new Set(routes.filter(({ indexed }) => indexed === false).map(({ url }) => url)),
 ];
+
+/** The kinds whose records have a page. */
+export const kindsWithPages = (routes: readonly PageRoute[]): string[] => [
+  ...new Set(routes.flatMap(({ pageOf }) => pageOf?.kind ?? [])),
+];

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import type { Frame, UnitLink } from './data.ts';
 import type { SiteDb } from './database.load.ts';
+import { unitPath } from './host/paths.ts';
 import { UnitChooser } from './parts/UnitChooser.tsx';
 import { MAIN, type PageResult, type PageRoute } from './route.ts';
 import { unitsOf } from './siteOf.ts';
@@ -27,7 +28,12 @@ export function unitRoutes(
       on: [kind],
       show: ({ db, site }) => show(db, site.kind === 'main' ? undefined : site.unit),
     },
-    { url: withId, on: MAIN, show: ({ db, frame, params }) => show(db, find(frame, params.id)) },
+    {
+      url: withId,
+      on: MAIN,
+      pageOf: { kind, path: (id) => unitPath(kind, id) },
+      show: ({ db, frame, params }) => show(db, find(frame, params.id)),
+    },
     ...first.map(
       (url): PageRoute => ({
         url,

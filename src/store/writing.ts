@@ -38,6 +38,8 @@ export const writingLittle = <T>(
 ): Promise<T> => transact(db, work, locks);
 
 async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, locks: readonly AdvisoryLock[]): Promise<T> {
+  // Only a preview writes inside another transaction, and rolls it back (store/preview.ts): nothing is told, and nothing done again.
+  if (db.isTransaction) return locked(db as Tx, work, locks);
   for (let attempt = 1; ; attempt++) {
     try {
       // What is read after a lock was waited for must show what the one before has committed; stricter levels look at an older state.
@@ -45,11 +47,7 @@ async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, locks: readonly
         .transaction()
         .setIsolationLevel('read committed')
         .execute(async (tx) => {
-          for (const [what, whose = ''] of locks)
-            await sql`select pg_advisory_xact_lock(hashtext(${`lectern ${what}`}), hashtext(${whose}))`.execute(
-              tx,
-            );
-          const result = await work(tx);
+          const result = await locked(tx, work, locks);
           await moveGeneration(tx);
           return result;
         });
@@ -59,4 +57,10 @@ async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, locks: readonly
       await new Promise((done) => setTimeout(done, pause));
     }
   }
+}
+
+async function locked<T>(tx: Tx, work: (tx: Tx) => Promise<T>, locks: readonly AdvisoryLock[]): Promise<T> {
+  for (const [what, whose = ''] of locks)
+    await sql`select pg_advisory_xact_lock(hashtext(${`lectern ${what}`}), hashtext(${whose}))`.execute(tx);
+  return work(tx);
 }

@@ -178,6 +178,10 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   waitingCounts: () => undefined,
   newsSendBack: () => ({ sentence: 'Please name the photographer.' }),
   eventSendBack: () => ({ sentence: 'Please name the place.' }),
+  previewGet: (caller) => ({
+    kind: 'news',
+    values: SAMPLES.news('Not saved', given, unitOf(caller)),
+  }),
   uploadMedia: () => 'multipart',
   uploadSeveral: () => 'multipart',
   removeMedia: () => ({ resource_url: thumbnail }),

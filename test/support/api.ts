@@ -80,6 +80,7 @@ export async function startApi(
     contentChanged: () => {},
     picturesAdded: () => {},
     mailQueued: () => {},
+    drawPage: async () => ({ html: '<!doctype html>', path: '/' }),
     limitSearch: () => {},
     ...more(database),
   });

@@ -1,4 +1,5 @@
 import type { CallName } from '#calls/calls.ts';
+import type { previewCalls } from '#calls/preview.ts';
 import type { Handlers } from '../context.ts';
 import { authHandlers } from './auth.ts';
 import { campaignHandlers } from './campaign.ts';
@@ -14,6 +15,7 @@ import { newsletterHandlers } from './newsletter.ts';
 import { orderHandlers } from './order.ts';
 import { partnerHandlers } from './partner.ts';
 import { prayerHandlers } from './prayer.ts';
+import { previewHandlers } from './preview.ts';
 import { promotionHandlers } from './promotion.ts';
 import { publicationHandlers } from './publication.ts';
 import { reviewHandlers } from './review.ts';
@@ -23,8 +25,8 @@ import { subscriberHandlers } from './subscriber.ts';
 import { userHandlers } from './user.ts';
 import { videoHandlers } from './video.ts';
 
-/** What makes each call true. */
-export const HANDLERS: Handlers<CallName> = {
+/** All but the preview, which makes the others within a transaction of its own. */
+const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...authHandlers,
   ...sessionHandlers,
   ...historyHandlers,
@@ -48,3 +50,6 @@ export const HANDLERS: Handlers<CallName> = {
   ...enquiryHandlers,
   ...orderHandlers,
 };
+
+/** What makes each call true. */
+export const HANDLERS: Handlers<CallName> = { ...ORDINARY, ...previewHandlers(ORDINARY) };

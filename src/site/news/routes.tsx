@@ -9,7 +9,13 @@ import { loadNewsList } from './newsList.load.ts';
 
 /** News items and their lists, on every site (002 §2.6). */
 export const newsRoutes: RouteFamily = () => [
-  { url: '/news_screen/:type/:id', on: EVERYWHERE, show: showItem },
+  {
+    url: '/news_screen/:type/:id',
+    on: EVERYWHERE,
+    // One of the other family is sent on to its own address.
+    pageOf: { kind: 'news', path: (id) => newsPath('departments', id) },
+    show: showItem,
+  },
   {
     url: '/news_list_screen/:type',
     on: EVERYWHERE,

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { inData } from './answer.ts';
+import { call, RICH_TEXT_LIMIT, STAFF } from './call.ts';
+import { idOrNone, plainText } from './input.ts';
+
+/** A record's page before it is public. */
+export const previewCalls = {
+  previewGet: call({
+    method: 'POST',
+    // It asks and changes nothing, like the lists whose path ends so.
+    path: 'preview/get',
+    group: 'Review',
+    summary:
+      'The page of a record as visitors would get it, with what is typed (`values`, as its own call takes them) and nothing of it saved',
+    who: STAFF,
+    input: z.object({
+      kind: plainText('kind', 40),
+      id: idOrNone.optional(),
+      values: z.record(z.string(), z.unknown(), 'values must be an object.').optional(),
+    }),
+    answer: inData(z.object({ html: z.string(), path: z.string() })),
+    mayMiss: true,
+    bodyLimit: RICH_TEXT_LIMIT,
+    source: 'decision 0032',
+  }),
+};

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Segments } from '#ui/Segments.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { CallError } from '../../api.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { useSentence } from '../useSentence.ts';
+import './preview.css';
+import { type Previewed, usePreview } from './usePreview.ts';
+import { PREVIEW } from './words.ts';
+
+type Width = 'phone' | 'desk';
+
+/** So wide is the window that stands for a desk, in pixels. */
+const DESK = 1280;
+
+/** The real page of a record as phone and desk show it, from what is typed, for the eyes of the person who types (decision 0032). */
+export function PreviewPane(previewed: Previewed) {
+  const words = useWords(PREVIEW);
+  const sentence = useSentence();
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = usePreview(previewed);
+  const [width, setWidth] = useState<Width>(() =>
+    window.matchMedia('(min-width: 48rem)').matches ? 'desk' : 'phone',
+  );
+  const time = useTime(dataUpdatedAt);
+  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+  return (
+    <section className="beside-see" aria-label={words.preview}>
+      <div className="see-head">
+        <h2>{words.preview}</h2>
+        <span className="hint" role="status">
+          {isFetching || isPlaceholderData ? words.drawing : data && words.asTyped(time)}
+        </span>
+        <Segments
+          label={words.width}
+          value={width}
+          options={(['phone', 'desk'] as const).map((value) => ({ value, name: words.widths[value] }))}
+          onValue={setWidth}
+        />
+      </div>
+      {isRefused && (
+        <Notice tone="warn">
+          <span>{words.none}</span>
+          <span className="hint">{sentence(error, words.none)}</span>
+        </Notice>
+      )}
+      {error && !isRefused && (
+        <ErrorState
+          sentence={`${sentence(error, words.failed)} ${previewed.values ? words.kept : ''}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && (
+        <div className={`window window--${width}`}>
+          <div className="window-bar">
+            <span className="addr">{data ? window.location.host + data.path : words.drawing}</span>
+          </div>
+          <p className="unpublished">
+            <Icon name="eye" />
+            {previewed.values ? words.onlyYou : words.onlyYouWaits}
+          </p>
+          {data ? <Page html={data.html} width={width} title={words.frame(words.widths[width])} /> : <Skeleton rows={6} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The page in a frame where no script runs, no form goes and no link leads anywhere. */
+function Page({ html, width, title }: { html: string; width: Width; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // Drawn anew, it stays where it was scrolled to.
+    const top = element.contentWindow?.scrollY ?? 0;
+    const scroll = () => element.contentWindow?.scrollTo(0, top);
+    element.addEventListener('load', scroll, { once: true });
+    element.srcdoc = html;
+    return () => element.removeEventListener('load', scroll);
+  }, [html]);
+  useEffect(() => {
+    const element = frame.current;
+    const box = element?.parentElement;
+    if (!element || !box) return;
+    const fit = () => {
+      const scale = width === 'desk' ? Math.min(1, box.clientWidth / DESK) : 1;
+      element.style.inlineSize = `${100 / scale}%`;
+      element.style.blockSize = `${100 / scale}%`;
+      element.style.transform = scale === 1 ? '' : `scale(${scale})`;
+    };
+    const watch = new ResizeObserver(fit);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [width]);
+  return (
+    <div className="window-view">
+      <iframe ref={frame} title={title} sandbox="allow-same-origin" />
+    </div>
+  );
+}
+
+/** A moment as the clock says it. */
+function useTime(at: number): string {
+  const language = useLanguage();
+  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at);
+}

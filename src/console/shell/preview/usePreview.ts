@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { kindsWithPages } from '../../organisation.ts';
+import { send } from '../../api.ts';
+
+/** What is shown: a record as it is saved, or with what is typed; without an id, a new one. */
+export interface Previewed {
+  readonly kind: string;
+  readonly id?: string | undefined;
+  /** The body that a save would send. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** How long typing has to rest before the page is drawn anew. */
+const REST_MS = 900;
+
+/** Whether records of a kind have a page on the website. */
+export function useHasPage(kind: string): boolean {
+  const [kinds] = useState(kindsWithPages);
+  return kinds.includes(kind);
+}
+
+/** The page of a record as the website would draw it, drawn anew when typing rests; nothing of it is saved. */
+export function usePreview(previewed: Previewed) {
+  const asked = useRested(JSON.stringify(previewed));
+  return useQuery({
+    queryKey: ['previewGet', asked],
+    queryFn: ({ signal }) => send('previewGet', { body: JSON.parse(asked), signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    // What somebody else changed meanwhile shall be seen whenever it is opened.
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** A text once it has not changed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

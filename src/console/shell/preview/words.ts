@@ -1,0 +1,21 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of the preview: a record's page on the website before it is saved or public (decision 0032). */
+export const PREVIEW = translations({
+  en: {
+    preview: 'Preview',
+    show: 'Show',
+    views: { form: 'Form', both: 'Both', page: 'Page' },
+    width: 'Width',
+    widths: { phone: 'Phone', desk: 'Desk' },
+    asTyped: (time: string) => `as typed at ${time}`,
+    drawing: 'Drawing the page',
+    onlyYou: 'Only you see this. It is not saved and not public.',
+    onlyYouWaits: 'Only you see this. It is not public yet.',
+    frame: (width: string) => `Preview of the page, ${width}`,
+    none: 'There is no page to show yet.',
+    failed: 'The preview could not be drawn',
+    kept: 'What you typed is kept.',
+    close: 'Close',
+  },
+});

@@ -1,0 +1,64 @@
+import type { Frame } from './data.ts';
+import type { SiteDb } from './database.load.ts';
+import { loadFrame } from './frame.load.ts';
+import type { HostMatch } from './http/hostMatch.ts';
+import type { Rendered } from './http/pageCache.ts';
+import type { PageDrawer } from './pageDrawer.tsx';
+import type { PageRoute } from './route.ts';
+
+/** A page that only its editor sees. `path`: where it will stand on the main site. */
+export interface PreviewedPage {
+  readonly html: string;
+  readonly path: string;
+}
+
+/** As often as a page may say that it is elsewhere. */
+const MOST_REDIRECTS = 3;
+
+/**
+ * Draws pages of records from a database that visitors do not see yet, as they stand on the main site. Neither the page cache nor the frames
+ * that are kept for it are asked or changed.
+ */
+export function createPreviewer(
+  { drawer, routes }: { drawer: PageDrawer; routes: readonly PageRoute[] },
+  match: HostMatch,
+) {
+  return async (db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null> => {
+    const path = routes.find(({ pageOf }) => pageOf?.kind === kind)?.pageOf?.path(id);
+    return path === undefined ? null : follow(path, db, await loadFrame(db));
+  };
+
+  async function follow(first: string, db: SiteDb, frame: Frame): Promise<PreviewedPage | null> {
+    let path: string | undefined = first;
+    for (let times = 0; path?.startsWith('/') && times <= MOST_REDIRECTS; times++) {
+      const drawn = await draw(path, db, frame);
+      if (drawn?.status === 200) return { html: withDeadLinks(drawn.body), path };
+      path = drawn?.headers?.Location;
+    }
+    return null;
+  }
+
+  async function draw(path: string, db: SiteDb, frame: Frame): Promise<Rendered | undefined> {
+    for (const { url } of routes) {
+      const params = paramsOf(url, path);
+      if (params) return drawer.page({ url, match, path, params, query: {} }, frame, db);
+    }
+    return undefined;
+  }
+}
+
+/** What a path says of itself by the pattern of a route; undefined when it is another route's. */
+function paramsOf(url: string, path: string): Record<string, string> | undefined {
+  const [pattern, pieces] = [url.split('/'), path.split('/')];
+  if (pattern.length !== pieces.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, piece = ''] of pieces.entries()) {
+    const at = pattern[i] ?? '';
+    if (at.startsWith(':')) params[at.slice(1)] = decodeURIComponent(piece);
+    else if (at !== piece) return undefined;
+  }
+  return params;
+}
+
+/** Every link asks for a window of its own, which the frame around a preview does not allow: none of them leads anywhere. */
+const withDeadLinks = (html: string): string => html.replace('<head>', '<head><base target="_blank">');

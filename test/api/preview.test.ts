@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_CHANNEL } from '#store/generation.ts';
+import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
+import { type Files, files, SAMPLES } from '../support/samples.ts';
+import { type BuiltClient, builtClient, type Served, serveSite } from '../support/site.ts';
+
+/** A record's page before it is public (decision 0032): drawn from the ordinary write, of which nothing stays. */
+let api: TestApi;
+let who: People;
+let given: Files;
+let client: BuiltClient;
+let served: Served;
+const told: string[] = [];
+
+beforeAll(async () => {
+  client = await builtClient();
+  api = await startApi({}, undefined, () => ({
+    drawPage: (...asked) => served.site.drawPage(...asked),
+    contentChanged: () => told.push('content'),
+    picturesAdded: () => told.push('pictures'),
+    mailQueued: () => told.push('mail'),
+  }));
+  served = await serveSite({ database: api.database, clientDir: client.folder });
+  who = await people(api);
+  given = await files(api, who);
+});
+afterAll(async () => {
+  await served?.app.close();
+  await api?.close();
+  await client?.remove();
+});
+
+const { post, put, get } = verbs(
+  () => api,
+  () => who,
+);
+const typed = (title: string, more: object = {}) => ({
+  ...SAMPLES.news(title, given, { department: who.youth.id }),
+  description: `<p>Written by hand: ${title}.</p>`,
+  ...more,
+});
+const preview = (body: object, as: string | null = who.youth.token) => post('preview/get', body, as);
+
+/** How many rows there are in every table, where the generation stands, and the files on disk. */
+async function everything(): Promise<Record<string, unknown>> {
+  const { db } = api.database;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    db,
+  );
+  const counted = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const found = await sql<{ sum: string }>`
+        select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(name)} t`.execute(db);
+      return [name, found.rows[0]?.sum] as const;
+    }),
+  );
+  return { ...Object.fromEntries(counted), files: await readdir(api.mediaDir, { recursive: true }) };
+}
+
+describe('what is typed', () => {
+  it('is drawn on the real page, and nothing of it is kept anywhere', async () => {
+    const { body: item } = await post('news/create', typed('Before'), who.youth.token);
+    const picture = `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`;
+    const inline = { description: `<p>With a picture</p><p><img src="${picture}"></p>` };
+    const heard: (string | null)[] = [];
+    const unlisten = await api.database.listen(CONTENT_CHANNEL, (payload) => void heard.push(payload));
+    told.length = 0;
+    const before = await everything();
+
+    const added = await preview({ kind: 'news', values: typed('A rainy day', inline) });
+    expect(added.status).toBe(200);
+    expect(added.body.data.path).toMatch(/^\/news_screen\/departments\/[0-9a-f-]{36}$/);
+    for (const part of ['A rainy day', 'With a picture', '<base target="_blank">', 'site-12345678.css'])
+      expect(added.body.data.html).toContain(part);
+
+    const changed = await preview({ kind: 'news', id: item.data._id, values: { title: 'Afterwards' } });
+    expect(changed.body.data.html).toContain('Afterwards');
+    expect(changed.body.data.html).toContain('Written by hand: Before.');
+
+    expect(await everything()).toEqual(before);
+    expect(told).toEqual([]);
+    expect((await get(added.body.data.path.replace(/^.*\//, 'public/get_news/'), null)).status).toBe(404);
+    expect((await get(`news/get/${item.data._id}`, who.youth.token)).body.data.title).toBe('Before');
+    // The first that is heard is what was really saved afterwards.
+    await put(`news/edit/${item.data._id}`, { title: 'Saved' }, who.youth.token);
+    await expect.poll(() => heard.length).toBe(1);
+    await unlisten();
+  });
+
+  it('is refused like the ordinary save, in its sentence', async () => {
+    const none = await preview({ kind: 'news', values: { title: 'No unit' } }, who.office);
+    expect([none.status, Object.keys(none.body.fields)]).toEqual([422, expect.any(Array)]);
+    expect((await preview({ kind: 'news', values: typed('x'.repeat(91)) })).body.desc).toContain('90');
+    expect((await preview({ kind: 'partner', values: { title: 'P' } })).status).toBe(403);
+    expect((await preview({ kind: 'constructor', values: {} })).status).toBe(404);
+    expect((await preview({ kind: 'enquiry', values: {} }, who.office)).status).toBe(404);
+  });
+});
+
+describe('a record that waits for the office', () => {
+  it('is shown as it is, to those who may change it and to nobody else', async () => {
+    const { body: item } = await post('news/create', typed('Waiting for the office'), who.youth.token);
+    const asked = { kind: 'news', id: item.data._id };
+    for (const as of [who.office, who.youth.token])
+      expect((await preview(asked, as)).body.data.html).toContain('Waiting for the office');
+    expect((await preview(asked, who.ecology.token)).status).toBe(404);
+    expect((await preview({ ...asked, values: { title: 'Taken' } }, who.ecology.token)).status).toBe(404);
+    expect((await preview(asked, null)).status).toBe(401);
+    expect((await preview({ kind: 'news' })).status).toBe(404);
+    // Seen is not published.
+    expect((await get(`public/get_news/${item.data._id}`, null)).status).toBe(404);
+  });
+
+  it('stands on the page of its unit, when it is the unit itself', async () => {
+    const asked = { kind: 'diocese', id: who.madras.id, values: { name: 'Madras by the sea' } };
+    const { body } = await preview(asked, who.madras.token);
+    expect(body.data).toMatchObject({ path: `/home/diocese/${who.madras.id}` });
+    expect((await preview(asked, who.medak.token)).status).toBe(404);
+  });
+});
