@@ -32,7 +32,7 @@ export function createPreviewer(
     let path: string | undefined = first;
     for (let times = 0; path?.startsWith('/') && times <= MOST_REDIRECTS; times++) {
       const drawn = await draw(path, db, frame);
-      if (drawn?.status === 200) return { html: withDeadLinks(drawn.body), path };
+      if (drawn?.status === 200) return { html: forFrame(drawn.body), path };
       path = drawn?.headers?.Location;
     }
     return null;
@@ -60,5 +60,9 @@ function paramsOf(url: string, path: string): Record<string, string> | undefined
   return params;
 }
 
-/** Every link asks for a window of its own, which the frame around a preview does not allow: none of them leads anywhere. */
-const withDeadLinks = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+/**
+ * The page for a frame that lets nothing happen: every link asks for a window of its own, which such a frame does not open, and the scripts that
+ * it would not run are left out.
+ */
+const forFrame = (html: string): string =>
+  html.replace(/<script\b.*?<\/script>/gs, '').replace('<head>', '<head><base target="_blank">');

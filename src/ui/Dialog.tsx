@@ -11,13 +11,15 @@ interface Props {
   foot: ReactNode;
   /** When given, the whole is a form with this handler. */
   onSubmit?: () => void;
+  /** As wide as the window lets it be. */
+  wide?: boolean;
 }
 
 /**
  * A modal dialog, open as long as it is rendered. The browser traps the focus inside, makes the page behind it inert and gives the focus
  * back when it goes. Focus starts on the element with `autoFocus`, else on the first field.
  */
-export function Dialog({ title, onClose, children, foot, onSubmit }: Props) {
+export function Dialog({ title, onClose, children, foot, onSubmit, wide = false }: Props) {
   const id = useId();
   const inside = (
     <>
@@ -30,7 +32,7 @@ export function Dialog({ title, onClose, children, foot, onSubmit }: Props) {
     </>
   );
   return (
-    <Modal labelledBy={id} onClose={onClose}>
+    <Modal labelledBy={id} onClose={onClose} {...(wide ? { className: 'dialog--wide' } : {})}>
       {onSubmit ? (
         <form
           noValidate

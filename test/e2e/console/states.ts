@@ -198,6 +198,18 @@ export const CONSOLE_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the page beside the form',
+    path: () => '/departments/department_news',
+    open: async (page) => {
+      const [menu] = await page.getByLabel(/^Actions for/).all();
+      await menu?.click();
+      await page.getByRole('link', { name: 'Edit News' }).first().click();
+      await page.getByRole('toolbar').waitFor();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
     name: 'about a picture',
     path: () => '/departments/add_news',
     open: async (page) => {

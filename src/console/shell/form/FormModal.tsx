@@ -18,11 +18,13 @@ interface Props {
   onClose: () => void;
   /** Stands at the other end of the row of buttons. */
   beside?: ReactNode;
+  /** What else can be done with what is typed. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** A form in a dialog: fields, one button, and a question before it is left with something unsaved. */
-export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, beside, children }: Props) {
+export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, beside, more, children }: Props) {
   const words = useWords(FORM);
   const { cancel } = useWords(SHELL);
   const [asking, setAsking] = useState(false);
@@ -40,6 +42,7 @@ export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, besid
             <Button look="line" onClick={close}>
               {cancel}
             </Button>
+            {more}
             <Button type="submit" busy={busy}>
               {submit}
             </Button>

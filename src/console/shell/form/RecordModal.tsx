@@ -6,6 +6,7 @@ import { sayFailed } from '#ui/toasts.ts';
 import { useStaff } from '../../session.ts';
 import { HistoryLink } from '../history/HistoryLink.tsx';
 import { mayDo } from '../list/mayDo.ts';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { FormModal } from './FormModal.tsx';
 import { FormContext } from './formContext.ts';
 import { type FormName, nameIn } from './formValues.ts';
@@ -49,6 +50,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
             />
           )
         }
+        more={form.previewed && <PreviewButton previewed={form.previewed} />}
       >
         {state === 'ready' ? (
           <FormContext value={form.context}>

@@ -1,14 +1,19 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Kind } from '#kinds/define.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useStaff } from '../../session.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { HistoryLink } from '../history/HistoryLink.tsx';
 import { mayDo } from '../list/mayDo.ts';
+import { PREVIEW } from '../preview/words.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
+import { useOnDemand } from '../useOnDemand.ts';
+import { SHELL } from '../words.ts';
 import { FormContext } from './formContext.ts';
 import { type FormName, nameIn } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -23,10 +28,22 @@ interface Props<K extends Kind, N extends FormName<K>> {
   children: ReactNode;
 }
 
-/** A page around the form of a record: the way back, the heading, its fields, and the button at the foot of the window. */
+/** The form, the page of its record, or both side by side. */
+type View = 'form' | 'both' | 'page';
+
+const load = async () => (await import('../preview/PreviewPane.tsx')).PreviewPane;
+const isWide = () => window.matchMedia('(min-width: 80rem)').matches;
+
+/**
+ * A page around the form of a record: the way back, the heading, its fields, and the button at the foot of the window; beside it, where the
+ * record has one, its page on the website.
+ */
 export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, children }: Props<K, N>) {
   const { options, state } = form;
   const staff = useStaff();
+  const words = useWords(PREVIEW);
+  const [view, setView] = useState<View>('form');
+  const views: readonly View[] = isWide() ? ['form', 'both', 'page'] : ['form', 'page'];
   return (
     <>
       <BackLink {...back} />
@@ -40,37 +57,73 @@ export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, 
             className={buttonClass('text')}
           />
         )}
+        {view !== 'form' && (
+          <Segments
+            label={words.show}
+            value={view}
+            options={views.map((value) => ({ value, name: words.views[value] }))}
+            onValue={setView}
+          />
+        )}
       </ScreenHead>
       {state === 'failed' && (
         <ErrorState sentence={form.failure ?? options.failed.get} onRetry={form.reload} />
       )}
       {state === 'loading' && <Skeleton rows={8} />}
-      {state === 'ready' && <Body form={form}>{children}</Body>}
+      {state === 'ready' && (
+        <Body form={form} view={view} onView={setView}>
+          {children}
+        </Body>
+      )}
     </>
   );
 }
 
-function Body<K extends Kind, N extends FormName<K>>({ form, children }: Omit<Props<K, N>, 'back'>) {
+function Body<K extends Kind, N extends FormName<K>>({
+  form,
+  view,
+  onView,
+  children,
+}: Omit<Props<K, N>, 'back'> & { view: View; onView: (view: View) => void }) {
   const words = useWords(FORM);
-  const { options, dirty } = form;
+  const { preview } = useWords(PREVIEW);
+  const { partMissing } = useWords(SHELL);
+  const { options, dirty, previewed } = form;
+  const { part: PreviewPane, fetch } = useOnDemand(load);
+  const show = async () => {
+    if (await fetch()) onView(isWide() ? 'both' : 'page');
+    else sayFailed(partMissing);
+  };
   return (
     <form
       className="mt"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // What is wrong is marked at the fields, so they have to be seen.
+        if (view === 'page') onView('form');
         form.submit();
       }}
     >
       <FormNotices form={form} />
       {options.notice && <Notice tone="quiet">{options.notice}</Notice>}
-      <FormContext value={form.context}>
-        <Fragment key={form.resetKey}>
-          <div className="edit">{children}</div>
-        </Fragment>
-      </FormContext>
+      <div className={view === 'form' ? undefined : `beside beside--${view}`}>
+        <FormContext value={form.context}>
+          <Fragment key={form.resetKey}>
+            <div className="edit" hidden={view === 'page'}>
+              {children}
+            </div>
+          </Fragment>
+        </FormContext>
+        {view !== 'form' && previewed && PreviewPane && <PreviewPane {...previewed} />}
+      </div>
       <div className="savebar">
         <span className="hint">{dirty && words.changed}</span>
+        {previewed && view === 'form' && (
+          <Button look="line" icon="eye" onClick={() => void show()}>
+            {preview}
+          </Button>
+        )}
         <Button type="submit" busy={form.busy}>
           {options.submit}
         </Button>

@@ -33,7 +33,14 @@ export interface RecordCalls<D> {
 }
 
 /** The calls that a form makes. `name` is the key under which answers are kept. */
-export type FormCalls<D> = Pick<RecordCalls<D>, 'name' | 'get' | 'create' | 'edit'>;
+export type FormCalls<D> = Pick<RecordCalls<D>, 'name' | 'get' | 'create' | 'edit'> & {
+  /** Of a form for a part of a record: the whole, by whose page the part is seen. */
+  readonly whole?: {
+    readonly kind: string;
+    /** The record with what is typed into the part; `id` is that of the part, none for a new one. */
+    with(id: string | undefined, body: object): Promise<{ id: string; values: Record<string, unknown> }>;
+  };
+};
 
 /** The calls of a kind. That it has all six is what contentCalls makes sure of, where they are declared. */
 export function recordCalls<K extends Kind>(kind: K): RecordCalls<RecordDoc<K>> {

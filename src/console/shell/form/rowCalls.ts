@@ -70,6 +70,17 @@ export function rowCalls<K extends Kind>(
   };
   return {
     name: [calls.name, name, id].join(' '),
+    whole: {
+      kind: of.name,
+      with: async (place, body) => {
+        const { rows } = known ?? (await read());
+        const typed =
+          place === undefined
+            ? [...rows, ...rowsIn(body as Row)]
+            : rows.map((other, at) => (at === Number(place) ? { ...other, ...body } : other));
+        return { id, values: { [name]: typed } };
+      },
+    },
     get: async (place, signal) => {
       const now = await read(signal);
       const row = now.rows[known ? placeOf(Number(place), known.rows, now.rows) : Number(place)];

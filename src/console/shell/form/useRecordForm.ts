@@ -8,6 +8,7 @@ import { useRouteKey } from '../../paths.ts';
 import { useStaff } from '../../session.ts';
 import type { Draft, DraftFile } from '../drafts/draftStore.ts';
 import { type FormDraft, type Resumed, useFormDraft } from '../drafts/useFormDraft.ts';
+import { type Previewed, useHasPage } from '../preview/usePreview.ts';
 import { shownName } from '../upload/fileNames.ts';
 import { UPLOAD } from '../upload/words.ts';
 import { useSentence } from '../useSentence.ts';
@@ -39,6 +40,8 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   reload(): void;
   /** The record's; undefined for a new one. */
   readonly id: string | undefined;
+  /** What its preview shows; undefined when its record has no page. */
+  readonly previewed: Previewed | undefined;
   readonly resetKey: number;
   readonly values: FormValues<K, N>;
   readonly dirty: boolean;
@@ -129,6 +132,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
   const dirty = start !== undefined && (!same(values, start.saved) || uploads.pending.length > 0);
 
   const saving = useSaving({ options, shape, id, start, fields, uploads, draft, begin });
+  const hasPage = useHasPage(calls.whole?.kind ?? of.name);
   const wasDirty = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when something has changed.
   useEffect(() => {
@@ -158,6 +162,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
     failure: query.error ? sentence(query.error, options.failed.get) : undefined,
     reload: () => void query.refetch(),
     id,
+    previewed: hasPage ? { kind: of.name, id, values: saving.sent(), whole: calls.whole } : undefined,
     resetKey: start?.resetKey ?? 0,
     values,
     dirty,

@@ -40,6 +40,8 @@ export interface Conflict {
 
 export interface Saving {
   submit(): void;
+  /** The body that a save would send now. */
+  sent(): Readonly<Record<string, unknown>>;
   readonly busy: boolean;
   /** The sentence above the fields; stays as long as what it says is true. */
   readonly error: string | undefined;
@@ -72,10 +74,13 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const [theirs, setTheirs] = useState<RecordDoc<K>>();
   const done = useRef(false);
 
+  const sent = () => {
+    const whole = { ...bodyOf(shape, fields.values), ...options.fixed };
+    return options.body?.(whole, fields.values) ?? whole;
+  };
   const saving = useMutation({
     mutationFn: () => {
-      const whole = { ...bodyOf(shape, fields.values), ...options.fixed };
-      const body = options.body?.(whole, fields.values) ?? whole;
+      const body = sent();
       return id === undefined
         ? calls.create(body, idempotencyKey(draft.id(), body))
         : calls.edit(id, { ...body, version: start?.version });
@@ -129,6 +134,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   };
   return {
     submit,
+    sent,
     busy: saving.isPending,
     error: refused ? sentences[refused] : (failure ?? undefined),
     conflict: theirs && start && conflict(theirs, start.saved),

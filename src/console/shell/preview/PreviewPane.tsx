@@ -29,7 +29,6 @@ export function PreviewPane(previewed: Previewed) {
   return (
     <section className="beside-see" aria-label={words.preview}>
       <div className="see-head">
-        <h2>{words.preview}</h2>
         <span className="hint" role="status">
           {isFetching || isPlaceholderData ? words.drawing : data && words.asTyped(time)}
         </span>
@@ -61,7 +60,11 @@ export function PreviewPane(previewed: Previewed) {
             <Icon name="eye" />
             {previewed.values ? words.onlyYou : words.onlyYouWaits}
           </p>
-          {data ? <Page html={data.html} width={width} title={words.frame(words.widths[width])} /> : <Skeleton rows={6} />}
+          {data ? (
+            <Page html={data.html} width={width} title={words.frame(words.widths[width])} />
+          ) : (
+            <Skeleton rows={6} />
+          )}
         </div>
       )}
     </section>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { kindsWithPages } from '../../organisation.ts';
 import { send } from '../../api.ts';
+import { kindsWithPages } from '../../organisation.ts';
+import type { FormCalls } from '../form/recordCalls.ts';
 
 /** What is shown: a record as it is saved, or with what is typed; without an id, a new one. */
 export interface Previewed {
@@ -9,6 +10,8 @@ export interface Previewed {
   readonly id?: string | undefined;
   /** The body that a save would send. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
+  /** Of a part of a record: the whole record with what is typed into the part. */
+  readonly whole?: FormCalls<unknown>['whole'];
 }
 
 /** How long typing has to rest before the page is drawn anew. */
@@ -21,11 +24,15 @@ export function useHasPage(kind: string): boolean {
 }
 
 /** The page of a record as the website would draw it, drawn anew when typing rests; nothing of it is saved. */
-export function usePreview(previewed: Previewed) {
+export function usePreview({ whole, ...previewed }: Previewed) {
   const asked = useRested(JSON.stringify(previewed));
   return useQuery({
     queryKey: ['previewGet', asked],
-    queryFn: ({ signal }) => send('previewGet', { body: JSON.parse(asked), signal }),
+    queryFn: async ({ signal }) => {
+      const one = JSON.parse(asked) as Omit<Previewed, 'whole'>;
+      const body = whole ? { kind: whole.kind, ...(await whole.with(one.id, one.values ?? {})) } : one;
+      return send('previewGet', { body, signal });
+    },
     placeholderData: keepPreviousData,
     gcTime: 0,
     // What somebody else changed meanwhile shall be seen whenever it is opened.

@@ -4,6 +4,7 @@ import { translations } from '#lib/translations.ts';
 export const PREVIEW = translations({
   en: {
     preview: 'Preview',
+    previewOf: (name: string) => `Preview: ${name}`,
     show: 'Show',
     views: { form: 'Form', both: 'Both', page: 'Page' },
     width: 'Width',

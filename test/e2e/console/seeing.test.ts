@@ -6,7 +6,10 @@ import { addThumbnail, group, save, saved, signedIn } from '#test/support/consol
 import { picture, twoColours } from '#test/support/files.ts';
 import { type App, startApp } from '#test/support/server.ts';
 
-/** A picture in a text stays when something is typed; what a picture shows is asked where it is added, and can be said later (000 §2.3, ADD-16). */
+/**
+ * What a form shows of what it makes. A picture in a text stays when something is typed; what a picture shows is asked where it is added, and
+ * can be said later (000 §2.3, ADD-16); the page is seen before it is saved.
+ */
 let app: App;
 let browser: Browser;
 let client: Client;
@@ -90,4 +93,22 @@ it('says what it shows from the crop dialog on, which keeps heads and remembers 
   await thumbnail.getByRole('button', { name: 'Recrop' }).click();
   await page.getByLabel('The part of the picture that is kept').waitFor();
   expect(await start('Whole').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('shows the page as it will be, of what is typed and not saved', async () => {
+  const { id } = await client.news(youth, 'As it is saved');
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+  await page.getByLabel('Title').fill('As it is typed');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const drawn = page.frameLocator('iframe');
+  await drawn.getByRole('heading', { level: 1, name: 'As it is typed' }).waitFor();
+  await page.getByText('Only you see this. It is not saved and not public.').waitFor();
+  await drawn.getByRole('link', { name: 'Home' }).first().click();
+  expect(page.context().pages()).toHaveLength(1);
+
+  await page.getByLabel('Title').fill('And typed again');
+  await drawn.getByRole('heading', { level: 1, name: 'And typed again' }).waitFor();
+  await page.getByLabel('Title').fill('x'.repeat(91));
+  await page.getByText('There is no page to show yet.').waitFor();
+  expect((await client.call('GET', `news/get/${id}`)).title).toBe('As it is saved');
 });

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useOnDemand } from '../useOnDemand.ts';
+import { SHELL } from '../words.ts';
+import type { Previewed } from './usePreview.ts';
+import { PREVIEW } from './words.ts';
+
+const load = async () => (await import('./PreviewDialog.tsx')).PreviewDialog;
+
+/** 'Preview', which shows the page of a record over what there is. `name`: of which one, where a list has many. */
+export function PreviewButton({ previewed, name }: { previewed: Previewed; name?: string }) {
+  const words = useWords(PREVIEW);
+  const { partMissing } = useWords(SHELL);
+  const [open, setOpen] = useState(false);
+  const { part: PreviewDialog, fetch } = useOnDemand(load);
+  const show = async () => ((await fetch()) ? setOpen(true) : sayFailed(partMissing));
+  return (
+    <>
+      <Button
+        look="line"
+        icon="eye"
+        aria-label={name === undefined ? undefined : words.previewOf(name)}
+        onClick={() => void show()}
+      >
+        {words.preview}
+      </Button>
+      {open && PreviewDialog && <PreviewDialog {...previewed} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
