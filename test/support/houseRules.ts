@@ -69,6 +69,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     except: {
       'src/store/writing.ts': 'It is the place.',
       'src/store/searchPage.ts': 'It reads only.',
+      'src/store/preview.ts': 'Its transaction is never committed.',
       'src/store/connect.ts': 'It reads, and makes an extension before anything else is there.',
     },
   },
