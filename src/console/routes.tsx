@@ -6,10 +6,8 @@ import { LoginScreen } from './login/LoginScreen.tsx';
 import { onDemand } from './onDemand.ts';
 import { homeOf, roleOf, useSession } from './session.ts';
 import { BrokenScreen, UnknownScreen } from './shell/BrokenScreen.tsx';
-import { NotYetScreen } from './shell/NotYetScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const notYet = <NotYetScreen />;
 const newsList = () => import('./news/NewsListScreen.tsx');
 const newsForm = () => import('./news/NewsEditScreen.tsx');
 const events = () => import('./events/EventsScreen.tsx');
@@ -17,6 +15,7 @@ const persons = () => import('./about/PersonsScreen.tsx');
 const personForm = () => import('./about/PersonEditScreen.tsx');
 const aboutText = () => import('./about/AboutTextScreen.tsx');
 const newsletter = () => import('./newsletter/NewsletterScreen.tsx');
+const descriptionForm = () => import('./dioceses/DescriptionEditScreen.tsx');
 const announcements = () => import('./announcements/AnnouncementsScreen.tsx');
 const campaignForm = () => import('./campaigns/CampaignEditScreen.tsx');
 const users = () => import('./users/UsersScreen.tsx');
@@ -31,23 +30,39 @@ const SCREENS = {
   addDioceseNews: screen(newsForm, 'NewsEditScreen', { unit: 'diocese' }),
   editDioceseNews: screen(newsForm, 'NewsEditScreen', { unit: 'diocese' }),
   dioceseEvents: screen(events, 'EventsScreen', { unit: 'diocese' }),
-  dioceseInformation: notYet,
-  dioceseAddress: notYet,
-  dioceseBanner: notYet,
-  dioceseGallery: notYet,
-  diocesePersonnel: notYet,
-  dioceseDescription: notYet,
-  dioceseRoll: notYet,
-  addDioceseDescription: notYet,
-  editDioceseDescription: notYet,
+  dioceseInformation: screen(
+    () => import('./dioceses/DioceseInformationScreen.tsx'),
+    'DioceseInformationScreen',
+    {},
+  ),
+  dioceseAddress: screen(() => import('./dioceses/AddressScreen.tsx'), 'AddressScreen', {}),
+  dioceseBanner: screen(() => import('./dioceses/BannerScreen.tsx'), 'BannerScreen', {}),
+  dioceseGallery: screen(() => import('./dioceses/GalleryScreen.tsx'), 'GalleryScreen', {}),
+  diocesePersonnel: screen(
+    () => import('./dioceses/DiocesePersonnelScreen.tsx'),
+    'DiocesePersonnelScreen',
+    {},
+  ),
+  dioceseDescription: screen(() => import('./dioceses/DescriptionScreen.tsx'), 'DescriptionScreen', {}),
+  dioceseRoll: screen(() => import('./dioceses/RollScreen.tsx'), 'RollScreen', {}),
+  addDioceseDescription: screen(descriptionForm, 'DescriptionEditScreen', {}),
+  editDioceseDescription: screen(descriptionForm, 'DescriptionEditScreen', {}),
 
   departmentNews: screen(newsList, 'NewsListScreen', { unit: 'department' }),
   addDepartmentNews: screen(newsForm, 'NewsEditScreen', { unit: 'department' }),
   editDepartmentNews: screen(newsForm, 'NewsEditScreen', { unit: 'department' }),
   departmentEvents: screen(events, 'EventsScreen', { unit: 'department' }),
-  departmentInformation: notYet,
-  departmentAims: notYet,
-  departmentPersonnel: notYet,
+  departmentInformation: screen(
+    () => import('./departments/DepartmentInformationScreen.tsx'),
+    'DepartmentInformationScreen',
+    {},
+  ),
+  departmentAims: screen(() => import('./departments/AimsScreen.tsx'), 'AimsScreen', {}),
+  departmentPersonnel: screen(
+    () => import('./departments/DepartmentPersonnelScreen.tsx'),
+    'DepartmentPersonnelScreen',
+    {},
+  ),
 
   officers: screen(persons, 'PersonsScreen', { list: 'officers' }),
   addOfficer: screen(personForm, 'PersonEditScreen', { list: 'officers' }),

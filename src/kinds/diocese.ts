@@ -55,6 +55,13 @@ export const DIOCESE_SLUGS = [
   'erodesalem',
 ] as const;
 
+/** The address of the synod's own seal. */
+export const SEAL_OF_SYNOD = '/seals/synod.svg';
+
+/** The address of a diocese's seal by its sub-domain: its own for one of the fixed list, the synod's for all others (002 §2.1). */
+export const sealOfDiocese = (subDomain: string): string =>
+  DIOCESE_SLUGS.some((slug) => slug === subDomain) ? `/seals/${subDomain}.svg` : SEAL_OF_SYNOD;
+
 const PICTURE = {
   url: file('Image', ['image'], { required: true }),
   date: moment('Date', { dashed: true }),

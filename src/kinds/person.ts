@@ -55,5 +55,18 @@ export const person = kind({
   },
 });
 
+/** The types of a department's personnel, and of a diocese's, as they are kept (000 §9, AMB-079). Nothing keeps other clients to them. */
+export const DEPARTMENT_PERSONNEL = [
+  'Director',
+  'Department Executive',
+  'Director In-Charge',
+  'Hon. Director',
+  'Hon. Associate Director',
+  'Hon. Advisor',
+  'Hon. Director In-Charges',
+  'Associate director',
+] as const;
+export const DIOCESE_PERSONNEL = ['diocesan_officer', 'bishop', 'director'] as const;
+
 /** The type of person that a unit's own users look after: the unit's personnel. */
 export const personnelOf = (unit: 'department' | 'diocese'): PersonType => `${unit}_personnels`;

@@ -27,6 +27,7 @@ const ICONS = {
   draft: (
     <path d="M12.5 2.500H5v19h14v-6M8.5 7.500h5M8.5 11.500h3M13 15.500l7.500-8 2 2-7.500 8-2.500.500z" />
   ),
+  down: <path d="M12 4v15M6 13l6 6 6-6" />,
   edit: <path d="M4 20l1-4.500L16.5 4l3.5 3.500L8.5 19zM14 6.5 17.5 10" />,
   earlier: <path d="M12 20V5M6 11l6-6 6 6" />,
   eye: (
@@ -47,6 +48,7 @@ const ICONS = {
   filter: <path d="M3 5h18l-7 8.500V20l-4-2v-4.500z" />,
   flag: <path d="M5 22V3.500c4-2 8 2 14 0v10c-6 2-10-2-14 0" />,
   forward: <path d="M4 12h15M13 6l6 6-6 6" />,
+  grip: <path d="M9 5.500v.1M15 5.500v.1M9 12v.1M15 12v.1M9 18.500v.1M15 18.500v.1" strokeWidth="2.4" />,
   image: (
     <>
       <path d="M3 4.500h18v15H3zM3 16l5-5 4.5 4.500L16 12l5 5" />
@@ -108,6 +110,7 @@ const ICONS = {
   send: <path d="M21 3 3 10.500l7 3.5 3.5 7zM21 3 10 14" />,
   trash: <path d="M4 6.500h16M9 6V3.500h6V6M6 6.500l1 14h10l1-14M10 10.500v6M14 10.500v6" />,
   underline: <path d="M7 4v7a5 5 0 0 0 10 0V4M5 20.500h14" />,
+  up: <path d="M12 20V5M6 11l6-6 6 6" />,
   upload: <path d="M12 16V4M7 9l5-5 5 5M4 16v4.500h16V16" />,
   video: <path d="M2.5 6h13v12h-13zM15.5 10.500l6-3.500v10l-6-3.5" />,
   undo: <path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9" />,

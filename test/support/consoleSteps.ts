@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { type Visitor, visitor } from './browser.ts';
 import type { Login, Unit } from './client.ts';
-import type { DeviceFile } from './files.ts';
+import { type DeviceFile, pdf, picture } from './files.ts';
 import { ADMIN, type App } from './server.ts';
 
 /** What people do in the console, by the names of what they see. */
@@ -68,6 +68,18 @@ export async function drop(target: Locator, files: readonly DeviceFile[]): Promi
 /** A group of the form by its legend: 'Gallery images', 'PDF', 'Thumbnail'. */
 export const group = (page: Page, legend: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${legend}`) });
+
+/** Puts a picture into a field for images, and waits until it is there. */
+export const image = async (page: Page, legend: string): Promise<void> => {
+  await browse(group(page, legend).getByRole('button', { name: /^Browse/ }), [await picture('picture.jpg')]);
+  await group(page, legend).getByRole('img').first().waitFor();
+};
+
+/** The same with a PDF. */
+export const document = async (page: Page, legend: string): Promise<void> => {
+  await browse(group(page, legend).getByRole('button', { name: /^Browse/ }), [await pdf('paper.pdf')]);
+  await group(page, legend).getByText('Files Uploaded').waitFor();
+};
 
 /** The row of a list that holds this text. */
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });

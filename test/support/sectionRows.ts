@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
 import { ABOUT_ROWS } from './aboutRows.ts';
-import { browse, group } from './consoleSteps.ts';
-import { pdf, picture } from './files.ts';
+import { document, image } from './consoleSteps.ts';
 import { NEWSLETTER_ROWS } from './newsletterRows.ts';
 import type { SectionRow } from './sectionRow.ts';
+import { UNIT_ROWS } from './unitRows.ts';
 
-const image = async (page: Page, legend: string): Promise<void> => {
-  await browse(group(page, legend).getByRole('button', { name: /^Browse/ }), [await picture('picture.jpg')]);
-  await group(page, legend).getByRole('img').first().waitFor();
-};
-const document = async (page: Page, legend: string): Promise<void> => {
-  await browse(group(page, legend).getByRole('button', { name: /^Browse/ }), [await pdf('paper.pdf')]);
-  await group(page, legend).getByText('Files Uploaded').waitFor();
-};
 const title = (page: Page, name: string) => page.getByLabel('Title').fill(name);
 
 /** Asked wherever the specification gives no other question (AMB-075). */
@@ -47,47 +39,11 @@ const WORSHIP = {
   tabs: ['Prayer Calendar', 'Sermon Outlines', 'CSI Lectionary'],
 } as const;
 
-const EVENTS = {
-  columns: ['Thumbnail', 'Title and description', 'From', 'To'],
-  add: 'Add Event',
-  form: { title: 'Add Event', is: 'dialog' },
-  submit: 'Add Event',
-  submitEdit: 'Update Events',
-  fill: async (page: Page, name: string) => {
-    await page
-      .getByRole('dialog')
-      .getByLabel(/^Select/)
-      .selectOption({ index: 1 });
-    await title(page, name);
-    await page.getByLabel('From').fill('2026-12-01T10:00');
-    await page.getByLabel('To', { exact: true }).fill('2026-12-02T18:00');
-    await image(page, 'Thumbnail');
-  },
-  renamed: 'Title',
-  refused: 'Please upload thumbnail',
-} as const;
-
+/** The sections whose list and form differ in nothing but what is said here. */
 export const SECTION_ROWS: readonly SectionRow[] = [
+  ...UNIT_ROWS,
   ...ABOUT_ROWS,
   ...NEWSLETTER_ROWS,
-  {
-    ...EVENTS,
-    path: '/dioceses/diocese_events',
-    heading: 'Diocese Events',
-    tabs: ['Diocese News', 'Diocese Events', 'Diocese Information'],
-    empty: 'No events found',
-    needs: (client) => client.diocese('Madras', 'Tamil Nadu'),
-    prompt: GENERIC,
-  },
-  {
-    ...EVENTS,
-    path: '/departments/department_events',
-    heading: 'Department Events',
-    tabs: ['Dept. News', 'Dept. Events', 'Dept. Information'],
-    empty: 'No Department Events are Found',
-    needs: (client) => client.department('Youth'),
-    prompt: 'Are you sure want to delete the Department News ?',
-  },
   {
     path: '/csi_videos',
     aliases: ['/csivideos'],

@@ -5,11 +5,23 @@ import { useWords } from '#ui/useWords.ts';
 import { SHELL } from './words.ts';
 
 /** The heading of a screen and what can be started there. The window is named after it. */
-export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
+export function ScreenHead({
+  title,
+  seal,
+  children,
+}: {
+  title: string;
+  /** The address of a unit's seal. */
+  seal?: string | undefined;
+  children?: ReactNode;
+}) {
   useWindowTitle(title);
   return (
     <div className="head">
-      <h1 tabIndex={-1}>{title}</h1>
+      <div className="head-title">
+        {seal && <img src={seal} alt="" width="120" height="120" />}
+        <h1 tabIndex={-1}>{title}</h1>
+      </div>
       <div className="acts">{children}</div>
     </div>
   );

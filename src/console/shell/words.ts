@@ -27,7 +27,6 @@ export const SHELL = translations({
     logoutAsk:
       'What you typed and have not saved stays on this device as a draft, for you alone. Do you want to log out ?',
     noAnswer: 'The server did not answer: check the connection and try again.',
-    notYet: 'This section is not available in this version yet.',
     unknown: 'There is nothing at this address.',
     broken: 'This page could not be loaded. The server may have been updated: please load it again.',
     reload: 'Load again',

@@ -1,6 +1,6 @@
+import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { SEAL_OF_SYNOD } from '../seals.ts';
 import { Document } from '../shell/Document.tsx';
 import { SocialLinks } from '../shell/SocialLinks.tsx';
 import { Tools } from '../shell/Tools.tsx';

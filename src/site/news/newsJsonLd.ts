@@ -1,9 +1,9 @@
+import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { newsPath } from '../host/paths.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import { SEAL_OF_SYNOD } from '../seals.ts';
 import type { NewsData } from './news.load.ts';
 
 /** A news item in schema.org's words, for search engines. All addresses are whole. */

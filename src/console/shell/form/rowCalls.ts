@@ -1,7 +1,7 @@
 import type { Kind, RowsField } from '#kinds/define.ts';
 import { type Answered, CallError } from '../../api.ts';
 import { type AnyDoc, type FormCalls, type RecordDoc, recordCalls } from './recordCalls.ts';
-import { missingIn, placeOf, type Row } from './rows.ts';
+import { placeOf, type Row, withRow } from './rows.ts';
 import { same } from './useFields.ts';
 
 /** The array fields of a kind. */
@@ -53,13 +53,13 @@ export async function changeRows<K extends Kind>(
 
 /**
  * The calls of a form for the rows of a record: the 'id' of a row is its place. Another row or field that somebody changes meanwhile is no
- * conflict; the same row is. `rowsIn` makes rows of what the form sends, where it sends several at once.
+ * conflict; the same row is. `adding` gives the rows with what the form adds, where that is not one more at the end.
  */
 export function rowCalls<K extends Kind>(
   of: K,
   id: string,
   name: RowsName<K>,
-  rowsIn: (body: Row) => readonly Row[] = (body) => [body],
+  adding: (rows: readonly Row[], body: Row) => readonly Row[] = withRow,
 ): FormCalls<AnyDoc> {
   const calls = recordCalls(of);
   /** What the form that is open began with. */
@@ -76,7 +76,7 @@ export function rowCalls<K extends Kind>(
         const { rows } = known ?? (await read());
         const typed =
           place === undefined
-            ? [...rows, ...rowsIn(body as Row)]
+            ? adding(rows, body as Row)
             : rows.map((other, at) => (at === Number(place) ? { ...other, ...body } : other));
         return { id, values: { [name]: typed } };
       },
@@ -88,14 +88,12 @@ export function rowCalls<K extends Kind>(
       known = now;
       return { ...row, _id: place, version: now.version };
     },
-    create: async (body) => {
-      const added = rowsIn(body as Row);
-      // Sent again because no answer came: what is there already is not added a second time (ADD-2).
-      return changeRows(of, id, name, (rows) => {
-        const missing = missingIn(rows, added);
-        return missing.length > 0 ? [...rows, ...missing] : undefined;
-      });
-    },
+    // Sent again because no answer came, it adds nothing a second time (ADD-2).
+    create: (body) =>
+      changeRows(of, id, name, (rows) => {
+        const next = adding(rows, body as Row);
+        return same(next, rows) ? undefined : next;
+      }),
     edit: async (place, sent) => {
       const { version, ...row } = sent as Row;
       const begun = known ?? (await read());

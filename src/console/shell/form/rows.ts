@@ -11,11 +11,11 @@ export function placeOf(place: number, before: readonly Row[], now: readonly Row
   return moved === -1 && now.length >= before.length ? place : moved;
 }
 
-/** Those of `added` that do not stand among the rows; what a row says beyond them, such as its date, is no difference. */
-export const missingIn = (rows: readonly Row[], added: readonly Row[]): readonly Row[] =>
-  added.filter(
-    (row) => !rows.some((other) => Object.entries(row).every(([name, value]) => same(other[name], value))),
-  );
+/** The rows with one more at the end, unless it stands there; what that one says beyond it, such as its date, is no difference. */
+export const withRow = (rows: readonly Row[], row: Row): readonly Row[] =>
+  rows.some((other) => Object.entries(row).every(([name, value]) => same(other[name], value)))
+    ? rows
+    : [...rows, row];
 
 /** The rows without one that stands at a place or, if others moved it, where its like is. */
 export function withoutRow(rows: readonly Row[], row: Row, place: number): readonly Row[] {

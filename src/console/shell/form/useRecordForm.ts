@@ -81,7 +81,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
   });
   const draft = useFormDraft({
     userId: staff.userId,
-    kind: of.name,
+    kind: options.calls?.name ?? of.name,
     form: useRouteKey(),
     record: id ?? null,
   });

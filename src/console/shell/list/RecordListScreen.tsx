@@ -38,6 +38,8 @@ export interface ListWords {
   readonly empty: string;
   /** The question before deleting, where it is not the one of all lists. */
   readonly prompt?: string;
+  /** What follows from deleting, where that is not plain. */
+  readonly note?: string;
   /** The toast after deleting, where it is given. */
   readonly deleted?: string;
   /** What is selected, for the bar of bulk acts. */
@@ -63,6 +65,10 @@ interface Props<K extends Kind> {
   pages?: { readonly add: string; readonly edit: (id: string) => string };
   form?: (props: ModalProps) => ReactNode;
   tabs?: { readonly label: string; readonly tabs: readonly Tab[] };
+  /** The head of the screen, given what can be started there, where it is more than heading and tabs. */
+  head?: (acts: ReactNode) => ReactNode;
+  /** The rows, where they are no table. The columns are those of the trash then. */
+  cards?: (rows: readonly RecordDoc<K>[], menu: (row: RecordDoc<K>) => ReactNode) => ReactNode;
   /** Where the section came from, for pages below another one. */
   back?: { readonly to: string; readonly name: string };
   /** There is at most one record: adding is offered while there is none. */
@@ -97,6 +103,7 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
 
 function LiveList<K extends Kind>(props: Props<K>) {
   const { list, words, columns, nameOf, pages, form, tabs, back, above, switchMany, clearEach } = props;
+  const { head, cards } = props;
   const { of } = list;
   const shared = useWords(LIST);
   const { actionsFor } = useWords(SHELL);
@@ -109,8 +116,8 @@ function LiveList<K extends Kind>(props: Props<K>) {
   };
   const failed = words.failed.switch ?? '';
   const switching = useSwitch({ of, failed, switchMany, onChange: changed });
-  const { prompt = shared.prompt, deleted } = words;
-  const removal = useRemove({ of, prompt, deleted, failed: words.failed.remove, onChange: changed });
+  const { prompt = shared.prompt, note, deleted } = words;
+  const removal = useRemove({ of, prompt, note, deleted, failed: words.failed.remove, onChange: changed });
   const selection = useSelection(list.rows?.map((row) => row._id) ?? []);
   const mayAdd = may.create && (!props.single || list.rows?.length === 0);
   const isBulk = switchMany !== undefined && may.switch;
@@ -155,25 +162,34 @@ function LiveList<K extends Kind>(props: Props<K>) {
       )}
     </Menu>
   );
+  const acts = (
+    <>
+      {props.acts}
+      {pages && mayAdd && (
+        <Link className={buttonClass()} to={pages.add}>
+          <Icon name="plus" />
+          {words.add}
+        </Link>
+      )}
+      {form && mayAdd && (
+        <Button icon="plus" onClick={() => modal.show()}>
+          {words.add}
+        </Button>
+      )}
+    </>
+  );
 
   return (
     <>
-      {back && <BackLink {...back} />}
-      <ScreenHead title={words.heading}>
-        {props.acts}
-        {pages && mayAdd && (
-          <Link className={buttonClass()} to={pages.add}>
-            <Icon name="plus" />
-            {words.add}
-          </Link>
-        )}
-        {form && mayAdd && (
-          <Button icon="plus" onClick={() => modal.show()}>
-            {words.add}
-          </Button>
-        )}
-      </ScreenHead>
-      {tabs && <Tabs {...tabs} />}
+      {head ? (
+        head(acts)
+      ) : (
+        <>
+          {back && <BackLink {...back} />}
+          <ScreenHead title={words.heading}>{acts}</ScreenHead>
+          {tabs && <Tabs {...tabs} />}
+        </>
+      )}
       {above}
       <ListWork
         list={list}
@@ -182,16 +198,18 @@ function LiveList<K extends Kind>(props: Props<K>) {
         empty={words.empty}
         clearEach={clearEach}
       >
-        {(rows) => (
-          <RecordTable
-            caption={words.heading}
-            columns={columns}
-            rows={rows}
-            nameOf={nameOf}
-            menu={menu}
-            selection={isBulk || props.bulk ? selection : undefined}
-          />
-        )}
+        {(rows) =>
+          cards?.(rows, menu) ?? (
+            <RecordTable
+              caption={words.heading}
+              columns={columns}
+              rows={rows}
+              nameOf={nameOf}
+              menu={menu}
+              selection={isBulk || props.bulk ? selection : undefined}
+            />
+          )
+        }
       </ListWork>
       <BulkBar count={checked.length} label={words.selected ?? words.heading} onClear={selection.clear}>
         {isBulk && switchAll(true, shared.makeActive)}

@@ -116,9 +116,17 @@ export function RowTitle({ title, below = [] }: { title: string; below?: readonl
   );
 }
 
-/** A small picture of a row; the lattice where there is none. `cover` for papers and books, which stand upright. */
-export function RowPicture({ url, cover = false }: { url: string; cover?: boolean }) {
-  const shape = cover ? 'mini mini--cover' : 'mini';
+/** A small picture of a row; the lattice where there is none. `cover` for papers and books, which stand upright, `wide` for banners. */
+export function RowPicture({
+  url,
+  cover = false,
+  wide = false,
+}: {
+  url: string;
+  cover?: boolean;
+  wide?: boolean;
+}) {
+  const shape = ['mini', cover && 'mini--cover', wide && 'mini--wide'].filter(Boolean).join(' ');
   if (!url || url === '0') return <div className={`${shape} mini--none`} />;
   return <img className={shape} src={mediaPath(url)} alt="" loading="lazy" />;
 }

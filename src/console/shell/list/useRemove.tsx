@@ -8,42 +8,63 @@ import { recordCalls } from '../form/recordCalls.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 
-interface RemoveOptions {
-  readonly of: Kind;
-  /** The question that the specification gives for this kind (000 §2). */
+interface RemovalOptions {
+  /** The question that the specification gives (000 §2). */
   readonly prompt: string;
+  /** What follows from it, where that is not plain. */
+  readonly note?: string | undefined;
   /** The text for a failure without a sentence of the server. */
   readonly failed: string;
   /** What the toast says, where it is something else than usual (000 §8). */
   readonly deleted?: string | undefined;
-  /** The record has gone or come back: load what shows it. */
+  /** Takes away what was asked for; gives what brings it back. */
+  readonly remove: (id: string) => Promise<() => Promise<unknown>>;
+  /** It has gone or come back: load what shows it. */
   readonly onChange: () => unknown;
 }
 
-/** Deleting a record: asks with 'Yes' and 'No', deletes, and offers 'Undo' (000 §2.3, ADD-4). `dialog` has to be drawn somewhere. */
-export function useRemove(options: RemoveOptions): { ask(id: string): void; readonly dialog: ReactNode } {
+export interface Removal {
+  ask(id: string): void;
+  /** Has to be drawn somewhere. */
+  readonly dialog: ReactNode;
+}
+
+/** Deleting something: asks with 'Yes' and 'No', deletes, and offers 'Undo' (000 §2.3, ADD-4). */
+export function useRemoval(options: RemovalOptions): Removal {
   const [asked, setAsked] = useState<string>();
   return {
     ask: setAsked,
-    dialog: asked && <Question {...options} id={asked} onClose={() => setAsked(undefined)} />,
+    dialog: asked !== undefined && <Question {...options} id={asked} onClose={() => setAsked(undefined)} />,
   };
 }
 
-function Question({
+/** The same of a record, which goes to the trash and comes back from there. */
+export function useRemove({
   of,
+  ...options
+}: Omit<RemovalOptions, 'remove'> & { readonly of: Kind }): Removal {
+  const calls = recordCalls(of);
+  return useRemoval({
+    ...options,
+    remove: async (id) => {
+      await calls.remove(id);
+      return () => calls.restore(id);
+    },
+  });
+}
+
+function Question({
   id,
   prompt,
+  note,
   failed,
   deleted,
+  remove,
   onChange,
   onClose,
-}: RemoveOptions & { id: string; onClose: () => void }) {
+}: RemovalOptions & { id: string; onClose: () => void }) {
   const words = useWords(SHELL);
   const sentence = useSentence();
-  const calls = recordCalls(of);
-  const undo = () => {
-    calls.restore(id).then(onChange, (error: unknown) => sayFailed(sentence(error, words.restoreFailed)));
-  };
   const gone = useRef(false);
   // The row that had the focus goes away with its record, so the focus goes to the heading once the dialog is closed.
   useEffect(
@@ -53,9 +74,11 @@ function Question({
     [],
   );
   const deletion = useMutation({
-    mutationFn: () => calls.remove(id),
-    onSuccess: () => {
+    mutationFn: () => remove(id),
+    onSuccess: (restore) => {
       gone.current = true;
+      const undo = () =>
+        void restore().then(onChange, (error: unknown) => sayFailed(sentence(error, words.restoreFailed)));
       say(deleted ?? words.deleted, { name: words.undo, run: undo });
       onClose();
       onChange();
@@ -69,6 +92,7 @@ function Question({
     <ConfirmDialog
       danger
       prompt={prompt}
+      note={note}
       yes={words.yes}
       no={words.no}
       busy={deletion.isPending}

@@ -7,6 +7,9 @@ import { mediaPath } from './fileNames.ts';
 import { PendingFile } from './PendingFile.tsx';
 import { UPLOAD } from './words.ts';
 
+/** A limit above this is none to anybody who chooses pictures, and is not shown. */
+const SHOWN_MOST = 100;
+
 /** Pictures in their order, up to a number; the box goes when they are all there (000 §5). */
 export function GalleryField({ files }: { files: Files }) {
   const words = useWords(UPLOAD);
@@ -16,7 +19,7 @@ export function GalleryField({ files }: { files: Files }) {
   return (
     <fieldset className="field">
       <legend className="legend">
-        {label} <Count used={used} max={most} />
+        {label} {most <= SHOWN_MOST && <Count used={used} max={most} />}
       </legend>
       {urls.length > 0 && (
         <ul className="thumbs">

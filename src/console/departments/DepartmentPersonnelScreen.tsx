@@ -1,0 +1,24 @@
+import { useParams } from 'react-router';
+import { department } from '#kinds/department.ts';
+import { useWords } from '#ui/useWords.ts';
+import { PersonnelList } from '../personnel/PersonnelList.tsx';
+import { PERSONNEL } from '../personnel/words.ts';
+import { useRecord } from '../shell/useRecord.ts';
+import { DepartmentHead } from './DepartmentHead.tsx';
+
+/** The personnel of a department (000 §2.5). */
+export function DepartmentPersonnelScreen() {
+  const { id = '' } = useParams();
+  const record = useRecord(department, id, useWords(PERSONNEL).department.failed.unit);
+  return (
+    <PersonnelList
+      unit="department"
+      id={id}
+      head={(acts) => (
+        <DepartmentHead record={record} tab="departmentPersonnel">
+          {acts}
+        </DepartmentHead>
+      )}
+    />
+  );
+}

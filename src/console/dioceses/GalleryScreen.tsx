@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../onDemand.ts';
+import { Arrange } from '../shell/arrange/Arrange.tsx';
+import { withMoved } from '../shell/form/rows.ts';
+import { RecordBody } from '../shell/RecordBody.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { DioceseHead } from './DioceseHead.tsx';
+import { useDioceseRows } from './useDioceseRows.tsx';
+import { DIOCESES } from './words.ts';
+
+const GalleryModal = onDemand(() => import('./GalleryModal.tsx'), 'GalleryModal');
+
+/** The gallery of a diocese, in its order (000 §2.6): added to in one go, put in another order, each picture described. */
+export function GalleryScreen() {
+  const words = useWords(DIOCESES).gallery;
+  const sentence = useSentence();
+  const { record, rows, modal, move, ask, saved, dialog, id } = useDioceseRows('gallery', words);
+  const { shown, change } = useMoves(rows, move, (error) => sayFailed(sentence(error, words.failed.move)));
+  return (
+    <>
+      <DioceseHead record={record} tab="dioceseGallery">
+        <Button icon="plus" onClick={() => modal.show()}>
+          {words.add}
+        </Button>
+      </DioceseHead>
+      <RecordBody record={record}>
+        {() =>
+          shown.length > 0 ? (
+            <Arrange
+              urls={shown.map(({ url }) => url)}
+              nameOf={(place) => words.nth(place + 1)}
+              onMove={change}
+              onRemove={(place) => ask(String(place))}
+            />
+          ) : (
+            <EmptyState sentence={words.empty} />
+          )
+        }
+      </RecordBody>
+      {modal.open && <GalleryModal id={id} onSaved={saved} onClose={modal.close} />}
+      {dialog}
+    </>
+  );
+}
+
+/** Shows moves at once and saves them one after the other; after a failure the saved order is back. */
+function useMoves<R extends { readonly _id: string }>(
+  rows: readonly R[],
+  move: (row: R, before: R | undefined) => Promise<void>,
+  onFailed: (error: unknown) => void,
+) {
+  const [order, setOrder] = useState<readonly R[]>();
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const shown = order ?? rows;
+  const change = (from: number, to: number) => {
+    const row = shown[from];
+    if (!row) return;
+    const before = shown.toSpliced(from, 1)[to];
+    setOrder(withMoved(shown, row, before) as readonly R[]);
+    const saving = last.current.then(() => move(row, before)).catch(onFailed);
+    last.current = saving;
+    void saving.then(() => {
+      if (last.current === saving) setOrder(undefined);
+    });
+  };
+  return { shown, change };
+}

@@ -1,0 +1,80 @@
+import { diocese } from '#kinds/diocese.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { RecordModal } from '../shell/form/RecordModal.tsx';
+import { rowCalls, rowKind } from '../shell/form/rowCalls.ts';
+import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
+import { RecordTable, RowFile } from '../shell/list/RecordTable.tsx';
+import { RecordBody } from '../shell/RecordBody.tsx';
+import { shownName } from '../shell/upload/fileNames.ts';
+import { DioceseHead } from './DioceseHead.tsx';
+import { useDioceseRows } from './useDioceseRows.tsx';
+import { DIOCESES } from './words.ts';
+
+/** The ministerial roll of a diocese: adding one replaces the one before (000 §2.6, §4; AMB-112). */
+export function RollScreen() {
+  const { roll: words, tabs } = useWords(DIOCESES);
+  const { record, rows, modal, menu, saved, dialog, id } = useDioceseRows('ministerial_role', words);
+  return (
+    <>
+      <DioceseHead record={record} tab="dioceseRoll">
+        <Button icon="plus" onClick={() => modal.show()}>
+          {words.add}
+        </Button>
+      </DioceseHead>
+      <RecordBody record={record}>
+        {() =>
+          rows.length > 0 ? (
+            <RecordTable
+              caption={tabs.dioceseRoll}
+              rows={rows}
+              nameOf={(row) => shownName(row.url)}
+              selection={undefined}
+              columns={[
+                { head: words.pdf, fold: 'main', cell: (row) => <RowFile url={row.url} /> },
+                { head: words.date, fold: 'line', cell: (row) => row.date },
+              ]}
+              menu={(row) => menu(row, shownName(row.url))}
+            />
+          ) : (
+            <EmptyState sentence={words.empty} />
+          )
+        }
+      </RecordBody>
+      {modal.open && <RollModal id={id} before={rows[0]?.date} onSaved={saved} onClose={modal.close} />}
+      {dialog}
+    </>
+  );
+}
+
+/** 'Add Ministerial role', which is called otherwise when there is one already (AMB-080). */
+function RollModal({
+  id = '',
+  before,
+  onSaved,
+  onClose,
+}: ModalProps & { before: string | null | undefined }) {
+  const words = useWords(DIOCESES).roll;
+  const form = useRecordForm(
+    {
+      of: rowKind(diocese, 'ministerial_role'),
+      calls: rowCalls(diocese, id, 'ministerial_role', (_before, roll) => [roll]),
+      fields: ['url'],
+      title: before ? words.editTitle : words.addTitle,
+      submit: words.submitAdd,
+      failed: words.failed,
+      wordings: { url: { label: words.pdf } },
+      onSaved,
+    },
+    undefined,
+  );
+  const { Field } = form;
+  return (
+    <RecordModal form={form} onClose={onClose}>
+      {before && <p className="hint">{words.replaces(before)}</p>}
+      <Field name="url" />
+    </RecordModal>
+  );
+}

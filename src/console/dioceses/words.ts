@@ -1,0 +1,115 @@
+import { translations } from '#lib/translations.ts';
+
+const SUBMITS = { submitAdd: 'Add', submitEdit: 'Update' } as const;
+const DELETE = { edit: 'Edit', remove: 'Delete' } as const;
+/** What these screens call a failure, whatever it is about (000 §8; AMB-087: 'Failed to add ' ends with a blank). */
+const FAILED = {
+  list: 'Unable to fetch diocese information',
+  get: 'Failed to get details',
+  create: 'Failed to add ',
+  edit: 'Failed to add ',
+  remove: 'Failed to delete details',
+} as const;
+
+/** The words of Diocese Information and the tabs of one diocese (000 §2.6, §8; AMB-075, AMB-077, AMB-080, AMB-087, AMB-090). */
+export const DIOCESES = translations({
+  en: {
+    information: {
+      ...SUBMITS,
+      heading: 'Diocese Information',
+      add: 'Add Diocese',
+      edit: 'Edit',
+      editTitle: 'Edit Diocese',
+      open: 'Open',
+      remove: 'Delete',
+      search: 'Search dioceses',
+      empty: 'No diocese found',
+      prompt: 'Are you sure want to delete Diocese Information ?',
+      note: 'Its site answers no more and its users cannot sign in. All of it stays in the trash for 30 days.',
+      own: 'This is your diocese. To add or remove a diocese, write to the Synod office.',
+      lead: 'The diocese gets its own site at its own address as soon as it is added.',
+      nameHint: 'The name without the word Diocese: Madhya Kerala, not Diocese of Madhya Kerala.',
+      failed: FAILED,
+    },
+    tabs: {
+      dioceseAddress: 'Address',
+      dioceseBanner: 'Banner Images',
+      dioceseGallery: 'Gallery',
+      diocesePersonnel: 'Personnels',
+      dioceseDescription: 'Description',
+      dioceseRoll: 'Ministerial Roll',
+    },
+    leads: {
+      dioceseAddress: 'Stands at the foot of the diocese’s site, under Contact.',
+      dioceseBanner: 'The large pictures at the head of the diocese’s site, first one first.',
+      dioceseGallery: 'The gallery page of the diocese’s site, in this order.',
+      diocesePersonnel:
+        'The bishop and the officers on the diocese’s site; the smallest Sort Order stands first.',
+      dioceseDescription: 'The sections of the diocese’s About page, in this order.',
+      dioceseRoll: 'One PDF behind the words Ministerial Roll on the diocese’s site.',
+    },
+    seePage: 'See the page',
+    address: {
+      ...DELETE,
+      ...SUBMITS,
+      add: 'Add Address',
+      editTitle: 'Edit Address',
+      empty: 'No details found',
+      prompt: 'Are you sure want to delete Address ?',
+      number: 'Number',
+      author: 'Author',
+      several: 'Several numbers: a comma between them.',
+      failed: FAILED,
+    },
+    banner: {
+      ...DELETE,
+      ...SUBMITS,
+      add: 'Add Banner',
+      empty: 'No banner images found',
+      prompt: 'Are you sure want to delete Banner ?',
+      image: 'Image',
+      date: 'Date',
+      nth: (place: number) => `Banner ${place}`,
+      failed: {
+        ...FAILED,
+        create: 'Failed to add banner image',
+        remove: 'Failed to delete banner image',
+        upload: { url: 'Unable to Upload Banner image' },
+      },
+    },
+    gallery: {
+      remove: 'Delete',
+      add: 'Add Images',
+      addTitle: 'Add gallery images',
+      submitAdd: 'Add Image',
+      images: 'Images',
+      empty: 'No images found',
+      prompt: 'Are you sure want to delete the image ?',
+      nth: (place: number) => `picture ${place}`,
+      failed: { ...FAILED, move: 'The new order was not saved', upload: { url: 'Unable to Upload Gallery' } },
+    },
+    description: {
+      ...DELETE,
+      ...SUBMITS,
+      add: 'Add description',
+      editTitle: 'Edit Description',
+      main: 'Title and description',
+      empty: 'No description details found',
+      prompt: 'Are you sure want to delete this description ?',
+      failed: FAILED,
+    },
+    roll: {
+      ...DELETE,
+      add: 'Add Role',
+      addTitle: 'Add Ministerial role',
+      editTitle: 'Edit Ministerial role',
+      submitAdd: 'Add',
+      pdf: 'PDF',
+      date: 'Date',
+      empty: 'No ministerial data found',
+      prompt: 'Are you sure want to delete role ?',
+      replaces: (date: string) => `The file of ${date} is replaced. It stays in the history.`,
+      failed: { ...FAILED, upload: { url: 'Unable to Upload role' } },
+    },
+  },
+});
