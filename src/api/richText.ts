@@ -10,6 +10,7 @@ import { knownFiles, nameInAddress } from '#store/files.ts';
 import { mediaTable } from '#store/media.ts';
 import { addressesIn, cleanRichText } from '#store/richText.ts';
 import type { ApiDeps } from './context.ts';
+import { acceptContextOf } from './uploader.ts';
 
 /**
  * A cleaned text as answers carry it (ADD-9): whole addresses of our files, and beside each class the inline style that means the same, so
@@ -94,19 +95,6 @@ export async function takeTexts(
 
   async function accepted(address: string): Promise<AcceptedMedia> {
     const { fileName, content } = pictureIn(address);
-    return acceptUpload(
-      { stream: Readable.from([content]), fileName },
-      {
-        store: deps.files,
-        table: mediaTable(deps.db),
-        limits: deps.mediaLimits,
-        uploader: {
-          accountId: viewer.accountId,
-          unitKind: viewer.unit?.kind ?? null,
-          unitId: viewer.unit?.id ?? null,
-        },
-        now: deps.now,
-      },
-    );
+    return acceptUpload({ stream: Readable.from([content]), fileName }, acceptContextOf(viewer, deps));
   }
 }

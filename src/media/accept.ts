@@ -52,14 +52,51 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
   // The client may break off while nobody reads; an error without a listener would end the whole process.
   source.stream.on('error', () => undefined);
   const received = store.tempPath();
+  try {
+    const { originalName, kind } = await mayBegin(source.fileName, 1, context);
+    if (kind.kind === 'image') refuseLongQueue();
+    await receive(source, originalName, kind, received, context);
+    return await acceptReceived(received, source.fileName, context);
+  } catch (error) {
+    throw inWords(error, signal);
+  } finally {
+    await rm(received, { force: true });
+    drain(source.stream);
+  }
+}
+
+/**
+ * What a file will be called and is taken for by its name, before a byte of it has come: what can't be kept is refused now. `bytes`: as many as
+ * are announced. Throws Refusal: 413, 422, 507.
+ */
+export async function mayBegin(
+  fileName: string,
+  bytes: number,
+  context: AcceptContext,
+): Promise<{ originalName: string; kind: FileKind }> {
+  const originalName = cleanOriginalName(fileName);
+  const kind = fileKindOf(originalName);
+  if (!kind) throw new Refusal(422, fileSentences.unknownKind(originalName));
+  if (bytes > kind.limit) throw new Refusal(413, fileSentences.tooBig(originalName, kind));
+  await refuseWithoutRoom(bytes, context);
+  return { originalName, kind };
+}
+
+/**
+ * Takes in a whole file that lies at a temporary path, by the same checks however it came there. An accepted one is moved away from the path; a
+ * refused one is left to the caller. Throws Refusal as acceptUpload does.
+ */
+export async function acceptReceived(
+  received: string,
+  fileName: string,
+  context: AcceptContext,
+): Promise<AcceptedMedia> {
+  const { store, signal } = context;
   const rewritten = store.tempPath();
   try {
-    const originalName = cleanOriginalName(source.fileName);
+    const originalName = cleanOriginalName(fileName);
     const named = fileKindOf(originalName);
     if (!named) throw new Refusal(422, fileSentences.unknownKind(originalName));
-    await refuseWithoutRoom(context);
-    if (named.kind === 'image') refuseLongQueue();
-    await receive(source, originalName, named, received, context);
     const kind = await kindOfContent(received, originalName, named);
     const isPicture = kind.kind === 'image';
     const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName, signal) : null;
@@ -68,8 +105,7 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
   } catch (error) {
     throw inWords(error, signal);
   } finally {
-    await Promise.all([rm(received, { force: true }), rm(rewritten, { force: true })]);
-    drain(source.stream);
+    await rm(rewritten, { force: true });
   }
 }
 
@@ -82,9 +118,12 @@ function inWords(error: unknown, signal: AbortSignal | undefined): unknown {
 }
 
 /** Before the first byte, so that nobody waits for a film that can't be kept. */
-async function refuseWithoutRoom({ store, table, uploader, limits = {} }: AcceptContext): Promise<void> {
-  await keepDiskMargin(store, limits);
-  const exceeded = await table.exceeded({ ...uploader, bytes: 1 }, limits);
+async function refuseWithoutRoom(
+  bytes: number,
+  { store, table, uploader, limits = {} }: AcceptContext,
+): Promise<void> {
+  await keepDiskMargin(store, limits, bytes);
+  const exceeded = await table.exceeded({ ...uploader, bytes }, limits);
   if (exceeded) throw refusalFor(exceeded, uploader.unitKind, limits);
 }
 

@@ -23,8 +23,11 @@ export class FileStoreError extends Error {}
  * Nothing here assumes a folder except `tempPath`: a bucket receives its files from this machine's own temporary folder.
  */
 export interface FileStore {
-  /** A fresh path on this machine to write to before `put`. Nothing exists there yet. */
-  tempPath(): string;
+  /**
+   * A fresh path on this machine to write to before `put`. Nothing exists there yet. The same path again for the UUID that was given before, so
+   * that a file may come in parts; `sweepTemp` knows when the last part came.
+   */
+  tempPath(id?: string): string;
   /** Bytes that this machine's disk can still take where temporary files are; null when it doesn't say. */
   room(): Promise<number | null>;
   /** Moves a finished temporary file to its name, durably: after the answer it survives a power cut. Throws NameTaken. */
@@ -45,7 +48,7 @@ export interface FileStore {
 export function tempFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   return {
-    path: (): string => join(folder, randomUUID()),
+    path: (id: string = randomUUID()): string => join(folder, id),
 
     room: () => roomOf(folder),
 

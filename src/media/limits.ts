@@ -33,9 +33,9 @@ export function refusalFor(exceeded: Exceeded, unit: string | null, limits: Medi
     : new Refusal(507, fileSentences.houseFull(byteWords(limits.all ?? 0)));
 }
 
-/** Refuses (507) when this machine's disk has no more than the margin left. */
-export async function keepDiskMargin(store: FileStore, limits: MediaLimits): Promise<void> {
+/** Refuses (507) when this machine's disk would have no more than the margin left after so many bytes. */
+export async function keepDiskMargin(store: FileStore, limits: MediaLimits, bytes = 0): Promise<void> {
   if (!limits.diskMargin) return;
   const room = await store.room();
-  if (room !== null && room < limits.diskMargin) throw new Refusal(507, fileSentences.diskFull);
+  if (room !== null && room - bytes < limits.diskMargin) throw new Refusal(507, fileSentences.diskFull);
 }

@@ -7,9 +7,10 @@ import type { AcceptedMedia } from '#media/accept.ts';
 import { acceptUploads } from '#media/uploads.ts';
 import { type DescribedFile, describedFile, describeFile } from '#store/fileDescription.ts';
 import { nameInAddress } from '#store/files.ts';
-import { keepFiles, mediaTable, releaseFile } from '#store/media.ts';
+import { keepFiles, releaseFile } from '#store/media.ts';
 import { notFound } from '#store/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
+import { acceptContextOf } from '../uploader.ts';
 import { addressOf } from '../wire.ts';
 
 /** Uploading files and letting go of them (section D of the decisions). */
@@ -76,18 +77,7 @@ async function takeFiles(
     limits: { files: most + 1, fields: 10, fileSize: Number.POSITIVE_INFINITY },
   });
   const taken = await inField('file', () =>
-    acceptUploads(parts, most, {
-      store: deps.files,
-      table: mediaTable(deps.db),
-      limits: deps.mediaLimits,
-      uploader: {
-        accountId: viewer.accountId,
-        unitKind: viewer.unit?.kind ?? null,
-        unitId: viewer.unit?.id ?? null,
-      },
-      now: deps.now,
-      signal: whenClientGoes(reply),
-    }),
+    acceptUploads(parts, most, acceptContextOf(viewer, deps, whenClientGoes(reply))),
   );
   if (taken.some((file) => file.kind === 'image' || file.type === 'application/pdf')) deps.picturesAdded();
   return taken;

@@ -201,8 +201,7 @@ export const CONSOLE_STATES: readonly State[] = [
     name: 'the page beside the form',
     path: () => '/departments/department_news',
     open: async (page) => {
-      const [menu] = await page.getByLabel(/^Actions for/).all();
-      await menu?.click();
+      await page.getByLabel(/^Actions for/).first().click();
       await page.getByRole('link', { name: 'Edit News' }).first().click();
       await page.getByRole('toolbar').waitFor();
       await page.getByRole('button', { name: 'Preview' }).click();

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { AcceptContext } from '#media/accept.ts';
+import { addPart, beginUpload, endUpload, type Unfinished, upload } from '#media/resumable.ts';
+import type { ApiDeps } from './context.ts';
+import { acceptContextOf } from './uploader.ts';
+import { addressOf } from './wire.ts';
+
+/** The one version of the protocol (tus.io) that is spoken. */
+const VERSION = '1.0.0';
+const PART = 'application/offset+octet-stream';
+
+/** What pages of other origins may send and read of these calls (ADD-14). */
+export const TUS_SENT = 'tus-resumable, upload-length, upload-offset, upload-metadata';
+export const TUS_READ = 'location, content-location, tus-resumable, upload-offset, upload-length';
+
+interface Named {
+  Params: { id: string };
+}
+
+/**
+ * Uploads that are taken up again after a dropped line: tus 1.0, core protocol with creation and termination (decision 0033). The same people
+ * may, and the same files are taken, as by the upload of whole files. A finished one's address is told in Content-Location. Not in the table of
+ * calls, since methods, headers and bodies are the protocol's.
+ */
+export function registerResumable(
+  api: FastifyInstance,
+  deps: ApiDeps,
+  staffOf: (request: FastifyRequest) => Promise<Staff>,
+): void {
+  const asked = new WeakMap<FastifyRequest, AcceptContext>();
+  const contextOf = (request: FastifyRequest): AcceptContext => {
+    const context = asked.get(request);
+    if (!context) throw new Error('Who uploads was not asked.');
+    return context;
+  };
+
+  void api.register(
+    (scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      // As it comes: a part is written to disk while it arrives.
+      scope.addContentTypeParser(PART, (_request, payload, read) => read(null, payload));
+      // Who may is decided before a byte of the body is read.
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('tus-resumable', VERSION).header('tus-version', VERSION);
+        reply.header('tus-extension', 'creation,termination');
+        const viewer = await staffOf(request);
+        if (request.headers['tus-resumable'] !== VERSION)
+          throw new Refusal(412, `Send the header Tus-Resumable: ${VERSION}.`);
+        asked.set(request, acceptContextOf(viewer, deps));
+      });
+
+      scope.post('/', async (request, reply) => {
+        const begun = await beginUpload(
+          fileNameIn(request),
+          numberIn(request, 'upload-length'),
+          contextOf(request),
+        );
+        return tell(reply.code(201).header('location', `/api/v1/uploads/${begun.id}`), begun, deps).send();
+      });
+      scope.head<Named>('/:id', async (request, reply) =>
+        tell(reply.code(200), await upload(request.params.id, contextOf(request)), deps).send(),
+      );
+      scope.patch<Named>('/:id', async (request, reply) => {
+        const { id } = request.params;
+        const offset = numberIn(request, 'upload-offset');
+        const after = await addPart(id, offset, partIn(request), contextOf(request));
+        if (after.accepted && after.accepted.kind !== 'video') deps.picturesAdded();
+        return tell(reply.code(204), after, deps).send();
+      });
+      scope.delete<Named>('/:id', async (request, reply) => {
+        await endUpload(request.params.id, contextOf(request));
+        return reply.code(204).send();
+      });
+      done();
+    },
+    { prefix: '/uploads' },
+  );
+}
+
+/** The bytes that are sent. None at all ask for the end again, when all of them are here already. */
+function partIn({ body, headers }: FastifyRequest): Readable {
+  if (body instanceof Readable) return body;
+  if (body === undefined && Number(headers['content-length'] ?? 0) === 0) return Readable.from([]);
+  throw new Refusal(415, `Send the part with the header Content-Type: ${PART}.`);
+}
+
+function tell(reply: FastifyReply, { offset, length, fileName }: Unfinished, deps: ApiDeps): FastifyReply {
+  reply.header('upload-offset', String(offset)).header('upload-length', String(length));
+  return fileName === undefined
+    ? reply
+    : reply.header('content-location', addressOf(fileName, deps.publicUrl));
+}
+
+function numberIn(request: FastifyRequest, name: 'upload-length' | 'upload-offset'): number {
+  const sent = request.headers[name];
+  if (typeof sent !== 'string' || !/^\d{1,15}$/.test(sent))
+    throw new Refusal(400, `Send the header ${name} with a number of bytes.`);
+  return Number(sent);
+}
+
+/** The file's name out of Upload-Metadata, where values are Base64. */
+function fileNameIn(request: FastifyRequest): string {
+  const sent = request.headers['upload-metadata'];
+  const pairs = (typeof sent === 'string' ? sent : '').split(',').map((pair) => pair.trim().split(' '));
+  const [, value = ''] = pairs.find(([key]) => key === 'filename') ?? [];
+  return Buffer.from(value, 'base64').toString('utf8');
+}
