@@ -201,9 +201,9 @@ export const CONSOLE_STATES: readonly State[] = [
     name: 'the page beside the form',
     path: () => '/departments/department_news',
     open: async (page) => {
-      await page.getByLabel(/^Actions for/).first().click();
+      const actions = page.getByLabel(/^Actions for/);
+      await actions.first().click();
       await page.getByRole('link', { name: 'Edit News' }).first().click();
-      await page.getByRole('toolbar').waitFor();
       await page.getByRole('button', { name: 'Preview' }).click();
       await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
     },
