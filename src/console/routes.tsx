@@ -16,6 +16,8 @@ const personForm = () => import('./about/PersonEditScreen.tsx');
 const aboutText = () => import('./about/AboutTextScreen.tsx');
 const newsletter = () => import('./newsletter/NewsletterScreen.tsx');
 const descriptionForm = () => import('./dioceses/DescriptionEditScreen.tsx');
+const enquiries = () => import('./inbox/EnquiriesScreen.tsx');
+const letters = () => import('./inbox/LetterScreens.tsx');
 const announcements = () => import('./announcements/AnnouncementsScreen.tsx');
 const campaignForm = () => import('./campaigns/CampaignEditScreen.tsx');
 const users = () => import('./users/UsersScreen.tsx');
@@ -47,6 +49,9 @@ const SCREENS = {
   dioceseRoll: screen(() => import('./dioceses/RollScreen.tsx'), 'RollScreen', {}),
   addDioceseDescription: screen(descriptionForm, 'DescriptionEditScreen', {}),
   editDioceseDescription: screen(descriptionForm, 'DescriptionEditScreen', {}),
+
+  dioceseQueries: screen(enquiries, 'DioceseQueriesScreen', {}),
+  dioceseQuery: screen(letters, 'EnquiryScreen', {}),
 
   departmentNews: screen(newsList, 'NewsListScreen', { unit: 'department' }),
   addDepartmentNews: screen(newsForm, 'NewsEditScreen', { unit: 'department' }),
@@ -104,6 +109,10 @@ const SCREENS = {
     'AdvertisementsScreen',
     {},
   ),
+  enquiries: screen(enquiries, 'EnquiriesScreen', {}),
+  enquiry: screen(letters, 'EnquiryScreen', {}),
+  orders: screen(() => import('./inbox/OrdersScreen.tsx'), 'OrdersScreen', {}),
+  order: screen(letters, 'OrderScreen', {}),
   partners: screen(() => import('./partners/PartnersScreen.tsx'), 'PartnersScreen', {}),
 
   drafts: screen(() => import('./drafts/DraftsScreen.tsx'), 'DraftsScreen', {}),

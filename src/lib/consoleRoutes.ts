@@ -24,6 +24,9 @@ export const CONSOLE_ROUTES = {
   addDioceseDescription: ['/dioceses/diocese_information/add_description'],
   editDioceseDescription: ['/dioceses/diocese_information/edit_description/:id'],
 
+  dioceseQueries: ['/dioceses/diocese_queries'],
+  dioceseQuery: ['/dioceses/diocese_queries/:id'],
+
   departmentNews: ['/departments/department_news', '/departments', '/news', '/test'],
   addDepartmentNews: ['/departments/add_news', '/add_news'],
   editDepartmentNews: ['/departments/edit_news/:id'],
@@ -70,6 +73,10 @@ export const CONSOLE_ROUTES = {
   statements: ['/announcements/statement/:type'],
   advertisements: ['/advertisement'],
   partners: ['/partners'],
+  enquiries: ['/inbox'],
+  enquiry: ['/inbox/enquiries/:id'],
+  orders: ['/inbox/orders'],
+  order: ['/inbox/orders/:id'],
 
   drafts: ['/drafts'],
   history: ['/history/:kind/:id'],

@@ -15,7 +15,7 @@ describe('the sidebar', () => {
   it('has the fixed order for the office, and one entry for a unit', () => {
     expect(seenBy('full_administrator').join(' > ')).toBe(
       'Users > Dioceses > Departments > About CSI > CSI Videos > Newsletter > Publications > Campaigns > ' +
-        'Worship Resources > Announcements > Advertisement > Partners & Network',
+        'Worship Resources > Announcements > Advertisement > Partners & Network > Inbox',
     );
     expect(seenBy('diocese_user')).toEqual(['Dioceses']);
     expect(seenBy('department_user')).toEqual(['Departments']);

@@ -19,6 +19,7 @@ export const SECTION_NAMES = translations({
     announcements: 'Announcements',
     advertisement: 'Advertisement',
     partners: 'Partners & Network',
+    inbox: 'Inbox',
     drafts: 'Drafts',
   },
 });
@@ -41,7 +42,7 @@ const DIOCESES: readonly Role[] = ['full_administrator', 'diocese_user'];
 const DEPARTMENTS: readonly Role[] = ['full_administrator', 'department_user'];
 const ALL: readonly Role[] = ['full_administrator', 'diocese_user', 'department_user'];
 
-/** The sidebar from top to bottom (000 §2.1; the order is fixed). A unit's user sees the own section only. */
+/** The sidebar from top to bottom (000 §2.1; the order is fixed, the Inbox follows it: AMB-051). A unit's user sees the own section only. */
 export function sections({ brand, shortName }: Organisation, names: Names): Section[] {
   const section = (
     label: string,
@@ -80,6 +81,7 @@ export function sections({ brand, shortName }: Organisation, names: Names): Sect
     },
     section(names.advertisement, 'advertisements', 'advertisement', ['advertisement']),
     section(names.partners, 'partners', 'link', ['partners']),
+    section(names.inbox, 'enquiries', 'inbox', ['inbox']),
     { ...section(names.drafts, 'drafts', 'draft', ['drafts'], ALL), own: true },
   ];
 }

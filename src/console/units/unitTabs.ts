@@ -3,11 +3,14 @@ import type { PlainRoute } from '#lib/consoleRoutes.ts';
 import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
+import { useStaff } from '../session.ts';
 import type { Tab } from '../shell/Tabs.tsx';
 
 /** The tabs of both sections of units (000 §2.5, §2.6; AMB-090). */
 const WORDS = translations({
   en: {
+    /** For the users of a diocese; the office has its Inbox (AMB-051). */
+    queries: 'Diocese Queries',
     department: {
       section: 'Departments',
       news: 'Dept. News',
@@ -25,8 +28,10 @@ const WORDS = translations({
 
 /** The tabs of the section of departments or dioceses, with its name. */
 export function useUnitTabs(unit: UnitKind): { label: string; tabs: Tab[] } {
-  const words = useWords(WORDS)[unit];
+  const { queries, ...all } = useWords(WORDS);
+  const words = all[unit];
   const path = usePaths();
+  const isDiocese = useStaff().is === 'diocese_user';
   const tab = (name: string, route: PlainRoute): Tab => ({ name, to: path(route), routes: [route] });
   const tabs =
     unit === 'department'
@@ -39,6 +44,9 @@ export function useUnitTabs(unit: UnitKind): { label: string; tabs: Tab[] } {
           tab(words.news, 'dioceseNews'),
           tab(words.events, 'dioceseEvents'),
           tab(words.information, 'dioceseInformation'),
+          ...(isDiocese
+            ? [{ ...tab(queries, 'dioceseQueries'), routes: ['dioceseQueries', 'dioceseQuery'] } as const]
+            : []),
         ];
   return { label: words.section, tabs };
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { addThumbnail, browse, group, row, rowMenu } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
 import type { State } from '../state.ts';
+import { OFFICE_STATES } from './officeStates.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -264,44 +265,5 @@ export const CONSOLE_STATES: readonly State[] = [
       await page.unroute('**/news/get');
     },
   },
-  {
-    name: 'officers, none',
-    path: () => '/about',
-    open: (page) => page.getByText('Officers is not found').waitFor(),
-  },
-  {
-    name: 'a new officer',
-    path: () => '/about_csi/addofficers',
-    open: (page) => page.getByLabel('Designation').waitFor(),
-  },
-  {
-    name: 'the committee’s text, refused',
-    path: () => '/about/working_commitee',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Add Committee' }).click();
-      await page.getByRole('toolbar').waitFor();
-      await dialog(page, 'Add Committee').getByRole('button', { name: 'Add', exact: true }).click();
-      await dialog(page, 'Add Committee').getByRole('alert').waitFor();
-    },
-  },
-  {
-    name: 'subscribers, none',
-    path: () => '/subscriber',
-    open: (page) => page.getByText('Subscribers is not found').waitFor(),
-  },
-  {
-    name: 'sending the newsletter',
-    path: () => '/news_letter/all',
-    open: async (page, { tamil, story }) => {
-      for (const { title } of [tamil, story])
-        await page.getByRole('checkbox', { name: `Select ${title}` }).check();
-      await page.getByRole('button', { name: 'Send News Letter' }).first().click();
-      await dialog(page, 'Send News Letter').getByText('Nobody has subscribed yet').waitFor();
-    },
-  },
-  {
-    name: 'the newsletter’s choice',
-    path: () => '/news_letter/dioceses',
-    open: (page) => page.getByRole('region', { name: 'Chosen news' }).waitFor(),
-  },
+  ...OFFICE_STATES,
 ];

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { CheckList, RadioList } from '#ui/Choices.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SelectField, TextField } from '#ui/Field.tsx';
+import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { type Chosen, countOf, type ListFilter, parametersOf } from './filters.ts';
 import { LIST } from './words.ts';
@@ -125,6 +126,8 @@ export function FilterControl({
         onValues={(next) => onChoose({ [name]: next })}
       />
     );
+  if (filter.as === 'parts')
+    return <Segments label={legend} options={options} value={values[0] ?? ''} onValue={choose} />;
   if (filter.as === 'radios')
     return <RadioList legend={legend} options={options} value={values[0] ?? ''} onValue={choose} />;
   return (

@@ -3,7 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
 import type { RecordDoc } from '../form/recordCalls.ts';
 import { FilterButton, FilterControl } from './FilterButton.tsx';
-import { chipsOf } from './filters.ts';
+import { chipsOf, countOf } from './filters.ts';
 import { FilterChips, ListBody, SearchBar } from './ListParts.tsx';
 import type { RecordList } from './useRecordList.ts';
 import { LIST } from './words.ts';
@@ -34,7 +34,8 @@ export function ListWork<K extends Kind>(props: Props<K>) {
   }));
   const inDialog = filters.filter(({ place }) => place !== 'bar');
   const inBar = filters.filter(({ place }) => place === 'bar');
-  const isNarrowed = address.search !== '' || Object.keys(chosen).length > 0;
+  const narrowing = filters.filter(({ as }) => as !== 'parts');
+  const isNarrowed = address.search !== '' || countOf(narrowing, chosen) > 0;
   return (
     <>
       {search !== undefined && (

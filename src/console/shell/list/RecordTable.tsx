@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { dashedDay, dayOf, slashedDay } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
 import { Check } from '#ui/Check.tsx';
@@ -98,15 +99,31 @@ export function RecordTable<T extends { _id: string }>({
 
 const isBare = (fold: string): boolean => fold === 'picture' || fold === 'act';
 
+interface RowTitleProps {
+  title: string;
+  below?: readonly string[];
+  /** Where the whole of it is read. */
+  to?: string;
+  /** Stands out among the others. */
+  strong?: boolean;
+}
+
 /** The title of a row with a line or two below it, each in its own language. */
-export function RowTitle({ title, below = [] }: { title: string; below?: readonly string[] }) {
+export function RowTitle({ title, below = [], to, strong = false }: RowTitleProps) {
   const { untitled } = useWords(LIST);
   const lines = below.filter(Boolean);
+  const look = strong ? 't t--strong' : 't';
   return (
     <>
-      <span className="t" lang={languageOf(title)}>
-        {title || untitled}
-      </span>
+      {to ? (
+        <Link className={look} to={to} lang={languageOf(title)}>
+          {title || untitled}
+        </Link>
+      ) : (
+        <span className={look} lang={languageOf(title)}>
+          {title || untitled}
+        </span>
+      )}
       {lines.map((line) => (
         <span key={line} className={lines.length > 1 ? 'd d--one' : 'd'} lang={languageOf(line)}>
           {line}

@@ -5,9 +5,9 @@ interface Common {
   /** Where it is chosen: in the dialog behind 'Filter', or beside the search box. */
   readonly place?: 'dialog' | 'bar';
 }
-/** Any number out of a list (`checks`), or one, or none for all. `name` is that of the address's parameter and of the call's field. */
+/** Any number out of a list (`checks`), or one, or none for all; of `parts`, which stand side by side, the first is meant when none is named (''). `name` is that of the address's parameter and of the call's field. */
 interface ChoiceFilter extends Common {
-  readonly as: 'checks' | 'radios' | 'select';
+  readonly as: 'checks' | 'radios' | 'select' | 'parts';
   readonly name: string;
   readonly legend: string;
   /** undefined while they are on their way. */
@@ -103,7 +103,8 @@ export function chipsOf(
       if (!from && !to) return [];
       return [{ name: range(from, to), without: { [filter.from.name]: [], [filter.to.name]: [] } }];
     }
-    const values = chosen[filter.name] ?? [];
+    // What stands open beside the search needs no chip.
+    const values = filter.as === 'parts' ? [] : (chosen[filter.name] ?? []);
     return values.flatMap((value) => {
       const name = filter.options?.find((option) => option.value === value)?.name;
       const without = { [filter.name]: values.filter((other) => other !== value) };

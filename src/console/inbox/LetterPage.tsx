@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { languageOf } from '#lib/language.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { useRemove } from '../shell/list/useRemove.tsx';
+import { LIST } from '../shell/list/words.ts';
+import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { LetterMoment, LetterState, MarkButton } from './LetterParts.tsx';
+import { type Letter, type LetterKind, useHandled } from './useHandled.ts';
+import { INBOX } from './words.ts';
+
+/** What visitors say, whatever they want. */
+interface VisitorsLetter extends Letter {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly created_at: string;
+}
+
+interface Props<L extends VisitorsLetter> {
+  of: LetterKind;
+  get: (id: string, signal: AbortSignal) => Promise<L>;
+  back: { readonly to: string; readonly name: string };
+  failed: { readonly get: string; readonly mark: string; readonly remove: string };
+  subject: (letter: L) => string;
+  /** What is known beside the letter's own words; what is empty is left out. */
+  facts: (letter: L) => readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** What a visitor wrote, read whole, with what is done with it: marked as handled, answered by mail, deleted (AMB-051). */
+export function LetterPage<L extends VisitorsLetter>({ of, get, back, failed, subject, facts }: Props<L>) {
+  const { id = '' } = useParams();
+  const words = useWords(INBOX);
+  const { prompt } = useWords(LIST);
+  const sentence = useSentence();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: [`${of.name}Get`, id],
+    queryFn: ({ signal }) => get(id, signal),
+    gcTime: 0,
+  });
+  const handling = useHandled(of, failed.mark, query.refetch);
+  // Both when it has gone and when it has come back, what is to be seen is the list.
+  const onChange = () => {
+    void client.invalidateQueries({ queryKey: [`${of.name}List`] });
+    return navigate(back.to);
+  };
+  const removal = useRemove({ of, prompt, failed: failed.remove, onChange });
+  const letter = query.data;
+  const title = letter ? subject(letter) : '';
+  return (
+    <>
+      <BackLink {...back} />
+      <ScreenHead title={title || back.name}>
+        {letter && <MarkButton letters={[letter]} handling={handling} />}
+      </ScreenHead>
+      {!letter && query.isError && (
+        <ErrorState sentence={sentence(query.error, failed.get)} onRetry={query.refetch} />
+      )}
+      {!letter && !query.isError && <Skeleton rows={6} />}
+      {letter && (
+        <div className="edit">
+          <div className="edit-main">
+            <article className="msg">
+              <div className="from">
+                <b lang={languageOf(letter.name)}>{letter.name}</b>
+                <LetterMoment moment={letter.created_at} />
+              </div>
+              <p className="letter" lang={languageOf(letter.message)}>
+                {letter.message}
+              </p>
+            </article>
+            <div>
+              <a
+                className={buttonClass()}
+                href={`mailto:${encodeURIComponent(letter.email)}?subject=${encodeURIComponent(`Re: ${title}`)}`}
+              >
+                <Icon name="mail" />
+                {words.answer}
+              </a>
+              <p className="hint">{words.answerHint(letter.email)}</p>
+            </div>
+          </div>
+          <aside className="edit-side" aria-label={words.about}>
+            <dl className="facts">
+              <dt>{words.status}</dt>
+              <dd>
+                <LetterState handled={letter.handled} />
+              </dd>
+              {facts(letter)
+                .filter(([, value]) => value)
+                .map(([name, value]) => (
+                  <Fragment key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </Fragment>
+                ))}
+            </dl>
+            <div>
+              <Button look="text" icon="trash" onClick={() => removal.ask(id)}>
+                {words.remove}
+              </Button>
+            </div>
+          </aside>
+        </div>
+      )}
+      {removal.dialog}
+    </>
+  );
+}
