@@ -8,7 +8,7 @@ const person = z.object({ user_name: z.string() });
 const entry = {
   _id: z.string(),
   version: z.number().int(),
-  action: z.enum(['create', 'change', 'switch', 'remove', 'restore', 'send_back']),
+  action: z.enum(['create', 'change', 'switch', 'remove', 'restore', 'send_back', 'wait_again']),
   at: z.string(),
   by: person,
   /** Names of the fields that came out differently; 'unit' for the department or diocese. */

@@ -81,6 +81,8 @@ const OTHERS = {
   waitingCounts: 'GET waiting/counts',
   newsSendBack: 'PUT news/send_back/{id}',
   eventSendBack: 'PUT events/send_back/{id}',
+  newsWaitAgain: 'PUT news/wait_again/{id}',
+  eventWaitAgain: 'PUT events/wait_again/{id}',
   uploadMedia: 'POST videos/upload_media',
   uploadSeveral: 'POST videos/multiple_file_upload',
   removeMedia: 'POST videos/remove_media',

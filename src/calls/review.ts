@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
 import { done, inData, pageOf, unitRef } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { paging, plainText, versionSent } from './input.ts';
-
-/** The longest sentence with which something is sent back: one is enough. */
-const MOST_OF_A_SENTENCE = 500;
 
 const waiting = z.object({
   _id: z.string(),
@@ -28,14 +26,26 @@ const sendBack = (path: string, one: string) =>
     summary: `Send a ${one} back to its unit with a sentence that says what should be changed`,
     who: OFFICE,
     input: z.object({
-      sentence: plainText('What should be changed', MOST_OF_A_SENTENCE).refine(
+      sentence: plainText('What should be changed', SEND_BACK_MAX).refine(
         (text) => text.trim() !== '',
-        'Please say what should be changed.',
+        sayWhatToChange,
       ),
       version: versionSent,
     }),
     answer: done,
     source: 'AMB-014',
+  });
+
+const waitAgain = (path: string, one: string) =>
+  call({
+    method: 'PUT',
+    path,
+    group: 'Review',
+    summary: `Take a decision back: a ${one} that was just made active or sent back waits again`,
+    who: OFFICE,
+    input: z.object({ version: versionSent }),
+    answer: done,
+    source: 'ADD-4, AMB-014',
   });
 
 /** What the units have written and the office lets through or sends back (AMB-014), and what else waits for somebody. */
@@ -69,4 +79,6 @@ export const reviewCalls = {
   }),
   newsSendBack: sendBack('news/send_back/{id}', 'news item'),
   eventSendBack: sendBack('events/send_back/{id}', 'event'),
+  newsWaitAgain: waitAgain('news/wait_again/{id}', 'news item'),
+  eventWaitAgain: waitAgain('events/wait_again/{id}', 'event'),
 };

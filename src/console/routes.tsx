@@ -115,6 +115,7 @@ const SCREENS = {
   order: screen(letters, 'OrderScreen', {}),
   partners: screen(() => import('./partners/PartnersScreen.tsx'), 'PartnersScreen', {}),
 
+  waiting: screen(() => import('./waiting/WaitingScreen.tsx'), 'WaitingScreen', {}),
   drafts: screen(() => import('./drafts/DraftsScreen.tsx'), 'DraftsScreen', {}),
   history: screen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen', {}),
   demo: screen(() => import('./demo/DemoScreen.tsx'), 'DemoScreen', {}),

@@ -13,6 +13,10 @@ export function tooLong(label: string, max: number, length: number): string {
 /** An end before its start (AMB-097). */
 export const endBeforeStart = 'The end must not be before the start';
 
+/** What is sent back to its unit goes with a sentence that says why; one is enough, so it has an end. */
+export const SEND_BACK_MAX = 500;
+export const sayWhatToChange = 'Please say what should be changed.';
+
 /** Nothing may be written while the disk is (nearly) full. */
 export const noRoomToSave =
   'The server has no room left, so nothing was saved. Tell the administrator, and try again when there is room.';

@@ -78,6 +78,7 @@ export const CONSOLE_ROUTES = {
   orders: ['/inbox/orders'],
   order: ['/inbox/orders/:id'],
 
+  waiting: ['/waiting'],
   drafts: ['/drafts'],
   history: ['/history/:kind/:id'],
   demo: ['/demo'],

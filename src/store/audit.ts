@@ -17,7 +17,7 @@ export interface Audited {
 }
 
 /** What can happen to a record; the history tells it by these names. */
-export type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore' | 'send_back';
+export type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore' | 'send_back' | 'wait_again';
 
 /** Only these can bring in files and words that the record did not have. */
 const BRING_CONTENT: readonly AuditAction[] = ['create', 'change'];

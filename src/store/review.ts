@@ -30,6 +30,13 @@ export const sentBack = (viewer: Staff, sentence: string, now: Date): Record<str
   sent_back_by: viewer.accountId,
 });
 
+/** What taking such a decision back makes of it. */
+export const decisionTakenBack = (since: Date): Record<string, unknown> => ({
+  ...SETTLED,
+  activated: false,
+  waiting_since: since,
+});
+
 /** Switching settles the question, whichever way the office decided. */
 export const afterSwitching = (kind: Kind): Record<string, unknown> => (kind.reviewed ? SETTLED : {});
 

@@ -125,6 +125,9 @@ async function targets(
     whose === 'diocese'
       ? [{ diocese: who.madras.id }, { diocese: who.medak.id }]
       : [{ department: who.youth.id }, { department: who.ecology.id }];
+  // Only a decision of the office can be taken back.
+  if (name.endsWith('WaitAgain'))
+    return { own: await sentBack(kind, path, mine), foreign: await sentBack(kind, path, theirs) };
   const owned = UNIT_OWNED.includes(kind);
   const ids = { own: owned ? await made(kind, mine) : null, foreign: await made(kind, theirs) };
   if (name.endsWith('Restore'))
@@ -134,6 +137,17 @@ async function targets(
   if (kind === whose && caller !== 'office' && caller !== 'visitor' && /Get|Edit/.test(name))
     ids.own = whose === 'diocese' ? who.madras.id : who.youth.id;
   return ids;
+}
+
+/** What a unit has written and the office has sent back. */
+async function sentBack(kind: KindName, path: string, unit: UnitOf): Promise<string> {
+  const { token } = Object.values(who).find(
+    (one) => typeof one === 'object' && Object.values(unit).includes(one.id),
+  ) as { token: string };
+  const { _id } = (await api.call('POST', createPath(kind), token, bodyOf(kind, unit))).body.data;
+  const back = path.replace('wait_again/{id}', `send_back/${_id}`);
+  await api.call('PUT', back, who.office, { sentence: 'Please name the day.' });
+  return _id;
 }
 
 /** The unit of a caller; of those who have none, any one. */
@@ -182,6 +196,8 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
     kind: 'news',
     values: SAMPLES.news('Not saved', given, unitOf(caller)),
   }),
+  newsWaitAgain: () => ({}),
+  eventWaitAgain: () => ({}),
   uploadMedia: () => 'multipart',
   uploadSeveral: () => 'multipart',
   removeMedia: () => ({ resource_url: thumbnail }),

@@ -77,6 +77,24 @@ describe.each(KINDS)('%s', (kind, path, publicList) => {
     expect(await waits()).toBeDefined();
   });
 
+  it('waits again as long as before when the office takes its decision back, and only then', async () => {
+    const again = (body: object = {}, as?: string) => put(`${path}/wait_again/${id}`, body, as);
+    const { since } = (await read()).review;
+    expect((await again()).status).toBe(422);
+    for (const decide of [() => edit({ activated: true }), () => sendBack('Please name the day.')]) {
+      await decide();
+      expect((await again({}, who.madras.token)).status).toBe(403);
+      expect((await again({ version: 99 })).status).toBe(409);
+      expect((await again()).status).toBe(200);
+      expect((await read()).review).toEqual({ state: 'waiting', since, sentence: '', by: null });
+      expect([(await waits())._id, await isPublic()]).toEqual([id, false]);
+    }
+    // Nothing that was done since is undone by it.
+    await edit({ activated: true });
+    await edit({ [name]: 'Another word' });
+    expect([(await again()).status, await isPublic()]).toEqual([422, true]);
+  });
+
   it('is not sent back once visitors see it, nor by a unit, nor over a newer version', async () => {
     expect((await sendBack('No', who.madras.token)).status).toBe(403);
     expect((await put(`${path}/send_back/${id}`, { sentence: 'No', version: 99 })).status).toBe(409);

@@ -2,7 +2,7 @@ import type { reviewCalls } from '#calls/review.ts';
 import type { Kind } from '#kinds/define.ts';
 import { event } from '#kinds/event.ts';
 import { news } from '#kinds/news.ts';
-import { sendBack } from '#store/sendBack.ts';
+import { sendBack, waitAgain } from '#store/sendBack.ts';
 import { countWaiting, listWaiting, type Waiting } from '#store/waiting.ts';
 import type { CallContext, Handlers } from '../context.ts';
 import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
@@ -13,6 +13,13 @@ const sent =
     const { sentence, version } = input;
     await sendBack(viewer, deps.db, kind, id, sentence.trim(), { now, version });
     return { data: { _id: id, message: 'Sent back' } };
+  };
+
+const waits =
+  (kind: Kind) =>
+  async ({ viewer, deps, id, input, now }: CallContext<(typeof reviewCalls)['newsWaitAgain']>) => {
+    await waitAgain(viewer, deps.db, kind, id, { now, version: input.version });
+    return { data: { _id: id, message: 'Waits again' } };
   };
 
 /** What waits for the office, and sending it back. */
@@ -26,6 +33,8 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   },
   newsSendBack: sent(news),
   eventSendBack: sent(event),
+  newsWaitAgain: waits(news),
+  eventWaitAgain: waits(event),
 };
 
 /** A news item and an event by the same words: what it is called, its picture, whose it is. */

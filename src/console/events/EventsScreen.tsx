@@ -6,8 +6,10 @@ import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
+import { FORM_PARAMETER } from '../shell/form/formParameter.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { type Column, RowDashedDay, RowPicture, RowState, RowTitle } from '../shell/list/RecordTable.tsx';
+import { type Column, RowDashedDay, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { ReviewNote, ReviewState } from '../shell/list/Review.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { LIST } from '../shell/list/words.ts';
 import { SHELL } from '../shell/words.ts';
@@ -48,7 +50,16 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
         {
           head: words.main,
           fold: 'main',
-          cell: (row) => <RowTitle title={row.name} below={[excerpt(row.description, 240)]} />,
+          cell: (row) => (
+            <>
+              <RowTitle title={row.name} below={[excerpt(row.description, 240)]} />
+              <ReviewNote
+                row={{ ...row, title: row.name }}
+                edit={`?${FORM_PARAMETER}=${row._id}`}
+                name={words.edit}
+              />
+            </>
+          ),
         },
         { head: from_date.label, fold: 'line', cell: (row) => <RowDashedDay day={row.from_date} /> },
         { head: to_date.label, fold: 'line', cell: (row) => <RowDashedDay day={row.to_date} /> },
@@ -57,11 +68,7 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
         {
           head: status,
           fold: 'state',
-          cell: (row) => (
-            <RowState on={row.activated}>
-              {!row.activated && !isOffice && <span className="waits">{words.waiting}</span>}
-            </RowState>
-          ),
+          cell: (row) => <ReviewState row={row} />,
         },
       ]}
     />

@@ -11,7 +11,6 @@ const SHARED = {
   submitEdit: 'Update Events',
   main: 'Title and description',
   author: 'Author',
-  waiting: 'Waits for the office',
 } as const;
 const UPLOADS = { thumbnail: 'Failed to Upload Thumbnail' } as const;
 

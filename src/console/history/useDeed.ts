@@ -26,6 +26,8 @@ export function useDeed(of: Kind): (entry: Entry) => { readonly who: string; rea
         return did.remove;
       case 'restore':
         return did.restore;
+      case 'wait_again':
+        return did.waitAgain;
       case 'send_back':
         return did.sendBack(sentence);
       default:

@@ -15,6 +15,7 @@ export const HISTORY = translations({
       off: 'made it inactive.',
       remove: 'moved it to the trash.',
       restore: 'brought it back from the trash.',
+      waitAgain: 'took that back: it waits again.',
       sendBack: (sentence: string) => `sent it back: ‘${sentence}’`,
     },
     status: 'Status',

@@ -2,6 +2,7 @@ import type { UnitKind } from '#kinds/define.ts';
 import { news, typeOfUnit } from '#kinds/news.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { excerpt, textOf } from '#lib/html.ts';
+import { newsPath } from '#lib/newsPath.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
@@ -10,7 +11,8 @@ import { useStaff } from '../session.ts';
 import { statusFilter } from '../shell/list/filters.ts';
 import { Stats } from '../shell/list/ListParts.tsx';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowState, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowTitle } from '../shell/list/RecordTable.tsx';
+import { ReviewNote, ReviewState } from '../shell/list/Review.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { LIST } from '../shell/list/words.ts';
 import { SHELL } from '../shell/words.ts';
@@ -34,6 +36,7 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
     failed: words.failed,
   });
   const isDepartment = unit === 'department';
+  const edit = (id: string) => path(isDepartment ? 'editDepartmentNews' : 'editDioceseNews', { id });
   const chosen = [...list.unitIds];
   const counts = useNewsCounts(
     { type: typeOfUnit(unit), ...(isDepartment ? { department: chosen } : { diocese: chosen }) },
@@ -47,7 +50,7 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
       tabs={useUnitTabs(unit)}
       pages={{
         add: path(isDepartment ? 'addDepartmentNews' : 'addDioceseNews'),
-        edit: (id) => path(isDepartment ? 'editDepartmentNews' : 'editDioceseNews', { id }),
+        edit,
       }}
       switchMany={(ids, activated) => send('newsSwitchMany', { body: { news: [...ids], activated } })}
       onChange={counts.reload}
@@ -70,7 +73,17 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
           cell: (row) => {
             const text = excerpt(textOf(row.description), 240);
             // On the department list the sub-heading comes first, with the text under it (AMB-013).
-            return <RowTitle title={row.title} below={isDepartment ? [row.heading, text] : [text]} />;
+            return (
+              <>
+                <RowTitle title={row.title} below={isDepartment ? [row.heading, text] : [text]} />
+                <ReviewNote
+                  row={row}
+                  edit={edit(row._id)}
+                  name={words.edit}
+                  page={newsPath(row.type, row._id)}
+                />
+              </>
+            );
           },
         },
         { head: words.date, fold: 'date', cell: (row) => row.date && shortDay(row.date, language) },
@@ -83,11 +96,7 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
         {
           head: useWords(LIST).status,
           fold: 'state',
-          cell: (row) => (
-            <RowState on={row.activated}>
-              {!row.activated && !isOffice && <span className="waits">{words.waiting}</span>}
-            </RowState>
-          ),
+          cell: (row) => <ReviewState row={row} />,
         },
       ]}
     />

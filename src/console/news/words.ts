@@ -13,7 +13,6 @@ const SHARED = {
   main: 'Title and description',
   date: 'Date',
   author: 'Author',
-  waiting: 'Waits for the office',
   selected: 'Selected news',
 } as const;
 const UPLOADS = { thumbnail: 'Failed to Upload Thumbnail', gallery: 'Failed to Upload Gallery' } as const;

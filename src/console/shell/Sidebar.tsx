@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { useStaff } from '../session.ts';
-import { useDrafts } from './drafts/useDrafts.ts';
 import { useHistoryState } from './history/historyState.ts';
 import { type Section, sectionOf } from './sections.ts';
+import { useSectionCounts } from './useSectionCounts.ts';
 import { useSections } from './useSections.ts';
 import { SHELL } from './words.ts';
 
@@ -22,7 +22,7 @@ export function Sidebar() {
 export function SectionLinks({ label, own }: { label: string; own: string }) {
   const { is } = useStaff();
   const all = useSections();
-  const drafts = useDrafts() ?? [];
+  const countOf = useSectionCounts();
   const { pathname } = useLocation();
   // A record's history belongs to the section that it was opened from.
   const current = sectionOf(useHistoryState()?.from.to ?? pathname, all);
@@ -30,7 +30,7 @@ export function SectionLinks({ label, own }: { label: string; own: string }) {
     <Link key={section.to} to={section.to} aria-current={section === current ? 'page' : undefined}>
       <Icon name={section.icon} />
       {section.label}
-      {section.own && drafts.length > 0 && <span className="n">{drafts.length}</span>}
+      <Count of={countOf(section)} />
     </Link>
   );
   const seen = all.filter((section) => section.who.includes(is));
@@ -43,5 +43,15 @@ export function SectionLinks({ label, own }: { label: string; own: string }) {
         {seen.filter((section) => section.own).map(link)}
       </nav>
     </>
+  );
+}
+
+function Count({ of }: { of: { readonly count: number; readonly told: string } | undefined }) {
+  if (!of) return null;
+  return (
+    <span className="n">
+      {of.count}
+      <span className="vh"> {of.told}</span>
+    </span>
   );
 }

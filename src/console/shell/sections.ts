@@ -20,6 +20,7 @@ export const SECTION_NAMES = translations({
     advertisement: 'Advertisement',
     partners: 'Partners & Network',
     inbox: 'Inbox',
+    waiting: 'Waiting for you',
     drafts: 'Drafts',
   },
 });
@@ -82,6 +83,7 @@ export function sections({ brand, shortName }: Organisation, names: Names): Sect
     section(names.advertisement, 'advertisements', 'advertisement', ['advertisement']),
     section(names.partners, 'partners', 'link', ['partners']),
     section(names.inbox, 'enquiries', 'inbox', ['inbox']),
+    { ...section(names.waiting, 'waiting', 'wait', ['waiting']), own: true },
     { ...section(names.drafts, 'drafts', 'draft', ['drafts'], ALL), own: true },
   ];
 }

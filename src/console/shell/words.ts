@@ -32,6 +32,8 @@ export const SHELL = translations({
     reload: 'Load again',
     partMissing: 'This part could not be loaded. Check the connection and try again.',
     restoreFailed: 'It could not be brought back.',
+    /** What a number beside a section counts, for those who can't see where it stands. */
+    counted: { waiting: 'waiting', sentBack: 'sent back', letters: 'new', drafts: 'not saved' },
     units: {
       department: {
         label: 'Department',

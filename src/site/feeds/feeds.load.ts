@@ -1,10 +1,10 @@
 import type { NewsType } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import { newsPath } from '#lib/newsPath.ts';
 import { newsAddresses } from '#store/newsAddresses.ts';
 import { countNews } from '#store/records.ts';
 import type { NewsTeaser, Site } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
-import { newsPath } from '../host/paths.ts';
 import { newsTeasers } from '../teaser.load.ts';
 import { MOST_NEWS, type Place } from './sitemap.ts';
 

@@ -1,7 +1,8 @@
 import { startOfDay } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
+import { newsPath } from '#lib/newsPath.ts';
 import type { NewsTeaser } from '../data.ts';
-import { mediaPath, newsPath } from '../host/paths.ts';
+import { mediaPath } from '../host/paths.ts';
 import { element, XML, xmlText } from './xml.ts';
 
 export interface Channel {

@@ -5,9 +5,6 @@ import type { NewsType } from '#kinds/news.ts';
 export const unitPath = (kind: UnitKind, id: string): string =>
   kind === 'department' ? `/department/${id}` : `/home/diocese/${id}`;
 
-/** A news item's page; every site has it (002 §2.1). */
-export const newsPath = (type: NewsType, id: string): string => `/news_screen/${type}/${id}`;
-
 /** A family's list, narrowed to one unit when `unitId` is given. */
 export const newsListPath = (type: NewsType, unitId?: string): string =>
   `/news_list_screen/${type}${unitId === undefined ? '' : `/${unitId}`}`;

@@ -1,7 +1,8 @@
+import { newsPath } from '#lib/newsPath.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { newsListPath, newsPath } from '../host/paths.ts';
+import { newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Card } from '../parts/Cards.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';

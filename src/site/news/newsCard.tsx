@@ -1,5 +1,5 @@
+import { newsPath } from '#lib/newsPath.ts';
 import type { NewsTeaser } from '../data.ts';
-import { newsPath } from '../host/paths.ts';
 import type { CardContent } from '../parts/Cards.tsx';
 import { DateLine } from '../parts/DateLine.tsx';
 

@@ -1,8 +1,8 @@
 import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import { languageOf } from '#lib/language.ts';
+import { newsPath } from '#lib/newsPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
-import { newsPath } from '../host/paths.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import type { NewsData } from './news.load.ts';
 

@@ -1,5 +1,6 @@
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
-import { newsListPath, newsPath } from '../host/paths.ts';
+import { newsPath } from '#lib/newsPath.ts';
+import { newsListPath } from '../host/paths.ts';
 import { EVERYWHERE, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
 import { unitsOf } from '../siteOf.ts';
 import { NewsListPage } from './NewsListPage.tsx';

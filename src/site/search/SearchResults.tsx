@@ -1,5 +1,5 @@
+import { newsPath } from '#lib/newsPath.ts';
 import type { NewsTeaser } from '../data.ts';
-import { newsPath } from '../host/paths.ts';
 import { Title } from '../parts/Title.tsx';
 
 /** News that were found, each with its department or diocese. islands/search.ts makes the same rows in the browser. */

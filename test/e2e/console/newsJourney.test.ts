@@ -234,7 +234,6 @@ it('what a department writes waits for the office', async () => {
   await save(page);
   await saved(page);
   const mine = row(page, title);
-  await mine.getByText('Inactive', { exact: true }).waitFor();
   await mine.getByText('Waits for the office').waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);
   const menu = await rowMenu(page, title);
@@ -252,7 +251,8 @@ it('what a department writes waits for the office', async () => {
   const head = await reader.locator('meta[property="og:image"]').getAttribute('content');
   expect(await colourOf(head ?? '')).toBe('blue');
   await page.reload();
-  await mine.getByText('Active', { exact: true }).waitFor();
+  await mine.getByText('Published', { exact: true }).waitFor();
+  expect(await mine.getByRole('link', { name: `See the page: ${title}` }).getAttribute('href')).toBe(path);
   expect(await mine.getByText('Waits for the office').count()).toBe(0);
   expect(seen).toEqual([]);
   await context.close();

@@ -1,7 +1,7 @@
 import { typeOfUnit } from '#kinds/news.ts';
 import type { Language } from '#lib/language.ts';
+import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { newsPath } from '../../host/paths.ts';
 import { foreign } from '../../parts/foreign.ts';
 import { searchWords } from '../../search/words.ts';
 

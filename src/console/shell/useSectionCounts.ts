@@ -1,0 +1,29 @@
+import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../session.ts';
+import { useDrafts } from './drafts/useDrafts.ts';
+import type { Section } from './sections.ts';
+import { useWaitingCounts } from './useWaitingCounts.ts';
+import { SHELL } from './words.ts';
+
+/** Gives the number beside a section of the sidebar, with what it counts; undefined where there is nothing to count. */
+export function useSectionCounts(): (section: Section) => { count: number; told: string } | undefined {
+  const { counted } = useWords(SHELL);
+  const isOffice = useStaff().is === 'full_administrator';
+  const drafts = useDrafts();
+  const waiting = useWaitingCounts();
+  const { departments = 0, dioceses = 0, enquiries = 0, orders = 0, sent_back = 0 } = waiting ?? {};
+  // For the office what waits for a decision; for a unit's user what came back.
+  const ofUnits = (waits: number) =>
+    isOffice ? { count: waits, told: counted.waiting } : { count: sent_back, told: counted.sentBack };
+  return ({ owns: [name = ''] }) => {
+    const counts: Readonly<Record<string, { count: number; told: string }>> = {
+      dioceses: ofUnits(dioceses),
+      departments: ofUnits(departments),
+      inbox: { count: enquiries + orders, told: counted.letters },
+      waiting: { count: departments + dioceses, told: counted.waiting },
+      drafts: { count: drafts?.length ?? 0, told: counted.drafts },
+    };
+    const found = counts[name];
+    return found && found.count > 0 ? found : undefined;
+  };
+}

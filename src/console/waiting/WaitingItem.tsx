@@ -1,0 +1,163 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DataOf } from '#calls/calls.ts';
+import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
+import { daysBetween, momentInWords } from '#lib/dayNames.ts';
+import { languageOf } from '#lib/language.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextAreaField } from '#ui/Field.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { usePaths } from '../paths.ts';
+import { FORM_PARAMETER } from '../shell/form/formParameter.ts';
+import { RowPicture } from '../shell/list/RecordTable.tsx';
+import { LIST } from '../shell/list/words.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SHELL } from '../shell/words.ts';
+import { WAITING } from './words.ts';
+
+/** A news item or an event that waits, as the call answers it. */
+export type Waits = DataOf<'waitingList'>['docs'][number];
+
+/** One of what waits: its title leads to it, to be read; it is made active, or sent back with a sentence, each with 'Undo'. */
+export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Promise<unknown> }) {
+  const words = useWords(WAITING);
+  const shell = useWords(SHELL);
+  const { untitled } = useWords(LIST);
+  const language = useLanguage();
+  const sentence = useSentence();
+  const [saying, setSaying] = useState(false);
+  const { _id: id, version } = row;
+  const isNews = row.kind === 'news';
+  const title = row.title || untitled;
+  const when = (at: string | null) => (at ? momentInWords(new Date(at), language) : '');
+
+  const failed = (otherwise: string) => (error: Error) => {
+    sayFailed(sentence(error, otherwise));
+    void onChange();
+  };
+  /** `decided` is the version that the decision left: what somebody does after it is not undone. */
+  const undo = (decided?: number) => ({
+    name: shell.undo,
+    run: () =>
+      void send(isNews ? 'newsWaitAgain' : 'eventWaitAgain', { id, body: { version: decided } }).then(
+        onChange,
+        failed(words.undoFailed),
+      ),
+  });
+  const publishing = useMutation({
+    mutationFn: () => send(isNews ? 'newsEdit' : 'eventEdit', { id, body: { activated: true, version } }),
+    onSuccess: (saved) => {
+      say(words.madeActive(title), undo(saved.version));
+      return onChange();
+    },
+    onError: failed(words.failed.makeActive[isNews ? 'news' : 'event']),
+  });
+  const returning = useMutation({
+    mutationFn: (text: string) =>
+      send(isNews ? 'newsSendBack' : 'eventSendBack', { id, body: { sentence: text, version } }),
+    onSuccess: () => {
+      say(words.sentBack, undo());
+      return onChange();
+    },
+    onError: failed(words.failed.sendBack),
+  });
+  const told = [
+    isNews ? words.news : [words.event, words.span(when(row.from_date), when(row.to_date))].join(', '),
+    (row.diocese ?? row.department)?.name,
+    row.author.user_name,
+    words.since(daysBetween(new Date(row.waiting_since), new Date())),
+  ];
+  return (
+    <li className="wait" data-open={saying || undefined}>
+      <RowPicture url={row.picture} />
+      <div>
+        <Link className="t" to={useAddress(row)} lang={languageOf(title)}>
+          {title}
+        </Link>
+        <p className="hint">{told.filter(Boolean).join(' | ')}</p>
+      </div>
+      {saying ? (
+        <SendBack
+          author={row.author.user_name}
+          busy={returning.isPending}
+          onSend={(text) => returning.mutate(text)}
+          onCancel={() => setSaying(false)}
+        />
+      ) : (
+        <div className="acts">
+          <Button
+            look="line"
+            aria-label={words.makeActiveOf(title)}
+            busy={publishing.isPending}
+            onClick={() => publishing.mutate()}
+          >
+            {words.makeActive}
+          </Button>
+          <Button
+            look="text"
+            icon="reply"
+            aria-label={words.sendBackOf(title)}
+            onClick={() => setSaying(true)}
+          >
+            {words.sendBack}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function SendBack(props: {
+  author: string;
+  busy: boolean;
+  onSend: (text: string) => void;
+  onCancel: () => void;
+}) {
+  const words = useWords(WAITING);
+  const { cancel } = useWords(SHELL);
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  return (
+    <form
+      ref={focusField}
+      className="say"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(text.trim() === '');
+        if (text.trim()) props.onSend(text);
+      }}
+    >
+      <TextAreaField
+        label={words.sentence}
+        hint={words.sentenceHint(props.author)}
+        error={missing ? sayWhatToChange : undefined}
+        maxLength={SEND_BACK_MAX}
+        rows={2}
+        value={text}
+        onValue={setText}
+      />
+      <div className="rowline">
+        <Button type="submit" icon="reply" busy={props.busy}>
+          {words.sendBack}
+        </Button>
+        <Button look="line" onClick={props.onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Pressed to write here: the button that had the focus has gone. */
+const focusField = (form: HTMLFormElement | null): void => form?.querySelector('textarea')?.focus();
+
+/** Where it is read: its form, over the list of its section where it has no page of its own. */
+function useAddress({ _id: id, kind, diocese }: Waits): string {
+  const path = usePaths();
+  if (kind === 'news') return path(diocese ? 'editDioceseNews' : 'editDepartmentNews', { id });
+  return `${path(diocese ? 'dioceseEvents' : 'departmentEvents')}?${FORM_PARAMETER}=${id}`;
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UnitKind } from '#kinds/define.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { ListBody } from '../shell/list/ListParts.tsx';
+import { useList } from '../shell/list/useList.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { useWaitingCounts, WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
+import { WaitingItem, type Waits } from './WaitingItem.tsx';
+import { WAITING } from './words.ts';
+
+const UNITS = ['diocese', 'department'] as const satisfies readonly UnitKind[];
+/** The page size of the list. */
+const SIZE = 30;
+
+/** What units have written and the office decides on: to read, to publish, or to send back with a sentence (AMB-014). */
+export function WaitingScreen() {
+  const words = useWords(WAITING);
+  const client = useQueryClient();
+  const counts = useWaitingCounts();
+  const list = useList<Waits>({
+    key: ['waitingList'],
+    size: SIZE,
+    load: (part, signal) => send('waitingList', { body: part, signal }),
+    failed: words.failed.list,
+  });
+  const changed = () =>
+    Promise.all([list.reload(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
+  const numbers = { diocese: counts?.dioceses, department: counts?.departments };
+  return (
+    <>
+      <ScreenHead title={words.heading} />
+      <p className="lead-in">{words.leadIn}</p>
+      <ListBody
+        list={list}
+        empty={words.empty}
+        onClear={undefined}
+        counted={list.hasMore ? undefined : () => ''}
+      >
+        {(rows) =>
+          UNITS.map((unit) => {
+            const own = rows.filter((row) => row[unit]);
+            return (
+              own.length > 0 && (
+                <section key={unit} aria-labelledby={`waits-${unit}`}>
+                  <h2 className="part" id={`waits-${unit}`}>
+                    {words[unit]} <span className="n">{words.count(numbers[unit] ?? own.length)}</span>
+                  </h2>
+                  <ul className="waitlist">
+                    {own.map((row) => (
+                      <WaitingItem key={row._id} row={row} onChange={changed} />
+                    ))}
+                  </ul>
+                </section>
+              )
+            );
+          })
+        }
+      </ListBody>
+    </>
+  );
+}

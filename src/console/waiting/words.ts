@@ -1,0 +1,39 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of what waits for the office (AMB-014). */
+export const WAITING = translations({
+  en: {
+    heading: 'Waiting for you',
+    leadIn:
+      'News and events that dioceses and departments have written. They stand on the site once you make them active.',
+    diocese: 'Dioceses',
+    department: 'Departments',
+    count: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
+    news: 'News',
+    event: 'Event',
+    span: (from: string, to: string) => (to && to !== from ? `${from} to ${to}` : from),
+    since: (days: number) =>
+      days <= 0 ? 'waits since today' : days === 1 ? 'waits since yesterday' : `waits for ${days} days`,
+    makeActive: 'Make Active',
+    makeActiveOf: (title: string) => `Make Active: ${title}`,
+    madeActive: (title: string) => `${title} is on the site now`,
+    sendBack: 'Send back',
+    sendBackOf: (title: string) => `Send back: ${title}`,
+    sentBack: 'Sent back',
+    sentence: 'What should be changed?',
+    sentenceHint: (author: string) =>
+      `${author || 'The author'} reads this in the list of the section. One sentence is enough.`,
+    letters: 'Letters',
+    lettersCount: (count: number) => `${count} new`,
+    lettersSaid: (enquiries: number, orders: number) =>
+      `${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`} and ${orders === 1 ? '1 order' : `${orders} orders`} that nobody has handled yet.`,
+    openInbox: 'Open the Inbox',
+    empty: 'Nothing waits for you',
+    undoFailed: 'That could not be undone.',
+    failed: {
+      list: 'What waits could not be fetched.',
+      makeActive: { news: 'Failed to activate news', event: 'Failed to activate event' },
+      sendBack: 'It could not be sent back.',
+    },
+  },
+});
