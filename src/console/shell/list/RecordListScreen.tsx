@@ -147,13 +147,13 @@ function LiveList<K extends Kind>(props: Props<K>) {
           {words.edit}
         </button>
       )}
-      {may.seeHistory && <HistoryLink kind={of} id={row._id} name={nameOf(row)} back={words.heading} />}
       {may.switch && (
         <button type="button" onClick={() => switching.one(row._id)}>
           <Icon name="eye" />
           {isOn(row) ? shared.makeInactive : shared.makeActive}
         </button>
       )}
+      {may.seeHistory && <HistoryLink kind={of} id={row._id} name={nameOf(row)} back={words.heading} />}
       {may.remove && (
         <button type="button" className="bad" onClick={() => removal.ask(row._id)}>
           <Icon name="trash" />
