@@ -141,10 +141,10 @@ async function targets(
 
 /** What a unit has written and the office has sent back. */
 async function sentBack(kind: KindName, path: string, unit: UnitOf): Promise<string> {
-  const { token } = Object.values(who).find(
+  const author = Object.values(who).find(
     (one) => typeof one === 'object' && Object.values(unit).includes(one.id),
   ) as { token: string };
-  const { _id } = (await api.call('POST', createPath(kind), token, bodyOf(kind, unit))).body.data;
+  const { _id } = (await api.call('POST', createPath(kind), author.token, bodyOf(kind, unit))).body.data;
   const back = path.replace('wait_again/{id}', `send_back/${_id}`);
   await api.call('PUT', back, who.office, { sentence: 'Please name the day.' });
   return _id;
