@@ -34,6 +34,8 @@ const NAMED_HOSTS = [
   'search.yahoo.com/mrss',
   'schemas.openxmlformats.org',
   's3.amazonaws.com',
+  // A link that somebody presses to send an address on …
+  'wa.me',
   // … and the players of videos that an editor puts into a text.
   'www.youtube.com',
   'www.youtube-nocookie.com',
