@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { UnitKind } from '#kinds/define.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { usePaths } from '../paths.ts';
 import { ListBody } from '../shell/list/ListParts.tsx';
 import { useList } from '../shell/list/useList.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -17,6 +21,7 @@ const SIZE = 30;
 export function WaitingScreen() {
   const words = useWords(WAITING);
   const client = useQueryClient();
+  const path = usePaths();
   const counts = useWaitingCounts();
   const list = useList<Waits>({
     key: ['waitingList'],
@@ -57,6 +62,20 @@ export function WaitingScreen() {
           })
         }
       </ListBody>
+      {counts && counts.enquiries + counts.orders > 0 && (
+        <section aria-labelledby="letters">
+          <h2 className="part" id="letters">
+            {words.letters} <span className="n">{words.lettersCount(counts.enquiries + counts.orders)}</span>
+          </h2>
+          <p className="rowline">
+            <Link className={buttonClass('line')} to={path('enquiries')}>
+              <Icon name="inbox" />
+              {words.openInbox}
+            </Link>
+            <span className="hint">{words.lettersSaid(counts.enquiries, counts.orders)}</span>
+          </p>
+        </section>
+      )}
     </>
   );
 }
