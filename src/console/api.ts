@@ -75,13 +75,15 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
     return { status: response.status, text: await response.text() };
   };
   const once = () => answered(() => attempt(readSession()?.token ?? null));
-  return answeredBy<N>(await (sent.quiet ? once() : signedIn(name, attempt)));
+  const isAlone = sent.quiet || name === 'login' || name === 'logout';
+  return answeredBy<N>(await (isAlone ? once() : signedIn(attempt)));
 }
 
 /** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */
 export interface Upload {
   readonly done: Promise<string>;
-  cancel(): void;
+  /** `forGood`: it will not be taken up again. */
+  cancel(forGood?: boolean): void;
 }
 
 /** Uploads one file (000 §7, `uploadSeveral` for galleries); `progress` is told the share that has left, from 0 to 100. */
@@ -104,7 +106,7 @@ export function upload(
       request.onerror = () => reject(new TypeError('No answer came.'));
       request.send(form);
     });
-  const done = signedIn(name, attempt).then((answer) => {
+  const done = signedIn(attempt).then((answer) => {
     const { data } = answeredBy<'uploadMedia' | 'uploadSeveral'>(answer);
     const url = Array.isArray(data) ? data[0] : data.url;
     if (url === undefined) throw new CallError(answer.status);
@@ -128,14 +130,13 @@ interface RawAnswer {
   readonly text: string;
 }
 
-/** Makes an attempt with the stored token; after a 401 asks to sign in again and makes one more. */
-async function signedIn(
-  name: ConsoleCall,
-  attempt: (token: string | null) => Promise<RawAnswer>,
-): Promise<RawAnswer> {
+/** Makes an attempt with the stored token; after a 401 asks to sign in again and makes one more. Throws `CallError` (0) when no answer comes. */
+export async function signedIn<A extends { readonly status: number }>(
+  attempt: (token: string | null) => Promise<A>,
+): Promise<A> {
   const first = readSession();
   const answer = await answered(() => attempt(first?.token ?? null));
-  if (answer.status !== 401 || name === 'login' || name === 'logout') return answer;
+  if (answer.status !== 401) return answer;
   // Another window may have signed in since; then there is nothing to ask.
   const now = readSession();
   const renewed = now && now.token !== first?.token && now.userId === first?.userId;
@@ -143,7 +144,7 @@ async function signedIn(
   return answered(() => attempt(readSession()?.token ?? null));
 }
 
-async function answered(attempt: () => Promise<RawAnswer>): Promise<RawAnswer> {
+async function answered<A>(attempt: () => Promise<A>): Promise<A> {
   try {
     return await attempt();
   } catch (error) {
@@ -162,9 +163,15 @@ function answeredBy<N extends ConsoleCall>({ status, text }: RawAnswer): Answere
     const paging = { hasNextPage: hasNextPage === true, totalDocs: Number(totalDocs ?? 0) };
     return { data: body.data as DataOf<N>, warnings, paging };
   }
+  throw refusalIn({ status, text });
+}
+
+/** What an answer that is no success says. */
+export function refusalIn({ status, text }: RawAnswer): CallError {
+  const body = parsed(text);
   const given = [body.desc, body.message, body.des].find((one) => typeof one === 'string' && one !== '');
   const fields = (typeof body.fields === 'object' && body.fields) || {};
-  throw new CallError(status, {
+  return new CallError(status, {
     sentence: given as string | undefined,
     fields: fields as Record<string, string>,
   });

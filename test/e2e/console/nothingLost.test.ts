@@ -60,6 +60,30 @@ describe('a line that breaks', () => {
     expect(await titleOf(page)).toBe(SAMPLE_TITLE);
   });
 
+  it('in the middle of a large file: it goes on from there, on a page that was loaded anew too', async () => {
+    const { page } = await newsForm(browser, app, youth, { url: line.url });
+    const begins: number[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') begins.push(Number(request.headers()['upload-offset']));
+    });
+    const report = await pdf('Annual report.pdf', 9_000_000);
+    const files = group(page, 'PDF');
+    line.cutAfter(6_000_000);
+    await browse(files.getByRole('button', { name: 'Browse: PDF' }), [report]);
+    await files.getByText(/^The line is gone. It goes on from \d+ % when it is back.$/).waitFor();
+    await page.waitForURL(/draft=/);
+    line.mend();
+    await page.reload();
+    await files.getByText('Files Uploaded').waitFor();
+    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    expect(begins[0]).toBe(0);
+    expect(begins.length).toBeGreaterThan(2);
+    expect(begins.slice(1).every((offset) => offset > 0)).toBe(true);
+    const [stored] = await files.getByRole('link').all();
+    const answer = await fetch(new URL((await stored?.getAttribute('href')) ?? '', app.url));
+    expect((await answer.bytes()).length).toBe(report.buffer.length);
+  });
+
   it('that is slow: saving waits for the files, or for their being cancelled', async () => {
     const { page } = await newsForm(browser, app, youth, { url: line.url });
     await addThumbnail(page, await twoColours('sea.jpg'));

@@ -14,10 +14,10 @@ export function PendingFile({
   queue: Pick<FileQueue, 'retry' | 'remove'>;
 }) {
   const words = useWords(UPLOAD);
-  const { key, file, state, percent, error } = pending;
+  const { key, file, state, percent, error, line } = pending;
   const failed = state === 'failed';
   return (
-    <div className="drop drop--busy">
+    <div className={line?.state === 'held' && !failed ? 'drop drop--busy drop--held' : 'drop drop--busy'}>
       <div className="line">
         <Icon name="document" />
         <span className="n">{file.name}</span>
@@ -40,7 +40,15 @@ export function PendingFile({
           </div>
         </>
       ) : (
-        <progress value={percent} max={100} aria-label={words.uploading(file.name)} />
+        <>
+          <progress value={percent} max={100} aria-label={words.uploading(file.name)} />
+          {line && (
+            <p className={line.state === 'held' ? 'says says--none' : 'says'} role="status">
+              <Icon name={line.state === 'held' ? 'warning' : 'done'} />
+              {words.line[line.state](line.at)}
+            </p>
+          )}
+        </>
       )}
     </div>
   );

@@ -10,6 +10,8 @@ export interface Pending {
   readonly state: 'waiting' | 'busy' | 'failed';
   readonly percent: number;
   readonly error?: string;
+  /** Of a large file: the line is gone and it waits, or it was taken up again, at this share. */
+  readonly line?: { readonly state: 'held' | 'back'; readonly at: number };
 }
 /** A file of the list: uploaded, or on its way. */
 type Entry = { readonly key: string; readonly url: string } | Pending;
@@ -59,6 +61,8 @@ export interface FileQueue {
 
 /** Two at a time: one slow file doesn't hold up the rest, and a slow line isn't split into many. */
 const AT_ONCE = 2;
+/** Larger files go in parts, and are taken up again when the line drops. */
+const IN_PARTS_FROM = 5 * 1024 * 1024;
 
 /** Makes the queue of one file field. */
 export function fileQueue(options: QueueOptions): FileQueue {
@@ -98,7 +102,12 @@ export function fileQueue(options: QueueOptions): FileQueue {
       if (tooBig) return fail(key, tooBig);
       // Taken away while it was made smaller.
       if (!running.has(key)) return;
-      const sending = upload(options.call, small, (percent) => patch(key, { percent }));
+      const progress = (percent: number) => patch(key, { percent });
+      const sending =
+        small.size > IN_PARTS_FROM
+          ? (await import('./inParts.ts')).uploadInParts(key, small, { progress, line: followed(key) })
+          : upload(options.call, small, progress);
+      if (!running.has(key)) return sending.cancel(true);
       running.set(key, sending);
       const url = await sending.done;
       running.delete(key);
@@ -110,8 +119,13 @@ export function fileQueue(options: QueueOptions): FileQueue {
       fail(key, options.sentence(error));
     }
   };
+  /** Says at which share a large file stopped, or was taken up again. */
+  const followed = (key: string) => (state: 'held' | 'back') => {
+    const percent = snapshot.pending.find((one) => one.key === key)?.percent ?? 0;
+    patch(key, { line: { state, at: percent } });
+  };
   const takeAway = (gone: Entry) => {
-    running.get(gone.key)?.cancel();
+    running.get(gone.key)?.cancel(true);
     running.delete(gone.key);
     if ('file' in gone) options.onSettled?.(gone.key);
   };

@@ -16,6 +16,10 @@ export const UPLOAD = translations({
       document: 'File is not supported! Please Upload Pdf',
       video: 'File is not supported! Please Upload Video',
     },
+    line: {
+      held: (percent: number) => `The line is gone. It goes on from ${percent} % when it is back.`,
+      back: (percent: number) => `Taken up again at ${percent} %.`,
+    },
     retry: 'Try again',
     waiting: 'Waiting',
     notUploaded: 'Not uploaded',

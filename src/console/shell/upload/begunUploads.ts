@@ -1,0 +1,37 @@
+/** Where the uploads in parts are that this browser has begun, by the file's key, so that they go on after a reload. */
+const KEY = 'begun-uploads';
+/** The server keeps them a day after their last part; twice that is enough to remember them. */
+const LIFE_MS = 48 * 60 * 60 * 1000;
+
+interface Begun {
+  readonly address: string;
+  readonly at: number;
+}
+
+export const rememberedUpload = (key: string): string | undefined => all()[key]?.address;
+
+export function rememberUpload(key: string, address: string): void {
+  const kept = Object.entries(all()).filter(([, { at }]) => at > Date.now() - LIFE_MS);
+  store({ ...Object.fromEntries(kept), [key]: { address, at: Date.now() } });
+}
+
+export function forgetUpload(key: string): void {
+  const { [key]: _, ...others } = all();
+  store(others);
+}
+
+function all(): Readonly<Record<string, Begun>> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Begun>;
+  } catch {
+    return {};
+  }
+}
+
+function store(begun: Readonly<Record<string, Begun>>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(begun));
+  } catch {
+    // A full storage costs no more than beginning anew after a reload.
+  }
+}
