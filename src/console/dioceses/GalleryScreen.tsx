@@ -34,7 +34,7 @@ export function GalleryScreen() {
               urls={shown.map(({ url }) => url)}
               nameOf={(place) => words.nth(place + 1)}
               onMove={change}
-              onRemove={(place) => ask(String(place))}
+              remove={{ icon: 'trash', label: words.removeOf, act: (place) => ask(String(place)) }}
             />
           ) : (
             <EmptyState sentence={words.empty} />

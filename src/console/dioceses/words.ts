@@ -85,7 +85,8 @@ export const DIOCESES = translations({
       images: 'Images',
       empty: 'No images found',
       prompt: 'Are you sure want to delete the image ?',
-      nth: (place: number) => `picture ${place}`,
+      nth: (place: number) => `Picture ${place}`,
+      removeOf: (name: string) => `Delete: ${name}`,
       failed: { ...FAILED, move: 'The new order was not saved', upload: { url: 'Unable to Upload Gallery' } },
     },
     description: {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleRoute } from '#lib/consoleRoutes.ts';
 import { useRoute } from '../paths.ts';
@@ -19,8 +20,17 @@ interface Props {
 /** The pages of a section as a row of links. */
 export function Tabs({ label, tabs, look }: Props) {
   const route = useRoute();
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the window: the current one is brought into it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another current one.
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    if (!row.current || !current) return;
+    const [all, one] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.current.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+  }, [route, tabs.length]);
   return (
-    <nav className={look ? 'seg' : 'tabs'} aria-label={label}>
+    <nav ref={row} className={look ? 'seg' : 'tabs'} aria-label={label}>
       {tabs.map(({ name, to, routes }) => (
         <Link key={to} to={to} aria-current={route && routes.includes(route) ? 'page' : undefined}>
           {name}

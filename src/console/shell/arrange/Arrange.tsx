@@ -1,11 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { IconButton } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { useId, useRef } from 'react';
+import type { IconName } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
-import { mediaPath } from '../upload/fileNames.ts';
 import './arrange.css';
-import { type Act, useArranging } from './useArranging.ts';
+import { Piece } from './Piece.tsx';
+import { useArranging } from './useArranging.ts';
 import { ARRANGE } from './words.ts';
 
 interface Props {
@@ -15,71 +13,48 @@ interface Props {
   nameOf: (place: number) => string;
   /** The picture from the first place shall stand at the second one. */
   onMove: (from: number, to: number) => void;
-  onRemove: (place: number) => void;
+  /** Taking a picture away: what the button says, and what it does. */
+  remove: {
+    readonly icon: IconName;
+    readonly label: (name: string) => string;
+    readonly act: (place: number) => void;
+  };
 }
 
 /** Pictures in an order that is changed by dragging, by keyboard, and by buttons; each with what it says of itself (ADD-16). */
-export function Arrange({ urls, nameOf, onMove, onRemove }: Props): ReactNode {
-  const words = useWords(ARRANGE);
+export function Arrange({ urls, nameOf, onMove, remove }: Props) {
+  const { how } = useWords(ARRANGE);
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
   const keys = urls.map((url, place) => `${url} ${urls.slice(0, place).filter((one) => one === url).length}`);
   const places = urls.map((_url, place) => place);
   const { held, said, dragged, move, grip } = useArranging({ list, names: places.map(nameOf), keys, onMove });
   const shown = held ? places.toSpliced(held.from, 1).toSpliced(held.to, 0, held.from) : places;
-  const step = (act: Act, place: number, to: number, name: string) => (
-    <IconButton
-      icon={act === 'earlier' ? 'up' : 'down'}
-      label={name}
-      data-act={act}
-      disabled={to < 0 || to === urls.length}
-      onClick={() => move(place, to, act)}
-    />
-  );
   return (
     <>
-      <p className="hint" id={hint}>
-        {words.how}
-      </p>
-      <ol className="arrange" ref={list} aria-describedby={hint}>
-        {shown.map((place, at) => {
-          const url = urls[place] ?? '';
-          const name = nameOf(place);
-          const isHeld = held?.from === place || dragged?.from === place;
-          return (
-            <li
-              key={keys[place]}
-              data-key={keys[place]}
-              className="piece"
-              data-held={isHeld || undefined}
-              data-over={overOf(dragged?.before, place, urls.length)}
-            >
-              <img src={mediaPath(url)} alt={name} loading="lazy" draggable={false} />
-              <PictureSays url={url} />
-              <div className="piece-bar">
-                <button
-                  type="button"
-                  className="iconbtn grip"
-                  aria-label={words.move(name)}
-                  title={words.move(name)}
-                  aria-pressed={isHeld}
-                  data-act="grip"
-                  {...grip(place)}
-                >
-                  <Icon name="grip" />
-                </button>
-                <span className="no" aria-hidden="true">
-                  {at + 1}
-                </span>
-                <span className="far" />
-                <DescribeButton url={url} label={name} bare />
-                {step('earlier', place, place - 1, words.earlier(name))}
-                {step('later', place, place + 1, words.later(name))}
-                <IconButton icon="trash" label={words.remove(name)} onClick={() => onRemove(place)} />
-              </div>
-            </li>
-          );
-        })}
+      {urls.length > 1 && (
+        <p className="hint" id={hint}>
+          {how}
+        </p>
+      )}
+      <ol className="arrange" ref={list} aria-describedby={urls.length > 1 ? hint : undefined}>
+        {shown.map((place, at) => (
+          <Piece
+            key={keys[place]}
+            id={keys[place] ?? ''}
+            url={urls[place] ?? ''}
+            name={nameOf(place)}
+            at={at}
+            isFirst={place === 0}
+            isLast={place === urls.length - 1}
+            isHeld={held?.from === place || dragged?.from === place}
+            over={overOf(dragged?.before, place, urls.length)}
+            grip={grip(place)}
+            onEarlier={() => move(place, place - 1, 'earlier')}
+            onLater={() => move(place, place + 1, 'later')}
+            remove={{ ...remove, act: () => remove.act(place) }}
+          />
+        ))}
       </ol>
       <span className="vh" role="status">
         {said}

@@ -7,7 +7,6 @@ export const ARRANGE = translations({
     move: (name: string) => `Move: ${name}`,
     earlier: (name: string) => `Earlier: ${name}`,
     later: (name: string) => `Later: ${name}`,
-    remove: (name: string) => `Delete: ${name}`,
     taken: (name: string, place: number, count: number) =>
       `${name} is taken up, at place ${place} of ${count}. Move it with the arrow keys.`,
     at: (place: number, count: number) => `Place ${place} of ${count}`,

@@ -5,11 +5,13 @@ import { type Row, withMoved, withoutRow } from '../form/rows.ts';
 import type { ShownRecord } from '../useRecord.ts';
 import { type Removal, useRemoval } from './useRemove.tsx';
 
+type ListedRow = Row & { readonly _id: string };
+
 export interface Rows extends Removal {
   /** Each with its place as its id. */
-  readonly rows: readonly (Row & { readonly _id: string })[];
+  readonly rows: readonly ListedRow[];
   /** Moves a row before another one, or to the end. Rejects with CallError. */
-  move(row: Row, before: Row | undefined): Promise<void>;
+  move(row: ListedRow, before: ListedRow | undefined): Promise<void>;
 }
 
 /** The rows of an array field of a record that is shown: taken away with 'Undo', and put in another order (AMB-111). */
@@ -38,6 +40,9 @@ export function useRows<K extends Kind>(
   return {
     ...removal,
     rows: rows.map((row, place) => ({ ...row, _id: String(place) })),
-    move: (row, before) => change((now) => withMoved(now, row, before)),
+    move: (row, before) => change((now) => withMoved(now, bare(row), before && bare(before))),
   };
 }
+
+/** The row as it is saved. */
+const bare = ({ _id, ...row }: ListedRow): Row => row;

@@ -1,9 +1,9 @@
 import { Count, FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { Arrange } from '../arrange/Arrange.tsx';
 import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
-import { mediaPath } from './fileNames.ts';
 import { PendingFile } from './PendingFile.tsx';
 import { UPLOAD } from './words.ts';
 
@@ -22,18 +22,12 @@ export function GalleryField({ files }: { files: Files }) {
         {label} {most <= SHOWN_MOST && <Count used={used} max={most} />}
       </legend>
       {urls.length > 0 && (
-        <ul className="thumbs">
-          {urls.map((url, place) => (
-            <li className="thumb" key={url}>
-              <img src={mediaPath(url)} alt={words.nth(place + 1)} loading="lazy" />
-              <button type="button" aria-label={words.removeNth(place + 1)} onClick={() => files.remove(url)}>
-                <span>
-                  <Icon name="close" />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Arrange
+          urls={urls}
+          nameOf={(place) => words.nth(place + 1)}
+          onMove={queue.move}
+          remove={{ icon: 'close', label: words.remove, act: (place) => files.remove(urls[place] ?? '') }}
+        />
       )}
       {state.uploaded && state.pending.length === 0 && urls.length > 0 && (
         <p className="ok" role="status">

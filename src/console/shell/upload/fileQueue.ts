@@ -55,6 +55,8 @@ export interface FileQueue {
   retry(key: string): void;
   /** Takes a file away, whether it is there or still on its way. */
   remove(keyOrUrl: string): void;
+  /** Puts an uploaded file from one place among them to another. */
+  move(from: number, to: number): void;
   /** Stops what is on its way. */
   stop(): void;
 }
@@ -160,6 +162,12 @@ export function fileQueue(options: QueueOptions): FileQueue {
       if (!gone) return;
       takeAway(gone);
       update(entries.filter((entry) => entry !== gone));
+    },
+    move: (from, to) => {
+      const there = entries.filter((entry) => 'url' in entry);
+      const moved = there.toSpliced(from, 1).toSpliced(to, 0, ...there.slice(from, from + 1));
+      // Files on their way keep their places.
+      update(entries.map((entry) => ('url' in entry ? (moved.shift() ?? entry) : entry)));
     },
     stop: () => {
       for (const one of running.values()) one?.cancel();

@@ -31,7 +31,6 @@ export const UPLOAD = translations({
     remove: (name: string) => `Remove ${name}`,
     cancel: (name: string) => `Cancel ${name}`,
     nth: (place: number) => `Gallery image ${place}`,
-    removeNth: (place: number) => `Remove gallery image ${place}`,
     tooMany: (most: number, what: string, left: number) =>
       `There may be at most ${most} ${what}. ${left === 1 ? 'One was' : `${left} were`} not added.`,
     files: 'files',

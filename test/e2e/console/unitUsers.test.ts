@@ -1,0 +1,170 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openBrowser, troubles } from '#test/support/browser.ts';
+import { type Client, clientOf } from '#test/support/client.ts';
+import { browse, image, row, signedIn } from '#test/support/consoleSteps.ts';
+import { pictures } from '#test/support/files.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** What a diocese's and a department's users do in their own section, on a phone (000 §6), and a gallery put in order. */
+let app: App;
+let browser: Browser;
+let client: Client;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  client = await clientOf(app);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+const PHONE = { width: 360 };
+const add = (page: Page, name = 'Add') =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+/** What the gallery of the diocese holds, as the API answers it: the numbers in the files' names. */
+const orderOf = async (id: string): Promise<string> => {
+  const { gallery } = await client.call('GET', `diocese/get/${id}`);
+  return gallery.map(({ url }: { url: string }) => /picture(\d)\d{13}/.exec(url)?.[1]).join('');
+};
+
+it('a diocese’s user does the whole work of the own diocese', async () => {
+  const own = await client.diocese('Vellore', 'Tamil Nadu');
+  await client.diocese('Madras', 'Tamil Nadu');
+  const { page } = await signedIn(
+    browser,
+    app,
+    '/dioceses/diocese_information',
+    await client.user('Vimala', own),
+    PHONE,
+  );
+  const seen = troubles(page);
+
+  // The own card and nothing else: no search, no adding, no deleting, and no state to change.
+  await page.getByRole('link', { name: 'Vellore' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Madras' }).count()).toBe(0);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Add Diocese' }).count()).toBe(0);
+  await page.getByLabel('Actions for Vellore').tap();
+  expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Edit' }).tap();
+  await page.getByLabel('Diocese', { exact: true }).waitFor();
+  expect(await page.getByLabel('Diocese State').count()).toBe(0);
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+
+  await page.getByRole('link', { name: 'Vellore' }).tap();
+  await page.getByRole('button', { name: 'Add Address' }).tap();
+  await page.getByLabel('Address', { exact: true }).fill('Officers’ Line');
+  await add(page);
+  await row(page, 'Officers’ Line').waitFor();
+  expect(await page.getByRole('link', { name: 'Ministerial Roll' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Banner Images' }).tap();
+  await page.getByRole('link', { name: 'Ministerial Roll' }).waitFor();
+  await page.getByRole('button', { name: 'Add Banner' }).tap();
+  await image(page, 'Image');
+  await add(page);
+  await row(page, 'Banner 1').waitFor();
+
+  await page.getByRole('link', { name: 'Gallery' }).tap();
+  await page.getByRole('button', { name: 'Add Images' }).tap();
+  await browse(page.getByRole('button', { name: 'Browse: Images' }), await pictures(4));
+  await page.getByRole('img', { name: 'Gallery image 4' }).waitFor();
+  await add(page, 'Add Image');
+  await page.getByRole('button', { name: 'Later: Picture 1' }).tap();
+  await expect.poll(() => orderOf(own.id)).toBe('2134');
+
+  await page.goto('/dioceses/diocese_events');
+  await page.getByRole('button', { name: 'Add Event' }).tap();
+  await page.getByLabel('Title').fill('Harvest festival');
+  expect(await page.getByLabel(/^Select/).count()).toBe(0);
+  await page.getByLabel('From').fill('2026-12-02T10:00');
+  await page.getByLabel('To', { exact: true }).fill('2026-12-01T10:00');
+  await image(page, 'Thumbnail');
+  await add(page, 'Add Event');
+  await page.getByRole('alert').getByText('The end must not be before the start').waitFor();
+  await page.getByLabel('To', { exact: true }).fill('2026-12-03T10:00');
+  await add(page, 'Add Event');
+  await row(page, 'Harvest festival').getByText('Inactive').waitFor();
+  expect(seen).toEqual([]);
+});
+
+it('a department’s user writes the aim of the own department', async () => {
+  const own = await client.department('Youth');
+  const { page } = await signedIn(
+    browser,
+    app,
+    '/departments/department_information',
+    await client.user('Daniel', own),
+    PHONE,
+  );
+  const seen = troubles(page);
+  await page.getByRole('link', { name: 'Youth' }).tap();
+  await page.getByText('No Aims and Objectives is found').waitFor();
+  await page.getByRole('button', { name: 'Edit' }).tap();
+  await page.getByRole('textbox', { name: 'Aims and Objectives' }).fill('A say now and not later.');
+  await add(page, 'Update');
+  const aim = page.getByRole('region', { name: 'Aims and Objectives' });
+  await aim.getByText('A say now and not later.').waitFor();
+  await aim.getByRole('button', { name: 'Delete' }).tap();
+  await page.getByText('Are you sure want to delete Aims and Objectives ?').waitFor();
+  await page.getByRole('button', { name: 'Yes' }).tap();
+  await page.getByText('No Aims and Objectives is found').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await aim.getByText('A say now and not later.').waitFor();
+  await page.getByRole('link', { name: 'Personnel' }).tap();
+  await page.getByRole('button', { name: 'Add Personnel' }).tap();
+  await page.getByLabel('Name').fill('Sharon');
+  await add(page);
+  await row(page, 'Sharon').waitFor();
+  expect(seen).toEqual([]);
+});
+
+it('a gallery is put in order by mouse and by keyboard', async () => {
+  const of = await client.diocese('Jaffna', 'Jaffna');
+  const urls = await Promise.all((await pictures(5)).map(client.upload));
+  await client.call('PUT', `diocese/edit/${of.id}`, { gallery: urls.map((one) => ({ url: one })) });
+  const { page } = await signedIn(browser, app, `/dioceses/diocese_information/gallery/${of.id}`);
+  const seen = troubles(page);
+  const grip = (place: number) => page.getByRole('button', { name: `Move: Picture ${place}` });
+  const said = (text: string) => page.getByRole('status').getByText(text).waitFor();
+
+  // By keyboard: taken up, moved, put down; the focus stays with the picture.
+  await grip(1).focus();
+  await page.keyboard.press('Space');
+  await said('Picture 1 is taken up, at place 1 of 5.');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await said('Place 3 of 5');
+  await page.keyboard.press('Space');
+  await said('Picture 1 now stands at place 3 of 5.');
+  await expect.poll(() => orderOf(of.id)).toBe('23145');
+  expect(await grip(3).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // Escape puts it back.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Home');
+  await said('Place 1 of 5');
+  await page.keyboard.press('Escape');
+  await said('Picture 3 is back in its place.');
+
+  // By mouse: the last one before the first one.
+  const from = await grip(5).boundingBox();
+  const to = await page.getByRole('img', { name: 'Picture 1' }).boundingBox();
+  if (!from || !to) throw new Error('The pictures are not there.');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + 40, { steps: 5 });
+  await page.mouse.move(to.x + 10, to.y + 40);
+  await page.mouse.up();
+  await expect.poll(() => orderOf(of.id)).toBe('52314');
+
+  // Somebody else adds one meanwhile: moving another one loses nothing.
+  const [more] = (await pictures(6)).slice(5);
+  const { gallery } = await client.call('GET', `diocese/get/${of.id}`);
+  const url = more && (await client.upload(more));
+  await client.call('PUT', `diocese/edit/${of.id}`, { gallery: [...gallery, { url }] });
+  await page.getByRole('button', { name: 'Later: Picture 1' }).click();
+  await expect.poll(() => orderOf(of.id)).toBe('253146');
+  expect(seen).toEqual([]);
+});
