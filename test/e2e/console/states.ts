@@ -3,6 +3,7 @@ import { addThumbnail, browse, group, row, rowMenu } from '#test/support/console
 import { picture, twoColours } from '#test/support/files.ts';
 import type { State } from '../state.ts';
 import { OFFICE_STATES } from './officeStates.ts';
+import { UNIT_STATES } from './unitStates.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -266,4 +267,5 @@ export const CONSOLE_STATES: readonly State[] = [
     },
   },
   ...OFFICE_STATES,
+  ...UNIT_STATES,
 ];

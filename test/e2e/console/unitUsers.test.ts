@@ -74,7 +74,8 @@ it('a diocese’s user does the whole work of the own diocese', async () => {
   await page.getByRole('button', { name: 'Later: Picture 1' }).tap();
   await expect.poll(() => orderOf(own.id)).toBe('2134');
 
-  await page.goto('/dioceses/diocese_events');
+  await page.getByRole('link', { name: 'Diocese Information' }).tap();
+  await page.getByRole('link', { name: 'Diocese Events' }).tap();
   await page.getByRole('button', { name: 'Add Event' }).tap();
   await page.getByLabel('Title').fill('Harvest festival');
   expect(await page.getByLabel(/^Select/).count()).toBe(0);
