@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { department } from '#kinds/department.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -19,7 +19,13 @@ export function DepartmentInformationScreen() {
   const path = usePaths();
   const isOffice = useStaff().is === 'full_administrator';
   const { name } = department.fields;
-  const list = useRecordList({ of: department, size: 30, failed: words.failed });
+  const isSearch = useSearchParams()[0].has('search');
+  const { failed } = words;
+  const list = useRecordList({
+    of: department,
+    size: 30,
+    failed: { list: isSearch ? failed.search : failed.list },
+  });
   const to = ({ _id: id }: { _id: string }) => path('departmentAims', { id });
   return (
     <RecordListScreen

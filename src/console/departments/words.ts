@@ -20,6 +20,7 @@ export const DEPARTMENTS = translations({
       lead: 'The department gets its own site at its own address as soon as it is added.',
       failed: {
         list: 'Failed to Get Departments',
+        search: 'Failed to Search Department',
         get: 'Failed to Get Departments',
         create: 'Failed to add Departments',
         edit: 'Failed to add Departments',

@@ -6,7 +6,8 @@ import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { rowCalls, rowKind } from '../shell/form/rowCalls.ts';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
-import { RecordTable, RowPicture } from '../shell/list/RecordTable.tsx';
+import { RecordTable, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { DescribeButton, PictureSays } from '../shell/pictures/PictureFacts.tsx';
 import { RecordBody } from '../shell/RecordBody.tsx';
 import { DioceseHead } from './DioceseHead.tsx';
 import { useDioceseRows } from './useDioceseRows.tsx';
@@ -37,8 +38,22 @@ export function BannerScreen() {
               selection={undefined}
               columns={[
                 { head: words.image, fold: 'picture', cell: (row) => <RowPicture url={row.url} wide /> },
-                { head: tabs.dioceseBanner, fold: 'main', cell: nameOf },
+                {
+                  head: tabs.dioceseBanner,
+                  fold: 'main',
+                  cell: (row) => (
+                    <>
+                      <RowTitle title={nameOf(row)} />
+                      <PictureSays url={row.url} />
+                    </>
+                  ),
+                },
                 { head: words.date, fold: 'line', cell: (row) => row.date },
+                {
+                  head: words.describe,
+                  fold: 'act',
+                  cell: (row) => <DescribeButton url={row.url} label={nameOf(row)} />,
+                },
               ]}
               menu={(row) => menu(row, nameOf(row))}
             />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { sayFailed } from '#ui/toasts.ts';
@@ -6,6 +6,7 @@ import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { Arrange } from '../shell/arrange/Arrange.tsx';
 import { withMoved } from '../shell/form/rows.ts';
+import { guardUnsaved } from '../shell/form/unsaved.ts';
 import { RecordBody } from '../shell/RecordBody.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { DioceseHead } from './DioceseHead.tsx';
@@ -56,6 +57,8 @@ function useMoves<R extends { readonly _id: string }>(
   const [order, setOrder] = useState<readonly R[]>();
   const last = useRef<Promise<void>>(Promise.resolve());
   const shown = order ?? rows;
+  // Closing the window while an order is on its way asks first.
+  useEffect(() => guardUnsaved(order !== undefined), [order]);
   const change = (from: number, to: number) => {
     const row = shown[from];
     if (!row) return;

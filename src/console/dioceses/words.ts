@@ -69,6 +69,7 @@ export const DIOCESES = translations({
       prompt: 'Are you sure want to delete Banner ?',
       image: 'Image',
       date: 'Date',
+      describe: 'Describe',
       nth: (place: number) => `Banner ${place}`,
       failed: {
         ...FAILED,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '#test/support/browser.ts';
 import { type Client, clientOf, type News, type Unit } from '#test/support/client.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
+import { picture } from '#test/support/files.ts';
 import { sideways } from '#test/support/layout.ts';
 import { type App, startApp } from '#test/support/server.ts';
 
@@ -27,6 +28,11 @@ beforeAll(async () => {
     password: 'long enough for tests',
     user_type: 'diocese_user',
     diocese: unit.id,
+  });
+  await client.call('PUT', `diocese/edit/${unit.id}`, {
+    address: LONG,
+    gallery: [{ url: await client.upload(await picture('sea.jpg')) }],
+    description: [{ title: LONG, description: `<p>${LONG}</p>` }],
   });
   ({ page } = await signedIn(browser, app, '/users', undefined, { width: 320 }));
 });
@@ -65,6 +71,16 @@ const STATES: readonly { name: string; path: () => string; open?: () => Promise<
     path: () => '/users/diocese_user?form=new',
     open: () => page.getByRole('dialog').getByLabel('Name').fill(LONG),
   },
+  {
+    name: 'the dioceses',
+    path: () => '/dioceses/diocese_information',
+    open: () => page.getByRole('link', { name: LONG }).waitFor(),
+  },
+  ...(['address', 'gallery', 'description'] as const).map((tab) => ({
+    name: `a diocese’s ${tab}`,
+    path: () => `/dioceses/diocese_information/${tab}/${unit.id}`,
+    open: () => page.getByLabel(tab === 'gallery' ? /^Delete: / : /^Actions for/).waitFor(),
+  })),
   {
     name: 'the drafts',
     path: () => '/drafts',
