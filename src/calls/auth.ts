@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { done } from './answer.ts';
+import { account, PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
+import { done, inData } from './answer.ts';
 import { call, STAFF } from './call.ts';
 import { plainText } from './input.ts';
 
@@ -36,5 +37,39 @@ export const authCalls = {
     who: STAFF,
     answer: done,
     source: 'ADD-6',
+  }),
+  ownAccount: call({
+    method: 'GET',
+    path: 'auth/account/get',
+    group: 'Authentication',
+    summary: 'Who you are',
+    who: STAFF,
+    answer: inData(
+      z.object({
+        _id: z.string(),
+        user_name: z.string(),
+        email: z.string(),
+        role: z.string(),
+        /** The name of your department or diocese. */
+        unit: z.string().nullable(),
+      }),
+    ),
+    source: 'AMB-068',
+  }),
+  changePassword: call({
+    method: 'PUT',
+    path: 'auth/account/change_password',
+    group: 'Authentication',
+    summary: 'Change your own password; you stay signed in here, and everywhere else you are signed out',
+    who: STAFF,
+    input: z.object({
+      password: plainText('Password', 200),
+      new_password: plainText('New password', account.fields.password.max).refine(
+        (text) => text.length >= PASSWORD_MIN,
+        passwordTooShort,
+      ),
+    }),
+    answer: done,
+    source: 'AMB-068, ADD-3',
   }),
 };

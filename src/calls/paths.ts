@@ -71,6 +71,8 @@ export type VerbOf<N extends ContentName> = keyof (typeof CONTENT_PATHS)[N] & Ve
 const OTHERS = {
   login: 'POST auth/user_login',
   logout: 'POST auth/logout',
+  ownAccount: 'GET auth/account/get',
+  changePassword: 'PUT auth/account/change_password',
   sessionList: 'GET auth/sessions/get',
   sessionEnd: 'DELETE auth/sessions/delete/{id}',
   sessionEndAll: 'DELETE auth/sessions/delete_all',

@@ -2,6 +2,7 @@ import { choice, email, kind, phone, ROLES, secret, text } from './define.ts';
 
 /** The shortest password that is accepted. Length is what makes a password strong; no other rule is asked for. */
 export const PASSWORD_MIN = 10;
+export const passwordTooShort = `Password must have at least ${PASSWORD_MIN} characters.`;
 
 /** A person who may sign in to the console (000 §2.4, §3; AMB-069, AMB-070). People who never sign in are another kind. */
 export const account = kind({

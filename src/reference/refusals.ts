@@ -61,7 +61,8 @@ export function statusesOf(call: Call): number[] {
     ...(fields.includes('version') || call.versioned ? [409] : []),
     ...(hasBody ? [413, 415, 422] : []),
     ...(!hasBody && call.versioned ? [422] : []),
-    ...(isPublic && (writes || fields.includes('search')) ? [429] : []),
+    // Wrong passwords are counted wherever one is asked for.
+    ...((isPublic && (writes || fields.includes('search'))) || fields.includes('new_password') ? [429] : []),
     503,
     ...(writes ? [507] : []),
   ];

@@ -63,14 +63,24 @@ export async function signIn(
     db,
   );
   const account = found.rows[0];
-  const cookie = account && from.cookie(deviceCookieName(account.id));
-  const device = account && cookie ? await deviceOf(db, account.id, cookie, from.now) : undefined;
-  const by: Trier = device === undefined ? { email, network: from.network } : { device };
+  const by = await trierOf(db, account?.id, email, from);
   await noteTry(db, by, from.now);
   const fits = await passwordFits(tried.password, account?.password ?? NOBODYS_PASSWORD);
   if (!account || !fits) throw invalid();
   const started = await startSession(db, account, by, from);
   return { ...started, device: from.browser ? await newDevice(db, account.id, from.now) : null };
+}
+
+/** Whose try it is: that of a browser which the account knows, or that of a stranger at this address. */
+export async function trierOf(
+  db: Db,
+  accountId: string | undefined,
+  email: string,
+  from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+): Promise<Trier> {
+  const cookie = accountId && from.cookie(deviceCookieName(accountId));
+  const device = accountId && cookie ? await deviceOf(db, accountId, cookie, from.now) : undefined;
+  return device === undefined ? { email, network: from.network } : { device };
 }
 
 const invalid = (): Refusal => new Refusal(422, 'Invalid credentials');

@@ -3,7 +3,16 @@ import { CALLS, type CallName } from '#calls/calls.ts';
 import { CONTENT_PATHS, VERBS, type Verb } from '#calls/paths.ts';
 import { type Kind, type Role, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { jpeg, multipart, type People, people, startApi, type TestApi } from '../support/api.ts';
+import {
+  jpeg,
+  multipart,
+  OFFICE_LOGIN,
+  PASSWORD,
+  type People,
+  people,
+  startApi,
+  type TestApi,
+} from '../support/api.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 
 /**
@@ -182,6 +191,11 @@ const UNIT_OWNED: readonly string[] = (Object.values(KINDS) as Kind[])
 const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   login: () => ({ email: 'nobody@example.org', password: 'wrong password' }),
   logout: () => undefined,
+  ownAccount: () => undefined,
+  changePassword: (caller) => {
+    const password = caller === 'office' ? OFFICE_LOGIN.password : PASSWORD;
+    return { password, new_password: password };
+  },
   sessionList: () => undefined,
   sessionEnd: () => undefined,
   sessionEndAll: () => undefined,

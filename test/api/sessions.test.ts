@@ -1,8 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  OFFICE_LOGIN,
+  PASSWORD,
+  type People,
+  people,
+  startApi,
+  type TestApi,
+  verbs,
+} from '../support/api.ts';
 
 let api: TestApi;
 let who: People;
+const { post } = verbs(
+  () => api,
+  () => who,
+);
 beforeAll(async () => {
   api = await startApi();
   who = await people(api);
@@ -36,4 +48,57 @@ it('a person sees where the own sessions are, and ends one or all of them', asyn
     false,
     true,
   ]);
+});
+
+describe('one’s own password', () => {
+  beforeAll(async () => {
+    who = { ...who, office: await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password) };
+  });
+  const change = (as: string, password: string, next: string, from?: string) =>
+    api.call('PUT', 'auth/account/change_password', as, { password, new_password: next }, {}, from);
+
+  it('is changed by who knows it; other sessions end, and the one that asks goes on', async () => {
+    const email = 'youth@example.org';
+    const [here, there] = [await api.signIn(email, PASSWORD), await api.signIn(email, PASSWORD)];
+    expect((await api.call('GET', 'auth/account/get', here)).body.data).toEqual({
+      _id: who.youth.userId,
+      user_name: 'Youth user',
+      email,
+      role: 'department_user',
+      unit: 'Youth',
+    });
+    expect((await change(here, PASSWORD, 'three ordinary words')).status).toBe(200);
+    expect([await works(here), await works(there), await works(who.youth.token)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const signed = (password: string) => api.call('POST', 'auth/user_login', null, { email, password });
+    expect([(await signed(PASSWORD)).status, (await signed('three ordinary words')).status]).toEqual([
+      422, 200,
+    ]);
+    const { docs } = (await post('history/get', { kind: 'account', record: who.youth.userId })).body.data;
+    expect(docs[0]).toMatchObject({ action: 'change', by: { user_name: 'Youth user' }, changed: [] });
+  });
+
+  it('is not changed to a short one, nor by who does not know it, whose tries are counted like those of a sign-in', async () => {
+    const { token } = who.ecology;
+    expect((await change(token, PASSWORD, 'short')).body.fields).toEqual({
+      new_password: 'Password must have at least 10 characters.',
+    });
+    const wrong = await change(token, 'a guess', 'three ordinary words');
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { password: 'This is not your password now.' }]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n++)
+      statuses.push((await change(token, `guess ${n}`, 'three ordinary words')).status);
+    expect(statuses).toEqual([...Array<number>(9).fill(422), 429]);
+    const right = await change(token, PASSWORD, 'three ordinary words');
+    expect([right.status, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
+    // A stranger who signs in at this address is counted together with them.
+    expect(
+      (await api.call('POST', 'auth/user_login', null, { email: 'ecology@example.org', password: PASSWORD }))
+        .status,
+    ).toBe(429);
+    expect(await works(token)).toBe(true);
+  });
 });

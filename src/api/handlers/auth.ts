@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { authCalls } from '#calls/auth.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { changeOwnPassword, readOwnAccount } from '#store/ownAccount.ts';
 import { endSession, networkOf, signIn } from '#store/sessions.ts';
 import { clearCompanion, cookieNamed, setCompanion, setDevice, tokenOf } from '../caller.ts';
 import type { Handlers } from '../context.ts';
@@ -9,18 +11,23 @@ import { senderOf } from '../origins.ts';
 const FOREIGN =
   'This page is not allowed to sign people in here. Open the console itself, or ask the administrator to add the address of this page to ALLOWED_ORIGINS.';
 
-/** Signing in and out (AMB-001, AMB-068, ADD-3, ADD-6). */
+/** Where a password is typed, by which wrong ones are counted. */
+const triedFrom = (request: FastifyRequest, now: Date) => ({
+  network: networkOf(request.ip),
+  cookie: (name: string) => cookieNamed(name, request.headers.cookie),
+  now,
+});
+
+/** Signing in and out, and one's own account (AMB-001, AMB-068, ADD-3, ADD-6). */
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   login: async ({ deps, input, now, request, reply }) => {
     const sender = senderOf(request, deps);
     if (sender === 'foreign') throw new Refusal(403, FOREIGN);
     const from = {
-      network: networkOf(request.ip),
+      ...triedFrom(request, now),
       // A page of another origin can't keep the companion: its token stands alone, like an app's.
       browser: sender === 'own',
       userAgent: request.headers['user-agent'] ?? '',
-      cookie: (name: string) => cookieNamed(name, request.headers.cookie),
-      now,
     };
     const { viewer, token, companion, device } = await signIn(deps.db, input, from);
     if (companion) setCompanion(reply, companion, deps.publicUrl);
@@ -39,5 +46,15 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     if (token) await endSession(deps.db, token);
     clearCompanion(reply, deps.publicUrl);
     return { data: { message: 'Logged out' } };
+  },
+  ownAccount: async ({ viewer, deps }) => {
+    const { email, unit } = await readOwnAccount(viewer, deps.db);
+    const { accountId: _id, name: user_name, role } = viewer;
+    return { data: { _id, user_name, email, role: roleOnWire(role), unit } };
+  },
+  changePassword: async ({ viewer, deps, input, now, request }) => {
+    const tried = { password: input.password, next: input.new_password };
+    await changeOwnPassword(viewer, deps.db, tried, tokenOf(request) ?? '', triedFrom(request, now));
+    return { data: { message: 'Changed' } };
   },
 };

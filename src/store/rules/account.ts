@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PASSWORD_MIN } from '#kinds/account.ts';
+import { PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
 import type { Role } from '#kinds/define.ts';
 import { isStaff } from '#kinds/viewer.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
@@ -50,8 +50,7 @@ export async function accountRules({
 async function newPassword(sent: unknown, old: unknown): Promise<unknown> {
   if (old !== undefined && (sent === undefined || sent === '')) return old;
   const password = String(sent ?? '');
-  const sentence =
-    password === '' ? 'Please enter: Password' : `Password must have at least ${PASSWORD_MIN} characters.`;
+  const sentence = password === '' ? 'Please enter: Password' : passwordTooShort;
   if (password.length < PASSWORD_MIN) throw refusedField('password', sentence);
   return hashPassword(password);
 }

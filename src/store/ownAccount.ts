@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { account } from '#kinds/account.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { refusedField } from '#lib/refusal.ts';
+import { audit } from './audit.ts';
+import { update } from './columns.ts';
+import type { Db } from './db.ts';
+import { forgetTries, locksOf, noteTry } from './loginTries.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { notFound, type StoredRow } from './rows.ts';
+import { ACCOUNTS } from './rules/rules.ts';
+import { endSessionsWhere, type SignInFrom, tokenHash, trierOf } from './sessions.ts';
+import { stamps } from './write.ts';
+import { writing } from './writing.ts';
+
+/** What a person reads of the own account. `unit` is the name of the own department or diocese; null for administrators. */
+export interface OwnAccount {
+  readonly email: string;
+  readonly unit: string | null;
+}
+
+/** The viewer's own account. */
+export async function readOwnAccount(viewer: Staff, db: Db): Promise<OwnAccount> {
+  const found = await sql<OwnAccount>`
+    select a.email, coalesce(dep.name, dio.name) as unit from account a
+    left join department dep on dep.id = a.department_id left join diocese dio on dio.id = a.diocese_id
+    where a.id = ${viewer.accountId}`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Changes the viewer's own password, and ends all other sessions of the account (AMB-068); the one of `token` goes on. Answers after COMMIT.
+ * Throws Refusal: 422 at the field when `tried.password` is not the one that holds now, which counts like a failed try to sign in, and 429
+ * with the seconds to wait after too many of those (ADD-3).
+ */
+export async function changeOwnPassword(
+  viewer: Staff,
+  db: Db,
+  tried: { readonly password: string; readonly next: string },
+  token: string,
+  from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+): Promise<void> {
+  const id = viewer.accountId;
+  const found = await sql<{ email: string; password: string }>`
+    select lower(email) as email, password from account where id = ${id} and deleted_at is null`.execute(db);
+  const [now] = found.rows;
+  if (!now) throw notFound();
+  const by = await trierOf(db, id, now.email, from);
+  await noteTry(db, by, from.now);
+  if (!(await passwordFits(tried.password, now.password))) throw wrongPassword();
+  const password = await hashPassword(tried.next);
+  await writing(
+    db,
+    async (tx) => {
+      const rows = await sql<StoredRow>`
+        select * from account where id = ${id} and password = ${now.password} and deleted_at is null for no key update`.execute(
+        tx,
+      );
+      const [before] = rows.rows;
+      if (!before) throw wrongPassword();
+      const [after] = await update(tx, account, [id], { password, ...stamps(viewer, from.now, false) });
+      if (!after) throw notFound();
+      await forgetTries(tx, by);
+      await endSessionsWhere(tx, sql`account_id = ${id} and token_hash <> ${tokenHash(token)}`);
+      await audit(tx, viewer, account, 'change', [{ before, after }], from.now);
+    },
+    ACCOUNTS,
+    ...locksOf(by),
+  );
+}
+
+const wrongPassword = () => refusedField('password', 'This is not your password now.');
