@@ -117,6 +117,7 @@ const SCREENS = {
 
   waiting: screen(() => import('./waiting/WaitingScreen.tsx'), 'WaitingScreen', {}),
   drafts: screen(() => import('./drafts/DraftsScreen.tsx'), 'DraftsScreen', {}),
+  account: screen(() => import('./account/AccountScreen.tsx'), 'AccountScreen', {}),
   history: screen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen', {}),
   demo: screen(() => import('./demo/DemoScreen.tsx'), 'DemoScreen', {}),
 } satisfies Record<Exclude<ConsoleRoute, 'login'>, ReactNode>;

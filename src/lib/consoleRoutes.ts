@@ -80,6 +80,7 @@ export const CONSOLE_ROUTES = {
 
   waiting: ['/waiting'],
   drafts: ['/drafts'],
+  account: ['/account'],
   history: ['/history/:kind/:id'],
   demo: ['/demo'],
 } as const satisfies Record<string, readonly [Pattern, ...Pattern[]]>;

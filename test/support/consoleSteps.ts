@@ -9,7 +9,7 @@ import { ADMIN, type App } from './server.ts';
 /** Fills in the login that is shown, wherever it is, and presses 'Login'. */
 export async function fillLogin(place: Page | Locator, { email, password }: Login = ADMIN): Promise<void> {
   await place.getByLabel('Email').fill(email);
-  await place.getByLabel('Password').fill(password);
+  await place.getByLabel('Password', { exact: true }).fill(password);
   await place.getByRole('button', { name: 'Login' }).click();
 }
 

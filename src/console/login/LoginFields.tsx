@@ -1,12 +1,14 @@
 import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
 import type { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';
 
 /** Email and password, with the sentence of a refusal above them. */
 export function LoginFields({ login }: { login: ReturnType<typeof useLogin> }) {
   const words = useWords(LOGIN);
+  const help = usePasswordHelp();
   const wrong = login.error?.ofFields || undefined;
   return (
     <>
@@ -15,6 +17,8 @@ export function LoginFields({ login }: { login: ReturnType<typeof useLogin> }) {
         label={words.email}
         name="email"
         type="email"
+        inputMode="email"
+        autoCapitalize="none"
         autoComplete="username"
         required
         invalid={wrong}
@@ -23,14 +27,15 @@ export function LoginFields({ login }: { login: ReturnType<typeof useLogin> }) {
       />
       <TextField
         label={words.password}
+        {...help.field}
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         invalid={wrong}
         value={login.password}
         onValue={login.setPassword}
       />
+      {help.foot}
     </>
   );
 }

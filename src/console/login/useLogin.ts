@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import { keepSession, type LoginAnswer } from '../session.ts';
+import { keepAddress, keptAddress } from './keptAddress.ts';
 import { LOGIN } from './words.ts';
 
 /** The two fields of the login with what comes of sending them. */
@@ -11,12 +12,17 @@ export function useLogin(onDone: (answer: LoginAnswer) => void) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<{ sentence: string; ofFields: boolean }>();
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    // Whoever has begun to type is not interrupted.
+    void keptAddress().then((kept) => setEmail((typed) => typed || kept));
+  }, []);
   const submit = async () => {
     setBusy(true);
     setError(undefined);
     try {
       const answer = await send('login', { body: { email, password } });
       keepSession(answer);
+      void keepAddress(email);
       onDone(answer);
     } catch (failure) {
       setError(whatIsWrong(failure, words));

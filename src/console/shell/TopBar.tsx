@@ -1,17 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { useOrganisation } from '../organisation.ts';
-import { forgetSession, homeOf, useStaff } from '../session.ts';
-import { settleSignIn } from '../signInGate.ts';
+import { usePaths } from '../paths.ts';
+import { homeOf, useStaff } from '../session.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
-import { dropGuards, hasUnsaved } from './form/unsaved.ts';
+import { hasUnsaved } from './form/unsaved.ts';
 import { SectionLinks } from './Sidebar.tsx';
+import { useSignedOut } from './useSignedOut.ts';
 import { SHELL } from './words.ts';
 
 /** The bar at the top: the sections on small screens, the seal, who is signed in, 'Logout' (000 §2.1). */
@@ -19,18 +19,14 @@ export function TopBar() {
   const words = useWords(SHELL);
   const { shortName } = useOrganisation();
   const staff = useStaff();
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const path = usePaths();
+  const signedOut = useSignedOut();
   const drafts = useDrafts() ?? [];
   const [asking, setAsking] = useState(false);
   const logout = () => {
     // The token ends at the server at once (ADD-6); when it can't be reached it ends by itself, and this browser forgets it anyway.
     send('logout').catch(() => undefined);
-    dropGuards();
-    settleSignIn(false);
-    forgetSession();
-    client.clear();
-    void navigate('/login');
+    signedOut();
   };
   return (
     <header className="top">
@@ -40,7 +36,11 @@ export function TopBar() {
         <img src="/seals/synod.svg" alt="" width="120" height="120" />
         {shortName} Synod
       </Link>
-      {staff.userName && <span className="who">{staff.userName}</span>}
+      {staff.userName && (
+        <Link className="who" to={path('account')}>
+          {staff.userName}
+        </Link>
+      )}
       <Button
         look="text"
         icon="logout"

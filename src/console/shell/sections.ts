@@ -22,6 +22,7 @@ export const SECTION_NAMES = translations({
     inbox: 'Inbox',
     waiting: 'Waiting for you',
     drafts: 'Drafts',
+    account: 'Your account',
   },
 });
 type Names = (typeof SECTION_NAMES)['en'];
@@ -85,6 +86,7 @@ export function sections({ brand, shortName }: Organisation, names: Names): Sect
     section(names.inbox, 'enquiries', 'inbox', ['inbox']),
     { ...section(names.waiting, 'waiting', 'wait', ['waiting']), own: true },
     { ...section(names.drafts, 'drafts', 'draft', ['drafts'], ALL), own: true },
+    { ...section(names.account, 'account', 'key', ['account'], ALL), own: true },
   ];
 }
 

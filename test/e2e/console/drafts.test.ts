@@ -101,10 +101,10 @@ describe('a form whose window is closed', () => {
     await page.getByRole('button', { name: 'Add User' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add User' });
     await dialog.getByLabel('Name').fill('Jeya Rani');
-    await dialog.getByLabel('Password').fill('not to be kept anywhere');
+    await dialog.getByLabel('Password', { exact: true }).fill('not to be kept anywhere');
     await page.reload();
     await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Jeya Rani');
-    expect(await dialog.getByLabel('Password').inputValue()).toBe('');
+    expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await page.goBack();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await dialog.waitFor({ state: 'detached' });

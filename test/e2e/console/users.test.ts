@@ -64,7 +64,7 @@ describe.each(TABS)('the tab $tab', ({ path, tab, prompt, unit }) => {
     await add.getByLabel('Name').fill(name);
     await add.getByLabel('Email').fill(ADMIN.email.toUpperCase());
     await add.getByLabel('Mobile').fill('+91 98400 00000');
-    await add.getByLabel('Password').fill(PASSWORD);
+    await add.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await add.getByRole('button', { name: 'Add', exact: true }).click();
     await add.getByRole('alert').getByText('Another user already has this email.').waitFor();
     expect(await add.getByLabel('Name').inputValue()).toBe(name);
@@ -84,7 +84,7 @@ describe.each(TABS)('the tab $tab', ({ path, tab, prompt, unit }) => {
     await (await rowMenu(page, name)).getByRole('button', { name: 'Edit User' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit User' });
     await expect.poll(() => edit.getByLabel('Email').inputValue()).toBe(email);
-    expect(await edit.getByLabel('Password').inputValue()).toBe('');
+    expect(await edit.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await edit.getByLabel('Name').fill(`${name} Rani`);
     await edit.getByRole('button', { name: 'Update' }).click();
     await row(page, `${name} Rani`).waitFor();

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { roleFromWire } from '#kinds/roleNames.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { OwnSessions } from './OwnSessions.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ACCOUNT } from './words.ts';
+
+/** One's own account: the password, where one is signed in, and who one is here. */
+export function AccountScreen() {
+  const words = useWords(ACCOUNT);
+  return (
+    <>
+      <ScreenHead title={words.heading} />
+      <div className="edit">
+        <div className="edit-main">
+          <PasswordForm />
+          <OwnSessions />
+        </div>
+        <aside className="edit-side" aria-label={words.who}>
+          <WhoYouAre />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function WhoYouAre() {
+  const words = useWords(ACCOUNT);
+  const sentence = useSentence();
+  const { userId } = useStaff();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ownAccount', userId],
+    queryFn: ({ signal }) => send('ownAccount', { signal }),
+  });
+  if (error) return <ErrorState sentence={sentence(error, words.failed.get)} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={2} />;
+  const isOffice = roleFromWire(data.role) === 'full_administrator';
+  return (
+    <dl className="own-facts">
+      <div>
+        <dt>{words.name}</dt>
+        <dd>{data.user_name}</dd>
+      </div>
+      <div>
+        <dt>{words.email}</dt>
+        <dd>{data.email}</dd>
+      </div>
+      <div>
+        <dt>{words.may}</dt>
+        <dd>{isOffice ? words.everything : words.ofUnit(data.unit ?? '')}</dd>
+      </div>
+    </dl>
+  );
+}

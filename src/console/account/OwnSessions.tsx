@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { momentFromNow } from '#lib/dayNames.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { useSignedOut } from '../shell/useSignedOut.ts';
+import { SHELL } from '../shell/words.ts';
+import { ACCOUNT } from './words.ts';
+
+/** The key under which one's own sessions are kept. */
+export const OWN_SESSIONS = 'sessionList';
+
+/** Where one is signed in, with signing out each of them, or all (ADD-6). */
+export function OwnSessions() {
+  const words = useWords(ACCOUNT);
+  const { yes, no } = useWords(SHELL);
+  const language = useLanguage();
+  const sentence = useSentence();
+  const signedOut = useSignedOut();
+  const { userId } = useStaff();
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: [OWN_SESSIONS, userId],
+    queryFn: ({ signal }) => send('sessionList', { signal }),
+  });
+  const onError = (why: Error) => {
+    setAsking(false);
+    sayFailed(sentence(why, words.failed.signOut));
+  };
+  const ending = useMutation({
+    mutationFn: (session: string) => send('sessionEnd', { id: session }),
+    onSuccess: () => say(words.signedOut),
+    onError,
+    onSettled: () => refetch(),
+  });
+  const endingAll = useMutation({ mutationFn: () => send('sessionEndAll'), onSuccess: signedOut, onError });
+  const now = new Date();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{words.sessions}</h2>
+      {error && <ErrorState sentence={sentence(error, words.failed.sessions)} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={2} />}
+      {data && (
+        <>
+          <ul className="sentences">
+            {data.docs.map(({ _id, device, seen_at, current }) => (
+              <li key={_id}>
+                <span>
+                  <b>{device}</b>
+                  {current && `, ${words.thisOne}`}
+                </span>
+                <span className="hint">
+                  {current ? words.usedNow : words.used(momentFromNow(new Date(seen_at), now, language))}
+                </span>
+                {!current && (
+                  <Button
+                    look="line"
+                    aria-label={words.signOutOf(device)}
+                    busy={ending.isPending && ending.variables === _id}
+                    onClick={() => ending.mutate(_id)}
+                  >
+                    {words.signOut}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className="rowline">
+            <Button look="line" icon="logout" onClick={() => setAsking(true)}>
+              {words.everywhere}
+            </Button>
+            <span className="hint">{words.everywhereNote}</span>
+          </div>
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          prompt={words.ask}
+          note={words.askNote(data?.docs.length ?? 1)}
+          yes={yes}
+          no={no}
+          busy={endingAll.isPending}
+          onYes={() => endingAll.mutate()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

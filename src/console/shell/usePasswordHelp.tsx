@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useState } from 'react';
+import { translations } from '#lib/translations.ts';
+import { CheckField } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+
+const WORDS = translations({
+  en: { show: 'Show password', capsLock: 'Caps lock is on' },
+});
+
+/** What helps to type a password, with thumbs above all: `field` goes to its fields, `foot` stands below them. */
+export function usePasswordHelp() {
+  const words = useWords(WORDS);
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const note = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return {
+    field: {
+      type: shown ? 'text' : 'password',
+      autoCapitalize: 'none',
+      autoCorrect: 'off',
+      spellCheck: false,
+      onKeyDown: note,
+      onKeyUp: note,
+    },
+    foot: (
+      <>
+        <CheckField label={words.show} checked={shown} onChecked={setShown} />
+        <p className="said warn" role="status">
+          {capsLock && (
+            <>
+              <Icon name="warning" />
+              {words.capsLock}
+            </>
+          )}
+        </p>
+      </>
+    ),
+  };
+}

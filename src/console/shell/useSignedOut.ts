@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { forgetSession } from '../session.ts';
+import { settleSignIn } from '../signInGate.ts';
+import { dropGuards } from './form/unsaved.ts';
+
+/** Makes this browser forget the session and goes to the login; drafts stay (000 §4). The server is told by whoever calls this. */
+export function useSignedOut(): () => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    dropGuards();
+    settleSignIn(false);
+    forgetSession();
+    client.clear();
+    void navigate('/login');
+  };
+}
