@@ -182,10 +182,19 @@ describe('signing in', () => {
       await page.getByRole('alert').getByText('Invalid credentials', { exact: true }).waitFor();
       expect(await page.getByLabel('Email').inputValue()).toBe(login.email);
     }
+    await page.getByRole('checkbox', { name: 'Show password' }).check();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     await fillLogin(page);
     await page.waitForURL('/users');
     await page.goto('/login');
     await page.waitForURL('/users');
+    // After signing out everywhere, the address is there for the next time, and nothing else.
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL('/login');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(ADMIN.email);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   });
 
   it('leads each to the own section, and keeps each out of others', async () => {
