@@ -27,8 +27,8 @@ const toGzip = promisify(gzip);
  */
 export function registerCompression(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_IT || request.routeOptions.config.plain)
-      return payload;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (payload.length < WORTH_IT || request.routeOptions.config.plain) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return payload;

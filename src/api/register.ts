@@ -13,6 +13,7 @@ import type { ApiDeps, CallContext, Handler } from './context.ts';
 import { registerCors } from './cors.ts';
 import { sendError } from './errors.ts';
 import { HANDLERS } from './handlers/handlers.ts';
+import { jsonBytes } from './jsonBytes.ts';
 import { registerResumable } from './resumable.ts';
 import { save } from './save.ts';
 
@@ -41,6 +42,8 @@ export async function registerApi(
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         .header('referrer-policy', 'no-referrer');
     });
+    // Fastify sends bytes as well as text; its type for this place says text only.
+    api.setReplySerializer(jsonBytes as unknown as Parameters<typeof api.setReplySerializer>[0]);
     registerBodies(api);
     registerCompression(api);
     registerCors(api, deps);

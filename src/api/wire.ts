@@ -94,6 +94,7 @@ export function populatedOnWire<K extends Kind>(
   deps: WireDeps,
 ): PopulatedDocOf<K> {
   const units = { department: refOnWire(record.department), diocese: refOnWire(record.diocese) };
+  // As with onWire; PopulatedDocOf computes the same names.
   return { ...anyOnWire(kind, record, deps), ...units } as unknown as PopulatedDocOf<K>;
 }
 

@@ -80,6 +80,7 @@ export function contentHandlers<N extends ContentName, K extends Kind>(
       return one(viewer, deps, id);
     },
   };
+  // The names are put together at run time; ContentHandlers puts the same ones together from the types.
   return Object.fromEntries(
     Object.keys(CONTENT_PATHS[name]).map((verb) => [name + verb, handlers[verb as Verb]]),
   ) as unknown as ContentHandlers<N>;
