@@ -1,19 +1,7 @@
 import type { SectionRow } from './sectionRow.ts';
 
-const TABS = [
-  'Officers',
-  'Working Committee',
-  'Executive Committee',
-  'CSITA',
-  'Secretarial Staff',
-  'History',
-  'Vision',
-  'Mission',
-  'Logo',
-] as const;
 const PAGE = { submit: 'Add', submitEdit: 'Update', renamed: 'Name' } as const;
 const TEXT = {
-  tabs: TABS,
   columns: ['Description'],
   submit: 'Add',
   submitEdit: 'Update',
@@ -28,9 +16,7 @@ export const ABOUT_ROWS: readonly SectionRow[] = [
   {
     ...PAGE,
     path: '/about',
-    aliases: ['/about_csi/officers'],
     heading: 'Officers',
-    tabs: TABS,
     columns: ['Image', 'Name, designation and address', 'Email', 'Mobile', 'Phone/Fax', 'Sort Order'],
     empty: 'Officers is not found',
     add: 'Add Officers',
@@ -48,9 +34,7 @@ export const ABOUT_ROWS: readonly SectionRow[] = [
   {
     ...PAGE,
     path: '/about/secretarial_staff',
-    aliases: ['/about_csi/secretarial_staff'],
     heading: 'Secretarial Staff',
-    tabs: TABS,
     columns: ['Image', 'Name and designation', 'Staff Category', 'Email', 'Mobile', 'Sort'],
     empty: 'Secretarial Staff is not found',
     add: 'Add Staff',
@@ -66,7 +50,6 @@ export const ABOUT_ROWS: readonly SectionRow[] = [
   {
     ...TEXT,
     path: '/about/working_commitee',
-    aliases: ['/about_csi/working_commitee'],
     heading: 'Working Committee',
     empty: 'Working Committee is not found',
     add: 'Add Committee',
@@ -77,7 +60,6 @@ export const ABOUT_ROWS: readonly SectionRow[] = [
     ...TEXT,
     path: '/about/csita/content',
     heading: 'CSITA',
-    tabs: ['Content', 'CSITA Officers'],
     empty: 'No details found',
     add: 'Add Content',
     form: { title: 'Add Content', is: 'dialog' },

@@ -5,7 +5,6 @@ export const NEWSLETTER_ROWS: readonly SectionRow[] = [
   {
     path: '/subscriber',
     heading: 'Subscribers',
-    tabs: ['Newsletter', 'Subscriber'],
     columns: ['Name', 'Email', 'Phone Number', 'Since'],
     empty: 'Subscribers is not found',
     add: 'Add Subscriber',

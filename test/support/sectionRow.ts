@@ -5,9 +5,7 @@ import type { Client, Unit } from './client.ts';
 export interface SectionRow {
   /** `:id` stands for the unit that it `needs`. */
   readonly path: string;
-  readonly aliases?: readonly string[];
   readonly heading: string;
-  readonly tabs?: readonly string[];
   readonly columns: readonly string[];
   readonly empty: string;
   readonly add: string;

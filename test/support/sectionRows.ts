@@ -12,13 +12,11 @@ const GENERIC = 'Are you sure want to delete this ?';
 
 const PUBLICATIONS = {
   heading: 'Publications',
-  tabs: ['Resources', 'CSI Life', 'Books', 'Library Archives'],
   renamed: 'Title',
   refused: 'Please enter: Title',
 } as const;
 const ANNOUNCEMENTS = {
   heading: 'Announcements',
-  tabs: ['Govt. Notification Schemes', 'Press Release', 'Statements'],
   columns: ['Title and description', 'Date', 'PDF', 'Author'],
   empty: 'No statements found',
   add: 'Add Schemes',
@@ -35,9 +33,6 @@ const ANNOUNCEMENTS = {
   refused: 'Please enter: Title',
   prompt: GENERIC,
 } as const;
-const WORSHIP = {
-  tabs: ['Prayer Calendar', 'Sermon Outlines', 'CSI Lectionary'],
-} as const;
 
 /** The sections whose list and form differ in nothing but what is said here. */
 export const SECTION_ROWS: readonly SectionRow[] = [
@@ -46,7 +41,6 @@ export const SECTION_ROWS: readonly SectionRow[] = [
   ...NEWSLETTER_ROWS,
   {
     path: '/csi_videos',
-    aliases: ['/csivideos'],
     heading: 'CSI Videos',
     columns: ['Thumbnail', 'Title', 'Order', 'Status'],
     empty: 'Videos not found',
@@ -128,9 +122,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     prompt: GENERIC,
   },
   {
-    ...WORSHIP,
     path: '/worship_resources',
-    aliases: ['/worship_resources/prayer_calendar'],
     heading: 'Prayer Calendar',
     columns: ['Date', 'Description'],
     empty: 'No prayer calendar found',
@@ -147,7 +139,6 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     prompt: GENERIC,
   },
   {
-    ...WORSHIP,
     path: '/worship_resources/sermon_outlines',
     heading: 'Sermon Outlines',
     columns: ['Thumbnail', 'Title', 'Category', 'PDF'],
@@ -167,7 +158,6 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     prompt: GENERIC,
   },
   {
-    ...WORSHIP,
     path: '/worship_resources/csi_lectionary',
     heading: 'CSI Lectionary',
     columns: ['Image Thumbnail', 'Title', 'Year', 'PDF'],

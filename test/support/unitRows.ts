@@ -27,7 +27,6 @@ const EVENTS = {
 
 const DIOCESE = {
   heading: 'Vellore',
-  tabs: ['Address', 'Banner Images', 'Gallery', 'Personnels', 'Description', 'Ministerial Roll'],
   needs: (client) => client.diocese('Vellore', 'Tamil Nadu'),
 } satisfies Partial<SectionRow>;
 
@@ -45,7 +44,6 @@ export const UNIT_ROWS: readonly SectionRow[] = [
     ...SUBMITS,
     path: '/dioceses/diocese_information',
     heading: 'Diocese Information',
-    tabs: ['Diocese News', 'Diocese Events', 'Diocese Information'],
     columns: [],
     cards: true,
     empty: 'No diocese found',
@@ -64,7 +62,6 @@ export const UNIT_ROWS: readonly SectionRow[] = [
     ...SUBMITS,
     path: '/departments/department_information',
     heading: 'Department Information',
-    tabs: ['Dept. News', 'Dept. Events', 'Dept. Information'],
     columns: [],
     cards: true,
     empty: 'No details found',
@@ -79,7 +76,6 @@ export const UNIT_ROWS: readonly SectionRow[] = [
     ...EVENTS,
     path: '/dioceses/diocese_events',
     heading: 'Diocese Events',
-    tabs: ['Diocese News', 'Diocese Events', 'Diocese Information'],
     empty: 'No events found',
     prompt: 'Are you sure want to delete this ?',
     needs: (client) => client.diocese('Madras', 'Tamil Nadu'),
@@ -88,7 +84,6 @@ export const UNIT_ROWS: readonly SectionRow[] = [
     ...EVENTS,
     path: '/departments/department_events',
     heading: 'Department Events',
-    tabs: ['Dept. News', 'Dept. Events', 'Dept. Information'],
     empty: 'No Department Events are Found',
     prompt: 'Are you sure want to delete the Department News ?',
     needs: (client) => client.department('Youth'),
@@ -177,7 +172,6 @@ export const UNIT_ROWS: readonly SectionRow[] = [
     path: '/departments/department_information/personnels/:id',
     heading: 'Women',
     list: 'Personnel',
-    tabs: ['Aims and Objectives', 'Personnel'],
     columns: ['Image', 'Name', 'Type', 'Phone Number', 'Email', 'Sort Order'],
     empty: 'No Department Personnel found',
     fill: async (page, name) => {

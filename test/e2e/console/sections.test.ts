@@ -19,7 +19,7 @@ afterAll(async () => {
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 describe.each(SECTION_ROWS)('$path', (section) => {
-  const { path, aliases = [], heading, tabs = [], columns, empty, add, form, prompt } = section;
+  const { path, heading, columns, empty, add, form, prompt } = section;
   const { list = heading } = section;
   it('lists, adds, changes, throws away and brings back', async () => {
     const unit = await section.needs?.(await clientOf(app));
@@ -28,17 +28,8 @@ describe.each(SECTION_ROWS)('$path', (section) => {
       section.cards ? of.getByRole('listitem').filter({ hasText: text }) : tableRow(of, text);
     const [first, second] = [section.called ?? 'The first name', section.called ?? 'Another name'];
     const seen = troubles(page);
-    // Left only once it has loaded: a load that is broken off by going on would count as trouble.
-    const isThere = async () => {
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await page.getByText(empty).waitFor();
-    };
-    await isThere();
-    for (const address of aliases) {
-      await page.goto(address);
-      await isThere();
-    }
-    for (const tab of tabs) await page.getByRole('link', { name: tab, exact: true }).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.getByText(empty).waitFor();
 
     const opened = () =>
       form.is === 'dialog' ? page.getByRole('dialog', { name: form.title }) : page.getByRole('main');

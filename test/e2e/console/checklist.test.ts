@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONSOLE_ROUTES, consolePaths, patternsOf } from '#lib/consoleRoutes.ts';
+import { openBrowser, troubles } from '#test/support/browser.ts';
+import { signedIn } from '#test/support/consoleSteps.ts';
+import { type FullChurch, fullChurch } from '#test/support/fullChurch.ts';
+import { SCREEN_ROWS, type ScreenRow, WITHOUT_A_ROW } from '#test/support/screenRows.ts';
+import { ADMIN, type App, startApp } from '#test/support/server.ts';
+
+/**
+ * The law of the list of screens: each opens by its address and its aliases, by clicking from the sidebar on, for each role that may, with
+ * heading, tabs, columns and the text of an empty list; who may not is led to the own section, and strangers are asked to sign in. The
+ * screens of one role are walked through within one page, as somebody does who works there.
+ */
+let app: App;
+let browser: Browser;
+let church: FullChurch;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  church = await fullChurch(app);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+type Role = 'office' | 'diocese' | 'department';
+const HOME = { office: '/users', diocese: '/dioceses', department: '/departments' } as const;
+const loginOf = (role: Role) => (role === 'office' ? ADMIN : church.users[role]);
+const may = (role: Role, { who, alone = false }: ScreenRow) =>
+  who === role || who === 'staff' || (role === 'office' && !alone);
+
+/** An address with the church's ids in it. */
+const filled = (path: string): string =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => church.ids[name] ?? name);
+const pathname = (address: string): string => new URL(address, app.url).pathname.replace(/(.)\/$/, '$1');
+const addressesOf = ({ path, aliases = [] }: ScreenRow): string[] => [path, ...aliases].map(filled);
+
+/** Goes to an address as a link of the page does. */
+const go = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** What stands on a screen. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const all = (within: string) => [...document.querySelectorAll<HTMLElement>(`main ${within}`)];
+    const texts = (within: string) => all(within).map((element) => element.innerText.trim());
+    return {
+      heading: texts('h1')[0],
+      tabs: texts('nav a'),
+      current: texts('nav a[aria-current]'),
+      columns: texts('th').filter(Boolean),
+      empty: texts('.empty p')[0],
+    };
+  });
+
+/** The tabs that somebody sees: a diocese has its queries, and its roll is hidden from one bar (AMB-051, AMB-080). */
+function tabsFor(role: Role, { tabs, tab }: ScreenRow): string[] | undefined {
+  if (role !== 'diocese' || !tabs) return tabs && [...tabs];
+  if (tab === 'Address') return tabs.filter((name) => name !== 'Ministerial Roll');
+  return tabs.includes('Diocese News') ? [...tabs, 'Diocese Queries'] : [...tabs];
+}
+
+async function looksRight(page: Page, role: Role, row: ScreenRow, how: string): Promise<void> {
+  const message = `${row.id} ${row.path}, ${how}`;
+  const { heading, tab, columns = [] } = row;
+  await expect
+    .poll(
+      async () => {
+        const now = await shown(page);
+        const seen = { heading: now.heading, tabs: now.tabs, columns: now.columns.slice(0, columns.length) };
+        return { ...seen, current: tab === undefined || now.current.includes(tab) };
+      },
+      { message },
+    )
+    .toEqual({ heading, tabs: tabsFor(role, row) ?? [], columns, current: true });
+}
+
+/** Clicks from the sidebar on; from the screen before where that has the tab. */
+async function walk(page: Page, clicks: readonly string[], before: ScreenRow | undefined): Promise<void> {
+  const [section = '', ...rest] = clicks;
+  const last = rest.at(-1) ?? '';
+  const isNext = before?.tabs?.includes(last) && before.clicks[0] === section;
+  // Beside the name may stand how much waits there.
+  if (!isNext) await page.locator('.side').getByRole('link', { name: section }).first().click();
+  const main = page.getByRole('main');
+  for (const name of isNext ? [last] : rest) {
+    const exact = { name, exact: true };
+    await main.getByRole('link', exact).or(main.getByRole('button', exact)).first().click();
+  }
+}
+
+it.each(['office', 'diocese', 'department'] as const)(
+  'the screens of the role: %s',
+  async (role) => {
+    const { page } = await signedIn(browser, app, HOME[role], loginOf(role));
+    const seen = troubles(page);
+    const rows = SCREEN_ROWS.filter((one) => may(role, one));
+    for (const [place, row] of rows.entries()) {
+      if (row.clicks.length > 0) {
+        await walk(page, row.clicks, rows[place - 1]);
+        await looksRight(page, role, row, row.clicks.join(' > '));
+        expect(addressesOf(row).map(pathname)).toContain(pathname(page.url()));
+      }
+      for (const address of addressesOf(row)) {
+        const answer = await page.request.get(address);
+        const isConsole = (await answer.text()).includes('id="organisation"');
+        expect([address, answer.status(), isConsole]).toEqual([address, 200, true]);
+        if (address === page.url().replace(app.url, '')) continue;
+        await go(page, address);
+        await looksRight(page, role, row, address);
+      }
+      if (!row.empty || (row.emptyAt && role !== 'office')) continue;
+      await go(page, filled(row.emptyAt ?? `${row.path}?search=nothing of the kind`));
+      await expect
+        .poll(async () => (await shown(page)).empty, { message: `${row.path}, empty` })
+        .toBe(row.empty);
+      if (row.emptyAt) await go(page, filled(row.path));
+    }
+    // Going on breaks off what is on its way, which is no trouble here.
+    expect(seen.filter((one) => !one.includes('ERR_ABORTED'))).toEqual([]);
+    await page.context().close();
+  },
+  120_000,
+);
+
+it.each(['diocese', 'department'] as const)('leads a user elsewhere to the own section: %s', async (role) => {
+  const { page } = await signedIn(browser, app, HOME[role], loginOf(role));
+  for (const row of SCREEN_ROWS.filter((one) => !may(role, one))) {
+    await go(page, filled(row.path));
+    await expect.poll(() => pathname(page.url()), { message: row.path }).toBe(HOME[role]);
+  }
+  expect((await shown(page)).heading).toBe(role === 'diocese' ? 'Diocese News' : 'Department News');
+  await page.context().close();
+});
+
+it('asks strangers to sign in, at each address', async () => {
+  const page = await browser.newPage({ baseURL: app.url });
+  await page.goto('/users');
+  for (const address of SCREEN_ROWS.flatMap(addressesOf)) {
+    await go(page, address);
+    await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
+    expect(pathname(page.url())).toBe(pathname(address));
+    expect(await page.getByRole('button', { name: 'Login' }).isVisible()).toBe(true);
+  }
+  await page.close();
+});
+
+it('has a line for every address of the console', () => {
+  const lined = SCREEN_ROWS.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const shapes = lined.map((path) => pathname(path).replace(/:\w+/g, ':'));
+  const excused = Object.keys(WITHOUT_A_ROW).flatMap((route) =>
+    route in CONSOLE_ROUTES ? patternsOf(route as keyof typeof CONSOLE_ROUTES, 'csi') : [route],
+  );
+  const missing = consolePaths('csi').filter((pattern) => {
+    const shape = pattern.replace(/:\w+/g, ':');
+    // The type of announcements stands in their addresses as it is.
+    return (
+      !excused.includes(pattern) &&
+      !shapes.some(
+        (one) =>
+          one === shape ||
+          (shape.endsWith(':') && one.startsWith(shape.slice(0, -1)) && shape.includes('announcements')),
+      )
+    );
+  });
+  expect(missing).toEqual([]);
+});
