@@ -22,6 +22,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a save came too late: somebody else has saved the record since it was read (ADD-1). */
+export const isStale = (error: unknown): boolean => error instanceof CallError && error.status === 409;
+
 /** A body with no other names than the call takes: a misspelt one does not compile, wherever the body was put together. */
 type Exactly<Body, Taken> = Body & { readonly [N in Exclude<keyof Body, keyof Taken>]: never };
 

@@ -37,6 +37,9 @@ export function Arrange({ urls, nameOf, onMove, remove }: Props) {
           {how}
         </p>
       )}
+      <span className="vh" role="status">
+        {said}
+      </span>
       <ol className="arrange" ref={list} aria-describedby={urls.length > 1 ? hint : undefined}>
         {shown.map((place, at) => (
           <Piece
@@ -56,9 +59,6 @@ export function Arrange({ urls, nameOf, onMove, remove }: Props) {
           />
         ))}
       </ol>
-      <span className="vh" role="status">
-        {said}
-      </span>
     </>
   );
 }

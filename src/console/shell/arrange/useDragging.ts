@@ -5,7 +5,7 @@ import { gapAt } from './gapAt.ts';
 const SLACK = 5;
 /** So near to the window's edge, in pixels, the page moves along, and so far at a time. */
 const EDGE = 72;
-const STRIDE = 12;
+const STRIDE = 8;
 
 /** A piece that is dragged, and the place before which it would stand. */
 interface Dragged {

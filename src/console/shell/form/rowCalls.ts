@@ -1,5 +1,5 @@
 import type { Kind, RowsField } from '#kinds/define.ts';
-import { type Answered, CallError } from '../../api.ts';
+import { type Answered, CallError, isStale } from '../../api.ts';
 import { type AnyDoc, type FormCalls, type RecordDoc, recordCalls } from './recordCalls.ts';
 import { placeOf, type Row, withRow } from './rows.ts';
 import { same } from './useFields.ts';
@@ -116,5 +116,3 @@ export function rowCalls<K extends Kind>(
 
 const rowsOf = (doc: AnyDoc, name: string): readonly Row[] =>
   (doc as unknown as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
-
-const isStale = (error: unknown): boolean => error instanceof CallError && error.status === 409;

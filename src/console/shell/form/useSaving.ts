@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { say, sayWarnings } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { CallError } from '../../api.ts';
+import { isStale } from '../../api.ts';
 import type { FormDraft } from '../drafts/useFormDraft.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
@@ -22,7 +22,7 @@ import { idempotencyKey } from './idempotencyKeys.ts';
 import { inALine } from './inALine.ts';
 import type { RecordDoc } from './recordCalls.ts';
 import { dropGuards } from './unsaved.ts';
-import type { Fields } from './useFields.ts';
+import { type Fields, same } from './useFields.ts';
 import { type Uploads, useUnfinished } from './useUploads.ts';
 import { FORM } from './words.ts';
 
@@ -83,7 +83,12 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
       const body = sent();
       return id === undefined
         ? calls.create(body, idempotencyKey(draft.id(), body))
-        : calls.edit(id, { ...body, version: start?.version });
+        : calls.edit(id, { ...body, version: start?.version }).catch(async (why: unknown) => {
+            const now = isStale(why) ? await calls.get(id).catch(() => undefined) : undefined;
+            // What somebody else changed stands outside of this form: there is nothing to put together.
+            if (!now || !same(valuesOf(shape, now), start?.saved)) throw why;
+            return calls.edit(id, { ...body, version: now.version });
+          });
     },
     onSuccess: ({ data, warnings }) => {
       done.current = true;
@@ -95,8 +100,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     },
     onError: async (why) => {
       fields.refuse(why);
-      if (why instanceof CallError && why.status === 409 && id)
-        setTheirs(await calls.get(id).catch(() => undefined));
+      if (isStale(why) && id) setTheirs(await calls.get(id).catch(() => undefined));
     },
   });
   const submit = () => {
