@@ -20,7 +20,7 @@ import { registerReference } from '#reference/register.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
 import { menuOf } from '#site/menu.ts';
 import { registerSite } from '#site/register.ts';
-import { kindsWithPages } from '#site/routeLists.ts';
+import { kindsWithPages, mainPages } from '#site/routeLists.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { createFirstAdministrator } from '#store/accounts.ts';
 import { unlessElsewhere } from '#store/alone.ts';
@@ -91,7 +91,11 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     const limitSearch = (ip: string): void => searches(networkOf(ip), now());
     const routes = pageRoutes(organisation);
     const { sections: siteMenu } = menuOf(routes, organisation);
-    const page = consolePage({ clientDir, organisation, siteMenu, withPages: kindsWithPages(routes) });
+    const page = consolePage({
+      ...{ clientDir, organisation, siteMenu },
+      withPages: kindsWithPages(routes),
+      sitePages: mainPages(routes),
+    });
     // First, since its guard for hosts stands before every route.
     const site = await registerSite(app, {
       db,

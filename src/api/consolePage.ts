@@ -36,6 +36,7 @@ export function consolePage({
   organisation,
   siteMenu,
   withPages,
+  sitePages,
 }: {
   clientDir: string;
   organisation: Readonly<Organisation>;
@@ -43,11 +44,14 @@ export function consolePage({
   siteMenu: readonly SiteSection[];
   /** The kinds whose records have a page there, which the console shows before they are saved. */
   withPages: readonly string[];
+  /** The patterns of the main site's pages, to which the console leads where something stands. */
+  sitePages: readonly string[];
 }) {
   const html = page(readManifest(clientDir), {
     organisation,
     'site-menu': siteMenu,
     'with-pages': withPages,
+    'site-pages': sitePages,
   });
   const send = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', POLICY);

@@ -23,6 +23,9 @@ export const siteMenuOfPage = (): readonly SiteSection[] => dataOfPage('site-men
 /** The kinds whose records have a page on the public website, of the page as well. */
 export const kindsWithPages = (): readonly string[] => dataOfPage('with-pages');
 
+/** The patterns of the main site's pages, of the page as well. */
+export const sitePagesOfPage = (): readonly string[] => dataOfPage('site-pages');
+
 function dataOfPage<T>(id: string): T {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`The page does not carry its ${id}.`);

@@ -35,3 +35,8 @@ export const hiddenPaths = (routes: readonly PageRoute[]): string[] => [
 export const kindsWithPages = (routes: readonly PageRoute[]): string[] => [
   ...new Set(routes.flatMap(({ pageOf }) => pageOf?.kind ?? [])),
 ];
+
+/** The patterns of the main site's pages. */
+export const mainPages = (routes: readonly PageRoute[]): string[] => [
+  ...new Set(routes.filter(({ on }) => on.includes('main')).map(({ url }) => url)),
+];

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { HelpButton } from './help/HelpButton.tsx';
 import { SHELL } from './words.ts';
 
 /** The heading of a screen and what can be started there. The window is named after it. */
@@ -21,6 +22,7 @@ export function ScreenHead({
       <div className="head-title">
         {seal && <img src={seal} alt="" width="120" height="120" />}
         <h1 tabIndex={-1}>{title}</h1>
+        <HelpButton title={title} />
       </div>
       <div className="acts">{children}</div>
     </div>

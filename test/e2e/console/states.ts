@@ -200,6 +200,14 @@ export const CONSOLE_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the help beside a list',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Help: Diocese News' }).click();
+      await page.getByRole('complementary', { name: 'Diocese News' }).waitFor();
+    },
+  },
+  {
     name: 'the page beside the form',
     path: () => '/departments/department_news',
     open: async (page) => {

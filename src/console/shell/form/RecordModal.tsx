@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useStaff } from '../../session.ts';
+import { StandsAt } from '../help/StandsAt.tsx';
 import { HistoryLink } from '../history/HistoryLink.tsx';
 import { mayDo } from '../list/mayDo.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
@@ -54,6 +55,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
       >
         {state === 'ready' ? (
           <FormContext value={form.context}>
+            <StandsAt />
             <FormNotices form={form} />
             <Fragment key={form.resetKey}>{children}</Fragment>
           </FormContext>

@@ -8,6 +8,7 @@ import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useStaff } from '../../session.ts';
 import { ErrorState } from '../ErrorState.tsx';
+import { StandsAt } from '../help/StandsAt.tsx';
 import { HistoryLink } from '../history/HistoryLink.tsx';
 import { mayDo } from '../list/mayDo.ts';
 import { PREVIEW } from '../preview/words.ts';
@@ -66,6 +67,7 @@ export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, 
           />
         )}
       </ScreenHead>
+      <StandsAt />
       {state === 'failed' && (
         <ErrorState sentence={form.failure ?? options.failed.get} onRetry={form.reload} />
       )}

@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { ConsoleRoute } from '#lib/consoleRoutes.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { useWords } from '#ui/useWords.ts';
+import './help.css';
+import { HELP_OF } from './helpOf.ts';
+import { HELP } from './helpTexts.ts';
+import { usePlace } from './usePlace.ts';
+import { HELP_WORDS } from './words.ts';
+
+interface Props {
+  route: ConsoleRoute;
+  /** The screen's heading. */
+  title: string;
+  onClose: () => void;
+}
+
+/** Half a page of help beside what it is about: one reads and does at once, so nothing behind it is blocked. */
+export function HelpPanel({ route, title, onClose }: Props) {
+  const words = useWords(HELP_WORDS);
+  const { [HELP_OF[route] ?? 'drafts']: help } = useWords(HELP);
+  const place = usePlace();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return createPortal(
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from wherever in it one is.
+    <aside
+      ref={panel}
+      className="help"
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="help-head">
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label={words.close} onClick={onClose} />
+      </div>
+      <div>
+        <h3>{words.whatIs}</h3>
+        <p>{help.what}</p>
+      </div>
+      {help.ways.map(([heading, text]) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          {typeof text === 'string' ? (
+            <p>{text}</p>
+          ) : (
+            <ol>
+              {text.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+        </div>
+      ))}
+      {place?.path && (
+        <p>
+          <a href={place.path} target="_blank" rel="noopener">
+            {words.see}
+          </a>
+        </p>
+      )}
+    </aside>,
+    document.querySelector('.app') ?? document.body,
+  );
+}

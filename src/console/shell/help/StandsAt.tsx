@@ -1,0 +1,23 @@
+import { useWords } from '#ui/useWords.ts';
+import { usePlace } from './usePlace.ts';
+import { HELP_WORDS } from './words.ts';
+
+/** A form's first words: where what is written in it will stand, with a link to that page. */
+export function StandsAt() {
+  const words = useWords(HELP_WORDS);
+  const place = usePlace();
+  if (!place) return null;
+  return (
+    <p className="stands-at">
+      {words.stands}
+      {place.path ? (
+        <a href={place.path} target="_blank" rel="noopener">
+          {place.label}
+        </a>
+      ) : (
+        place.label
+      )}
+      .
+    </p>
+  );
+}

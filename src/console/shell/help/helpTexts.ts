@@ -1,0 +1,348 @@
+import { translations } from '#lib/translations.ts';
+
+/** Half a page of help: what a section is, and how one does in it what one does twice a year. */
+export interface HelpText {
+  readonly what: string;
+  /** Headings, each with steps to take or a sentence. */
+  readonly ways: readonly (readonly [heading: string, text: string | readonly string[]])[];
+}
+
+const MISTAKE = [
+  'I deleted something by mistake',
+  'Press Undo at once. Later it can still be brought back from the Trash, for 30 days.',
+] as const;
+const OFF = [
+  'To take one off the website',
+  'Press the three dots at its end, then Make Inactive. Make Active brings it back.',
+] as const;
+const EDIT = [
+  'To change one',
+  'Press the three dots at its end, then Edit. What you type is kept on this device as a draft until you save.',
+] as const;
+const ORDER_PICTURES = 'Add the pictures, say what each of them shows, and put them in the order you want.';
+
+/** The help of every section, for somebody who does this twice a year. */
+export const HELP = translations({
+  en: {
+    users: {
+      what: 'The people who may sign in here. The office sees everything; a user of a diocese or department sees its own section only.',
+      ways: [
+        [
+          'To add somebody',
+          [
+            'Open the tab: office, diocese or department.',
+            'Press Add User.',
+            'Give name, e-mail address and a first password.',
+            'Tell the person the password in person or by telephone, not by mail.',
+          ],
+        ],
+        ['Somebody forgot the password', 'Press the three dots, then Edit, and set a new one.'],
+        ['Somebody has left', 'Press the three dots, then Delete. What that person has written stays.'],
+      ],
+    },
+    news: {
+      what: 'Stories for the website. An active story is seen by everybody; an inactive one is kept here and seen by nobody outside.',
+      ways: [
+        [
+          'To write a story',
+          [
+            'Press Add News.',
+            'Choose whose story it is and its day, and write a title of up to 90 letters.',
+            'Add a thumbnail and say what it shows. Without one the story cannot be saved.',
+            'Press Preview, look at it as on a phone, then press Add.',
+          ],
+        ],
+        [
+          'When it will be seen',
+          'What the office writes is seen at once. What a diocese or department writes waits until the office has made it active.',
+        ],
+        OFF,
+        MISTAKE,
+      ],
+    },
+    events: {
+      what: 'What is going to happen, with a beginning and an end. It stands among the events until it is over.',
+      ways: [
+        [
+          'To announce an event',
+          [
+            'Press Add Event.',
+            'Give its name, when it begins and ends, and a picture.',
+            'Save. What a diocese or department announces waits for the office.',
+          ],
+        ],
+        OFF,
+        MISTAKE,
+      ],
+    },
+    unitInformation: {
+      what: 'What stands on the page of a diocese or department beside news and events: address, pictures, people, texts.',
+      ways: [
+        [
+          'To change something',
+          [
+            'Find the diocese or department, and open it.',
+            'Choose the tab of what you want to change.',
+            'Change it and press Update. Visitors see it at once.',
+          ],
+        ],
+        [
+          'Two people at once',
+          'When somebody else has saved meanwhile, both changes are put together; you are asked only where you both changed the same.',
+        ],
+      ],
+    },
+    unitPictures: {
+      what: 'The pictures at the top of the page, and those of its gallery.',
+      ways: [
+        ['To add pictures', [ORDER_PICTURES, 'Press Update.']],
+        ['To change the order', 'Drag a picture by its dots, or use the arrows below it.'],
+        [
+          'What a picture shows',
+          'Press Describe. The sentence is read aloud to those who cannot see the picture.',
+        ],
+      ],
+    },
+    people: {
+      what: 'People who are shown on the website with name, office and picture. They do not sign in here.',
+      ways: [
+        [
+          'To add somebody',
+          [
+            'Press Add.',
+            'Give name and designation; a picture, if there is one.',
+            'The order number says who stands first.',
+          ],
+        ],
+        EDIT,
+        MISTAKE,
+      ],
+    },
+    rollAndTexts: {
+      what: 'Longer texts and lists that stand on the page of a diocese or department, each below its own heading.',
+      ways: [
+        [
+          'To add one',
+          [
+            'Press Add.',
+            'Write the heading and the text; pictures go into the text with the picture button.',
+            'Save.',
+          ],
+        ],
+        EDIT,
+        MISTAKE,
+      ],
+    },
+    aboutTexts: {
+      what: 'The texts of the pages about the church: history, vision, mission and logo.',
+      ways: [
+        ['To change a text', ['Open its tab.', 'Change the text and press Update. Visitors see it at once.']],
+        [
+          'I want the former text back',
+          'Open History, look at the former state beside the present one, and bring it back.',
+        ],
+      ],
+    },
+    videos: {
+      what: 'Films for the website: a link to YouTube or Vimeo, or a film of your own of at most 500 MB.',
+      ways: [
+        [
+          'To add a video',
+          [
+            'Press Add Video.',
+            'Give a title, and either the address of the film or the film itself.',
+            'A large film takes a while. If the line drops, it goes on from where it was.',
+          ],
+        ],
+        OFF,
+        MISTAKE,
+      ],
+    },
+    newsletter: {
+      what: 'A letter with the newest stories, to everybody who has asked for it.',
+      ways: [
+        [
+          'To send one',
+          [
+            'Choose the stories, on one tab or on several.',
+            'Put them in order with the arrows.',
+            'Press Send News Letter.',
+          ],
+        ],
+        [
+          'Can it be called back?',
+          'No. A letter that has left cannot be called back, so look at it once more.',
+        ],
+      ],
+    },
+    subscribers: {
+      what: 'Those who get the newsletter. Each of them asked for it, and can leave it by the link at the end of every letter.',
+      ways: [
+        ['Somebody wants to leave', 'Find the address and delete it.'],
+        ['To take the list along', 'Save it as CSV. It holds people’s addresses: do not pass it on.'],
+      ],
+    },
+    publications: {
+      what: 'Papers, issues of the magazine and books, mostly as PDF, which visitors read or order.',
+      ways: [
+        [
+          'To add one',
+          [
+            'Open its tab and press Add.',
+            'Give title and date, and add the PDF. Its first page becomes the cover when you add none.',
+            'Save.',
+          ],
+        ],
+        [
+          'The PDF is large',
+          'It goes in parts. If the line drops, it goes on from where it was, even after you have closed the page.',
+        ],
+        OFF,
+        MISTAKE,
+      ],
+    },
+    campaigns: {
+      what: 'What the church calls for, with a text, a thumbnail and up to 12 pictures.',
+      ways: [
+        [
+          'To begin a campaign',
+          [
+            'Press Add Campaign.',
+            'Write the title and the text, and add a thumbnail.',
+            ORDER_PICTURES,
+            'Save.',
+          ],
+        ],
+        OFF,
+        MISTAKE,
+      ],
+    },
+    worship: {
+      what: 'What congregations read from: prayer calendar, sermon outlines and lectionary.',
+      ways: [
+        [
+          'To add an entry',
+          [
+            'Open the tab and press Add.',
+            'Give the day or month it is for, and the text or the PDF.',
+            'Save.',
+          ],
+        ],
+        EDIT,
+        MISTAKE,
+      ],
+    },
+    announcements: {
+      what: 'Government notifications, press releases and statements, as they were given out.',
+      ways: [
+        [
+          'To announce something',
+          [
+            'Open the tab of its kind and press Add.',
+            'Give title and date, and add the paper as PDF.',
+            'Save. It is seen at once.',
+          ],
+        ],
+        EDIT,
+        MISTAKE,
+      ],
+    },
+    advertisements: {
+      what: 'Pictures with a link that others have placed. There are three groups, which say where on the website they stand.',
+      ways: [
+        [
+          'To place one',
+          [
+            'Press Add in its group.',
+            'Add the picture and the address that it leads to.',
+            'Save. It is seen at once.',
+          ],
+        ],
+        EDIT,
+        MISTAKE,
+      ],
+    },
+    partners: {
+      what: 'Churches and bodies with which we work, with their sign and their address.',
+      ways: [
+        [
+          'To add one',
+          [
+            'Press Add.',
+            'Give the name, the address of its website and its picture.',
+            'Choose whether it is a partner or of the network.',
+          ],
+        ],
+        EDIT,
+        MISTAKE,
+      ],
+    },
+    inbox: {
+      what: 'What visitors have written by the forms of the website: enquiries, questions to a diocese, and orders of books.',
+      ways: [
+        [
+          'To answer',
+          [
+            'Open the letter.',
+            'Answer by mail: your own mail program opens with the address.',
+            'Press Mark as handled, so that nobody answers twice.',
+          ],
+        ],
+        ['To take them along', 'Save them as CSV. They hold people’s addresses: do not pass them on.'],
+        MISTAKE,
+      ],
+    },
+    waiting: {
+      what: 'What dioceses and departments have written and the office has not yet let through, what waits longest first.',
+      ways: [
+        [
+          'To let something through',
+          ['Press Preview and read it.', 'Press Make Active. Everybody sees it at once; Undo takes it back.'],
+        ],
+        [
+          'Something should be changed first',
+          'Press Send back and say in one sentence what. The author reads it in the own list.',
+        ],
+      ],
+    },
+    trash: {
+      what: 'What was deleted in the last 30 days. After that it goes for good.',
+      ways: [['To bring something back', 'Find it and press Restore. It stands again where it stood.']],
+    },
+    account: {
+      what: 'Your own password, and the devices on which you are signed in.',
+      ways: [
+        ['I have lost a device', 'Press Sign out everywhere. Whoever has it is asked to sign in again.'],
+        [
+          'To change the password',
+          ['Type the present one, then the new one.', 'Save. Other devices have to sign in again.'],
+        ],
+      ],
+    },
+    demo: {
+      what: 'A page on which the parts of this console can be tried. Nothing of it is kept.',
+      ways: [],
+    },
+    drafts: {
+      what: 'What you have typed on this device and not saved. Nobody else sees it. It is kept for 14 days.',
+      ways: [
+        ['To go on', 'Open the draft: the form comes back with every word and every file.'],
+        ['I work on another device', 'Drafts stay on the device on which they were typed. Save there first.'],
+      ],
+    },
+    history: {
+      what: 'Who changed what and when, the newest first.',
+      ways: [
+        [
+          'To bring an older state back',
+          [
+            'Open the change and look at both states side by side.',
+            'Press Bring back. It becomes a new state; the one before is kept too.',
+          ],
+        ],
+      ],
+    },
+  } satisfies Record<string, HelpText>,
+});
+
+export type HelpName = keyof (typeof HELP)['en'];
