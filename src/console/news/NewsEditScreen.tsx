@@ -30,6 +30,7 @@ export function NewsEditScreen({ unit }: { unit: UnitKind }) {
         [unit]: { label: units[unit].choose },
       },
       begin: { date: dayOf(new Date()) },
+      ask: ({ date }) => (isFarAhead(String(date ?? '')) ? words.farAhead : undefined),
       fixed: { type: typeOfUnit(unit) },
       // The bare address of the section, which shows the same list (000 §2.5, §2.6).
       onSaved: unit === 'department' ? '/departments' : '/dioceses',
@@ -55,3 +56,8 @@ export function NewsEditScreen({ unit }: { unit: UnitKind }) {
     </RecordPage>
   );
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a day comes after tomorrow at the church (ADD-15). */
+const isFarAhead = (day: string): boolean => day > dayOf(new Date(Date.now() + DAY_MS));

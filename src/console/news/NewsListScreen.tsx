@@ -11,7 +11,7 @@ import { useStaff } from '../session.ts';
 import { statusFilter } from '../shell/list/filters.ts';
 import { Stats } from '../shell/list/ListParts.tsx';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { ReviewNote, ReviewState } from '../shell/list/Review.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { LIST } from '../shell/list/words.ts';
@@ -67,6 +67,11 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
         </>
       }
       columns={[
+        {
+          head: news.fields.thumbnail.label,
+          fold: 'picture',
+          cell: (row) => <RowPicture url={row.thumbnail} />,
+        },
         {
           head: words.main,
           fold: 'main',

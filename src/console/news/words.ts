@@ -14,6 +14,7 @@ const SHARED = {
   date: 'Date',
   author: 'Author',
   selected: 'Selected news',
+  farAhead: 'This date is in the future: the story will stand first until then. Save all the same?',
 } as const;
 const UPLOADS = { thumbnail: 'Failed to Upload Thumbnail', gallery: 'Failed to Upload Gallery' } as const;
 const REMOVED = { thumbnail: 'Failed to remove image', pdf: 'Failed to remove image' } as const;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { type Location, Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { sayFailed } from '#ui/toasts.ts';
@@ -63,10 +63,14 @@ function Frame({ staff }: { staff: StaffMember }) {
         <BelowWork />
       </div>
       <SignInAgain />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeInHistory} />
     </div>
   );
 }
+
+/** A page that is loaded anew has always the same key: it is told apart by its address, so that none is opened where another was scrolled to. */
+const placeInHistory = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
 
 /** Follows what happens to the session in other windows, and in the login over the page. */
 function SessionWatch({ staff }: { staff: StaffMember }) {

@@ -39,6 +39,7 @@ it('is searched, filtered and loaded further, and its address says how', async (
   await search.fill('സംഗമം');
   await expect.poll(() => rows(page).count()).toBe(1);
   expect(await row(page, church.malayalam.title).isVisible()).toBe(true);
+  expect(await page.getByRole('cell').locator('mark').allTextContents()).toContain('സംഗമം');
   await search.fill('nothing of the kind');
   await page.getByText('No Department News found').waitFor();
   await page.getByRole('button', { name: 'Clear All' }).click();

@@ -112,3 +112,17 @@ it('shows the page as it will be, of what is typed and not saved', async () => {
   await page.getByText('There is no page to show yet.').waitFor();
   expect((await client.call('GET', `news/get/${id}`)).title).toBe('As it is saved');
 });
+
+it('asks once about a day far ahead', async () => {
+  const { id } = await client.news(youth, 'The anniversary');
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+  await page.getByLabel('Date').fill('2099-01-01');
+  await save(page);
+  const question = page.getByRole('alertdialog', { name: /^This date is in the future/ });
+  await question.getByRole('button', { name: 'No' }).click();
+  expect((await client.call('GET', `news/get/${id}`)).date).not.toBe('2099-01-01');
+  await save(page);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await saved(page);
+  expect((await client.call('GET', `news/get/${id}`)).date).toMatch(/^2099-01-01/);
+});

@@ -12,7 +12,7 @@ import { FormModal } from './FormModal.tsx';
 import { FormContext } from './formContext.ts';
 import { type FormName, nameIn } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { FormNotices, RecordConflict } from './RecordNotices.tsx';
+import { FormNotices, RecordConflict, RecordQuestion } from './RecordNotices.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface Props<K extends Kind, N extends FormName<K>> {
@@ -65,6 +65,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
       </FormModal>
       <LeaveGuard dirty={form.dirty} />
       <RecordConflict form={form} />
+      <RecordQuestion form={form} />
     </>
   );
 }

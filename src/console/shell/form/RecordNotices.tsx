@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePaths } from '../../paths.ts';
+import { SHELL } from '../words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { FormName } from './formValues.ts';
 import type { RecordForm } from './useRecordForm.ts';
@@ -71,6 +73,17 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({ form }: { f
 
 /** After a reload the browser goes back to where the page was scrolled to, which may be far below. */
 const intoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'center' });
+
+/** A question before saving, with Yes and No (ADD-15). */
+export function RecordQuestion<K extends Kind, N extends FormName<K>>({ form }: { form: RecordForm<K, N> }) {
+  const { yes, no } = useWords(SHELL);
+  const { question } = form;
+  return (
+    question && (
+      <ConfirmDialog prompt={question.sentence} yes={yes} no={no} onYes={question.yes} onNo={question.no} />
+    )
+  );
+}
 
 /** Two people saved the same record: puts their changes together (ADD-1, AMB-111). */
 export function RecordConflict<K extends Kind, N extends FormName<K>>({ form }: { form: RecordForm<K, N> }) {

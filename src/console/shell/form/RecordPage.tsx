@@ -18,7 +18,7 @@ import { SHELL } from '../words.ts';
 import { FormContext } from './formContext.ts';
 import { type FormName, nameIn } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { FormNotices, RecordConflict } from './RecordNotices.tsx';
+import { FormNotices, RecordConflict, RecordQuestion } from './RecordNotices.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 import { FORM } from './words.ts';
 
@@ -132,6 +132,7 @@ function Body<K extends Kind, N extends FormName<K>>({
       </div>
       <LeaveGuard dirty={dirty} />
       <RecordConflict form={form} />
+      <RecordQuestion form={form} />
     </form>
   );
 }

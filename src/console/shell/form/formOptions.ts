@@ -36,6 +36,8 @@ export interface FormOptions<K extends Kind, N extends FormName<K>>
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** What is wrong beyond what the declaration says, by field. */
   readonly mistakes?: (values: FormValues<K, N>) => { readonly [F in N]?: string };
+  /** A question that is asked once before it is saved, where the values give cause. */
+  readonly ask?: (values: FormValues<K, N>) => string | undefined;
   /** How it is got and saved, where that is not by the calls of its kind: a row of a record (`rowCalls`). */
   readonly calls?: FormCalls<AnyDoc>;
   /** The last word about what is sent. */

@@ -38,8 +38,16 @@ export interface Conflict {
   close(): void;
 }
 
+/** What is asked before saving (ADD-15). */
+export interface Question {
+  readonly sentence: string;
+  yes(): void;
+  no(): void;
+}
+
 export interface Saving {
   submit(): void;
+  readonly question: Question | undefined;
   /** The body that a save would send now. */
   sent(): Readonly<Record<string, unknown>>;
   readonly busy: boolean;
@@ -72,6 +80,8 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const unfinished = useUnfinished(uploads.pending);
   const [refused, setRefused] = useState<'fields' | 'files'>();
   const [theirs, setTheirs] = useState<RecordDoc<K>>();
+  const [asking, setAsking] = useState<string>();
+  const asked = useRef<string>(undefined);
   const done = useRef(false);
 
   const sent = () => {
@@ -112,7 +122,15 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     const why = Object.keys(mistakes).length > 0 ? 'fields' : unfinished ? 'files' : undefined;
     setRefused(why);
     fields.mark(mistakes);
-    if (why === undefined) saving.mutate();
+    if (why !== undefined) return;
+    const question = options.ask?.(fields.values);
+    if (question !== undefined && question !== asked.current) setAsking(question);
+    else saving.mutate();
+  };
+  const settle = (isYes: boolean) => {
+    if (isYes) asked.current = asking;
+    setAsking(undefined);
+    if (isYes) saving.mutate();
   };
   const failure = saving.error && sentence(saving.error, id ? options.failed.edit : options.failed.create);
   const sentences = { fields: Object.values(fields.errors).find(Boolean), files: unfinished };
@@ -138,6 +156,10 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   };
   return {
     submit,
+    question:
+      asking === undefined
+        ? undefined
+        : { sentence: asking, yes: () => settle(true), no: () => settle(false) },
     sent,
     busy: saving.isPending,
     error: refused ? sentences[refused] : (failure ?? undefined),

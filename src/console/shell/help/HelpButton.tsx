@@ -4,13 +4,13 @@ import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useRoute } from '../../paths.ts';
 import { useOnDemand } from '../useOnDemand.ts';
-import { HELP_WORDS } from './words.ts';
+import { HELP_BUTTON } from './words.ts';
 
 const load = async () => (await import('./HelpPanel.tsx')).HelpPanel;
 
 /** A quiet '?' beside a heading, which opens the help of the screen. */
 export function HelpButton({ title }: { title: string }) {
-  const words = useWords(HELP_WORDS);
+  const words = useWords(HELP_BUTTON);
   const route = useRoute();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);

@@ -6,8 +6,8 @@ import { useWords } from '#ui/useWords.ts';
 import './help.css';
 import { HELP_OF } from './helpOf.ts';
 import { HELP } from './helpTexts.ts';
+import { HELP_WORDS } from './placeWords.ts';
 import { usePlace } from './usePlace.ts';
-import { HELP_WORDS } from './words.ts';
 
 interface Props {
   route: ConsoleRoute;

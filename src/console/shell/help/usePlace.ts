@@ -4,7 +4,7 @@ import { isAt, placeOf } from '#lib/sitePlaces.ts';
 import { useWords } from '#ui/useWords.ts';
 import { sitePagesOfPage, useOrganisation } from '../../organisation.ts';
 import { useRoute } from '../../paths.ts';
-import { HELP_WORDS } from './words.ts';
+import { HELP_WORDS } from './placeWords.ts';
 
 /** Where on the website what is written on this screen stands; `path` is undefined while there is no such page. */
 export interface Place {

@@ -3,6 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
 import type { RecordDoc } from '../form/recordCalls.ts';
 import { FilterButton, FilterControl } from './FilterButton.tsx';
+import { SearchedProvider } from './Found.tsx';
 import { chipsOf, countOf } from './filters.ts';
 import { FilterChips, ListBody, SearchBar } from './ListParts.tsx';
 import type { RecordList } from './useRecordList.ts';
@@ -51,9 +52,11 @@ export function ListWork<K extends Kind>(props: Props<K>) {
       )}
       {search === undefined && beside && <div className="bar bar--bare">{beside}</div>}
       <FilterChips chips={chips} onClear={address.clear} />
-      <ListBody list={list} empty={empty} onClear={isNarrowed ? address.clear : undefined}>
-        {children}
-      </ListBody>
+      <SearchedProvider value={address.search}>
+        <ListBody list={list} empty={empty} onClear={isNarrowed ? address.clear : undefined}>
+          {children}
+        </ListBody>
+      </SearchedProvider>
     </>
   );
 }

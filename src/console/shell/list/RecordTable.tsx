@@ -8,6 +8,7 @@ import { Cell, Table, TableRow } from '#ui/Table.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { mediaPath, shownName } from '../upload/fileNames.ts';
 import { SHELL } from '../words.ts';
+import { Found } from './Found.tsx';
 import type { Selection } from './useSelection.ts';
 import { LIST } from './words.ts';
 
@@ -117,16 +118,16 @@ export function RowTitle({ title, below = [], to, strong = false }: RowTitleProp
     <>
       {to ? (
         <Link className={look} to={to} lang={languageOf(title)}>
-          {title || untitled}
+          {title ? <Found text={title} /> : untitled}
         </Link>
       ) : (
         <span className={look} lang={languageOf(title)}>
-          {title || untitled}
+          {title ? <Found text={title} /> : untitled}
         </span>
       )}
       {lines.map((line) => (
         <span key={line} className={lines.length > 1 ? 'd d--one' : 'd'} lang={languageOf(line)}>
-          {line}
+          <Found text={line} />
         </span>
       ))}
     </>
