@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { momentInWords } from '#lib/dayNames.ts';
+import { momentFromNow } from '#lib/dayNames.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +13,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { onDemand } from '../onDemand.ts';
 import { openDrafts } from '../shell/drafts/draftLocks.ts';
 import { type Draft, dropDraft, filesOf, putDraft, putFile } from '../shell/drafts/draftStore.ts';
 import { useDrafts } from '../shell/drafts/useDrafts.ts';
@@ -28,6 +30,9 @@ const WORDS = translations({
       `What you typed on this device and have not saved. Only you see it. A draft goes ${days} days after you last typed in it.`,
     title: 'Title',
     typed: 'Last typed',
+    keptOn: 'Kept on',
+    thisDevice: 'This device',
+    read: 'Read it',
     goOn: 'Go on',
     goOnWith: (title: string) => `Go on: ${title}`,
     throwAway: 'Throw away',
@@ -47,7 +52,8 @@ export function DraftsScreen() {
   const { untitled } = useWords(LIST);
   const { undo, actionsFor } = useWords(SHELL);
   const language = useLanguage();
-  const spoken = (at: number) => momentInWords(new Date(at), language);
+  const spoken = (at: number) => momentFromNow(new Date(at), new Date(), language);
+  const [reading, setReading] = useState<Draft>();
   const navigate = useNavigate();
   const drafts = useDrafts();
   const states = useDraftStates(drafts ?? []);
@@ -87,6 +93,7 @@ export function DraftsScreen() {
                 ),
               },
               { head: words.typed, fold: 'line', cell: (draft) => spoken(draft.at) },
+              { head: words.keptOn, fold: 'line', cell: () => words.thisDevice },
               {
                 head: words.goOn,
                 fold: 'act',
@@ -104,6 +111,10 @@ export function DraftsScreen() {
             ]}
             menu={(draft) => (
               <Menu label={actionsFor(nameOf(draft))} icon="more">
+                <button type="button" onClick={() => setReading(draft)}>
+                  <Icon name="eye" />
+                  {words.read}
+                </button>
                 <button type="button" className="bad" onClick={() => void throwAway(draft)}>
                   <Icon name="trash" />
                   {words.throwAway}
@@ -116,9 +127,21 @@ export function DraftsScreen() {
           </div>
         </>
       )}
+      {reading && (
+        <Suspense>
+          <DraftReader
+            draft={reading}
+            name={nameOf(reading)}
+            onGoOn={() => void navigate(reading.path)}
+            onClose={() => setReading(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const DraftReader = onDemand(() => import('./DraftReader.tsx'), 'DraftReader');
 
 /** Which drafts are open in a window, and which are based on an older version than the saved one. */
 function useDraftStates(drafts: readonly Draft[]) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { addThumbnail, browse, group, row, rowMenu } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
 import type { State } from '../state.ts';
+import { CARE_STATES } from './careStates.ts';
 import { OFFICE_STATES } from './officeStates.ts';
 import { UNIT_STATES } from './unitStates.ts';
 
@@ -161,6 +162,15 @@ export const CONSOLE_STATES: readonly State[] = [
     open: (page) => page.getByRole('button', { name: 'Go on: A day by the sea' }).waitFor(),
   },
   {
+    name: 'a draft to read',
+    path: () => '/drafts',
+    open: async (page) => {
+      await page.getByLabel('Actions for A day by the sea').click();
+      await page.getByRole('button', { name: 'Read it' }).click();
+      await dialog(page, 'A day by the sea').getByText('A day by the sea').last().waitFor();
+    },
+  },
+  {
     name: 'a draft thrown away',
     path: () => '/drafts',
     open: async (page) => {
@@ -274,6 +284,7 @@ export const CONSOLE_STATES: readonly State[] = [
       await page.unroute('**/news/get');
     },
   },
+  ...CARE_STATES,
   ...OFFICE_STATES,
   ...UNIT_STATES,
 ];

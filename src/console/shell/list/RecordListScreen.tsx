@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
@@ -12,6 +13,7 @@ import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
 import { HistoryLink } from '../history/HistoryLink.tsx';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { type Tab, Tabs } from '../Tabs.tsx';
+import { WAITING_COUNTS } from '../useWaitingCounts.ts';
 import { SHELL } from '../words.ts';
 import { BulkBar } from './ListParts.tsx';
 import { ListWork } from './ListWork.tsx';
@@ -109,7 +111,13 @@ function LiveList<K extends Kind>(props: Props<K>) {
   const { actionsFor } = useWords(SHELL);
   const may = mayDo(of, useStaff().is);
   const modal = useOpenForm();
-  const changed = () => Promise.all([list.reload(), props.onChange?.()]);
+  const client = useQueryClient();
+  const changed = () =>
+    Promise.all([
+      list.reload(),
+      props.onChange?.(),
+      of.reviewed && client.invalidateQueries({ queryKey: [WAITING_COUNTS] }),
+    ]);
   const saved = () => {
     modal.close();
     return changed();

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Field, Kind } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { textOf } from '#lib/html.ts';
+import { languageOf } from '#lib/language.ts';
+import { translations } from '#lib/translations.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { type Draft, filesOf } from '../shell/drafts/draftStore.ts';
+import { inALine } from '../shell/form/inALine.ts';
+import { FORM } from '../shell/form/words.ts';
+import { SHELL } from '../shell/words.ts';
+
+const WORDS = translations({
+  en: { files: 'Not uploaded yet', nothing: 'Nothing was typed into it.', goOn: 'Go on' },
+});
+
+interface Props {
+  draft: Draft;
+  /** What the list calls it. */
+  name: string;
+  onGoOn: () => void;
+  onClose: () => void;
+}
+
+/** A draft to read, field by field, without opening its form. */
+export function DraftReader({ draft, name, onGoOn, onClose }: Props) {
+  const words = useWords(WORDS);
+  const { conflict } = useWords(FORM);
+  const { cancel } = useWords(SHELL);
+  const files = useQuery({
+    queryKey: ['draftFiles', draft.id, draft.at],
+    queryFn: () => filesOf(draft.id),
+    gcTime: 0,
+  });
+  const fields = fieldsOf(draft);
+  const typed = Object.entries(draft.values).flatMap(([field, value]) => {
+    const declared = fields[field];
+    if (value === '' || value === null || declared?.type === 'reference') return [];
+    const text =
+      typeof value === 'string' && declared?.type !== 'file'
+        ? declared?.type === 'richText'
+          ? textOf(value)
+          : value
+        : inALine(declared, value, conflict.entries);
+    return text && declared ? [{ label: declared.label, text }] : [];
+  });
+  const waiting = (files.data ?? []).map(({ file }) => file.name);
+  const told = [...typed, ...(waiting.length > 0 ? [{ label: words.files, text: waiting.join(', ') }] : [])];
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="line" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button icon="edit" onClick={onGoOn}>
+            {words.goOn}
+          </Button>
+        </>
+      }
+    >
+      <p className="hint">{draft.about}</p>
+      {told.length === 0 && <p>{words.nothing}</p>}
+      <dl className="own-facts">
+        {told.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd lang={languageOf(text)}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** The declared fields of a draft: those of its kind, or, of a form of one row, those of the rows of its field (`diocese banner …`). */
+function fieldsOf({ kind }: Draft): Readonly<Record<string, Field>> {
+  const [name = '', rows = ''] = kind.split(' ');
+  const of: Kind | undefined = KINDS[name as KindName];
+  const field = of?.fields[rows];
+  return field?.type === 'rows' ? field.of : (of?.fields ?? {});
+}
