@@ -3,6 +3,7 @@ import { department } from '#kinds/department.ts';
 import { useWords } from '#ui/useWords.ts';
 import { PersonnelList } from '../personnel/PersonnelList.tsx';
 import { PERSONNEL } from '../personnel/words.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
 import { useRecord } from '../shell/useRecord.ts';
 import { DepartmentHead } from './DepartmentHead.tsx';
 
@@ -15,9 +16,12 @@ export function DepartmentPersonnelScreen() {
       unit="department"
       id={id}
       head={(acts) => (
-        <DepartmentHead record={record} tab="departmentPersonnel">
-          {acts}
-        </DepartmentHead>
+        <>
+          <DepartmentHead record={record} tab="departmentPersonnel">
+            {acts}
+          </DepartmentHead>
+          {record.failure && <ErrorState sentence={record.failure} onRetry={record.reload} />}
+        </>
       )}
     />
   );

@@ -3,6 +3,7 @@ import { diocese } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
 import { PersonnelList } from '../personnel/PersonnelList.tsx';
 import { PERSONNEL } from '../personnel/words.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
 import { useRecord } from '../shell/useRecord.ts';
 import { DioceseHead } from './DioceseHead.tsx';
 
@@ -15,9 +16,12 @@ export function DiocesePersonnelScreen() {
       unit="diocese"
       id={id}
       head={(acts) => (
-        <DioceseHead record={record} tab="diocesePersonnel">
-          {acts}
-        </DioceseHead>
+        <>
+          <DioceseHead record={record} tab="diocesePersonnel">
+            {acts}
+          </DioceseHead>
+          {record.failure && <ErrorState sentence={record.failure} onRetry={record.reload} />}
+        </>
       )}
     />
   );

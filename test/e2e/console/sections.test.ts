@@ -5,6 +5,7 @@ import { clientOf } from '#test/support/client.ts';
 import { signedIn, row as tableRow } from '#test/support/consoleSteps.ts';
 import { SECTION_ROWS } from '#test/support/sectionRows.ts';
 import { type App, startApp } from '#test/support/server.ts';
+import { inOrder } from '../axe/walk.ts';
 
 /** The law of the sections that are a list with a form: each is empty, takes a record in, changes it, throws it away and brings it back. */
 let app: App;
@@ -42,8 +43,10 @@ describe.each(SECTION_ROWS)('$path', (section) => {
       await opened().getByText(section.refused).first().waitFor();
     }
     await section.fill(page, 'The first name');
+    await inOrder(page, 'desk');
     await submit(section.submit);
     await row(page, first).waitFor();
+    await inOrder(page, 'desk');
     for (const text of section.shows ?? []) await row(page, first).getByText(text, { exact: true }).waitFor();
     expect(
       await page

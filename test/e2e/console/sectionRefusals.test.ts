@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '#test/support/browser.ts';
+import { clientOf } from '#test/support/client.ts';
+import { signedIn } from '#test/support/consoleSteps.ts';
+import { sideways } from '#test/support/layout.ts';
+import { SECTION_FAILURES } from '#test/support/sectionFailures.ts';
+import { SECTION_ROWS } from '#test/support/sectionRows.ts';
+import { type App, startApp } from '#test/support/server.ts';
+import { inOrder } from '../axe/walk.ts';
+
+/**
+ * The law of the sections when the server refuses, on a phone: each says the sentence that is specified, keeps what was typed, leaves the old
+ * state whole, and goes on when it is tried again. What is saved is called by one long word, which widens nothing.
+ */
+const LONG = 'Venkatanarasimharajuvaripetapurushothamacharyulugarithiruvananthapurathammakunjukrishnanak';
+
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+const API = '**/api/v1/**';
+
+/** From here on the server refuses all that it is asked, without a word. */
+const refuse = (page: Page) =>
+  page.route(API, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+const accept = (page: Page) => page.unroute(API);
+
+describe.each(SECTION_ROWS)('$path', (section) => {
+  const { path, heading, empty, add, form, renamed, submitEdit, called = LONG } = section;
+  const failures = SECTION_FAILURES[path];
+
+  it('says what went wrong, keeps what was typed, and goes on', async () => {
+    if (!failures) throw new Error(`${path}: its sentences are missing in sectionFailures.ts.`);
+    const unit = await section.needs?.(await clientOf(app));
+    const { page } = await signedIn(browser, app, '/account', undefined, { width: 360 });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const says = (sentence: string) => page.getByText(sentence.trim(), { exact: true }).first().waitFor();
+    const row = page.getByRole(section.cards ? 'listitem' : 'row').filter({ hasText: called });
+
+    await refuse(page);
+    await page.goto(path.replace(':id', unit?.id ?? ''));
+    await says(failures.list);
+    await accept(page);
+    // The record above a list may have failed beside it.
+    for (const retry of (await page.getByRole('button', { name: 'Try again' }).all()).reverse())
+      await retry.click();
+    await page.getByText(empty).waitFor();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+
+    const submit = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+    await page.getByRole(form.is === 'dialog' ? 'button' : 'link', { name: add }).click();
+    await section.fill(page, LONG);
+    await inOrder(page, 'phone');
+    await refuse(page);
+    await submit(section.submit);
+    await says(failures.create);
+    await accept(page);
+    await submit(section.submit);
+    await row.waitFor();
+    await inOrder(page, 'phone');
+    expect(await sideways(page, [320])).toEqual([]);
+
+    if (renamed && submitEdit && failures.edit) {
+      await row.getByLabel(/^Actions for/).click();
+      await row.getByRole('group').getByText(/^Edit/).click();
+      await page.getByLabel(renamed, { exact: true }).fill(`${LONG} 2`);
+      expect(await sideways(page, [320])).toEqual([]);
+      await refuse(page);
+      await submit(submitEdit);
+      await says(failures.edit);
+      await accept(page);
+      await submit(submitEdit);
+      await row.waitFor();
+    }
+
+    await row.getByLabel(/^Actions for/).click();
+    await row
+      .getByRole('group')
+      .getByText(/^Delete/)
+      .click();
+    await refuse(page);
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await says(failures.remove);
+    await accept(page);
+    await row.waitFor();
+  });
+});
