@@ -30,6 +30,13 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
     sayFailed(failure ?? options.failed.get);
     onClose();
   }, [state, failure, options.failed.get, onClose]);
+  // While the record was on its way there was no field to begin at.
+  useEffect(() => {
+    if (state !== 'ready') return;
+    const at = document.activeElement;
+    if (at?.matches('.dialog-foot *'))
+      at.closest('dialog')?.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')?.focus();
+  }, [state]);
   return (
     <>
       <FormModal

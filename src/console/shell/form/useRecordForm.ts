@@ -38,7 +38,7 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   /** Why the record could not be had. */
   readonly failure: string | undefined;
   reload(): void;
-  /** The record's; undefined for a new one. */
+  /** The record's; undefined for a new one, and for a row, which has no history of its own. */
   readonly id: string | undefined;
   /** What its preview shows; undefined when its record has no page. */
   readonly previewed: Previewed | undefined;
@@ -161,7 +161,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
     state: start ? 'ready' : query.isError ? 'failed' : 'loading',
     failure: query.error ? sentence(query.error, options.failed.get) : undefined,
     reload: () => void query.refetch(),
-    id,
+    id: options.calls ? undefined : id,
     previewed: hasPage ? { kind: of.name, id, values: saving.sent(), whole: calls.whole } : undefined,
     resetKey: start?.resetKey ?? 0,
     values,
