@@ -23,6 +23,21 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** Starts a browser whose profile stays in a folder, as people's do: `close()` it, and what is started on the folder next finds it again. */
+export async function openProfile(folder: string, url: string): Promise<BrowserContext> {
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error(NO_BROWSER);
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: FLAGS,
+    baseURL: url,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
 export type Visitor = {
   /** CSS pixels; 1440 when not given. From 600 downwards the page is that of a phone with touch. */
   width?: number;

@@ -14,6 +14,8 @@ import { usePaths } from '../paths.ts';
 import { FORM_PARAMETER } from '../shell/form/formParameter.ts';
 import { RowPicture } from '../shell/list/RecordTable.tsx';
 import { LIST } from '../shell/list/words.ts';
+import { PreviewButton } from '../shell/preview/PreviewButton.tsx';
+import { useHasPage } from '../shell/preview/usePreview.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { WAITING } from './words.ts';
@@ -21,7 +23,7 @@ import { WAITING } from './words.ts';
 /** A news item or an event that waits, as the call answers it. */
 export type Waits = DataOf<'waitingList'>['docs'][number];
 
-/** One of what waits: its title leads to it, to be read; it is made active, or sent back with a sentence, each with 'Undo'. */
+/** One of what waits: its title leads to it, 'Preview' shows its page; it is made active, or sent back with a sentence, each with 'Undo'. */
 export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Promise<unknown> }) {
   const words = useWords(WAITING);
   const shell = useWords(SHELL);
@@ -29,6 +31,7 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
   const language = useLanguage();
   const sentence = useSentence();
   const [saying, setSaying] = useState(false);
+  const hasPage = useHasPage(row.kind);
   const { _id: id, version } = row;
   const isNews = row.kind === 'news';
   const title = row.title || untitled;
@@ -88,6 +91,7 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
         />
       ) : (
         <div className="acts">
+          {hasPage && <PreviewButton previewed={{ kind: row.kind, id }} name={title} />}
           <Button
             look="line"
             aria-label={words.makeActiveOf(title)}

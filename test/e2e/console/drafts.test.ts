@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { openBrowser, openProfile } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import {
   addThumbnail,
   browse,
+  fillLogin,
   group,
   newsForm,
   row,
@@ -94,6 +98,36 @@ describe('a form whose window is closed', () => {
     expect(docs[0].pdf).toHaveLength(1);
     await again.goto('/drafts');
     await again.getByText('No drafts').waitFor();
+  });
+
+  it('with the whole browser: started again, every character and file is back', async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+    const before = await openProfile(profile, app.url);
+    const page = await before.newPage();
+    await page.goto('/login');
+    await fillLogin(page);
+    await page.waitForURL('/users');
+    await page.goto('/departments/add_news');
+    await page.getByLabel('Select Department').selectOption({ label: 'Youth' });
+    await page.route('**/upload_media', () => undefined);
+    await browse(page.getByRole('button', { name: 'Browse: PDF' }), [await pdf('Litany.pdf')]);
+    await group(page, 'PDF').getByRole('progressbar', { name: 'Uploading Litany.pdf' }).waitFor();
+    await page.getByLabel('Title').fill('Before the lights went out');
+    await page.getByLabel('Sub-heading').pressSequentially('மின்வெட்டு');
+    // As somebody ends a browser: its windows first.
+    await page.close();
+    await before.close();
+
+    const after = await openProfile(profile, app.url);
+    const again = await after.newPage();
+    await again.goto('/drafts');
+    await goOn(again, 'Before the lights went out').click();
+    await group(again, 'PDF').getByRole('link', { name: 'Litany.pdf' }).waitFor();
+    expect(await titleOf(again)).toBe('Before the lights went out');
+    expect(await again.getByLabel('Sub-heading').inputValue()).toBe('மின்வெட்டு');
+    await again.getByLabel('Select Department').getByText('Youth').waitFor({ state: 'attached' });
+    await after.close();
+    await rm(profile, { recursive: true, force: true });
   });
 
   it('in a dialog: the dialog comes back with what was typed, but for the password', async () => {

@@ -21,6 +21,11 @@ beforeAll(async () => {
   client = await clientOf(app);
   unit = await client.diocese(LONG, 'Kerala');
   story = await client.news(unit, LONG, { heading: LONG, description: `<p>${LONG}${LONG}</p>` });
+  const login = await client.user('Writer', unit);
+  const writer = await clientOf(app, login);
+  await writer.news(unit, LONG);
+  const { id } = await writer.news(unit, LONG);
+  await client.call('DELETE', `news/delete/${id}`);
   await client.call('POST', 'user/add', {
     user_name: LONG,
     email: `${LONG}@${LONG.slice(0, 60)}.example.org`,
@@ -42,7 +47,7 @@ afterAll(async () => {
 });
 
 const STATES: readonly { name: string; path: () => string; open?: () => Promise<unknown> }[] = [
-  { name: 'a list', path: () => '/dioceses/diocese_news', open: () => row(page, LONG).waitFor() },
+  { name: 'a list', path: () => '/dioceses/diocese_news', open: () => row(page, LONG).first().waitFor() },
   {
     name: 'a list that is narrowed to a unit',
     path: () => `/dioceses/diocese_news?unit=${unit.id}&status=active`,
@@ -81,6 +86,29 @@ const STATES: readonly { name: string; path: () => string; open?: () => Promise<
     path: () => `/dioceses/diocese_information/${tab}/${unit.id}`,
     open: () => page.getByLabel(tab === 'gallery' ? /^Delete: / : /^Actions for/).waitFor(),
   })),
+  {
+    name: 'the trash',
+    path: () => '/dioceses/diocese_news?trash=1',
+    open: () => row(page, LONG).waitFor(),
+  },
+  {
+    name: 'a history',
+    path: () => `/history/news/${story.id}`,
+    open: () => page.getByText('wrote it.').waitFor(),
+  },
+  {
+    name: 'what waits',
+    path: () => '/waiting',
+    open: async () => {
+      await page.getByRole('button', { name: `Send back: ${LONG}` }).click();
+      await page.getByLabel('What should be changed?').waitFor();
+    },
+  },
+  {
+    name: 'one’s own account',
+    path: () => '/account',
+    open: () => page.getByText('this one').waitFor(),
+  },
   {
     name: 'the drafts',
     path: () => '/drafts',

@@ -174,3 +174,58 @@ it('a gallery is put in order by mouse and by keyboard', async () => {
   await expect.poll(() => orderOf(of.id)).toBe('253146');
   expect(seen).toEqual([]);
 });
+
+it('what a unit writes waits, comes back with a sentence, and is published; the office takes each decision back', async () => {
+  const own = await client.diocese('Dornakal', 'Telengana');
+  const login = await client.user('Ratna', own);
+  const { id, title } = await (await clientOf(app, login)).news(own, 'Choirs by the river');
+  const { page: office } = await signedIn(browser, app, '/users');
+  const { page: author } = await signedIn(browser, app, '/dioceses', login, PHONE);
+  const seen = [troubles(office), troubles(author)];
+  const state = async (text: string) => {
+    await author.reload();
+    await row(author, title).getByText(text, { exact: true }).waitFor();
+  };
+  const waiting = office.getByRole('listitem').filter({ hasText: title });
+  const undo = async () => {
+    await office.getByRole('button', { name: 'Undo' }).click();
+    await waiting.waitFor();
+  };
+
+  await state('Waits for the office');
+  await office.getByRole('link', { name: 'Waiting for you 1 waiting' }).click();
+  await waiting.getByText('News | Dornakal | Ratna | waits since today').waitFor();
+  const sendBack = async () => {
+    await waiting.getByRole('button', { name: `Send back: ${title}` }).click();
+    await office.getByLabel('What should be changed?').fill('Please name the river.');
+    await office.getByRole('button', { name: 'Send back', exact: true }).click();
+    await office.getByText('Nothing waits for you').waitFor();
+  };
+  await sendBack();
+  await undo();
+  await state('Waits for the office');
+  await sendBack();
+  await state('Sent back');
+  await author.getByText('Administrator: Please name the river.').waitFor();
+  await author.getByRole('link', { name: 'Edit News' }).first().tap();
+  await author.getByLabel('Sub-heading').fill('Where the Godavari bends');
+  await author.getByRole('button', { name: 'Update' }).tap();
+  await row(author, title).getByText('Waits for the office').waitFor();
+
+  await office.reload();
+  const publish = async () => {
+    await waiting.getByRole('button', { name: `Make Active: ${title}` }).click();
+    await office.getByText('Nothing waits for you').waitFor();
+  };
+  await publish();
+  await undo();
+  await state('Waits for the office');
+  await publish();
+  await state('Published');
+  const address = await author.getByRole('link', { name: `See the page: ${title}` }).getAttribute('href');
+  expect(address).toBe(`/news_screen/dioceses/${id}`);
+  expect(await author.getByRole('link', { name: /^Send by WhatsApp/ }).getAttribute('href')).toContain(
+    encodeURIComponent(`${app.url}${address}`),
+  );
+  expect(seen).toEqual([[], []]);
+});
