@@ -253,6 +253,7 @@ export const SCREEN_ROWS: readonly ScreenRow[] = [
   },
   { id: 'CON-008', path: '/demo', ...OFFICE, heading: 'Sample widgets', clicks: [] },
   { id: 'added', path: '/waiting', ...OFFICE, heading: 'Waiting for you', clicks: ['Waiting for you'] },
+  { id: 'added', path: '/account', who: 'staff', heading: 'Your account', clicks: ['Your account'] },
   { id: 'added', path: '/drafts', who: 'staff', heading: 'Drafts', clicks: ['Drafts'] },
 ];
 

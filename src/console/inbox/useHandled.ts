@@ -5,6 +5,7 @@ import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { recordCalls } from '../shell/form/recordCalls.ts';
 import { useSentence } from '../shell/useSentence.ts';
+import { WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
 import { SHELL } from '../shell/words.ts';
 import { INBOX } from './words.ts';
 
@@ -29,7 +30,7 @@ export function useHandled(of: LetterKind, failed: string, onChange: () => unkno
   const change = async (ids: readonly string[], handled: boolean) => {
     for (const id of ids) await calls.edit(id, { handled });
   };
-  const settled = () => Promise.all([onChange(), client.invalidateQueries({ queryKey: ['waitingCounts'] })]);
+  const settled = () => Promise.all([onChange(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
   const marking = useMutation({
     mutationFn: ({ ids, handled }: { ids: readonly string[]; handled: boolean }) => change(ids, handled),
     onSuccess: (_nothing, { ids, handled }) => {

@@ -56,6 +56,7 @@ export function ResourcesScreen() {
 /** Adds or edits one, always of a department (AMB-094). */
 function ResourceModal({ id, onSaved, onClose }: ModalProps) {
   const { pdf, resources: words } = useWords(PUBLICATIONS);
+  const { units } = useWords(SHELL);
   const form = useRecordForm(
     {
       of: publication,
@@ -63,7 +64,10 @@ function ResourceModal({ id, onSaved, onClose }: ModalProps) {
       title: id ? words.editTitle : words.addTitle,
       submit: id ? words.submitEdit : words.submitAdd,
       failed: words.failed,
-      wordings: { pdf: { label: pdf }, department: { required: words.departmentMissing } },
+      wordings: {
+        pdf: { label: pdf },
+        department: { label: units.department.choose, required: words.departmentMissing },
+      },
       fixed: { type: TYPE },
       onSaved,
     },

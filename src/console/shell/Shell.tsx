@@ -45,7 +45,8 @@ function Frame({ staff }: { staff: StaffMember }) {
   const all = useSections();
   const { pathname } = useLocation();
   useDraftsWatch();
-  if (!mayVisit(pathname, staff.is, all)) return <Navigate to={homeOf(staff.is)} replace />;
+  // A key for each address: one that follows so fast that the way home has not been shown yet is led home too.
+  if (!mayVisit(pathname, staff.is, all)) return <Navigate key={pathname} to={homeOf(staff.is)} replace />;
   return (
     <div className="app">
       <a className="skip" href="#work">

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONSOLE_ROUTES, consolePaths, patternsOf } from '#lib/consoleRoutes.ts';
 import { openBrowser, troubles } from '#test/support/browser.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
+import { FORM_ROWS } from '#test/support/formRows.ts';
 import { type FullChurch, fullChurch } from '#test/support/fullChurch.ts';
 import { SCREEN_ROWS, type ScreenRow, WITHOUT_A_ROW } from '#test/support/screenRows.ts';
 import { ADMIN, type App, startApp } from '#test/support/server.ts';
@@ -127,13 +128,47 @@ it.each(['office', 'diocese', 'department'] as const)(
   120_000,
 );
 
+/** The form that is open, over its list or as a page. */
+const openForm = (page: Page) =>
+  page.evaluate(() => {
+    const form = [...document.querySelectorAll('dialog[open] form, main form')].at(0);
+    const place = form?.closest('dialog') ?? document;
+    const own = (element: Element | null) =>
+      [...(element?.childNodes ?? [])]
+        .map((node) => (node.nodeType === 3 ? node.textContent : ''))
+        .join('')
+        .trim();
+    return {
+      title: (place === document ? document.querySelector('main h1') : place.querySelector('h2'))
+        ?.textContent,
+      fields: [...(form?.querySelectorAll('label, .legend') ?? [])].map(own),
+      must: [...(form?.querySelectorAll('[required]') ?? [])].map((field) =>
+        own(document.querySelector(`label[for="${field.id}"]`)),
+      ),
+      submit: form?.querySelector('button[type="submit"]')?.textContent,
+    };
+  });
+
+it('each form asks for what it should, and marks what it must have', async () => {
+  const { page } = await signedIn(browser, app, HOME.office);
+  for (const { id, path, add, must = [], title, fields, submit } of FORM_ROWS) {
+    await go(page, filled(path));
+    if (add) await page.getByRole('main').getByRole('button', { name: add, exact: true }).click();
+    const message = `${id} ${path}`;
+    await expect.poll(() => openForm(page), { message }).toEqual({ title, fields, must, submit });
+    if (add) await page.keyboard.press('Escape');
+  }
+  await page.context().close();
+});
+
 it.each(['diocese', 'department'] as const)('leads a user elsewhere to the own section: %s', async (role) => {
   const { page } = await signedIn(browser, app, HOME[role], loginOf(role));
   for (const row of SCREEN_ROWS.filter((one) => !may(role, one))) {
     await go(page, filled(row.path));
     await expect.poll(() => pathname(page.url()), { message: row.path }).toBe(HOME[role]);
   }
-  expect((await shown(page)).heading).toBe(role === 'diocese' ? 'Diocese News' : 'Department News');
+  const own = role === 'diocese' ? 'Diocese News' : 'Department News';
+  await page.getByRole('heading', { level: 1, name: own }).waitFor();
   await page.context().close();
 });
 
