@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { DeviceFile } from '#test/support/files.ts';
+
+/** How somebody works a page: by mouse, by touch, or by the keyboard alone. */
+export interface Hand {
+  readonly width: number;
+  /** Presses a button, follows a link, opens a menu. */
+  press(what: Locator): Promise<void>;
+  /** Puts a text into a field in place of what stands there. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Types a date as YYYY-MM-DD, or a moment as YYYY-MM-DDTHH:MM. */
+  date(field: Locator, day: string): Promise<void>;
+  choose(field: Locator, label: string): Promise<void>;
+  tick(box: Locator): Promise<void>;
+  /** Chooses files of the device behind a 'Browse' button. */
+  put(button: Locator, files: readonly DeviceFile[]): Promise<void>;
+}
+
+const isFocused = (what: Locator) => what.evaluate((element) => element === document.activeElement);
+
+function pointing(width: number, press: Hand['press']): Hand {
+  return {
+    width,
+    press,
+    write: (field, text) => field.fill(text),
+    date: (field, day) => field.fill(day),
+    choose: async (field, label) => void (await field.selectOption({ label })),
+    tick: (box) => box.check(),
+    put: async (button, files) => {
+      const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), press(button)]);
+      await chooser.setFiles([...files]);
+    },
+  };
+}
+
+export const mouse: Hand = pointing(1440, (what) => what.click());
+export const touch: Hand = pointing(360, (what) => what.tap());
+
+/** More than any screen has places for the keyboard. */
+const STOPS = 250;
+
+/** Goes on with the Tab key, as somebody without a mouse, until the focus stands on it; forward, and round the end. */
+async function reach(what: Locator): Promise<Page> {
+  await what.waitFor();
+  const page = what.page();
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await isFocused(what)) return page;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${what}.`);
+}
+
+export const keyboard: Hand = {
+  width: 1440,
+  press: async (what) => (await reach(what)).keyboard.press('Enter'),
+  write: async (field, text) => {
+    const { keyboard: keys } = await reach(field);
+    await keys.press('ControlOrMeta+A');
+    await keys.type(text);
+  },
+  date: async (field, text) => {
+    const { keyboard: keys } = await reach(field);
+    const [day = '', time] = text.split('T');
+    const [year = '', month = '', of = ''] = day.split('-');
+    // The order of day and month is the device's: only a day that is the same in both can be typed everywhere.
+    expect(of).toBe(month);
+    await keys.type(`${of}${month}${year}`);
+    if (time) {
+      await keys.press('ArrowRight');
+      const hours = Number(time.slice(0, 2));
+      await keys.type(
+        `${String(hours % 12 || 12).padStart(2, '0')}${time.slice(3)}${hours < 12 ? 'AM' : 'PM'}`,
+      );
+    }
+    expect(await field.inputValue()).toBe(text);
+  },
+  choose: async (field, label) => {
+    const { keyboard: keys } = await reach(field);
+    await keys.type(label);
+    expect(await field.locator('option:checked').innerText()).toBe(label);
+  },
+  tick: async (box) => {
+    await (await reach(box)).keyboard.press('Space');
+    expect(await box.isChecked()).toBe(true);
+  },
+  put: async (button, files) => {
+    // Asked for before going there: it takes the browser a moment to hand its own dialog over.
+    const chosen = button.page().waitForEvent('filechooser');
+    await (await reach(button)).keyboard.press('Enter');
+    await (await chosen).setFiles([...files]);
+  },
+};

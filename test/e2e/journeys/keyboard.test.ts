@@ -1,0 +1,4 @@
+import { days } from './days.ts';
+import { keyboard } from './hand.ts';
+
+days(keyboard);

@@ -1,0 +1,4 @@
+import { days } from './days.ts';
+import { mouse } from './hand.ts';
+
+days(mouse);

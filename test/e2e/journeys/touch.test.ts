@@ -1,0 +1,4 @@
+import { days } from './days.ts';
+import { touch } from './hand.ts';
+
+days(touch);
