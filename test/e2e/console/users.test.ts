@@ -195,6 +195,8 @@ describe('signing in', () => {
     await page.waitForURL('/login');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(ADMIN.email);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    // Everywhere: this test's own session too.
+    client = await clientOf(app);
   });
 
   it('leads each to the own section, and keeps each out of others', async () => {
