@@ -39,7 +39,8 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
       assetsInlineLimit: 0,
       // Only minified: the look is written for today's browsers, and rewriting light-dark() or nesting changes it.
       cssTarget: false,
-      modulePreload: { polyfill: false },
+      // What a part needs is mostly there with the lists; naming it all at each part would weigh more than asking for the rest.
+      modulePreload: { polyfill: false, resolveDependencies: (_file, deps) => deps.filter(isStyle) },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
@@ -49,13 +50,21 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
           chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
           // What hardly changes is kept by browsers from one release to the next.
-          codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] },
+          codeSplitting: {
+            groups: [
+              { name: 'libraries', test: LIBRARIES },
+              { name: 'lists', test: LISTS, minShareCount: 12 },
+            ],
+          },
         },
       },
     },
   };
 }
 
+const isStyle = (file: string): boolean => file.endsWith('.css');
+const LISTS =
+  /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow)|lib\/(?!fileKinds|sitePlaces|mediaNames))[^?]*\.tsx?$/;
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */

@@ -82,42 +82,6 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
   return answeredBy<N>(await (isAlone ? once() : signedIn(attempt)));
 }
 
-/** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */
-export interface Upload {
-  readonly done: Promise<string>;
-  /** `forGood`: it will not be taken up again. */
-  cancel(forGood?: boolean): void;
-}
-
-/** Uploads one file (000 §7, `uploadSeveral` for galleries); `progress` is told the share that has left, from 0 to 100. */
-export function upload(
-  name: 'uploadMedia' | 'uploadSeveral',
-  file: File,
-  progress: (percent: number) => void,
-): Upload {
-  let request: XMLHttpRequest | undefined;
-  const attempt = (token: string | null) =>
-    new Promise<RawAnswer>((resolve, reject) => {
-      const form = new FormData();
-      form.append('file', file, file.name);
-      request = new XMLHttpRequest();
-      const [method, address] = addressOf(name);
-      request.open(method, address);
-      if (token) request.setRequestHeader('authorization', token);
-      request.upload.onprogress = (event) => progress(Math.floor((event.loaded / event.total) * 100));
-      request.onload = () => resolve({ status: request?.status ?? 0, text: request?.responseText ?? '' });
-      request.onerror = () => reject(new TypeError('No answer came.'));
-      request.send(form);
-    });
-  const done = signedIn(attempt).then((answer) => {
-    const { data } = answeredBy<'uploadMedia' | 'uploadSeveral'>(answer);
-    const url = Array.isArray(data) ? data[0] : data.url;
-    if (url === undefined) throw new CallError(answer.status);
-    return url;
-  });
-  return { done, cancel: () => request?.abort() };
-}
-
 /**
  * The sentence to show for a failure: the server's where it gave one, else the action's own text (000 §8), to which `noAnswer` is added
  * when the line was the reason.
@@ -128,7 +92,8 @@ export function sentenceOf(error: unknown, fallback: string, noAnswer: string): 
   return error.sentence ?? fallback;
 }
 
-interface RawAnswer {
+/** An answer as it came. */
+export interface RawAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -156,7 +121,8 @@ async function answered<A>(attempt: () => Promise<A>): Promise<A> {
   }
 }
 
-function answeredBy<N extends ConsoleCall>({ status, text }: RawAnswer): Answered<DataOf<N>> {
+/** What a call answered. Throws `CallError` for a refusal. */
+export function answeredBy<N extends ConsoleCall>({ status, text }: RawAnswer): Answered<DataOf<N>> {
   const body = parsed(text);
   if (status >= 200 && status < 300) {
     const warnings = Array.isArray(body.warnings)
@@ -189,7 +155,8 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-function addressOf(name: ConsoleCall, id = ''): [string, string] {
+/** The method and the address of a call. */
+export function addressOf(name: ConsoleCall, id = ''): [string, string] {
   const [method = '', path = ''] = PATHS[name].split(' ');
   return [method, `/api/v1/${path.replace(/\{\w+\}/, encodeURIComponent(id))}`];
 }

@@ -10,6 +10,8 @@ import { useSentence } from '../shell/useSentence.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ACCOUNT } from './words.ts';
+import '../styles/edit.css';
+import '../styles/account.css';
 
 /** One's own account: the password, where one is signed in, and who one is here. */
 export function AccountScreen() {

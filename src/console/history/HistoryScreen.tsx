@@ -15,6 +15,8 @@ import { SHELL } from '../shell/words.ts';
 import { CompareEntry } from './CompareEntry.tsx';
 import { type Entry, useDeed } from './useDeed.ts';
 import { HISTORY } from './words.ts';
+import '../styles/history.css';
+import '../styles/edit.css';
 
 /** The page size of a history. */
 const SIZE = 30;

@@ -14,6 +14,8 @@ import { useSentence } from '../shell/useSentence.ts';
 import { LetterMoment, LetterState, MarkButton } from './LetterParts.tsx';
 import { type Letter, type LetterKind, useHandled } from './useHandled.ts';
 import { INBOX } from './words.ts';
+import '../styles/inbox.css';
+import '../styles/edit.css';
 
 /** What visitors say, whatever they want. */
 interface VisitorsLetter extends Letter {

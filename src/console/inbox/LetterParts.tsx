@@ -9,6 +9,7 @@ import type { ListFilter } from '../shell/list/filters.ts';
 import type { Tab } from '../shell/Tabs.tsx';
 import type { Letter, useHandled } from './useHandled.ts';
 import { INBOX } from './words.ts';
+import '../styles/inbox.css';
 
 /** The tabs of the Inbox (AMB-051). */
 export function useInboxTabs(): { label: string; tabs: Tab[] } {

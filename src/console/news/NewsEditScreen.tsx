@@ -8,12 +8,14 @@ import { useStaff } from '../session.ts';
 import { RecordPage } from '../shell/form/RecordPage.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { SHELL } from '../shell/words.ts';
+import { NEWS_FORM } from './formWords.ts';
 import { NEWS } from './words.ts';
 
 /** Add News and Edit News of both families (000 §2.5, §2.6). */
 export function NewsEditScreen({ unit }: { unit: UnitKind }) {
   const { id } = useParams();
-  const words = useWords(NEWS)[unit];
+  const { heading, add, edit, waits } = useWords(NEWS)[unit];
+  const words = useWords(NEWS_FORM)[unit];
   const { units } = useWords(SHELL);
   const path = usePaths();
   const isOffice = useStaff().is === 'full_administrator';
@@ -22,9 +24,9 @@ export function NewsEditScreen({ unit }: { unit: UnitKind }) {
     {
       of: news,
       fields: ['title', 'heading', unit, 'thumbnail', 'description', 'date', 'gallery', 'pdf'],
-      title: id ? words.edit : words.add,
+      title: id ? edit : add,
       submit: id ? words.submitEdit : words.submitAdd,
-      failed: { ...words.failed, units: words.formUnits },
+      failed: words.failed,
       wordings: {
         thumbnail: { required: words.thumbnailMissing },
         [unit]: { label: units[unit].choose },
@@ -34,13 +36,13 @@ export function NewsEditScreen({ unit }: { unit: UnitKind }) {
       fixed: { type: typeOfUnit(unit) },
       // The bare address of the section, which shows the same list (000 §2.5, §2.6).
       onSaved: unit === 'department' ? '/departments' : '/dioceses',
-      notice: isOffice ? undefined : words.waits,
+      notice: isOffice ? undefined : waits,
     },
     id,
   );
   const { Field } = form;
   return (
-    <RecordPage form={form} back={{ to: list, name: words.heading }}>
+    <RecordPage form={form} back={{ to: list, name: heading }}>
       <div className="edit-main">
         <Field name="title" counted />
         <Field name="heading" counted rows={2} />

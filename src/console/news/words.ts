@@ -5,8 +5,6 @@ const SHARED = {
   add: 'Add News',
   edit: 'Edit News',
   remove: 'Delete News',
-  submitAdd: 'Add',
-  submitEdit: 'Update',
   total: 'Total No of News',
   active: 'No. of Active News',
   inactive: 'No. of Inactive News',
@@ -14,10 +12,7 @@ const SHARED = {
   date: 'Date',
   author: 'Author',
   selected: 'Selected news',
-  farAhead: 'This date is in the future: the story will stand first until then. Save all the same?',
 } as const;
-const UPLOADS = { thumbnail: 'Failed to Upload Thumbnail', gallery: 'Failed to Upload Gallery' } as const;
-const REMOVED = { thumbnail: 'Failed to remove image', pdf: 'Failed to remove image' } as const;
 
 /** Both families of news (000 §2.5, §2.6, §8). */
 export const NEWS = translations({
@@ -28,7 +23,6 @@ export const NEWS = translations({
       search: 'Search department news',
       empty: 'No Department News found',
       prompt: 'Are you sure want to delete the Department News ?',
-      thumbnailMissing: 'Please add thumbnail',
       waits: 'News of your department appears on the website once the synod office has made it active.',
       failed: {
         list: 'Failed to load department news',
@@ -36,13 +30,7 @@ export const NEWS = translations({
         units: 'Failed to get departments',
         switch: 'Failed to activate news',
         remove: 'Failed to delete department news',
-        get: 'Failed to get department news',
-        create: 'Failed to add departmentNews',
-        edit: 'Failed to update department news',
-        upload: { ...UPLOADS, pdf: 'Failed to Upload PDF' },
-        removeFile: { ...REMOVED, gallery: 'Failed to remove gallery image' },
       },
-      formUnits: 'Failed to get department',
     },
     diocese: {
       ...SHARED,
@@ -50,7 +38,6 @@ export const NEWS = translations({
       search: 'Search diocese news',
       empty: 'No news found',
       prompt: 'Are you sure want to delete the Diocese News ?',
-      thumbnailMissing: 'Please upload thumbnail',
       waits: 'News of your diocese appears on the website once the synod office has made it active.',
       failed: {
         list: 'Failed to load diocese news',
@@ -58,13 +45,7 @@ export const NEWS = translations({
         units: 'Failed to get diocese',
         switch: 'Failed to activate news',
         remove: 'Failed to delete diocese news',
-        get: 'Failed to get diocese news',
-        create: 'Failed to add diocese news',
-        edit: 'Failed to update diocese news',
-        upload: { ...UPLOADS, pdf: 'Failed to Upload pdf' },
-        removeFile: { ...REMOVED, gallery: 'Failed to remove gallery image' },
       },
-      formUnits: 'Failed to get diocese',
     },
   },
 });

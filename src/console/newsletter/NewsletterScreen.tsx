@@ -15,6 +15,7 @@ import { SendDialog } from './SendDialog.tsx';
 import { type NewsTab, useActiveNews } from './useActiveNews.ts';
 import { useNewsletterTabs } from './useNewsletterTabs.ts';
 import { NEWSLETTER } from './words.ts';
+import '#ui/Segments.css';
 
 type Row = NonNullable<ReturnType<typeof useActiveNews>['rows']>[number];
 const chosenOf = ({ _id, title, department_name, diocese_name }: Row): ChosenNews => ({

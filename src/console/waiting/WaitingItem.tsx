@@ -19,6 +19,7 @@ import { useHasPage } from '../shell/preview/usePreview.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { WAITING } from './words.ts';
+import '../styles/history.css';
 
 /** A news item or an event that waits, as the call answers it. */
 export type Waits = DataOf<'waitingList'>['docs'][number];

@@ -21,6 +21,8 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { FormNotices, RecordConflict, RecordQuestion } from './RecordNotices.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 import { FORM } from './words.ts';
+import '../../styles/edit.css';
+import '#ui/Segments.css';
 
 interface Props<K extends Kind, N extends FormName<K>> {
   form: RecordForm<K, N>;

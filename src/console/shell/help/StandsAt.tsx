@@ -1,6 +1,7 @@
 import { useWords } from '#ui/useWords.ts';
 import { HELP_WORDS } from './placeWords.ts';
 import { usePlace } from './usePlace.ts';
+import '../../styles/edit.css';
 
 /** A form's first words: where what is written in it will stand, with a link to that page. */
 export function StandsAt() {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Kind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../../onDemand.ts';
 import type { RecordDoc } from '../form/recordCalls.ts';
-import { FilterButton, FilterControl } from './FilterButton.tsx';
+import { FilterButton } from './FilterButton.tsx';
 import { SearchedProvider } from './Found.tsx';
 import { chipsOf, countOf } from './filters.ts';
 import { FilterChips, ListBody, SearchBar } from './ListParts.tsx';
@@ -23,6 +24,8 @@ interface Props<K extends Kind> {
   children: (rows: readonly RecordDoc<K>[]) => ReactNode;
 }
 
+const FilterControl = onDemand(() => import('./FilterControl.tsx'), 'FilterControl');
+
 /** The search, the filters, and below them what they find, in whatever state it is. */
 export function ListWork<K extends Kind>(props: Props<K>) {
   const { list, search, beside, empty, clearEach = false, children } = props;
@@ -42,7 +45,9 @@ export function ListWork<K extends Kind>(props: Props<K>) {
       {search !== undefined && (
         <SearchBar label={search} address={address}>
           {inBar.map((filter) => (
-            <FilterControl key={filter.as} filter={filter} chosen={chosen} onChoose={address.choose} />
+            <Suspense key={filter.as}>
+              <FilterControl filter={filter} chosen={chosen} onChoose={address.choose} />
+            </Suspense>
           ))}
           {inDialog.length > 0 && (
             <FilterButton filters={inDialog} chosen={chosen} onApply={address.choose} clearEach={clearEach} />

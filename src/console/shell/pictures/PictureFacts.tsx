@@ -8,6 +8,7 @@ import { SHELL } from '../words.ts';
 import './pictures.css';
 import { usePictureFacts } from './usePictureFacts.ts';
 import { PICTURES } from './words.ts';
+import '../../styles/upload.css';
 
 const load = async () => (await import('./DescribeDialog.tsx')).DescribeDialog;
 

@@ -10,6 +10,7 @@ import { useSentence } from '../useSentence.ts';
 import './preview.css';
 import { type Previewed, usePreview } from './usePreview.ts';
 import { PREVIEW } from './words.ts';
+import '#ui/Segments.css';
 
 type Width = 'phone' | 'desk';
 

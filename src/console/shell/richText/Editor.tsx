@@ -2,7 +2,7 @@ import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/r
 import { useEffect, useRef, useState } from 'react';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { upload } from '../../api.ts';
+import { upload } from '../../upload.ts';
 import { IMAGE } from '../upload/accepts.ts';
 import { compressed, SINGLE } from '../upload/compress.ts';
 import { mediaPath } from '../upload/fileNames.ts';

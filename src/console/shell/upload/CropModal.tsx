@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { upload } from '../../api.ts';
+import { upload } from '../../upload.ts';
 import { FactsFields } from '../pictures/FactsFields.tsx';
 import { useDescribeAdded } from '../pictures/usePictureFacts.ts';
 import { useSentence } from '../useSentence.ts';
@@ -27,6 +27,8 @@ import {
 import { FilePicker } from './FilePicker.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
+import '../../styles/upload.css';
+import '#ui/Segments.css';
 
 interface Props {
   /** A picture to begin with, when one was dropped, or is to be cut again. */

@@ -12,6 +12,8 @@ import type { Files } from './FileField.tsx';
 import { mediaPath, shownName } from './fileNames.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
+import '../../styles/upload.css';
+import '#ui/pictures.css';
 
 const load = async () => (await import('./CropModal.tsx')).CropModal;
 

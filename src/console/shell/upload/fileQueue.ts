@@ -1,6 +1,6 @@
 import { tooBigSentence } from '#lib/fileKinds.ts';
 import { newId } from '#lib/uuid.ts';
-import { type Upload, upload } from '../../api.ts';
+import { type Upload, upload } from '../../upload.ts';
 import { type Compression, compressed } from './compress.ts';
 
 /** A file on its way. `percent` is what has left, 0 to 100. */

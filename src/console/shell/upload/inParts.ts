@@ -1,4 +1,5 @@
-import { CallError, refusalIn, signedIn, type Upload } from '../../api.ts';
+import { CallError, refusalIn, signedIn } from '../../api.ts';
+import type { Upload } from '../../upload.ts';
 import { forgetUpload, rememberedUpload, rememberUpload } from './begunUploads.ts';
 
 /** A line that breaks costs at most so many bytes that have to go again. */

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { momentFromNow } from '#lib/dayNames.ts';
+import { translations } from '#lib/translations.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import '../../styles/review.css';
+import type { NoteProps } from './Review.tsx';
+
+const WORDS = translations({
+  en: {
+    when: (moment: string) => `Sent back ${moment}. Change it and it waits again.`,
+    see: 'See the page',
+    seeOf: (title: string) => `See the page: ${title}`,
+    copy: 'Copy the address',
+    copyOf: (title: string) => `Copy the address: ${title}`,
+    copied: 'Address copied',
+    copyFailed: 'The address could not be copied.',
+    whatsApp: 'Send by WhatsApp',
+    whatsAppOf: (title: string) => `Send by WhatsApp: ${title}`,
+  },
+});
+
+/** Why a record came back to its author, or where it can be read now. */
+export function AuthorNote({ row, edit, name, page }: NoteProps) {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  const { review, title } = row;
+  if (review?.state === 'sent_back')
+    return (
+      <div className="notice notice--warn came-back">
+        <Icon name="reply" />
+        <div>
+          <p>{[review.by, review.sentence].filter(Boolean).join(': ')}</p>
+          {review.since && (
+            <p className="why">{words.when(momentFromNow(new Date(review.since), new Date(), language))}</p>
+          )}
+        </div>
+        <Link className={buttonClass('line')} to={edit}>
+          <Icon name="edit" />
+          {name}
+        </Link>
+      </div>
+    );
+  if (!row.activated || !page) return null;
+  const address = window.location.origin + page;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => say(words.copied),
+      () => sayFailed(words.copyFailed),
+    );
+  return (
+    <span className="public">
+      <a
+        className={buttonClass('text')}
+        href={page}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.seeOf(title)}
+      >
+        <Icon name="eye" />
+        {words.see}
+      </a>
+      <Button look="text" icon="link" aria-label={words.copyOf(title)} onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+      <a
+        className={buttonClass('text')}
+        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.whatsAppOf(title)}
+      >
+        <Icon name="send" />
+        {words.whatsApp}
+      </a>
+    </span>
+  );
+}
