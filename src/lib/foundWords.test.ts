@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundWords } from './foundWords.ts';
+import { foundWords, fromFound } from './foundWords.ts';
 
 it.each([
   [
@@ -13,4 +13,11 @@ it.each([
   ['Nothing here', '', ['Nothing here']],
 ])('%s, %s', (text, search, pieces) => {
   expect(foundWords(text, search)).toEqual(pieces);
+});
+
+it('begins a long text shortly before the first word that was found', () => {
+  const text = 'They came in their Sunday clothes, the men in front, and all of them asked for rain.';
+  expect(fromFound(text, 'rain')).toBe('…and all of them asked for rain.');
+  expect(fromFound(text, 'sunday')).toBe(text);
+  expect(fromFound(text, 'snow')).toBe(text);
 });

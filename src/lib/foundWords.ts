@@ -12,3 +12,14 @@ export function foundWords(text: string, search: string): string[] {
   }
   return pieces;
 }
+
+/** How much of a text stands before the first word that was found, so that it is seen where there is room for a line only. */
+const BEFORE = 24;
+
+/** A text from a little before the first found word on, at a word's beginning; the whole text when the word stands near its own. */
+export function fromFound(text: string, search: string): string {
+  const [before = '', found] = foundWords(text, search);
+  if (found === undefined || before.length <= BEFORE * 2) return text;
+  const from = before.lastIndexOf(' ', before.length - BEFORE) + 1;
+  return `…${text.slice(from)}`;
+}

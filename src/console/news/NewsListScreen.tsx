@@ -76,7 +76,9 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
           head: words.main,
           fold: 'main',
           cell: (row) => {
-            const text = excerpt(textOf(row.description), 240);
+            const whole = textOf(row.description);
+            // What was searched for may stand far behind.
+            const text = list.address.search ? whole : excerpt(whole, 240);
             // On the department list the sub-heading comes first, with the text under it (AMB-013).
             return (
               <>

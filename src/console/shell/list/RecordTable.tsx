@@ -127,7 +127,7 @@ export function RowTitle({ title, below = [], to, strong = false }: RowTitleProp
       )}
       {lines.map((line) => (
         <span key={line} className={lines.length > 1 ? 'd d--one' : 'd'} lang={languageOf(line)}>
-          <Found text={line} />
+          <Found long text={line} />
         </span>
       ))}
     </>
