@@ -22,7 +22,7 @@ export const DEPARTMENT_SCREENS: readonly ScreenRow[] = [
     aliases: ['/departments', '/news', '/test'],
     ...departments('Dept. News'),
     heading: 'Department News',
-    columns: ['Title and description', 'Date', 'Department', 'Author', 'Status'],
+    columns: ['Thumbnail', 'Title and description', 'Date', 'Department', 'Author', 'Status'],
     empty: 'No Department News found',
   },
   {
@@ -111,7 +111,7 @@ export const DIOCESE_SCREENS: readonly ScreenRow[] = [
     path: '/dioceses/diocese_news',
     aliases: ['/dioceses'],
     ...dioceses('Diocese News'),
-    columns: ['Title and description', 'Date', 'Diocese', 'Author', 'Status'],
+    columns: ['Thumbnail', 'Title and description', 'Date', 'Diocese', 'Author', 'Status'],
     empty: 'No news found',
   },
   {
