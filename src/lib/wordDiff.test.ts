@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Stretch, shortened, wordDiff } from './wordDiff.ts';
+import { listDiff, type Stretch, shortened, wordDiff } from './wordDiff.ts';
 
 const shown = (all: readonly Stretch[]) => all.map(({ text, own }) => (own ? `[${text}]` : text)).join(' ');
 const both = (before: string, after: string) => wordDiff(before, after).map(shown);
@@ -24,4 +24,9 @@ it('cuts long stretches that are the same, away from what differs', () => {
   const text = Array.from({ length: 20 }, (_, n) => `w${n}`).join(' ');
   const [before] = wordDiff(`${text} old ${text}`, `${text} new ${text}`);
   expect(shown(shortened(before, 4))).toBe('… w18 w19 [old] w0 w1 …');
+});
+
+it('compares lists entry by entry: of one that moved, where it was and where it is', () => {
+  const all = listDiff(['coast', 'the harbour', 'choir'], ['the harbour', 'choir', 'coast']).map(shown);
+  expect(all).toEqual(['[coast] the harbour choir', 'the harbour choir [coast]']);
 });

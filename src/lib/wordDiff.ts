@@ -9,19 +9,20 @@ const MOST_PAIRS = 4_000_000;
 
 /** Two versions of a text side by side: each as stretches, with the words that the other one does not have marked as its own. */
 export function wordDiff(before: string, after: string): [Stretch[], Stretch[]] {
-  const [a, b] = [wordsIn(before), wordsIn(after)];
+  const [a, b] = listDiff(wordsIn(before), wordsIn(after));
+  return [stretches(a), stretches(b)];
+}
+
+/** The same of two lists of anything that can be said in a text, each entry by itself. */
+export function listDiff(a: readonly string[], b: readonly string[]): [Stretch[], Stretch[]] {
   const head = common(a, b);
   const tail = common(a.slice(head).reverse(), b.slice(head).reverse());
   const [midA, midB] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
-  const [keptA, keptB] =
-    midA.length * midB.length > MOST_PAIRS ? [new Set<number>(), new Set<number>()] : kept(midA, midB);
-  const marked = (words: readonly string[], middle: readonly string[], same: ReadonlySet<number>) =>
-    stretches([
-      ...words.slice(0, head).map((text) => ({ text, own: false })),
-      ...middle.map((text, place) => ({ text, own: !same.has(place) })),
-      ...words.slice(words.length - tail).map((text) => ({ text, own: false })),
-    ]);
-  return [marked(a, midA, keptA), marked(b, midB, keptB)];
+  const tooMany = midA.length * midB.length > MOST_PAIRS;
+  const [keptA, keptB] = tooMany ? [new Set<number>(), new Set<number>()] : kept(midA, midB);
+  const marked = (all: readonly string[], middle: number, same: ReadonlySet<number>): Stretch[] =>
+    all.map((text, at) => ({ text, own: at >= head && at < head + middle && !same.has(at - head) }));
+  return [marked(a, midA.length, keptA), marked(b, midB.length, keptB)];
 }
 
 /** Long stretches that are the same are cut in the middle, so that what differs can be found. `most` counts words. */

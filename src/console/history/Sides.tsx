@@ -5,7 +5,7 @@ import { momentInWords, shortDay } from '#lib/dayNames.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
 import { textOf } from '#lib/html.ts';
 import { languageOf } from '#lib/language.ts';
-import { type Stretch, shortened, wordDiff } from '#lib/wordDiff.ts';
+import { listDiff, type Stretch, shortened, wordDiff } from '#lib/wordDiff.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { RowFile } from '../shell/list/RecordTable.tsx';
 import { mediaPath, shownName } from '../shell/upload/fileNames.ts';
@@ -52,11 +52,13 @@ function Values({ field, sides }: { field: Field; sides: readonly string[] }) {
   const { before, after } =
     field.type === 'file'
       ? fileSides(field, words)
-      : textSides(
-          asText(field, field.before, words, (at) => momentInWords(new Date(at), language)),
-          asText(field, field.after, words, (at) => momentInWords(new Date(at), language)),
-          sides.length === 1,
-        );
+      : field.type === 'rows'
+        ? rowSides(field, sides.length === 1)
+        : textSides(
+            asText(field, field.before, words, (at) => momentInWords(new Date(at), language)),
+            asText(field, field.after, words, (at) => momentInWords(new Date(at), language)),
+            sides.length === 1,
+          );
   return (sides.length === 1 ? [after] : [before, after]).map((value, place) => (
     <div key={sides[place]}>
       {sides.length > 1 && <span className="side-of">{sides[place]}</span>}
@@ -73,6 +75,26 @@ function textSides(before: string, after: string, alone: boolean): Two {
     before: before && <Text all={shortened(a, MOST_WORDS)} as="del" />,
     after: after && <Text all={shortened(b, MOST_WORDS)} as="ins" />,
   };
+}
+
+/** Rows of an array field, each a line; of a single one that was changed, the words. */
+function rowSides({ before, after }: Field, alone: boolean): Two {
+  const rowsOf = (value: unknown) => (Array.isArray(value) ? value : []).map(rowText).filter(Boolean);
+  const [a, b] = listDiff(rowsOf(before), rowsOf(after));
+  const own = [a, b].map((all) => all.filter((row) => row.own));
+  const [was, is] = [own[0]?.[0]?.text ?? '', own[1]?.[0]?.text ?? ''];
+  // The same row at another place is marked where it was and where it is.
+  const words = was !== is && own.every(({ length }) => length === 1) ? wordDiff(was, is) : undefined;
+  const lines = (all: readonly Stretch[], side: 0 | 1): ReactNode =>
+    all.map((row, place) => (
+      <Text
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a state never change places.
+        key={place}
+        all={row.own && !alone ? (words?.[side] ?? [row]) : [{ ...row, own: false }]}
+        as={side === 0 ? 'del' : 'ins'}
+      />
+    ));
+  return { before: a.length > 0 && lines(a, 0), after: b.length > 0 && lines(b, 1) };
 }
 
 function Text({ all, as: Mark }: { all: readonly Stretch[]; as: 'ins' | 'del' }) {
@@ -132,7 +154,7 @@ function asText(
   if (value === null || value === undefined || value === '') return '';
   if (type === 'activated') return value ? words.active : words.inactive;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.map((row) => rowText(row)).join(' · ');
+  if (Array.isArray(value)) return value.map(rowText).join(' · ');
   if (type === 'richText') return textOf(String(value));
   if (type === 'moment' && !Number.isNaN(Date.parse(String(value)))) return moment(String(value));
   if (type === 'day' && isDay(String(value))) return shortDay(String(value));

@@ -3,14 +3,12 @@ import type { Kind } from '#kinds/define.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayFailed } from '#ui/toasts.ts';
-import { useStaff } from '../../session.ts';
 import { StandsAt } from '../help/StandsAt.tsx';
-import { HistoryLink } from '../history/HistoryLink.tsx';
-import { mayDo } from '../list/mayDo.ts';
+import { FormHistory } from '../history/FormHistory.tsx';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { FormModal } from './FormModal.tsx';
 import { FormContext } from './formContext.ts';
-import { type FormName, nameIn } from './formValues.ts';
+import type { FormName } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { FormNotices, RecordConflict, RecordQuestion } from './RecordNotices.tsx';
 import type { RecordForm } from './useRecordForm.ts';
@@ -24,7 +22,6 @@ interface Props<K extends Kind, N extends FormName<K>> {
 /** A dialog around the form of a record; when the record can't be had, it closes and says why. */
 export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClose, children }: Props<K, N>) {
   const { options, state, failure } = form;
-  const staff = useStaff();
   useEffect(() => {
     if (state !== 'failed') return;
     sayFailed(failure ?? options.failed.get);
@@ -46,18 +43,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
         dirty={form.dirty}
         onSubmit={form.submit}
         onClose={onClose}
-        beside={
-          form.id &&
-          mayDo(options.of, staff.is).seeHistory && (
-            <HistoryLink
-              kind={options.of}
-              id={form.id}
-              name={nameIn(form.values)}
-              back={options.title}
-              className={buttonClass('text', 'foot-start')}
-            />
-          )
-        }
+        beside={<FormHistory form={form} className={buttonClass('text', 'foot-start')} />}
         more={form.previewed && <PreviewButton previewed={form.previewed} />}
       >
         {state === 'ready' ? (

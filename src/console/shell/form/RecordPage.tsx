@@ -6,17 +6,15 @@ import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useStaff } from '../../session.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { StandsAt } from '../help/StandsAt.tsx';
-import { HistoryLink } from '../history/HistoryLink.tsx';
-import { mayDo } from '../list/mayDo.ts';
+import { FormHistory } from '../history/FormHistory.tsx';
 import { PREVIEW } from '../preview/words.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
 import { FormContext } from './formContext.ts';
-import { type FormName, nameIn } from './formValues.ts';
+import type { FormName } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { FormNotices, RecordConflict, RecordQuestion } from './RecordNotices.tsx';
 import type { RecordForm } from './useRecordForm.ts';
@@ -43,7 +41,6 @@ const isWide = () => window.matchMedia('(min-width: 80rem)').matches;
  */
 export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, children }: Props<K, N>) {
   const { options, state } = form;
-  const staff = useStaff();
   const words = useWords(PREVIEW);
   const [view, setView] = useState<View>('form');
   const views: readonly View[] = isWide() ? ['form', 'both', 'page'] : ['form', 'page'];
@@ -51,15 +48,7 @@ export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, 
     <>
       <BackLink {...back} />
       <ScreenHead title={options.title}>
-        {form.id && mayDo(options.of, staff.is).seeHistory && (
-          <HistoryLink
-            kind={options.of}
-            id={form.id}
-            name={nameIn(form.values)}
-            back={options.title}
-            className={buttonClass('text')}
-          />
-        )}
+        <FormHistory form={form} className={buttonClass('text')} />
         {view !== 'form' && (
           <Segments
             label={words.show}

@@ -34,9 +34,11 @@ export interface RecordCalls<D> {
 
 /** The calls that a form makes. `name` is the key under which answers are kept. */
 export type FormCalls<D> = Pick<RecordCalls<D>, 'name' | 'get' | 'create' | 'edit'> & {
-  /** Of a form for a part of a record: the whole, by whose page the part is seen. */
+  /** Of a form for a part of a record: the whole, by whose page the part is seen, and whose history tells of it. */
   readonly whole?: {
     readonly kind: string;
+    /** The whole record's. */
+    readonly id: string;
     /** The record with what is typed into the part; `id` is that of the part, none for a new one. */
     with(id: string | undefined, body: object): Promise<{ id: string; values: Record<string, unknown> }>;
   };

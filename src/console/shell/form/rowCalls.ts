@@ -72,6 +72,7 @@ export function rowCalls<K extends Kind>(
     name: [calls.name, name, id].join(' '),
     whole: {
       kind: of.name,
+      id,
       with: async (place, body) => {
         const { rows } = known ?? (await read());
         const typed =

@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router';
-import type { Kind } from '#kinds/define.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../../paths.ts';
@@ -7,9 +6,10 @@ import { LIST } from '../list/words.ts';
 import type { HistoryState } from './historyState.ts';
 
 interface Props {
-  kind: Kind;
+  /** The kind's name. */
+  kind: string;
   id: string;
-  /** What the record is called there, and the screen to come back to. */
+  /** What the record is called there, '' when that is not known, and the screen to come back to. */
   name: string;
   back: string;
   className?: string;
@@ -22,7 +22,7 @@ export function HistoryLink({ kind, id, name, back, className }: Props) {
   const { pathname, search } = useLocation();
   const state: HistoryState = { name, from: { to: pathname + search, name: back } };
   return (
-    <Link className={className} to={path('history', { kind: kind.name, id })} state={state}>
+    <Link className={className} to={path('history', { kind, id })} state={state}>
       <Icon name="clock" />
       {history}
     </Link>

@@ -161,7 +161,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
           {isOn(row) ? shared.makeInactive : shared.makeActive}
         </button>
       )}
-      {may.seeHistory && <HistoryLink kind={of} id={row._id} name={nameOf(row)} back={words.heading} />}
+      {may.seeHistory && <HistoryLink kind={of.name} id={row._id} name={nameOf(row)} back={words.heading} />}
       {may.remove && (
         <button type="button" className="bad" onClick={() => removal.ask(row._id)}>
           <Icon name="trash" />

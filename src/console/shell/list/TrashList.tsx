@@ -144,7 +144,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
             nameOf={nameOf}
             menu={(row) => (
               <Menu label={shell.actionsFor(nameOf(row))} icon="more">
-                <HistoryLink kind={of} id={row._id} name={nameOf(row)} back={heading} />
+                <HistoryLink kind={of.name} id={row._id} name={nameOf(row)} back={heading} />
               </Menu>
             )}
             selection={undefined}
