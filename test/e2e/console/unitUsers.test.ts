@@ -193,13 +193,13 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
   };
 
   await state('Waits for the office');
-  await office.getByRole('link', { name: 'Waiting for you 1 waiting' }).click();
+  await office.getByRole('link', { name: /^Waiting for you \d+ waiting/ }).click();
   await waiting.getByText('News | Dornakal | Ratna | waits since today').waitFor();
   const sendBack = async () => {
     await waiting.getByRole('button', { name: `Send back: ${title}` }).click();
     await office.getByLabel('What should be changed?').fill('Please name the river.');
     await office.getByRole('button', { name: 'Send back', exact: true }).click();
-    await office.getByText('Nothing waits for you').waitFor();
+    await waiting.waitFor({ state: 'detached' });
   };
   await sendBack();
   await undo();
@@ -215,7 +215,7 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
   await office.reload();
   const publish = async () => {
     await waiting.getByRole('button', { name: `Make Active: ${title}` }).click();
-    await office.getByText('Nothing waits for you').waitFor();
+    await waiting.waitFor({ state: 'detached' });
   };
   await publish();
   await undo();
