@@ -17,8 +17,8 @@ export const UPLOAD = translations({
       video: 'File is not supported! Please Upload Video',
     },
     line: {
-      held: (percent: number) => `The line is gone. It goes on from ${percent} % when it is back.`,
-      back: (percent: number) => `Taken up again at ${percent} %.`,
+      held: (percent: number) => `The line is gone. It goes on from ${percent}\u00a0% when it is back.`,
+      back: (percent: number) => `Taken up again at ${percent}\u00a0%.`,
     },
     retry: 'Try again',
     waiting: 'Waiting',
