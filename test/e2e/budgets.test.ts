@@ -4,12 +4,19 @@ import { openBrowser, visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { browse, signedIn } from '#test/support/consoleSteps.ts';
 import { twoColours } from '#test/support/files.ts';
+import { SECTION_ROWS } from '#test/support/sectionRows.ts';
 import { type App, startApp } from '#test/support/server.ts';
 import { bytesOf, type Fetched, gzipped, trafficOf } from '#test/support/traffic.ts';
 
 /** What a first visit costs (design §6, §7). KB are of 1,000 bytes, the stricter reading. */
 const KB = 1000;
-const BUDGET = { pageScript: 15 * KB, page: 100 * KB, console: 150 * KB, font: 50 * KB } as const;
+const BUDGET = {
+  pageScript: 15 * KB,
+  page: 100 * KB,
+  console: 150 * KB,
+  section: 40 * KB,
+  font: 50 * KB,
+} as const;
 
 let app: App;
 let browser: Browser;
@@ -47,18 +54,26 @@ it.each([
   await page.context().close();
 });
 
-it('the console, and what it fetches only when it is needed', async () => {
+it('the console before a section is opened', async () => {
+  const page = await (await visitor(browser, { url: app.url })).newPage();
+  const fetched = await trafficOf(page);
+  await page.goto('/departments', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  const assets = fetched.filter(({ url }) => url.includes('/assets/'));
+  const text = assets.filter(({ type }) => type !== 'Font');
+  expect(new Set(text.map(({ type }) => type))).toEqual(new Set(['Script', 'Stylesheet']));
+  expect(await gzipped(text)).toBeLessThanOrEqual(BUDGET.console);
+  expect(bytesOf(assets)).toBeLessThanOrEqual(BUDGET.console + BUDGET.font);
+  await page.context().close();
+});
+
+it('a form, its editor and the cutting of pictures are fetched when they are needed', async () => {
   const { context, page } = await signedIn(browser, app, '/login');
   const fetched = await trafficOf(page);
   // That a form can be opened is known from the start; what opens is not.
   const late = /Editor|Crop|Modal|(?<!useOpen)Form|Drafts/;
   await page.goto('/departments/department_news', { waitUntil: 'networkidle' });
-  const assets = fetched.filter(({ url }) => url.includes('/assets/'));
-  const text = assets.filter(({ type }) => type !== 'Font');
-  expect(new Set(text.map(({ type }) => type))).toEqual(new Set(['Script', 'Stylesheet']));
   expect(names(fetched).filter((name) => late.test(name ?? ''))).toEqual([]);
-  expect(await gzipped(text)).toBeLessThanOrEqual(BUDGET.console);
-  expect(bytesOf(assets)).toBeLessThanOrEqual(BUDGET.console + BUDGET.font);
 
   await page.getByRole('link', { name: 'Add News' }).click();
   await page.getByRole('toolbar').waitFor();
@@ -68,5 +83,25 @@ it('the console, and what it fetches only when it is needed', async () => {
   const dialog = page.getByRole('dialog', { name: 'Thumbnail' });
   await browse(dialog.getByRole('button', { name: 'Browse: Thumbnail' }), [await twoColours('sea.jpg')]);
   expect(names(fetched)).toContainEqual(expect.stringMatching(/^CropModal-/));
+  await context.close();
+});
+
+it('a section of the console fetches little of its own', async () => {
+  const { context, page } = await signedIn(browser, app, '/users');
+  await page.goto('/users', { waitUntil: 'networkidle' });
+  const known = new Set<string>();
+  const heavy: string[] = [];
+  const fetched = await trafficOf(page);
+  const paths = SECTION_ROWS.map(({ path }) => path).filter((path) => !path.includes(':'));
+  for (const path of ['/users', ...paths]) {
+    const from = fetched.length;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const own = fetched.slice(from).filter(({ url }) => url.includes('/assets/') && !known.has(url));
+    for (const { url } of own) known.add(url);
+    const bytes = await gzipped(own.filter(({ type }) => type !== 'Font'));
+    if (path !== '/users' && bytes > BUDGET.section) heavy.push(`${path}: ${bytes}`);
+  }
+  expect(known.size).toBeGreaterThan(paths.length);
+  expect(heavy).toEqual([]);
   await context.close();
 });
