@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { churchMinute } from '#lib/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useLanguage, useWords } from '#ui/useWords.ts';
+import { useWords } from '#ui/useWords.ts';
 import { CallError } from '../../api.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { useSentence } from '../useSentence.ts';
@@ -25,7 +26,8 @@ export function PreviewPane(previewed: Previewed) {
   const [width, setWidth] = useState<Width>(() =>
     window.matchMedia('(min-width: 48rem)').matches ? 'desk' : 'phone',
   );
-  const time = useTime(dataUpdatedAt);
+  // By the clock of the church, like every time here.
+  const time = churchMinute(new Date(dataUpdatedAt)).slice(11);
   const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
   return (
     <section className="beside-see" aria-label={words.preview}>
@@ -104,10 +106,4 @@ function Page({ html, width, title }: { html: string; width: Width; title: strin
       <iframe ref={frame} title={title} sandbox="allow-same-origin" />
     </div>
   );
-}
-
-/** A moment as the clock says it. */
-function useTime(at: number): string {
-  const language = useLanguage();
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at);
 }
