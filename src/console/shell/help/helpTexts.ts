@@ -95,11 +95,21 @@ export const HELP = translations({
     unitPictures: {
       what: 'The pictures at the top of the page, and those of its gallery.',
       ways: [
-        ['To add pictures', [ORDER_PICTURES, 'Press Update.']],
-        ['To change the order', 'Drag a picture by its dots, or use the arrows below it.'],
+        [
+          'To add pictures',
+          [
+            'Press Add Images, or Add Banner, at the top.',
+            'Press Browse and choose the pictures. Several at once will do for the gallery.',
+            'Press Add Image, or Add. They stand on the site at once.',
+          ],
+        ],
+        [
+          'To change the order of the gallery',
+          'Drag a picture by its dots, or use the arrows below it. The new order is kept at once.',
+        ],
         [
           'What a picture shows',
-          'Press Describe. The sentence is read aloud to those who cannot see the picture.',
+          'Press the pencil, or Describe. The sentence is read aloud to those who cannot see the picture.',
         ],
       ],
     },
