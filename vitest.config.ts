@@ -13,9 +13,13 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
+          // Also where there are two cores only, which Vitest would leave half idle.
+          maxWorkers: 2,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['test/walls.test.ts'],
           setupFiles: ['test/support/brand.ts'],
+          // Two files side by side take their time, those with large pictures most of all.
+          testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
@@ -23,6 +27,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'api',
+          maxWorkers: 2,
           include: ['test/{api,media}/**/*.test.ts'],
           setupFiles: ['test/support/brand.ts'],
           testTimeout: 20_000,

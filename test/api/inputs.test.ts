@@ -39,8 +39,10 @@ const { post, put, get } = verbs(
   () => who,
 );
 
+/** A preview reads one record, like a save that does not stay. */
 const LISTS = (Object.entries(CALLS) as [CallName, Call][]).filter(
-  ([, call]) => call.method === 'POST' && /\/(get|more_related|global_search)/.test(call.path),
+  ([name, call]) =>
+    call.method === 'POST' && /\/(get|more_related|global_search)/.test(call.path) && name !== 'previewGet',
 );
 const shapeOf = (call: Call): string[] =>
   Object.keys((call.input as { shape?: object } | undefined)?.shape ?? {});

@@ -36,6 +36,12 @@ export const keptAddress = (): Promise<string> =>
     () => '',
   );
 
-/** Keeps the address of a sign-in that worked. Never rejects. */
+/** Longer nobody is kept from going on, should the browser's store hang. */
+const PATIENCE_MS = 500;
+
+/** Keeps the address of a sign-in that worked. Never rejects, and never takes long. */
 export const keepAddress = (email: string): Promise<unknown> =>
-  inStore('readwrite', (store) => store.put(email, KEY)).catch(() => undefined);
+  Promise.race([
+    inStore('readwrite', (store) => store.put(email, KEY)).catch(() => undefined),
+    new Promise((done) => setTimeout(done, PATIENCE_MS)),
+  ]);

@@ -22,7 +22,8 @@ export function useLogin(onDone: (answer: LoginAnswer) => void) {
     try {
       const answer = await send('login', { body: { email, password } });
       keepSession(answer);
-      void keepAddress(email);
+      // Before going on: a page that is left meanwhile would break it off.
+      await keepAddress(email);
       onDone(answer);
     } catch (failure) {
       setError(whatIsWrong(failure, words));

@@ -156,7 +156,10 @@ it('each form asks for what it should, and marks what it must have', async () =>
     if (add) await page.getByRole('main').getByRole('button', { name: add, exact: true }).click();
     const message = `${id} ${path}`;
     await expect.poll(() => openForm(page), { message }).toEqual({ title, fields, must, submit });
-    if (add) await page.keyboard.press('Escape');
+    if (add) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
   }
   await page.context().close();
 });

@@ -215,6 +215,7 @@ it('what a department writes waits for the office', async () => {
   await page.getByRole('note').getByText('once the synod office has made it active').waitFor();
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('group').first().waitFor();
   expect(await filter.getByRole('group').allTextContents()).toEqual(['StatusActiveInactive']);
   await page.keyboard.press('Escape');
 

@@ -17,21 +17,23 @@ const LONG = 'Venkatanarasimharajuvaripetapurushothamacharyulugarithiruvananthap
 
 let app: App;
 let browser: Browser;
+let page: Page;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  ({ page } = await signedIn(browser, app, '/account', undefined, { width: 360 }));
 });
 afterAll(async () => {
   await browser?.close();
   await app?.close();
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const API = '**/api/v1/**';
 
 /** From here on the server refuses all that it is asked, without a word. */
-const refuse = (page: Page) =>
+const refuse = () =>
   page.route(API, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
-const accept = (page: Page) => page.unroute(API);
+const accept = () => page.unroute(API);
 
 describe.each(SECTION_ROWS)('$path', (section) => {
   const { path, heading, empty, add, form, renamed, submitEdit, called = LONG } = section;
@@ -40,15 +42,13 @@ describe.each(SECTION_ROWS)('$path', (section) => {
   it('says what went wrong, keeps what was typed, and goes on', async () => {
     if (!failures) throw new Error(`${path}: its sentences are missing in sectionFailures.ts.`);
     const unit = await section.needs?.(await clientOf(app));
-    const { page } = await signedIn(browser, app, '/account', undefined, { width: 360 });
-    await page.getByRole('heading', { level: 1 }).waitFor();
     const says = (sentence: string) => page.getByText(sentence.trim(), { exact: true }).first().waitFor();
     const row = page.getByRole(section.cards ? 'listitem' : 'row').filter({ hasText: called });
 
-    await refuse(page);
+    await refuse();
     await page.goto(path.replace(':id', unit?.id ?? ''));
     await says(failures.list);
-    await accept(page);
+    await accept();
     // The record above a list may have failed beside it.
     for (const retry of (await page.getByRole('button', { name: 'Try again' }).all()).reverse())
       await retry.click();
@@ -59,10 +59,10 @@ describe.each(SECTION_ROWS)('$path', (section) => {
     await page.getByRole(form.is === 'dialog' ? 'button' : 'link', { name: add }).click();
     await section.fill(page, LONG);
     await inOrder(page, 'phone');
-    await refuse(page);
+    await refuse();
     await submit(section.submit);
     await says(failures.create);
-    await accept(page);
+    await accept();
     await submit(section.submit);
     await row.waitFor();
     await inOrder(page, 'phone');
@@ -73,10 +73,10 @@ describe.each(SECTION_ROWS)('$path', (section) => {
       await row.getByRole('group').getByText(/^Edit/).click();
       await page.getByLabel(renamed, { exact: true }).fill(`${LONG} 2`);
       expect(await sideways(page, [320])).toEqual([]);
-      await refuse(page);
+      await refuse();
       await submit(submitEdit);
       await says(failures.edit);
-      await accept(page);
+      await accept();
       await submit(submitEdit);
       await row.waitFor();
     }
@@ -86,10 +86,10 @@ describe.each(SECTION_ROWS)('$path', (section) => {
       .getByRole('group')
       .getByText(/^Delete/)
       .click();
-    await refuse(page);
+    await refuse();
     await page.getByRole('button', { name: 'Yes', exact: true }).click();
     await says(failures.remove);
-    await accept(page);
+    await accept();
     await row.waitFor();
   });
 });

@@ -72,6 +72,7 @@ describe.each(TABS)('the tab $tab', ({ path, tab, prompt, unit }) => {
     await add.getByRole('button', { name: 'Add', exact: true }).click();
     await toast(page, 'Saved');
     const mine = row(page, name);
+    await mine.waitFor();
     const cells = await mine.getByRole('cell').allTextContents();
     expect(cells.slice(0, -1)).toEqual([
       name,
