@@ -11,7 +11,7 @@ import {
 import { namesOnWire } from '#kinds/wireNames.ts';
 import { momentFrom } from '#lib/dates.ts';
 import { RICH_TEXT_LIMIT } from './call.ts';
-import { dayText, flag, idOrObject, plainText } from './input.ts';
+import { dayText, flag, idOrObject, plainText, timeText } from './input.ts';
 import { jsonSchemaOf, needing, toldAs } from './jsonSchema.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -131,26 +131,13 @@ function numberText(field: NumberField) {
 /** A day with a time, in any of the forms that momentFrom takes; '' and null for none. */
 export function momentText(field: DayField) {
   const sentence = `${field.label} must be a date and time, written YYYY-MM-DD HH:mm.`;
-  return z
-    .preprocess(
-      (value) => (value === '' ? null : value),
-      z
-        .string(sentence)
-        .max(60, sentence)
-        .transform((text, context) => {
-          const moment = momentFrom(text);
-          if (moment === undefined) context.addIssue({ code: 'custom', message: sentence });
-          return moment ?? null;
-        })
-        .nullable(),
-    )
-    .meta(
-      toldAs({
-        type: ['string', 'null'],
-        description: 'A day, with a time behind; without an offset in the church’s own time',
-        examples: [field.dashed ? '21-11-2026 18:05 PM' : '2026-11-21T18:05'],
-      }),
-    );
+  return timeText(sentence, momentFrom).meta(
+    toldAs({
+      type: ['string', 'null'],
+      description: 'A day, with a time behind; without an offset in the church’s own time',
+      examples: [field.dashed ? '21-11-2026 18:05 PM' : '2026-11-21T18:05'],
+    }),
+  );
 }
 
 /** An address of the web with its scheme; a file name or a javascript: is none. */

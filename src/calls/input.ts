@@ -176,30 +176,33 @@ export const versionSent = z
     toldAs({ named: 'Version', type: ['integer', 'string', 'null'], minimum: 1, examples: [3] }),
   ) as MayTake<number | string | null, number | undefined>;
 
+/** A text that `read` takes for a time, '' or null for none. Refuses the rest with the sentence. */
+export function timeText<T>(sentence: string, read: (text: string) => T | undefined) {
+  return z.preprocess(
+    (value) => (value === '' ? null : value),
+    z
+      .string(sentence)
+      .max(60, sentence)
+      .transform((text, context) => {
+        const time = read(text);
+        if (time === undefined) context.addIssue({ code: 'custom', message: sentence });
+        return time ?? null;
+      })
+      .nullable(),
+  );
+}
+
 /** A calendar day as YYYY-MM-DD or DD-MM-YYYY, '' or null for none. A moment is taken as its day. */
 export function dayText(label: string) {
   const sentence = `${label} must be a day, written YYYY-MM-DD.`;
-  return z
-    .preprocess(
-      (value) => (value === '' ? null : value),
-      z
-        .string(sentence)
-        .max(60, sentence)
-        .transform((text, context) => {
-          const day = dayFrom(text);
-          if (day === undefined) context.addIssue({ code: 'custom', message: sentence });
-          return day ?? null;
-        })
-        .nullable(),
-    )
-    .meta(
-      toldAs({
-        named: 'Day',
-        type: ['string', 'null'],
-        description: 'YYYY-MM-DD, DD-MM-YYYY, or a moment, whose day in the church’s own time counts',
-        examples: ['2026-11-21'],
-      }),
-    );
+  return timeText(sentence, dayFrom).meta(
+    toldAs({
+      named: 'Day',
+      type: ['string', 'null'],
+      description: 'YYYY-MM-DD, DD-MM-YYYY, or a moment, whose day in the church’s own time counts',
+      examples: ['2026-11-21'],
+    }),
+  );
 }
 
 /** The forms carry the key in a hidden field; a header does as well (ADD-2). */
