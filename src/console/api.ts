@@ -35,7 +35,10 @@ interface Sent<N extends ConsoleCall, Body extends SentTo<N>> {
   /** Sent as Idempotency-Key, so that a create that is sent twice happens once (ADD-2). */
   key?: string;
   signal?: AbortSignal;
-  /** Made behind the person's back: when the session has ended it fails, rather than lay a question over what is being typed. */
+  /**
+   * When the session has ended it fails, rather than ask to sign in: for what is made behind the person's back, where the question would lie
+   * over what is being typed, and for signing in and out.
+   */
   quiet?: boolean;
 }
 
@@ -77,9 +80,9 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
     });
     return { status: response.status, text: await response.text() };
   };
-  const once = () => answered(() => attempt(readSession()?.token ?? null));
-  const isAlone = sent.quiet || name === 'login' || name === 'logout';
-  return answeredBy<N>(await (isAlone ? once() : signedIn(attempt)));
+  return answeredBy<N>(
+    await (sent.quiet ? answered(() => attempt(readSession()?.token ?? null)) : signedIn(attempt)),
+  );
 }
 
 /**

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 /** The line icons of the look book, on a 24-unit square; colour and thickness come from the `.i` class. */
 const ICONS = {
   advertisement: <path d="M3 5h18v14H3zM7 15l2.5-6 2.5 6M8 13h3M14.5 9v6c3 0 4-1 4-3s-1-3-4-3z" />,
-  align: <path d="M3 6h18M3 10.500h11M3 15h18M3 19.500h11" />,
   announcement: <path d="M4 9.500v5h3l9 5v-15l-9 5zM19 9.500c1.5 1.5 1.5 3.5 0 5" />,
   back: <path d="M20 12H5M11 6l-6 6 6 6" />,
-  bold: <path d="M7 4.500h6a3.7 3.7 0 0 1 0 7.500H7zM7 12h7a3.8 3.8 0 0 1 0 7.500H7z" strokeWidth="2" />,
   book: (
     <path d="M12 5.500C9.5 3.8 6 3.5 3 4v15c3-.5 6.5-.2 9 1.5 2.5-1.7 6-2 9-1.500V4c-3-.5-6.5-.2-9 1.500zM12 5.500v15" />
   ),
-  bullets: <path d="M9 6h12M9 12h12M9 18h12M4 6v.1M4 12v.1M4 18v.1" />,
   church: (
     <path d="M12 2v5M10 4h4M6 21V12l6-5 6 5v9M2.5 21v-5.500L6 14M21.5 21v-5.500L18 14M2 21h20M10 21v-4a2 2 0 0 1 4 0v4" />
   ),
@@ -42,9 +39,6 @@ const ICONS = {
       <path d="M12 6.500V12l4 2.500" />
     </>
   ),
-  facebook: (
-    <path d="M14 22v-8.500h3l.5-3.500H14V8c0-1.2.5-2 2-2h1.700V2.700C17 2.6 16 2.5 15 2.500c-2.8 0-4.5 1.6-4.5 4.700V10h-3v3.500h3V22" />
-  ),
   filter: <path d="M3 5h18l-7 8.500V20l-4-2v-4.500z" />,
   flag: <path d="M5 22V3.500c4-2 8 2 14 0v10c-6 2-10-2-14 0" />,
   forward: <path d="M4 12h15M13 6l6 6-6 6" />,
@@ -68,15 +62,6 @@ const ICONS = {
     </>
   ),
   inbox: <path d="M3 13.500 6 4.500h12l3 9v6H3zM3 13.500h5.500l1 2.500h5l1-2.500H21" />,
-  inkColour: <path d="M6 16 12 3l6 13M8 12h8M4 21h16" />,
-  instagram: (
-    <>
-      <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" />
-      <circle cx="12" cy="12" r="4" />
-      <path d="M17 7v.1" />
-    </>
-  ),
-  italic: <path d="M10 4.500h7M7 19.500h7M14 4.500l-4 15" />,
   key: (
     <>
       <circle cx="8" cy="15.5" r="4.5" />
@@ -94,10 +79,6 @@ const ICONS = {
   mail: <path d="M3 5.500h18v13H3zM3 6.500l9 7 9-7" />,
   menu: <path d="M3 7h18M3 12h18M3 17h18" />,
   more: <path d="M12 5.500v.1M12 12v.1M12 18.500v.1" strokeWidth="3" />,
-  numbered: (
-    <path d="M10 6h11M10 12h11M10 18h11M3.5 4.5 5 4v4M3.5 10.500c2-1 3 .6 0 3.500h3M3.5 16.500h2.800L4.8 18c2.5.2 1.5 3-1.3 2" />
-  ),
-  paperColour: <path d="m4 14 9-9 6 6-9 9H4zM13 20h8" />,
   people: (
     <>
       <circle cx="9" cy="8" r="3.5" />
@@ -115,7 +96,6 @@ const ICONS = {
   ),
   send: <path d="M21 3 3 10.500l7 3.5 3.5 7zM21 3 10 14" />,
   trash: <path d="M4 6.500h16M9 6V3.500h6V6M6 6.500l1 14h10l1-14M10 10.500v6M14 10.500v6" />,
-  underline: <path d="M7 4v7a5 5 0 0 0 10 0V4M5 20.500h14" />,
   up: <path d="M12 20V5M6 11l6-6 6 6" />,
   upload: <path d="M12 16V4M7 9l5-5 5 5M4 16v4.500h16V16" />,
   video: <path d="M2.5 6h13v12h-13zM15.5 10.500l6-3.500v10l-6-3.5" />,
@@ -124,21 +104,16 @@ const ICONS = {
     <path d="M6 2.500h12M6 21.500h12M7.5 2.500c0 5 4.5 6.5 4.5 9.500s-4.5 4.5-4.5 9.500M16.5 2.500c0 5-4.5 6.5-4.5 9.500s4.5 4.5 4.5 9.500" />
   ),
   warning: <path d="M12 3.5 22 20.500H2zM12 10v5M12 17.800v.1" />,
-  youtube: (
-    <>
-      <rect x="2.5" y="5.5" width="19" height="13" rx="3" />
-      <path d="M10.5 9v6l5-3z" />
-    </>
-  ),
-} satisfies Record<string, ReactNode>;
+} satisfies Record<string, ReactElement>;
 
-export type IconName = keyof typeof ICONS;
+/** One of these by its name; or the drawing of an icon that one place alone has, so that nobody else fetches it. */
+export type IconName = keyof typeof ICONS | ReactElement;
 
 /** One icon, hidden from assistive technology: the word stands beside it, or in the button's aria-label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
-      {ICONS[name]}
+      {typeof name === 'string' ? ICONS[name] : name}
     </svg>
   );
 }

@@ -74,6 +74,9 @@ it('a form, its editor and the cutting of pictures are fetched when they are nee
   const late = /Editor|Crop|Modal|(?<!useOpen)Form|Drafts/;
   await page.goto('/departments/department_news', { waitUntil: 'networkidle' });
   expect(names(fetched).filter((name) => late.test(name ?? ''))).toEqual([]);
+  // The list that most people see first is within the first load.
+  const text = fetched.filter(({ url, type }) => url.includes('/assets/') && type !== 'Font');
+  expect(await gzipped(text)).toBeLessThanOrEqual(BUDGET.console);
 
   await page.getByRole('link', { name: 'Add News' }).click();
   await page.getByRole('toolbar').waitFor();

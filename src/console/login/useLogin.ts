@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import { keepSession, type LoginAnswer } from '../session.ts';
@@ -8,22 +8,17 @@ import { LOGIN } from './words.ts';
 /** The two fields of the login with what comes of sending them. */
 export function useLogin(onDone: (answer: LoginAnswer) => void) {
   const words = useWords(LOGIN);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(keptAddress);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<{ sentence: string; ofFields: boolean }>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    // Whoever has begun to type is not interrupted.
-    void keptAddress().then((kept) => setEmail((typed) => typed || kept));
-  }, []);
   const submit = async () => {
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await send('login', { body: { email, password } });
+      const answer = await send('login', { body: { email, password }, quiet: true });
       keepSession(answer);
-      // Before going on: a page that is left meanwhile would break it off.
-      await keepAddress(email);
+      keepAddress(email);
       onDone(answer);
     } catch (failure) {
       setError(whatIsWrong(failure, words));

@@ -25,7 +25,7 @@ export function TopBar() {
   const [asking, setAsking] = useState(false);
   const logout = () => {
     // The token ends at the server at once (ADD-6); when it can't be reached it ends by itself, and this browser forgets it anyway.
-    send('logout').catch(() => undefined);
+    send('logout', { quiet: true }).catch(() => undefined);
     signedOut();
   };
   return (

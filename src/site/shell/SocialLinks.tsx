@@ -1,13 +1,8 @@
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { siteWords } from '../words.ts';
-
-const ICONS: Readonly<Record<string, IconName>> = {
-  facebook: 'facebook',
-  youtube: 'youtube',
-  instagram: 'instagram',
-};
+import { SOCIAL_ICONS } from './socialIcons.tsx';
 
 /** The organisation's pages elsewhere; one that we have no icon for stands in words. */
 export function SocialLinks() {
@@ -17,7 +12,7 @@ export function SocialLinks() {
   return (
     <ul className="social" aria-label={w.social}>
       {organisation.social.map(({ name, url }) => {
-        const icon = ICONS[name.toLowerCase()];
+        const icon = SOCIAL_ICONS[name.toLowerCase()];
         return (
           <li key={url}>
             <a className={icon && 'iconbtn'} href={url} aria-label={icon && name}>

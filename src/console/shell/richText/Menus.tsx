@@ -4,6 +4,7 @@ import type { IconName } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { ALIGNED_BLOCKS } from './classMarks.ts';
+import { TOOL_ICONS } from './toolIcons.tsx';
 import { RICH } from './words.ts';
 
 interface ColourProps {
@@ -49,7 +50,7 @@ export function AlignMenu({ editor, current }: { editor: Editor; current: string
     chain.run();
   };
   return (
-    <Menu label={words.align} icon="align" className="toolmenu">
+    <Menu label={words.align} icon={TOOL_ICONS.align} className="toolmenu">
       <button type="button" aria-pressed={current === ''} onClick={() => set(null)}>
         {words.left}
       </button>

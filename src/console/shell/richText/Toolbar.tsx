@@ -7,6 +7,7 @@ import { useWords } from '#ui/useWords.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog, VideoDialog } from './InsertDialogs.tsx';
 import { AlignMenu, ColourMenu } from './Menus.tsx';
+import { TOOL_ICONS } from './toolIcons.tsx';
 import { RICH } from './words.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
@@ -80,13 +81,13 @@ export function Toolbar({ editor, open, onOpen }: Props) {
           </select>
         </div>
         <div className="grp">
-          {toggle('bold', words.bold, is.bold, () => run().toggleBold().run())}
-          {toggle('italic', words.italic, is.italic, () => run().toggleItalic().run())}
-          {toggle('underline', words.underline, is.underline, () => run().toggleUnderline().run())}
+          {toggle(TOOL_ICONS.bold, words.bold, is.bold, () => run().toggleBold().run())}
+          {toggle(TOOL_ICONS.italic, words.italic, is.italic, () => run().toggleItalic().run())}
+          {toggle(TOOL_ICONS.underline, words.underline, is.underline, () => run().toggleUnderline().run())}
         </div>
         <div className="grp">
-          {toggle('numbered', words.numbered, is.numbered, () => run().toggleOrderedList().run())}
-          {toggle('bullets', words.bullets, is.bullets, () => run().toggleBulletList().run())}
+          {toggle(TOOL_ICONS.numbered, words.numbered, is.numbered, () => run().toggleOrderedList().run())}
+          {toggle(TOOL_ICONS.bullets, words.bullets, is.bullets, () => run().toggleBulletList().run())}
         </div>
         <div className="grp">
           {opener('link', words.link, 'link', is.link)}
@@ -97,7 +98,7 @@ export function Toolbar({ editor, open, onOpen }: Props) {
           <ColourMenu
             editor={editor}
             label={words.ink}
-            icon="inkColour"
+            icon={TOOL_ICONS.inkColour}
             mark="ink"
             prefix="ink"
             colours={INK_COLOURS}
@@ -106,7 +107,7 @@ export function Toolbar({ editor, open, onOpen }: Props) {
           <ColourMenu
             editor={editor}
             label={words.paper}
-            icon="paperColour"
+            icon={TOOL_ICONS.paperColour}
             mark="paper"
             prefix="on"
             colours={PAPER_COLOURS}
