@@ -28,6 +28,23 @@ export interface NewsTeaser {
   readonly picture: StoredFile | null;
 }
 
+/** A person as pages show one (000 §3, 001 §3). Texts that are not known are ''. */
+export interface PersonShown {
+  readonly id: string;
+  readonly name: string;
+  /** What the person is in the list: an office, a category of staff, 'bishop'. */
+  readonly role: string;
+  readonly designation: string;
+  /** null: no portrait, so the window stays empty. */
+  readonly picture: StoredFile | null;
+  readonly address: string;
+  readonly email: string;
+  /** One number or several with commas between them (AMB-102). */
+  readonly mobile: string;
+  readonly phone: string;
+  readonly fax: string;
+}
+
 /** What the frame around every page needs. */
 export interface Frame {
   readonly departments: readonly UnitLink[];

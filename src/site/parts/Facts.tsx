@@ -4,15 +4,22 @@ import { useWords } from '#ui/useWords.ts';
 import { foreign } from './foreign.ts';
 
 const factWords = translations({
-  en: { address: 'Address', phone: 'Phone', mobile: 'Mobile', fax: 'Fax', email: 'Email' },
+  en: {
+    address: 'Address',
+    phone: 'Phone',
+    mobile: 'Mobile',
+    fax: 'Fax',
+    phoneFax: 'Phone/Fax',
+    email: 'Email',
+  },
 });
 
-/** How to reach somebody, in this order: only what is known. A text carries its own language. */
+/** How to reach somebody, in the order given: only what is known. A text carries its own language. */
 export function Facts({ facts }: { facts: Partial<Record<keyof WordsOf<typeof factWords>, ReactNode>> }) {
   const names = useWords(factWords);
   return (
     <dl className="facts">
-      {(Object.keys(names) as (keyof typeof names)[])
+      {(Object.keys(facts) as (keyof typeof names)[])
         .filter((name) => facts[name])
         .map((name) => {
           const fact = facts[name];

@@ -12,6 +12,10 @@ export const SIZES = {
   row: '(min-width: 48rem) 10rem, 5.5rem',
   whole: '(min-width: 88rem) 82rem, 100vw',
   tile: '(min-width: 48rem) 24vw, 50vw',
+  portrait: '(min-width: 64rem) 10rem, 7rem',
+  portraitLarge: '(min-width: 88rem) 26rem, (min-width: 48rem) 31vw, 17rem',
+  portraitCard: '(min-width: 88rem) 19rem, (min-width: 48rem) 23vw, 46vw',
+  face: '4.25rem',
 } as const;
 
 /** What a browser is taken to show when neither the file nor a variant says its size. */

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+import type { StoredFile } from '#kinds/records.ts';
+import type { PersonShown } from '../data.ts';
+import { Facts, Mail, Phones } from './Facts.tsx';
+import { foreign } from './foreign.ts';
+import { Photo, type SIZES } from './Picture.tsx';
+import { Title } from './Title.tsx';
+
+type Level = 'h2' | 'h3';
+type PortraitSizes = Extract<keyof typeof SIZES, `portrait${string}` | 'face'>;
+
+/** A portrait in a pointed window; without one the window stays empty. The name beside it says whom it shows. */
+export function Portrait({
+  picture,
+  sizes,
+  first = false,
+}: {
+  picture: StoredFile | null;
+  sizes: PortraitSizes;
+  first?: boolean;
+}) {
+  return (
+    <span className={picture ? 'arch' : 'arch arch--none'}>
+      {picture && <Photo file={picture} sizes={sizes} first={first} />}
+    </span>
+  );
+}
+
+interface PersonProps {
+  person: PersonShown;
+  /** What stands above the name: an office, most often. */
+  label?: string | undefined;
+  level?: Level;
+  /** The first picture of the page. */
+  first?: boolean;
+}
+
+/** The first of an order: a large portrait, and how to reach the person. */
+export function FirstPerson({
+  person,
+  label = person.designation,
+  level = 'h2',
+  first = false,
+}: PersonProps) {
+  return (
+    <article className="person person--first">
+      <Portrait picture={person.picture} sizes="portraitLarge" first={first} />
+      <div>
+        <Label>{label}</Label>
+        <Title as={level}>{person.name}</Title>
+        <PersonFacts person={person} />
+      </div>
+    </article>
+  );
+}
+
+/**
+ * Portraits beside their names, three or two in a row. `label` says what stands above a name (the designation, unless said); `facts`: with
+ * how to reach each.
+ */
+export function People({
+  people,
+  label = ({ designation }) => designation,
+  level = 'h2',
+  pairs = false,
+  facts = false,
+  first = false,
+}: {
+  people: readonly PersonShown[];
+  label?: (person: PersonShown) => string;
+  level?: Level;
+  pairs?: boolean;
+  facts?: boolean;
+  first?: boolean;
+}) {
+  if (people.length === 0) return null;
+  return (
+    <div className={pairs ? 'people people--2' : 'people'}>
+      {people.map((person, i) => (
+        <article className="person" key={person.id}>
+          <Portrait picture={person.picture} sizes="portrait" first={first && i === 0} />
+          <div>
+            <Label>{label(person)}</Label>
+            <Title as={level}>{person.name}</Title>
+          </div>
+          {facts && <PersonFacts person={person} />}
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** One of those who lead a unit: portrait, office, name and address. */
+export function Shepherd({ person, label, level = 'h2', first = false }: PersonProps) {
+  return (
+    <article className="person shepherd">
+      <Portrait picture={person.picture} sizes="portraitLarge" first={first} />
+      <div>
+        <Label>{label}</Label>
+        <Title as={level}>{person.name}</Title>
+        {person.email !== '' && <Mail to={person.email} />}
+      </div>
+    </article>
+  );
+}
+
+/** Portraits above their names, four in a row: the officers of a unit. `office`: what stands under a name (the designation, unless said). */
+export function Officers({
+  people,
+  office = ({ designation }) => designation,
+  level = 'h3',
+}: {
+  people: readonly PersonShown[];
+  office?: (person: PersonShown) => string;
+  level?: Level;
+}) {
+  return (
+    <div className="officers">
+      {people.map((person) => {
+        const under = office(person);
+        return (
+          <article className="person" key={person.id}>
+            <Portrait picture={person.picture} sizes="portraitCard" />
+            <Title as={level}>{person.name}</Title>
+            {under !== '' && <p lang={foreign(under)}>{under}</p>}
+            {person.email !== '' && <Mail to={person.email} />}
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Many names in two columns that read downwards, numbered, what each is under the name. */
+export function Roll({ people }: { people: readonly PersonShown[] }) {
+  return (
+    <ol className="roll">
+      {people.map(({ id, name, designation }) => (
+        <li key={id}>
+          <span>
+            <Title as="span" className="title">
+              {name}
+            </Title>
+            {designation !== '' && <small lang={foreign(designation)}>{designation}</small>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Names with small faces. */
+export function Faces({ people }: { people: readonly PersonShown[] }) {
+  return (
+    <ul className="roll roll--faces">
+      {people.map(({ id, name, picture }) => (
+        <li key={id}>
+          <Portrait picture={picture} sizes="face" />
+          <Title as="span" className="title">
+            {name}
+          </Title>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Address, mail and numbers of a person: only what is known. */
+export function PersonFacts({ person: { address, email, mobile, phone, fax } }: { person: PersonShown }) {
+  if ([address, email, mobile, phone, fax].every((fact) => fact === '')) return null;
+  return (
+    <Facts
+      facts={{
+        address,
+        email: email !== '' && <Mail to={email} />,
+        mobile: mobile !== '' && <Phones numbers={mobile} />,
+        phoneFax: phoneAndFax(phone, fax),
+      }}
+    />
+  );
+}
+
+/** 'phone/fax' when both are known, otherwise whichever is (002 §7.1). */
+function phoneAndFax(phone: string, fax: string): ReactNode {
+  if (phone === '') return fax;
+  return (
+    <>
+      <Phones numbers={phone} />
+      {fax !== '' && ` / ${fax}`}
+    </>
+  );
+}
+
+function Label({ children = '' }: { children?: string | undefined }) {
+  if (children === '') return null;
+  return (
+    <p className="label" lang={foreign(children)}>
+      <b>{children}</b>
+    </p>
+  );
+}

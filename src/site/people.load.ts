@@ -1,0 +1,58 @@
+import type { UnitKind } from '#kinds/define.ts';
+import { type PersonType, person } from '#kinds/person.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import type { Loaded } from '#store/load.ts';
+import { listRecords } from '#store/records.ts';
+import type { PersonShown } from './data.ts';
+import type { SiteDb } from './database.load.ts';
+
+const SHOWN = [
+  'user_name',
+  'role',
+  'designation',
+  'profile_picture',
+  'address',
+  'email',
+  'mobile',
+  'phone',
+  'fax',
+] as const;
+
+/** Persons a page (002 §9: officers, personnel, staff). */
+export const PEOPLE_A_PAGE = 20;
+
+/** `role`: only those of one category or office, as it is stored. `unit`: only those of one department or diocese. */
+export interface PeopleQuery {
+  readonly type: PersonType;
+  readonly role?: string;
+  readonly unit?: { readonly kind: UnitKind; readonly id: string };
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+/** The persons of a type, by their sort order (AMB-057), and how many there are in all. */
+export async function loadPeople(
+  db: SiteDb,
+  { type, role, unit, page = 1, limit = PEOPLE_A_PAGE }: PeopleQuery,
+): Promise<{ people: readonly PersonShown[]; total: number }> {
+  const query = {
+    where: { type, role },
+    ...(unit && { [unit.kind]: [unit.id] }),
+    ...{ order: 'sorted', page, limit },
+  };
+  const { docs, totalDocs } = await listRecords(VISITOR, db, person, query, {
+    fields: SHOWN,
+    files: 'whole',
+  });
+  return { people: docs.map(shown), total: totalDocs };
+}
+
+const shown = ({
+  id,
+  user_name: name,
+  profile_picture: picture,
+  ...rest
+}: Loaded<typeof person, (typeof SHOWN)[number], 'whole'>): PersonShown => {
+  const { role, designation, address, email, mobile, phone, fax } = rest;
+  return { id, name, role, designation, picture, address, email, mobile, phone, fax };
+};
