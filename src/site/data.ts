@@ -1,5 +1,6 @@
 import type { UnitKind } from '#kinds/define.ts';
 import type { NewsType } from '#kinds/news.ts';
+import type { PUBLICATION_TYPES } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
 
 /** The plain data that pages are drawn from; `*.load.ts` files make it. */
@@ -43,6 +44,28 @@ export interface PersonShown {
   readonly mobile: string;
   readonly phone: string;
   readonly fax: string;
+}
+
+export type PublicationType = (typeof PUBLICATION_TYPES)[number];
+
+/** A book, an issue of the magazine or a paper as lists and carousels show it. */
+export interface PublicationTeaser {
+  readonly id: string;
+  readonly type: PublicationType;
+  readonly title: string;
+  /** The beginning of its description, as plain text. */
+  readonly deck: string;
+  /** YYYY-MM-DD: the day by which it is ordered. */
+  readonly day: string;
+  /** Under which the filters find it. */
+  readonly year: number;
+  readonly month: number;
+  readonly isSpecial: boolean;
+  /** The department's name; '' when it has none. */
+  readonly unitName: string;
+  /** Its cover or first page; null: none. */
+  readonly picture: StoredFile | null;
+  readonly files: readonly StoredFile[];
 }
 
 /** What the frame around every page needs. */

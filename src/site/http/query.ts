@@ -5,12 +5,15 @@ const SHAPES = {
   // Empty means all; the form sends it so.
   id: (value) => (value === '' || isId(value) ? value.toLowerCase() : undefined),
   q: (value) => value.toWellFormed().replaceAll('\0', '').trim().slice(0, 200),
+  year: (value) => (/^[12]\d{3}$/.test(value) ? value : undefined),
+  month: (value) => (/^([1-9]|1[0-2])$/.test(value) ? value : undefined),
+  department: (value) => (isId(value) ? value.toLowerCase() : undefined),
   sent: (value) => (value === '1' ? value : undefined),
 } satisfies Readonly<Record<string, (value: string) => string | undefined>>;
 
 /**
- * Parameters that mean something: `page` is a whole number, `id` an id, `q` any text, `sent` says that a form was taken. Each route names
- * those that it takes.
+ * Parameters that mean something: `page` is a whole number, `id` and `department` are ids, `year` and `month` narrow a list, `q` is any text,
+ * `sent` says that a form was taken. Each route names those that it takes.
  */
 export type QueryName = keyof typeof SHAPES;
 /**

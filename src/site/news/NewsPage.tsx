@@ -7,6 +7,7 @@ import { usePageContext } from '../pageContext.ts';
 import { Card } from '../parts/Cards.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { DateLine } from '../parts/DateLine.tsx';
+import { Documents } from '../parts/Documents.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Rail } from '../parts/Rail.tsx';
@@ -14,7 +15,6 @@ import { Section } from '../parts/Section.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import { siteWords } from '../words.ts';
-import { Documents } from './Documents.tsx';
 import type { NewsData } from './news.load.ts';
 import { newsCard } from './newsCard.tsx';
 import { newsJsonLd } from './newsJsonLd.ts';
@@ -50,7 +50,12 @@ export function NewsPage({ data: item }: { data: NewsData }) {
         <div className="wrap">
           <div className="article-body" data-plain={item.documents.length === 0 ? '' : undefined}>
             <RichText html={item.description} className="prose prose--story" />
-            <Documents files={item.documents} />
+            {item.documents.length > 0 && (
+              <aside className="article-side" aria-labelledby="documents">
+                <h2 id="documents">{w.documents}</h2>
+                <Documents files={item.documents} />
+              </aside>
+            )}
           </div>
         </div>
       </article>

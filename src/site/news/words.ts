@@ -16,6 +16,5 @@ export const newsWords = translations({
     related: 'More Related News',
     noRelated: 'No related news',
     viewAll: (type: NewsType) => (type === 'departments' ? 'View all Synod news' : 'View all Diocese news'),
-    pages: (n: number) => (n === 1 ? '1 page' : `${n} pages`),
   },
 });

@@ -2,14 +2,20 @@ import type { ReactElement } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** How many items each kind of carousel shows side by side on a wide window. */
-const SHOWN = { lead: 1, cards: 4, three: 3 } as const;
-const CLASSES = { lead: 'rail rail--lead', cards: 'rail', three: 'rail rail--3' } as const;
+const SHOWN = { lead: 1, cards: 4, three: 3, covers: 3, shelf: 5 } as const;
+const CLASSES = {
+  lead: 'rail rail--lead',
+  cards: 'rail',
+  three: 'rail rail--3',
+  covers: 'rail rail--covers',
+  shelf: 'rail rail--covers rail--shelf',
+} as const;
 
 /**
  * A carousel by scroll-snap: it is swiped, scrolled, or moved by the browser's own buttons, and never by itself. A browser without such
  * buttons shows links to the items. `id` begins the anchors of the items; `draw` draws one, given whether it is the first.
  */
-export function Rail<T extends { readonly href: string }>({
+export function Rail<T extends { readonly href?: string | undefined }>({
   kind,
   id,
   name,
@@ -40,15 +46,15 @@ export function Rail<T extends { readonly href: string }>({
         aria-label={name}
       >
         {items.map((item, i) => (
-          <div key={item.href} id={anchor(i)}>
+          <div key={anchor(i)} id={anchor(i)}>
             {draw(item, i === 0)}
           </div>
         ))}
       </div>
       {items.length > 1 && (
         <nav className="rail-marks" aria-label={name}>
-          {items.map(({ href }, i) => (
-            <a key={href} href={`#${anchor(i)}`}>
+          {items.map((_, i) => (
+            <a key={anchor(i)} href={`#${anchor(i)}`}>
               {i + 1}
             </a>
           ))}

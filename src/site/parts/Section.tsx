@@ -37,17 +37,19 @@ export function More({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** A part of a page whose name stands in the margin, with its matter beside it (look book §3). */
+/** A part of a page whose name stands in the margin, with its matter beside it (look book §3). `note`: a few words under the name. */
 export function Group({
   id,
   title,
+  note,
   screenOnly = false,
   children,
-}: Pick<SectionProps, 'id' | 'title' | 'screenOnly' | 'children'>) {
+}: Pick<SectionProps, 'id' | 'title' | 'screenOnly' | 'children'> & { note?: string | undefined }) {
   return (
     <section className={screenOnly ? 'group screen-only' : 'group'} id={id} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
+        {note && <p className="label">{note}</p>}
       </header>
       <div>{children}</div>
     </section>

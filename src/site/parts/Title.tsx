@@ -4,12 +4,14 @@ import { foreign } from './foreign.ts';
 
 /**
  * A title that an editor wrote, perhaps as a link: it carries its own language, on which its size and line hang, and its long words may be
- * broken where they are not English (look book §2). `hit`: the link covers the whole card or row.
+ * broken where they are not English (look book §2). `hit`: the link covers the whole card or row; `isFile`: it opens in a
+ * window of its own.
  */
 export function Title({
   as: Tag,
   href,
   hit = false,
+  isFile = false,
   id,
   className,
   children,
@@ -17,6 +19,7 @@ export function Title({
   as: 'h1' | 'h2' | 'h3' | 'span';
   href?: string | undefined;
   hit?: boolean;
+  isFile?: boolean;
   id?: string | undefined;
   className?: string | undefined;
   children: string;
@@ -27,7 +30,11 @@ export function Title({
       {href === undefined ? (
         text
       ) : (
-        <a className={hit ? 'hit' : undefined} href={href}>
+        <a
+          className={hit ? 'hit' : undefined}
+          href={href}
+          {...(isFile && { target: '_blank', rel: 'noopener' })}
+        >
           {text}
         </a>
       )}

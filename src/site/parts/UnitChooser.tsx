@@ -1,8 +1,10 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
+import type { Frame } from '../data.ts';
 import { usePageContext } from '../pageContext.ts';
 import { unitsOf } from '../siteOf.ts';
 import { siteWords } from '../words.ts';
+import { Filters, SelectFilter } from './Filters.tsx';
 
 /** A select that leads to another unit's page: a plain form, so that it works without script (AMB-029). */
 export function UnitChooser({
@@ -21,23 +23,12 @@ export function UnitChooser({
   const { frame } = usePageContext();
   const w = useWords(siteWords);
   return (
-    <form className="filters" action={path}>
-      <div className="field">
-        <label htmlFor="unit">{w[kind]}</label>
-        <div className="select">
-          <select id="unit" name="id" defaultValue={chosen ?? ''}>
-            {all && <option value="">{w.all}</option>}
-            {unitsOf(kind, frame).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
-      <button type="submit" className="btn btn--line">
-        {w.show}
-      </button>
-    </form>
+    <Filters path={path}>
+      <SelectFilter name="id" label={w[kind]} options={unitOptions(kind, frame)} chosen={chosen} all={all} />
+    </Filters>
   );
 }
+
+/** The units of a kind as a select offers them. */
+export const unitOptions = (kind: UnitKind, frame: Frame): [id: string, name: string][] =>
+  unitsOf(kind, frame).map(({ id, name }) => [id, name]);

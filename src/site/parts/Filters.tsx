@@ -1,0 +1,81 @@
+import { Children, type ReactNode } from 'react';
+import { FIRST_YEAR } from '#kinds/publication.ts';
+import { monthNames } from '#lib/dayNames.ts';
+import { translations } from '#lib/translations.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../pageContext.ts';
+import { siteWords } from '../words.ts';
+
+const filterWords = translations({ en: { year: 'Year', month: 'Month' } });
+
+/** What a list is narrowed by, above it: a plain form that asks for the page at `path` anew, so that it works without script. */
+export function Filters({ path, children }: { path: string; children: ReactNode }) {
+  const w = useWords(siteWords);
+  const isRow = Children.count(children) > 1;
+  return (
+    <form className={isRow ? 'filters filters--row' : 'filters'} action={path}>
+      {children}
+      <button type="submit" className="btn btn--line">
+        {w.show}
+      </button>
+    </form>
+  );
+}
+
+/** One choice of several. `all`: whether none can be chosen too. */
+export function SelectFilter({
+  name,
+  label,
+  options,
+  chosen,
+  all = true,
+}: {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  chosen: string | undefined;
+  all?: boolean;
+}) {
+  const w = useWords(siteWords);
+  const id = `filter-${name}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="select">
+        <select id={id} name={name} defaultValue={chosen ?? ''}>
+          {all && <option value="">{w.all}</option>}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+/** The years from 1947 to this one, the newest first (002 §9). */
+export function YearFilter({ chosen }: { chosen: string | undefined }) {
+  const { today } = usePageContext();
+  const thisYear = Number(today.slice(0, 4));
+  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, i) => String(thisYear - i));
+  const w = useWords(filterWords);
+  return (
+    <SelectFilter name="year" label={w.year} options={years.map((year) => [year, year])} chosen={chosen} />
+  );
+}
+
+/** January to December, sent as 1 to 12 (002 §9). */
+export function MonthFilter({ chosen }: { chosen: string | undefined }) {
+  const names = monthNames(useLanguage());
+  const w = useWords(filterWords);
+  return (
+    <SelectFilter
+      name="month"
+      label={w.month}
+      options={names.map((name, i) => [String(i + 1), name])}
+      chosen={chosen}
+    />
+  );
+}

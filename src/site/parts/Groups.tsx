@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Group } from './Section.tsx';
+
+/**
+ * A list under the names of its years or months, in the list's own order. A group goes on over the end of a page under the same name.
+ * `count`: how many there are under a name, in words.
+ */
+export function Groups<T>({
+  id,
+  items,
+  nameOf,
+  count,
+  draw,
+}: {
+  /** Begins the anchors of the groups. */
+  id: string;
+  items: readonly T[];
+  nameOf: (item: T) => string;
+  count: (n: number) => string;
+  draw: (items: readonly T[]) => ReactNode;
+}) {
+  return [...Map.groupBy(items, nameOf)].map(([name, ofIt], i) => (
+    <Group key={name} id={`${id}-${i + 1}`} title={name} note={count(ofIt.length)}>
+      {draw(ofIt)}
+    </Group>
+  ));
+}

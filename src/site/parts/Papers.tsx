@@ -1,0 +1,88 @@
+import type { StoredFile } from '#kinds/records.ts';
+import { dashedDay } from '#lib/dates.ts';
+import { translations } from '#lib/translations.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { mediaPath } from '../host/paths.ts';
+import { useFileLine } from './fileWords.ts';
+import { foreign } from './foreign.ts';
+import { Picture } from './Picture.tsx';
+import { Deck, Title } from './Title.tsx';
+
+const paperWords = translations({ en: { view: 'View' } });
+
+/** A paper: its files with their weight, and what it is. */
+export interface PaperContent {
+  readonly id: string;
+  readonly title: string;
+  readonly deck?: string;
+  /** Whose it is. */
+  readonly of?: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Its cover or first page; null: none, so the lattice is shown. */
+  readonly picture: StoredFile | null;
+  /** The first is what the row opens; the others stand beside it. */
+  readonly files: readonly StoredFile[];
+}
+
+/** Papers one below the other, each with its first page, title, kind, weight and pages. The whole row is the link to its file. */
+export function Papers({ papers, level = 'h3' }: { papers: readonly PaperContent[]; level?: 'h2' | 'h3' }) {
+  return (
+    <div className="papers">
+      {papers.map((paper) => (
+        <Paper key={paper.id} paper={paper} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function Paper({
+  paper: { title, deck, of = '', day, picture, files },
+  level,
+}: {
+  paper: PaperContent;
+  level: 'h2' | 'h3';
+}) {
+  const w = useWords(paperWords);
+  const lineOf = useFileLine();
+  const [file, ...others] = files;
+  return (
+    <article className="paper">
+      <Picture file={picture} sizes="paper" />
+      <div>
+        <p className="label">
+          {of && (
+            <>
+              <b lang={foreign(of)}>{of}</b> |{' '}
+            </>
+          )}
+          <time dateTime={day}>{dashedDay(day)}</time>
+        </p>
+        <Title as={level} href={file && mediaPath(file.name)} isFile hit>
+          {title}
+        </Title>
+        <Deck>{deck}</Deck>
+      </div>
+      {file && (
+        <div className="get">
+          <span>{lineOf(file)}</span>
+          <span className="more" aria-hidden="true">
+            {w.view} <Icon name="forward" />
+          </span>
+          {others.map((other) => (
+            <a
+              key={other.id}
+              href={mediaPath(other.name)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${w.view} ${title}, ${lineOf(other)}`}
+            >
+              {lineOf(other)}
+            </a>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

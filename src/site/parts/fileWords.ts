@@ -1,0 +1,23 @@
+import type { StoredFile } from '#kinds/records.ts';
+import { extensionOf } from '#lib/fileKinds.ts';
+import { translations } from '#lib/translations.ts';
+import { useWords } from '#ui/useWords.ts';
+
+const fileWords = translations({
+  en: { pages: (n: number) => (n === 1 ? '1 page' : `${n} pages`) },
+});
+
+/** What a file is, in one line: 'PDF, 1.8 MB, 12 pages'. The pages of other files than PDFs are not known. */
+export function useFileLine(): (file: StoredFile) => string {
+  const w = useWords(fileWords);
+  return ({ originalName, bytes, pages }) => {
+    const kind = extensionOf(originalName).slice(1).toUpperCase();
+    return [kind, sizeOf(bytes), pages ? w.pages(pages) : ''].filter(Boolean).join(', ');
+  };
+}
+
+/** Bytes as people read them: '240 KB', '1.8 MB'. */
+function sizeOf(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

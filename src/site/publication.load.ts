@@ -1,0 +1,99 @@
+import { coverOf } from '#kinds/cover.ts';
+import { publication } from '#kinds/publication.ts';
+import type { StoredFile } from '#kinds/records.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { dayOf } from '#lib/dates.ts';
+import { excerpt, textOf } from '#lib/html.ts';
+import type { Load, Loaded } from '#store/load.ts';
+import { listRecords } from '#store/records.ts';
+import type { PublicationTeaser, PublicationType } from './data.ts';
+import type { SiteDb } from './database.load.ts';
+
+/** What covers and papers show. */
+const SHOWN = [
+  'type',
+  'title',
+  'description',
+  'date',
+  'year',
+  'month',
+  'special_edition',
+  'thumbnail',
+  'pdf',
+] as const;
+type Shown = (typeof SHOWN)[number];
+const AS_SHOWN: Load<typeof publication, Shown, 'whole'> = {
+  fields: SHOWN,
+  beginnings: ['description'],
+  files: 'whole',
+};
+
+/** So much of a description stands beside a cover or a paper. */
+const DECK = 200;
+
+/** What a list of publications is asked for; what is not said does not narrow it. */
+export interface PublicationQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+  readonly department?: string | undefined;
+  /** Leaves this one out. */
+  readonly without?: string | undefined;
+}
+
+/** The newest active publications of a type that a visitor may see; how many there are in all. */
+export async function publicationTeasers(
+  db: SiteDb,
+  type: PublicationType,
+  { page, limit, year, month, department, without }: PublicationQuery,
+): Promise<{ items: PublicationTeaser[]; total: number; more: boolean }> {
+  const found = await listRecords(
+    VISITOR,
+    db,
+    publication,
+    {
+      page,
+      limit,
+      activated: true,
+      where: { type, year, month },
+      department: department === undefined ? undefined : [department],
+      without,
+    },
+    AS_SHOWN,
+  );
+  return { items: found.docs.map(publicationTeaser), total: found.totalDocs, more: found.hasNextPage };
+}
+
+function publicationTeaser(item: Loaded<typeof publication, Shown, 'whole'>): PublicationTeaser {
+  const day = shownDay(item);
+  return {
+    id: item.id,
+    type: item.type,
+    title: item.title,
+    deck: excerpt(textOf(item.description), DECK),
+    day,
+    // The filters ask for the year and month that were given, where they were (AMB-059).
+    year: item.year ?? Number(day.slice(0, 4)),
+    month: item.month ?? Number(day.slice(5, 7)),
+    isSpecial: item.special_edition,
+    unitName: item.department?.name ?? '',
+    picture: item.thumbnail ?? firstPage(item.pdf),
+    files: item.pdf,
+  };
+}
+
+/** The day by which the lists are ordered: its date, else its year and month, else the day on which it was made (AMB-057, AMB-059). */
+export function shownDay(item: {
+  readonly date: string | null;
+  readonly year: number | null;
+  readonly month: number | null;
+  readonly createdAt: Date;
+}): string {
+  if (item.date) return item.date;
+  if (item.year === null) return dayOf(item.createdAt);
+  return `${String(item.year).padStart(4, '0')}-${String(item.month ?? 1).padStart(2, '0')}-01`;
+}
+
+/** The drawn first page of the first document that has one. */
+const firstPage = (files: readonly StoredFile[]): StoredFile | null => files.find(coverOf) ?? null;
