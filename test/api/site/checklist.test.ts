@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people, startApi, type TestApi } from '#test/support/api.ts';
+import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
+import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePages/church.ts';
+import {
+  all,
+  choicesOf,
+  type Element,
+  fieldsIn,
+  headingsIn,
+  linksIn,
+  nameOf,
+  one,
+  parsed,
+  textOf,
+} from '#test/support/sitePages/html.ts';
+import type { Kind, SiteRow } from '#test/support/sitePages/row.ts';
+import { HELD_ELSEWHERE, NOT_BUILT, SITE_ROWS } from '#test/support/sitePages/rows.ts';
+
+/** Each row of the public checklist against the HTML that is sent, which is all that a browser without script has. */
+let api: TestApi;
+let client: BuiltClient;
+let site: Served;
+let church: SiteChurch;
+/** The parts of each page that has an empty text, as they were before there was anything. */
+const before = new Map<SiteRow, string>();
+
+const HOSTS: Record<Kind, string> = {
+  main: 'localhost:3000',
+  department: 'youth.localhost:3000',
+  diocese: 'madras.localhost:3000',
+};
+const ask = (path: string, on: Kind) => site.get(path, { host: HOSTS[on] });
+
+beforeAll(async () => {
+  [api, client] = await Promise.all([startApi(), builtClient()]);
+  const who = await people(api);
+  church = await emptyChurch(api, who);
+  site = await serveSite({ database: api.database, clientDir: client.folder });
+  for (const row of SITE_ROWS) {
+    if (!row.empty) continue;
+    const { body } = await ask((row.empty.at ?? row.path)(church), row.on);
+    before.set(row, textOf(parsed(body)));
+  }
+  church = await fillChurch(api, who, church);
+  site.site.contentChanged();
+});
+afterAll(async () => {
+  await site.app.close();
+  await Promise.all([api.close(), client.remove()]);
+});
+
+const said = (what: string | ((church: SiteChurch) => string)): string =>
+  typeof what === 'string' ? what : what(church);
+
+/** What is wanted, as far as it comes in this order: all of it where nothing is missing. */
+function inOrder(wanted: readonly string[], found: readonly string[]): string[] {
+  let at = 0;
+  return wanted.filter((heading) => {
+    const next = found.indexOf(heading, at);
+    if (next >= 0) at = next + 1;
+    return next >= 0;
+  });
+}
+
+async function partOf(row: SiteRow, path = row.path(church)): Promise<Element> {
+  const { statusCode, body } = await ask(path, row.on);
+  expect([path, statusCode]).toEqual([path, row.status ?? 200]);
+  return one(parsed(body), row.part ?? 'main');
+}
+
+describe.each(SITE_ROWS.map((row, i) => ({ row, name: `${row.id} on ${row.on}, row ${i + 1}` })))(
+  '$name',
+  ({ row }) => {
+    if (row.leads !== undefined) {
+      it('leads on', async () => {
+        const { statusCode, headers } = await ask(row.path(church), row.on);
+        expect([statusCode, headers.location]).toEqual([row.status, said(row.leads ?? '')]);
+      });
+      return;
+    }
+
+    it('says what it is to say, and leads where it is to lead', async () => {
+      const part = await partOf(row);
+      const wanted = (row.headings ?? []).map(said);
+      const headings = headingsIn(part);
+      expect(inOrder(wanted, headings), `Headings: ${headings.join(' · ')}`).toEqual(wanted);
+      const text = textOf(part);
+      for (const wording of row.texts ?? []) expect(text).toContain(said(wording));
+      const links = linksIn(part);
+      for (const [name, href] of row.links ?? []) {
+        const here = links.filter((link) => link.name.includes(said(name))).map((link) => link.href);
+        expect(here, `Where '${said(name)}' leads`).toContain(said(href));
+      }
+    });
+
+    if (row.filters || row.narrowed)
+      it('is narrowed', async () => {
+        const part = await partOf(row);
+        for (const [label, first] of row.filters ?? [])
+          expect(choicesOf(part, label)?.slice(0, first.length), `The filter '${label}'`).toEqual(first);
+        if (!row.narrowed) return;
+        const text = textOf(await partOf(row, row.narrowed.path(church)));
+        expect(text).toContain(said(row.narrowed.has));
+        expect(text).not.toContain(said(row.narrowed.not));
+      });
+
+    if (row.form)
+      it('has its form', async () => {
+        const forms = all(await partOf(row), 'form').filter(({ attribs }) => attribs.method === 'post');
+        const { fields, button } = row.form ?? { fields: [], button: '' };
+        const fitting = forms.find((form) => all(form, 'button').map(nameOf).includes(button));
+        expect(fitting, `The button '${button}'`).toBeDefined();
+        if (fitting) expect(inOrder(fields, fieldsIn(fitting))).toEqual(fields);
+      });
+
+    if (row.list)
+      it('shows so many at a time', async () => {
+        const part = await partOf(row);
+        const { each, size, pager } = row.list ?? { each: '', size: 0 };
+        expect(all(part, each)).toHaveLength(size);
+        const turning = all(part, 'nav').find(({ attribs }) => attribs['aria-label'] === 'Pages');
+        expect(turning && linksIn(turning).map(({ href }) => href !== '')).toEqual(pager?.map(() => true));
+        expect(turning && all(turning, 'a').map(textOf)).toEqual(pager);
+      });
+
+    if (row.empty)
+      it('says when there is nothing', () => {
+        for (const text of row.empty?.texts ?? []) expect(before.get(row)).toContain(text);
+      });
+  },
+);
+
+describe('the checklist', () => {
+  it('has every row, and none of them is both there and missing', () => {
+    const there = [...SITE_ROWS.map(({ id }) => id), ...Object.keys(HELD_ELSEWHERE)];
+    const missing: string[] = NOT_BUILT.map(({ id }) => id);
+    expect(there.filter((id) => missing.includes(id))).toEqual([]);
+    expect([...new Set([...there, ...missing])].sort()).toEqual(
+      Array.from({ length: 67 }, (_, i) => `PUB-${String(i + 1).padStart(3, '0')}`),
+    );
+    for (const file of Object.values(HELD_ELSEWHERE)) expect([file, existsSync(file)]).toEqual([file, true]);
+  });
+
+  it.each(NOT_BUILT)(
+    '$id on $on, $path, is listed as missing only while it is',
+    async ({ on, path, lacks }) => {
+      const { youth, ids } = church;
+      const address = path.replace(/\{(.+)\}/, (_all, name: string) => ({ youth, ...ids })[name] ?? '');
+      const { statusCode, body } = await ask(address, on);
+      if (lacks !== undefined) expect(textOf(parsed(body))).not.toContain(lacks);
+      // A sub-site sends on to the main site for what it does not have.
+      else expect([address, statusCode]).toEqual([address, on === 'main' ? 404 : 302]);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import type { People, TestApi } from '../api.ts';
+import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../samples.ts';
+
+/** What rows of the checklist need to know of the church whose pages they look at. */
+export interface SiteChurch {
+  readonly youth: string;
+  readonly ecology: string;
+  readonly madras: string;
+  readonly medak: string;
+  /** Addresses of uploaded files. */
+  readonly given: Files;
+  /** The ids of records by the titles that they have below. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+/** A list's page and one record more, which is on the second page. */
+const MORE_THAN_A_PAGE = 22;
+
+/** Units and nothing in them. */
+export async function emptyChurch(api: TestApi, who: People): Promise<SiteChurch> {
+  const { youth, ecology, madras, medak } = who;
+  return {
+    ...{ youth: youth.id, ecology: ecology.id, madras: madras.id, medak: medak.id },
+    given: await files(api, who),
+    ids: {},
+  };
+}
+
+/**
+ * The same with something of everything: a list that has pages has two of them. Titles say which kind a record is of, and its number, from 1
+ * on; the last one that was made is the newest.
+ */
+export async function fillChurch(api: TestApi, who: People, church: SiteChurch): Promise<SiteChurch> {
+  const { given } = church;
+  const [youth, madras] = [{ department: church.youth }, { diocese: church.madras }];
+  const ids: Record<string, string> = {};
+
+  async function make(kind: SampleName, title: string, more: object = {}, unit?: UnitOf): Promise<void> {
+    const made = await api.call('POST', createPath(kind), who.office, {
+      ...SAMPLES[kind](title, given, unit),
+      ...more,
+    });
+    if (made.status !== 200) throw new Error(`${kind} '${title}': ${JSON.stringify(made.body)}`);
+    ids[title] = made.body.data._id;
+  }
+  async function many(
+    times: number,
+    kind: SampleName,
+    title: string,
+    more: object = {},
+    unit?: UnitOf,
+  ): Promise<void> {
+    for (let i = 1; i <= times; i++) await make(kind, `${title} ${i}`, more, unit);
+  }
+
+  await many(
+    MORE_THAN_A_PAGE,
+    'news',
+    'Youth news',
+    { date: '2026-11-02', description: '<p>Text</p>' },
+    youth,
+  );
+  await many(MORE_THAN_A_PAGE, 'news', 'Madras news', { date: '2026-11-01' }, madras);
+  await make('news', 'Ecology news', {}, { department: church.ecology });
+  await many(MORE_THAN_A_PAGE, 'event', 'Youth event', {}, youth);
+  await many(4, 'event', 'Madras event', {}, madras);
+  await many(MORE_THAN_A_PAGE, 'campaign', 'Campaign', { description: '<p>Clean <b>water</b></p>' });
+  await many(MORE_THAN_A_PAGE, 'video', 'Video');
+  for (const [type, title] of [
+    ['books', 'Book'],
+    ['csi_life', 'Issue'],
+    ['resources', 'Document'],
+    ['library_archives', 'Archive'],
+    ['csi_lectionary', 'Lectionary'],
+    ['sermons', 'Sermon'],
+  ] as const) {
+    const unit = type === 'resources' ? youth : {};
+    await many(MORE_THAN_A_PAGE, 'publication', title, { type, date: '2026-10-04', ...unit });
+    await make('publication', `${title} of 2019`, {
+      type,
+      date: '2019-03-01',
+      special_edition: true,
+      ...unit,
+    });
+  }
+  for (const [type, title] of [
+    ['statement', 'Statement'],
+    ['press', 'Press release'],
+    ['govt', 'Scheme'],
+  ] as const)
+    await many(5, 'statement', title, { type });
+  await many(1, 'prayer', 'Prayer');
+  await many(2, 'promotion', 'Gold advertisement');
+  await many(2, 'promotion', 'Platinum advertisement', { type: 'platinum', banner_image: given.picture });
+  for (const [category, title] of [
+    ['partner', 'Partner'],
+    ['network', 'Network'],
+  ] as const)
+    await many(MORE_THAN_A_PAGE, 'partner', title, { category, url: 'example.org' });
+  for (const type of [
+    ...['working_committee', 'executive_committee', 'csita_content'],
+    ...['history', 'vision', 'mission', 'logo'],
+  ])
+    await make('description', `Text of ${type}`, { type });
+  await many(2, 'person', 'Officer', { designation: 'Moderator' });
+  return { ...church, ids };
+}
