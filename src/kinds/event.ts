@@ -19,9 +19,15 @@ export const event = kind({
   reviewed: true,
   search: ['name', 'description'],
   searchNames: ['unit', 'author'],
-  filters: { ends_from: { column: 'to_date', by: 'from', takes: 'moment' } },
+  filters: {
+    ends_from: { column: 'to_date', by: 'from', takes: 'moment' },
+    ends_to: { column: 'to_date', by: 'to', takes: 'moment' },
+  },
   order: newest('from_date'),
-  orders: { upcoming: [{ by: 'from_date' }, { by: 'id' }] },
+  orders: {
+    upcoming: [{ by: 'from_date' }, { by: 'id' }],
+    past: newest('to_date'),
+  },
   countedBy: 'type',
   may: {
     read: 'everyone',

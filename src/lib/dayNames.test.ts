@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { daysBetween, momentFromNow, momentInWords, monthNames, newsDay, shortDay } from './dayNames.ts';
+import {
+  daysBetween,
+  eventDay,
+  longDay,
+  momentFromNow,
+  momentInWords,
+  monthNames,
+  monthOf,
+  newsDay,
+  shortDay,
+} from './dayNames.ts';
 
 it('a day reads as the specification shows it', () => {
   expect(newsDay('2026-11-14')).toBe('Saturday, Nov 14, 2026');
@@ -23,4 +33,11 @@ it('months and weekdays come in each language, all of them different', () => {
   expect(newsDay('2026-11-14', 'ta')).toMatch(/^சனி, நவ\.? 14, 2026$/);
   for (const language of ['en', 'ta', 'te', 'kn', 'ml'] as const)
     expect(new Set(monthNames(language)).size).toBe(12);
+});
+
+it('writes days of events and campaigns, and a month (AMB-084)', () => {
+  expect(eventDay('2026-12-05')).toBe('Saturday 05 December 2026');
+  expect(longDay('2026-11-02')).toBe('2 November 2026');
+  expect(monthOf('2026-11')).toBe('November 2026');
+  expect(monthOf('2026-11-30', 'ta')).toMatch(/2026$/);
 });

@@ -16,6 +16,18 @@ export const shortDay = (day: string, language: Language = 'en'): string => writ
 /** 'Saturday, Nov 14, 2026' from '2026-11-14': news cards and details on the site (AMB-084, 'dddd, MMM D, YYYY'). */
 export const newsDay = (day: string, language: Language = 'en'): string => written(day, 'long', language);
 
+/** 'Saturday 28 November 2026' from '2026-11-28', days below ten as '05': events (AMB-084, 'dddd DD MMMM YYYY'). */
+export const eventDay = (day: string, language: Language = 'en'): string =>
+  `${name({ weekday: 'long' }, language, utc(day))} ${day.slice(8)} ${monthOf(day, language)}`;
+
+/** '2 November 2026' from '2026-11-02': a campaign's own page (AMB-084). */
+export const longDay = (day: string, language: Language = 'en'): string =>
+  `${Number(day.slice(8))} ${monthOf(day, language)}`;
+
+/** 'November 2026' from a day of it, or from '2026-11'. */
+export const monthOf = (day: string, language: Language = 'en'): string =>
+  `${name({ month: 'long' }, language, utc(`${day.slice(0, 7)}-01`))} ${day.slice(0, 4)}`;
+
 /** The twelve months by name, January first, as filters and headings show them (002 §9, AMB-061). */
 export const monthNames = (language: Language): string[] =>
   Array.from({ length: 12 }, (_, month) =>
@@ -46,10 +58,12 @@ export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / 86_400_000);
 
 function written(day: string, weekday: 'short' | 'long', language: Language): string {
-  const date = new Date(`${day}T00:00:00Z`);
+  const date = utc(day);
   const month = name({ month: 'short' }, language, date);
   return `${name({ weekday }, language, date)}, ${month} ${date.getUTCDate()}, ${day.slice(0, 4)}`;
 }
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -68,6 +68,43 @@ export interface PublicationTeaser {
   readonly files: readonly StoredFile[];
 }
 
+/** An event as agendas and diaries show it. Days are YYYY-MM-DD, in the church's own time. */
+export interface EventTeaser {
+  readonly id: string;
+  readonly name: string;
+  /** The beginning of what is said about it. */
+  readonly deck: string;
+  readonly from: string;
+  /** The same day as `from`, or a later one. */
+  readonly to: string;
+  readonly unitName: string;
+  readonly picture: StoredFile | null;
+}
+
+/** A campaign as cards show it. */
+export interface CampaignTeaser {
+  readonly id: string;
+  readonly title: string;
+  readonly deck: string;
+  /** YYYY-MM-DD: the day on which it was made (AMB-108). */
+  readonly day: string;
+  readonly picture: StoredFile | null;
+}
+
+/** A video as cards and players show it. */
+export interface VideoTeaser {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly picture: StoredFile | null;
+  /** Where it can be seen without script: its page on the video site, or the stored file. */
+  readonly href: string;
+  /** The player that a frame can show; undefined for a stored file, and for sites that we know no player of. */
+  readonly player: string | undefined;
+  /** The stored file's size in bytes; undefined when it is elsewhere. */
+  readonly bytes: number | undefined;
+}
+
 /** What the frame around every page needs. */
 export interface Frame {
   readonly departments: readonly UnitLink[];

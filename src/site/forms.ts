@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/dates.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Frame } from './data.ts';
@@ -51,7 +52,15 @@ export function createFormTaker({ deps, routes, drawer }: Tools) {
     try {
       return drawer.redirect(
         303,
-        await route.post({ db: deps.visitorDb, site, frame, ...request, values, callApi }),
+        await route.post({
+          db: deps.visitorDb,
+          site,
+          frame,
+          today: dayOf(deps.now()),
+          ...request,
+          values,
+          callApi,
+        }),
       );
     } catch (error) {
       if (error instanceof Refusal) return again(page, frame, values, error);

@@ -10,6 +10,8 @@ export interface PageRequest {
   readonly db: SiteDb;
   readonly site: Site;
   readonly frame: Frame;
+  /** YYYY-MM-DD, in the church's own time. A kept page is drawn again on the next day. */
+  readonly today: string;
   /** From the path. */
   readonly params: Readonly<Record<string, string>>;
   /** The allowed parameters that came, each in the shape that its name demands. */

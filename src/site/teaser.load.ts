@@ -38,7 +38,7 @@ export function teaserOf(item: NewsRecord): NewsTeaser {
 }
 
 /** A text's beginning may end within a tag. */
-const withoutCutTag = (html: string): string => html.replace(/<[^>]*$/, '');
+export const withoutCutTag = (html: string): string => html.replace(/<[^>]*$/, '');
 
 /** The newest active news that a visitor may see, as cards show them; how many there are in all. */
 export async function newsTeasers(

@@ -24,6 +24,10 @@ export const siteWords = translations({
     app: 'Download Our App',
     appText: 'The worship book, with you at home and on the road.',
     readOn: 'Read on',
+    /** From one day to another. */
+    until: 'to',
+    play: 'Play',
+    videoFile: (size: string) => `Video, ${size}`,
     all: 'All',
     show: 'Show',
     pageNumber: (page: number) => `page ${page}`,

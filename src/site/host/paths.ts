@@ -9,5 +9,19 @@ export const unitPath = (kind: UnitKind, id: string): string =>
 export const newsListPath = (type: NewsType, unitId?: string): string =>
   `/news_list_screen/${type}${unitId === undefined ? '' : `/${unitId}`}`;
 
+/** The events of all departments or all dioceses, narrowed to one unit when `unitId` is given (002 §2.7). */
+export const eventListPath = (type: NewsType, unitId?: string): string =>
+  `/home/event/${type}${unitId === undefined ? '' : `/${unitId}`}`;
+
+/** An event's own page; every site has it. */
+export const eventPath = (id: string): string => `/event_screen/${id}`;
+
+export const CAMPAIGN_LIST = '/about/campaign_list_screen';
+/** A campaign's page on the main site (002 §2.8). */
+export const campaignPath = (id: string): string => `/campaign_screen/${id}`;
+
+/** The videos, on the main site (002 §2.9). */
+export const videoListPath = ({ brand }: { readonly brand: string }): string => `/${brand}_videos_screen`;
+
 /** Where a stored file is served, on every host. */
 export const mediaPath = (name: string): string => `/media/${encodeURIComponent(name)}`;

@@ -2,11 +2,12 @@ import type { ReactElement } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** How many items each kind of carousel shows side by side on a wide window. */
-const SHOWN = { lead: 1, cards: 4, three: 3, covers: 3, shelf: 5 } as const;
+const SHOWN = { lead: 1, cards: 4, three: 3, two: 2, covers: 3, shelf: 5 } as const;
 const CLASSES = {
   lead: 'rail rail--lead',
   cards: 'rail',
   three: 'rail rail--3',
+  two: 'rail rail--2',
   covers: 'rail rail--covers',
   shelf: 'rail rail--covers rail--shelf',
 } as const;

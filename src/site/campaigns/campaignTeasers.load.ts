@@ -1,0 +1,38 @@
+import { campaign } from '#kinds/campaign.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { dayOf } from '#lib/dates.ts';
+import { excerpt, textOf } from '#lib/html.ts';
+import type { Load, Loaded } from '#store/load.ts';
+import { type ListQuery, listRecords } from '#store/records.ts';
+import type { CampaignTeaser } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+import { withoutCutTag } from '../teaser.load.ts';
+
+const ON_CARDS = ['title', 'description', 'thumbnail'] as const;
+type OnCards = (typeof ON_CARDS)[number];
+const AS_CARDS: Load<typeof campaign, OnCards, 'whole'> = {
+  fields: ON_CARDS,
+  beginnings: ['description'],
+  files: 'whole',
+};
+
+/** So much of its text stands on a card, tags stripped (002 §2.8). */
+const DECK = 180;
+
+/** A campaign as cards show it. */
+export const campaignTeaserOf = (item: Loaded<typeof campaign, OnCards, 'whole'>): CampaignTeaser => ({
+  id: item.id,
+  title: item.title,
+  deck: excerpt(textOf(withoutCutTag(item.description)), DECK),
+  day: dayOf(item.createdAt),
+  picture: item.thumbnail,
+});
+
+/** The newest active campaigns; how many there are in all. */
+export async function campaignTeasers(
+  db: SiteDb,
+  query: Pick<ListQuery, 'page' | 'limit' | 'without'>,
+): Promise<{ items: CampaignTeaser[]; total: number; more: boolean }> {
+  const page = await listRecords(VISITOR, db, campaign, { ...query, activated: true }, AS_CARDS);
+  return { items: page.docs.map(campaignTeaserOf), total: page.totalDocs, more: page.hasNextPage };
+}

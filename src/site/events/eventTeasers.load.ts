@@ -1,0 +1,55 @@
+import { event } from '#kinds/event.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { dayOf, startOfDay } from '#lib/dates.ts';
+import { excerpt } from '#lib/html.ts';
+import type { Load, Loaded } from '#store/load.ts';
+import { type ListQuery, listRecords } from '#store/records.ts';
+import type { EventTeaser } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+
+const ON_CARDS = ['name', 'description', 'from_date', 'to_date', 'thumbnail'] as const;
+type OnCards = (typeof ON_CARDS)[number];
+const AS_CARDS: Load<typeof event, OnCards, 'whole'> = {
+  fields: ON_CARDS,
+  beginnings: ['description'],
+  files: 'whole',
+};
+
+/** So much is said of an event in a list. */
+const DECK = 180;
+
+/** An event as lists show it. */
+export function eventTeaserOf(item: Loaded<typeof event, OnCards, 'whole'>): EventTeaser {
+  const from = dayOf(item.from_date ?? item.createdAt);
+  const to = item.to_date ? dayOf(item.to_date) : from;
+  return {
+    id: item.id,
+    name: item.name,
+    deck: excerpt(item.description.replace(/\s+/g, ' ').trim(), DECK),
+    from,
+    to: to > from ? to : from,
+    unitName: (item.department ?? item.diocese)?.name ?? '',
+    picture: item.thumbnail,
+  };
+}
+
+/** What of events is asked for; without a unit, of all. */
+type EventQuery = Pick<ListQuery, 'type' | 'department' | 'diocese' | 'page' | 'limit' | 'without'>;
+interface EventPage {
+  readonly items: EventTeaser[];
+  readonly total: number;
+  readonly more: boolean;
+}
+
+/** The active events that are not over by this day, YYYY-MM-DD, the next one first (AMB-019). */
+export const upcomingEvents = (db: SiteDb, today: string, query: EventQuery): Promise<EventPage> =>
+  teasers(db, { ...query, where: { ends_from: startOfDay(today) }, order: 'upcoming' });
+
+/** The active events that were over before this day, the last one first. */
+export const pastEvents = (db: SiteDb, today: string, query: EventQuery): Promise<EventPage> =>
+  teasers(db, { ...query, where: { ends_to: new Date(startOfDay(today).getTime() - 1) }, order: 'past' });
+
+async function teasers(db: SiteDb, query: Omit<ListQuery, 'activated'>): Promise<EventPage> {
+  const page = await listRecords(VISITOR, db, event, { ...query, activated: true }, AS_CARDS);
+  return { items: page.docs.map(eventTeaserOf), total: page.totalDocs, more: page.hasNextPage };
+}

@@ -1,0 +1,23 @@
+import { byteWords } from '#lib/byteSize.ts';
+import { useWords } from '#ui/useWords.ts';
+import type { VideoTeaser } from '../data.ts';
+import { siteWords } from '../words.ts';
+
+/** What the island plays in place of the picture: the address of a frame, or 'file' for the link's own file; undefined: only the link. */
+export const playing = ({ player, bytes }: VideoTeaser): string | undefined =>
+  player ?? (bytes === undefined ? undefined : 'file');
+
+/** Where a video plays from, or how large it is: what pressing it costs. */
+export function useVideoSource({ href, bytes }: VideoTeaser): string {
+  const { videoFile } = useWords(siteWords);
+  if (bytes !== undefined) return videoFile(byteWords(bytes));
+  const host = URL.canParse(href) ? new URL(href).hostname.replace(/^(www|m|music|player)\./, '') : '';
+  return SITES[host] ?? host;
+}
+
+const SITES: Readonly<Record<string, string>> = {
+  'youtube.com': 'YouTube',
+  'youtube-nocookie.com': 'YouTube',
+  'youtu.be': 'YouTube',
+  'vimeo.com': 'Vimeo',
+};

@@ -1,0 +1,39 @@
+import { video } from '#kinds/video.ts';
+import { playerAddress } from '#kinds/videoAddress.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { excerpt } from '#lib/html.ts';
+import type { Load, Loaded } from '#store/load.ts';
+import { type ListQuery, listRecords } from '#store/records.ts';
+import type { VideoTeaser } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+import { mediaPath } from '../host/paths.ts';
+
+const SHOWN = ['title', 'description', 'youtube_url', 'video_url', 'thumbnail'] as const;
+type Shown = (typeof SHOWN)[number];
+export const AS_VIDEOS: Load<typeof video, Shown, 'whole'> = {
+  fields: SHOWN,
+  beginnings: ['description'],
+  files: 'whole',
+};
+
+const DECK = 240;
+
+/** A video as cards and players show it: an address on a video site stands before a stored file (002 §2.9, AMB-083). */
+export const videoTeaserOf = (item: Loaded<typeof video, Shown, 'whole'>): VideoTeaser => ({
+  id: item.id,
+  title: item.title,
+  description: excerpt(item.description.trim(), DECK),
+  picture: item.thumbnail,
+  href: item.youtube_url || (item.video_url ? mediaPath(item.video_url.name) : ''),
+  player: playerAddress(item.youtube_url),
+  bytes: item.youtube_url ? undefined : item.video_url?.bytes,
+});
+
+/** The active videos in the office's order (AMB-015, AMB-057); how many there are in all. */
+export async function videoTeasers(
+  db: SiteDb,
+  query: Pick<ListQuery, 'page' | 'limit' | 'without'>,
+): Promise<{ items: VideoTeaser[]; total: number; more: boolean }> {
+  const page = await listRecords(VISITOR, db, video, { ...query, activated: true }, AS_VIDEOS);
+  return { items: page.docs.map(videoTeaserOf), total: page.totalDocs, more: page.hasNextPage };
+}
