@@ -52,6 +52,15 @@ it('a search shows how many, and of each the day, the unit, the picture and what
   expect((await site.get('/search?q=nothing-alike')).body).toContain('0 found');
 });
 
+it('all dioceses by state stand on a page of their own, with the maker of the maps', async () => {
+  const { body } = await site.get('/dio');
+  const list = /<details class="acc all-units" open="">(.*?)<\/details>/.exec(body)?.[1] ?? '';
+  expect(list).toMatch(/<svg .*<h3>Tamil Nadu<\/h3><ul><li><a href="[^"]+">Madras<\/a>/);
+  expect(list).toMatch(/mapsvg\.com.*MapSVG<\/a>, .*CC BY 4\.0/);
+  const { body: departments } = await site.get('/dep');
+  expect(departments).toMatch(/<ul class="units"><li><a href="[^"]+">[^<]+<\/a>/);
+});
+
 describe('the front page', () => {
   it('sets a long title smaller, and lets a long word of Tamil break', async () => {
     const { body } = await site.get('/home');

@@ -3,13 +3,14 @@ import type { UnitKind } from '#kinds/define.ts';
 import type { Frame, UnitLink } from './data.ts';
 import type { SiteDb } from './database.load.ts';
 import { unitPath } from './host/paths.ts';
+import { AllUnits } from './parts/AllUnits.tsx';
 import { UnitChooser } from './parts/UnitChooser.tsx';
 import { MAIN, type PageResult, type PageRoute } from './route.ts';
 import { unitsOf } from './siteOf.ts';
 
 /**
  * The addresses of a page that each unit of a kind has: on its sub-site, with its id on the main site, and there without an id for the first
- * by name, with a select to go to another one (AMB-029). The page is drawn in the unit's colours wherever it stands.
+ * by name, with a select and a list of all to go to another one (AMB-029). The page is drawn in the unit's colours wherever it stands.
  */
 export function unitRoutes(
   kind: UnitKind,
@@ -42,7 +43,14 @@ export function unitRoutes(
         sitemap: false,
         show: ({ db, frame, query }) => {
           const unit = query.id ? find(frame, query.id) : unitsOf(kind, frame)[0];
-          return show(db, unit, <UnitChooser kind={kind} path={url} chosen={unit?.id} />);
+          return show(
+            db,
+            unit,
+            <>
+              <UnitChooser kind={kind} path={url} chosen={unit?.id} />
+              <AllUnits kind={kind} open={!query.id} />
+            </>,
+          );
         },
       }),
     ),

@@ -6,6 +6,7 @@ import { translations } from '#lib/translations.ts';
 export const siteWords = translations({
   en: {
     skip: 'Skip to the content',
+    skipToSearch: 'Skip to the search',
     social: 'Follow us',
     menu: 'Menu',
     main: 'Main',
@@ -18,6 +19,10 @@ export const siteWords = translations({
     dioceses: 'Dioceses',
     department: 'Department',
     departments: 'Departments',
+    units: 'Dioceses and departments',
+    byState: 'Dioceses by state',
+    allDepartments: 'All departments',
+    outlines: 'Outlines of the states:',
     news: 'News',
     noNews: 'No News Found',
     loadMore: 'Load More',

@@ -60,6 +60,10 @@ export function Document({
         <a className="skip" href="#main">
           {w.skip}
         </a>
+        {/* The field stands in a panel that opens when it is gone to; a diocese's own header has none. */}
+        <a className="skip" href={site.kind === 'diocese' ? '/search' : '#q'}>
+          {w.skipToSearch}
+        </a>
         {children}
       </body>
     </html>

@@ -15,8 +15,13 @@ export function Footer() {
     label: w.newsHeading(type, organisation),
     path: newsListPath(type),
   }));
+  const units = [
+    { label: w.dioceses, path: '/dio' },
+    { label: w.departments, path: '/dep' },
+  ];
   const columns = [
     { title: w.news, entries: news },
+    { title: w.units, entries: units },
     ...menu.bar.flatMap(({ sections }) => sections),
     menu.contact,
   ];

@@ -4,15 +4,14 @@ import type { MenuSection } from '../menu.ts';
 import { usePageContext } from '../pageContext.ts';
 import { siteWords } from '../words.ts';
 import { EntryList } from './PhoneMenu.tsx';
-import { StateMap } from './StateMap.tsx';
-import { byState, UnitList } from './unitGroups.tsx';
+import { DiocesesByState, UnitList } from './unitGroups.tsx';
 
 /**
  * The bar that stays at the top (002 §2.4). Its words open lists: by hovering with a mouse, and by pressing, so that a finger and the
  * keyboard reach them too, without script. What is in a list that is not open is no stop for the Tab key.
  */
 export function NavBar() {
-  const { frame, menu, links, url } = usePageContext();
+  const { site, frame, menu, links, url } = usePageContext();
   const w = useWords(siteWords);
   return (
     <nav className="nav" aria-label={w.main}>
@@ -24,12 +23,12 @@ export function NavBar() {
             </a>
           </li>
           {frame.dioceses.length > 0 && (
-            <Word word={w.diocese}>
-              <Dioceses />
+            <Word word={w.diocese} current={site.kind === 'diocese'}>
+              <DiocesesByState />
             </Word>
           )}
           {frame.departments.length > 0 && (
-            <Word word={w.department}>
+            <Word word={w.department} current={site.kind === 'department'}>
               <UnitList kind="department" units={frame.departments} className="pop--cols" />
             </Word>
           )}
@@ -57,21 +56,6 @@ function Word({ word, current = false, children }: { word: string; current?: boo
       </details>
       <div className="pop">{children}</div>
     </li>
-  );
-}
-
-function Dioceses() {
-  const { frame } = usePageContext();
-  return (
-    <div className="states">
-      {byState(frame.dioceses).map(({ state, dioceses }) => (
-        <section key={state}>
-          <StateMap state={state} />
-          <h3>{state}</h3>
-          <UnitList kind="diocese" units={dioceses} />
-        </section>
-      ))}
-    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { UnitKind } from '#kinds/define.ts';
 import { STATES, type State } from '#kinds/diocese.ts';
 import type { UnitLink } from '../data.ts';
 import { usePageContext } from '../pageContext.ts';
+import { StateMap } from './StateMap.tsx';
 
 /** The dioceses by state, in the order of the bar; a state without any is left out (002 §2.4). */
 export function byState(dioceses: readonly UnitLink[]): { state: State; dioceses: UnitLink[] }[] {
@@ -29,5 +30,21 @@ export function UnitList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The dioceses by state, each state with its map: in the bar's list, and where all dioceses stand on a page. */
+export function DiocesesByState() {
+  const { frame } = usePageContext();
+  return (
+    <div className="states">
+      {byState(frame.dioceses).map(({ state, dioceses }) => (
+        <section key={state}>
+          <StateMap state={state} />
+          <h3>{state}</h3>
+          <UnitList kind="diocese" units={dioceses} />
+        </section>
+      ))}
+    </div>
   );
 }

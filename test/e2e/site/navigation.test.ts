@@ -60,6 +60,18 @@ describe.each([
     await page.waitForURL(app.at(church.ecology.label, '/'));
     await page.context().close();
   });
+
+  it('the keyboard goes to the search at once', async () => {
+    const page = await open({ script });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox', { name: 'Search the news' }).waitFor();
+    await page.keyboard.type('choir');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=choir');
+    await page.context().close();
+  });
 });
 
 it('a mouse opens a list by hovering; Escape sends it away until the mouse comes back', async () => {
@@ -89,5 +101,16 @@ it('Escape closes what the keyboard has opened, and so does leaving it', async (
   await list(page).waitFor();
   await page.mouse.click(20, 880);
   await list(page).waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+it('Ctrl and K open the search, ready to be typed in', async () => {
+  const page = await open();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('searchbox', { name: 'Search the news' });
+  await field.waitFor();
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
   await page.context().close();
 });

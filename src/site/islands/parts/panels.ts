@@ -1,6 +1,6 @@
 /**
  * What script adds to the header's panels and to the lists of the bar, which open and close without it: Escape, a press beside them and
- * leaving with the Tab key close them, and the search field is ready to be typed in when its panel opens.
+ * leaving with the Tab key close them, Ctrl+K (⌘K) opens the search, and its field is ready to be typed in when its panel opens.
  */
 export function initPanels(): void {
   const bar = document.querySelector<HTMLElement>('.nav');
@@ -15,7 +15,15 @@ export function initPanels(): void {
     for (const panel of panels)
       if (panel.open && target instanceof Node && !placeOf(panel).contains(target)) panel.open = false;
   };
+  const search = document.querySelector<HTMLDetailsElement>('details.tool:has(input[type=search])');
   document.addEventListener('keydown', (event) => {
+    if (search && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      // A letter alone would get in the way of those who speak to their browser (WCAG 2.1.4).
+      event.preventDefault();
+      if (search.open) focusField(search);
+      search.open = true;
+      return;
+    }
     if (event.key !== 'Escape') return;
     for (const panel of panels) if (panel.open) close(panel);
     // A list that the mouse has opened stays away until the mouse has left the bar.
@@ -26,10 +34,13 @@ export function initPanels(): void {
   document.addEventListener('pointerdown', ({ target }) => closeUnless(target));
   for (const panel of panels) {
     panel.addEventListener('toggle', () => {
-      if (panel.open) panel.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+      if (panel.open) focusField(panel);
     });
   }
 }
+
+const focusField = (panel: Element): void =>
+  panel.querySelector<HTMLInputElement>('input[type=search]')?.focus();
 
 /** What belongs to a panel: with a word of the bar the list beside it. */
 const placeOf = (panel: HTMLDetailsElement): Element => panel.closest('li') ?? panel;
