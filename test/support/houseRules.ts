@@ -34,6 +34,9 @@ const NAMED_HOSTS = [
   'search.yahoo.com/mrss',
   'schemas.openxmlformats.org',
   's3.amazonaws.com',
+  // Links that name whose outlines of the states they are, as their licence asks …
+  'mapsvg.com',
+  'creativecommons.org',
   // A link that somebody presses to send an address on …
   'wa.me',
   // … and the players of videos that an editor puts into a text.
