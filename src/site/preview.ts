@@ -3,8 +3,10 @@ import type { SiteDb } from './database.load.ts';
 import { loadFrame } from './frame.load.ts';
 import type { HostMatch } from './http/hostMatch.ts';
 import type { Rendered } from './http/pageCache.ts';
+import { allowedQuery } from './http/query.ts';
 import type { PageDrawer } from './pageDrawer.tsx';
 import type { PageRoute } from './route.ts';
+import { queryByUrl } from './routeLists.ts';
 
 /** A page that only its editor sees. `path`: where it will stand on the main site. */
 export interface PreviewedPage {
@@ -23,9 +25,13 @@ export function createPreviewer(
   { drawer, routes }: { drawer: PageDrawer; routes: readonly PageRoute[] },
   match: HostMatch,
 ) {
+  const queries = queryByUrl(routes);
   return async (db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null> => {
-    const path = routes.find(({ pageOf }) => pageOf?.kind === kind)?.pageOf?.path(id);
-    return path === undefined ? null : follow(path, db, await loadFrame(db));
+    for (const { pageOf } of routes) {
+      const path = pageOf?.kind === kind ? await pageOf.path(id, db) : null;
+      if (path !== null) return follow(path, db, await loadFrame(db));
+    }
+    return null;
   };
 
   async function follow(first: string, db: SiteDb, frame: Frame): Promise<PreviewedPage | null> {
@@ -38,10 +44,12 @@ export function createPreviewer(
     return null;
   }
 
-  async function draw(path: string, db: SiteDb, frame: Frame): Promise<Rendered | undefined> {
-    for (const { url } of routes) {
+  async function draw(address: string, db: SiteDb, frame: Frame): Promise<Rendered | undefined> {
+    const { pathname: path, searchParams } = new URL(address, 'http://localhost');
+    for (const [url, names] of queries) {
       const params = paramsOf(url, path);
-      if (params) return drawer.page({ url, match, path, params, query: {} }, frame, db);
+      const query = allowedQuery(names, Object.fromEntries(searchParams));
+      if (params) return drawer.page({ url, match, path, params, query }, frame, db);
     }
     return undefined;
   }

@@ -42,6 +42,12 @@ export interface RefusedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+export interface PageOf {
+  readonly kind: string;
+  /** The address where a record stands, with the list's page where it is not the first; null when it does not stand on this page. */
+  path(id: string, db: SiteDb): string | null | Promise<string | null>;
+}
+
 export interface PageRoute {
   /** The path, with `:name` for what differs. */
   readonly url: string;
@@ -58,8 +64,8 @@ export interface PageRoute {
    * another address.
    */
   readonly sitemap?: false | ((frame: Frame) => readonly string[]);
-  /** Whose records stand on it, each by itself or with its unit: the console shows the page before they are saved. */
-  readonly pageOf?: { readonly kind: string; path(id: string): string };
+  /** Whose records stand on it, each by itself, in a list or with its unit: the console shows the page before they are saved. */
+  readonly pageOf?: PageOf;
   /** Where the menus show it (002 §2.4). */
   readonly menu?: readonly MenuFlag[];
   /** Draws the page. */

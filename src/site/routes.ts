@@ -1,4 +1,5 @@
 import type { Organisation } from '#lib/organisation.ts';
+import { administrationRoutes } from './administration/routes.tsx';
 import { contactRoutes } from './contact/routes.tsx';
 import { departmentRoutes } from './department/routes.tsx';
 import { dioceseRoutes } from './diocese/routes.tsx';
@@ -13,6 +14,7 @@ const FAMILIES: readonly RouteFamily[] = [
   landingRoutes,
   homeRoutes,
   newsRoutes,
+  administrationRoutes,
   contactRoutes,
   departmentRoutes,
   dioceseRoutes,

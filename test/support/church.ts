@@ -60,6 +60,32 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
     description: '<p>സംഗമത്തിൽ അഞ്ഞൂറിലധികം യുവജനങ്ങൾ പങ്കെടുത്തു.</p>',
     date: '2026-03-10',
   });
+  await somePeople(client, files[1] ?? '');
   const hidden = await client.news(youth, 'Not for visitors yet', { activated: false });
   return { app, client, youth, ecology, madras, medak, story, tamil, malayalam, hidden };
+}
+
+/** Somebody on each page of the administration, with a portrait and without one. */
+async function somePeople(client: Client, profile_picture: string): Promise<void> {
+  const person = (user_type: string, user_name: string, more: object) =>
+    client.call('POST', 'user/add', { user_type, user_name, user_sort: true, ...more });
+  const facts = { email: 'moderator@example.org', mobile: '+91 1, +91 2', phone: '044 1', fax: '044 2' };
+  await person('officers', 'The Most Rev. Samuel Ramayampet', {
+    ...{ designation: 'Moderator', sort: 1, profile_picture, address: 'Cathedral Close, Medak 502 110' },
+    ...facts,
+  });
+  await person('officers', 'டாக்டர் நளினி', { designation: 'Treasurer', sort: 2, ...facts });
+  await person('csita_officers', 'Dr. Asha Cornelius', { designation: 'President', ...facts });
+  const role = 'Staff Under General Secretary';
+  await person('secretarial_staff', 'Mrs. Jayanthi Wilfred', { role, designation: 'Head', profile_picture });
+  await person('secretarial_staff', 'Mr. R. Prakasam', { role, designation: 'Staff' });
+  await person('working_committee', 'Mrs. Rita Sangareddy', {
+    role: 'regional_women',
+    designation: 'Telangana',
+  });
+  for (const type of ['working_committee', 'executive_committee', 'csita_content'])
+    await client.call('POST', 'description/create', {
+      type,
+      description: '<p>It meets four times a year.</p>',
+    });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { usePageContext } from '../pageContext.ts';
 import { type Crumb, Crumbs } from '../parts/Crumbs.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
@@ -15,6 +15,8 @@ interface Props extends PageMeta {
   /** Above the heading, and below it. */
   label?: ReactNode;
   deck?: string;
+  /** Draws what the heading stands in, where that is more than the heading. */
+  around?: (heading: ReactElement) => ReactNode;
   /** With the large nameplate of the first page. */
   front?: boolean;
   /** Another header than the site's usual one. */
@@ -29,6 +31,7 @@ export function Page({
   trail,
   label,
   deck,
+  around = (h1) => h1,
   front = false,
   header,
   islands,
@@ -47,7 +50,7 @@ export function Page({
           {trail && <Crumbs trail={trail} here={heading} />}
           <div className={trail ? 'page-head' : 'page-head page-head--first'}>
             {label}
-            <Title as="h1">{heading}</Title>
+            {around(<Title as="h1">{heading}</Title>)}
             <Deck className="deck read">{deck}</Deck>
           </div>
           {children}

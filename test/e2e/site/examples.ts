@@ -32,6 +32,15 @@ export const EXAMPLES: readonly Example[] = [
   ['/home/diocese/:id', 'main', ({ madras }) => `/home/diocese/${madras.id}`],
   ['/home/diocese', 'main', () => '/home/diocese'],
   ['/dio', 'main', ({ medak }) => `/dio?id=${medak.id}`],
+  ['/about/officer', 'main', () => '/about/officer'],
+  ['/about/working_committee', 'main', () => '/about/working_committee'],
+  ['/about/executive_committee', 'main', () => '/about/executive_committee'],
+  ['/about/csita', 'main', () => '/about/csita'],
+  [
+    '/about/secretarial_staff/:type',
+    'main',
+    () => '/about/secretarial_staff/Staff%20Under%20General%20Secretary',
+  ],
   ['/about/contact_us', 'main', () => '/about/contact_us'],
 ];
 

@@ -102,6 +102,23 @@ export async function fillChurch(api: TestApi, who: People, church: SiteChurch):
     ...['history', 'vision', 'mission', 'logo'],
   ])
     await make('description', `Text of ${type}`, { type });
-  await many(2, 'person', 'Officer', { designation: 'Moderator' });
+  await make('person', 'First officer', {
+    ...{ designation: 'Moderator', sort: '1', email: 'moderator@example.org', address: 'Medak 502 110' },
+    ...{ mobile: '+91 1, +91 2', phone: '044 1', fax: '044 2' },
+  });
+  await many(MORE_THAN_A_PAGE, 'person', 'Officer', { designation: 'Secretary' });
+  await make('person', 'Officer of the association', {
+    user_type: 'csita_officers',
+    designation: 'President',
+  });
+  for (const [role, name] of [
+    ['regional_women', 'Woman of the region'],
+    ['member', 'Member of the committee'],
+    ['officer', 'Officer of the committee'],
+  ])
+    await make('person', name ?? '', { user_type: 'working_committee', role, designation: 'Of the church' });
+  const staff = { user_type: 'secretarial_staff', role: 'Staff Under General Secretary' };
+  await many(MORE_THAN_A_PAGE, 'person', 'Staff', { ...staff, designation: 'Staff' });
+  await make('person', 'Head of the office', { ...staff, designation: 'Head', sort: '' });
   return { ...church, ids };
 }

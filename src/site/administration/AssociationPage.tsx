@@ -1,0 +1,30 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { useWords } from '#ui/useWords.ts';
+import type { PersonShown } from '../data.ts';
+import { menuWords } from '../menuWords.ts';
+import { usePageContext } from '../pageContext.ts';
+import { Section } from '../parts/Section.tsx';
+import { AdministrationPage } from './AdministrationPage.tsx';
+import { OfficerCards } from './OfficersPage.tsx';
+import { associationPath } from './paths.ts';
+import { administrationWords } from './words.ts';
+
+/** The theological association: what it is, and its officers (002 §2.16, AMB-086). */
+export function AssociationPage({ text, people }: { text: string; people: readonly PersonShown[] }) {
+  const { organisation } = usePageContext();
+  const w = useWords(administrationWords);
+  const { places } = useWords(menuWords);
+  return (
+    <AdministrationPage
+      here="association"
+      path={associationPath(organisation)}
+      deck={organisation.associationName}
+    >
+      {text === '' ? <EmptyState sentence={w.noText} /> : <RichText html={text} />}
+      <Section id="officers" title={places.officers()} plain>
+        <OfficerCards people={people} large={false} />
+      </Section>
+    </AdministrationPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { RichText } from '#ui/RichText.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { Roll } from '../parts/People.tsx';
+import { Group } from '../parts/Section.tsx';
+import { AdministrationPage } from './AdministrationPage.tsx';
+import type { CommitteeData } from './committee.load.ts';
+import { ADMINISTRATION } from './paths.ts';
+import { administrationWords } from './words.ts';
+
+/** What a committee does, and who belongs to it where that is known (002 §2.16, AMB-037). */
+export function CommitteePage({
+  here,
+  data: { text, groups },
+}: {
+  here: 'workingCommittee' | 'executiveCommittee';
+  data: CommitteeData;
+}) {
+  const w = useWords(administrationWords);
+  return (
+    <AdministrationPage here={here} path={ADMINISTRATION[here]}>
+      {text === '' ? <EmptyState sentence={w.noText} /> : <RichText html={text} />}
+      {groups.map(({ role, people }) => (
+        <Group key={role} id={role} title={w.groups[role]} note={w.persons(people.length)}>
+          <Roll people={people} />
+        </Group>
+      ))}
+    </AdministrationPage>
+  );
+}

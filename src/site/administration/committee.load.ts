@@ -1,0 +1,27 @@
+import type { PersonShown } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+import { EVERYBODY, loadPeople } from '../people.load.ts';
+import { loadText } from '../texts.load.ts';
+
+/** What persons of the working committee are, in the order of their groups (AMB-037). Whoever has no such role is a member. */
+const ROLES = ['officer', 'member', 'regional_women'] as const;
+type CommitteeRole = (typeof ROLES)[number];
+
+export interface CommitteeData {
+  /** Cleaned HTML. */
+  readonly text: string;
+  /** Only those in which there is somebody. */
+  readonly groups: readonly { readonly role: CommitteeRole; readonly people: readonly PersonShown[] }[];
+}
+
+/** The working committee's text and its persons. */
+export async function loadWorkingCommittee(db: SiteDb): Promise<CommitteeData> {
+  const [text, { people }] = await Promise.all([
+    loadText(db, 'working_committee'),
+    loadPeople(db, { type: 'working_committee', limit: EVERYBODY }),
+  ]);
+  const groups = ROLES.map((role) => ({ role, people: people.filter((one) => roleOf(one) === role) }));
+  return { text, groups: groups.filter((group) => group.people.length > 0) };
+}
+
+const roleOf = ({ role }: PersonShown): CommitteeRole => ROLES.find((one) => one === role) ?? 'member';

@@ -1,0 +1,102 @@
+import { person } from '#kinds/person.ts';
+import { staffCategories, staffCategory } from '#lib/staffCategory.ts';
+import type { SiteDb } from '../database.load.ts';
+import { EVERYBODY, loadPeople, PEOPLE_A_PAGE, paged, placeOfPerson, SORTED } from '../people.load.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
+import { pageInList } from '../standing.load.ts';
+import { loadText, type TextType, typeOfText } from '../texts.load.ts';
+import { AssociationPage } from './AssociationPage.tsx';
+import { CommitteePage } from './CommitteePage.tsx';
+import { loadWorkingCommittee } from './committee.load.ts';
+import { OfficersPage } from './OfficersPage.tsx';
+import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
+import { StaffPage } from './StaffPage.tsx';
+import { loadStaff, staffPageOf } from './staff.load.ts';
+
+/** Officers, committees, the theological association and the staff (002 §2.16). */
+export const administrationRoutes: RouteFamily = (organisation) => {
+  const association = associationPath(organisation);
+  const [usual = ''] = staffCategories(organisation);
+  const text = (type: TextType, path: string): Pick<PageRoute, 'pageOf'> => ({
+    pageOf: {
+      kind: 'description',
+      path: async (id, db) => ((await typeOfText(db, id)) === type ? path : null),
+    },
+  });
+  return [
+    {
+      url: ADMINISTRATION.officers,
+      on: MAIN,
+      query: ['page'],
+      menu: [{ section: 'administration', place: 'officers' }],
+      pageOf: { kind: 'person', path: (id, db) => pageOfPerson(db, id) },
+      show: async ({ db, query }) => {
+        const page = Number(query.page ?? 1);
+        const { people, total } = await loadPeople(db, { type: 'officers', page });
+        const data = paged(people, total, page);
+        return data && { page: <OfficersPage data={data} /> };
+      },
+    },
+    {
+      url: ADMINISTRATION.workingCommittee,
+      on: MAIN,
+      menu: [{ section: 'administration', place: 'workingCommittee' }],
+      ...text('working_committee', ADMINISTRATION.workingCommittee),
+      show: async ({ db }) => ({
+        page: <CommitteePage here="workingCommittee" data={await loadWorkingCommittee(db)} />,
+      }),
+    },
+    {
+      url: ADMINISTRATION.executiveCommittee,
+      on: MAIN,
+      menu: [{ section: 'administration', place: 'executiveCommittee' }],
+      ...text('executive_committee', ADMINISTRATION.executiveCommittee),
+      show: async ({ db }) => {
+        const data = { text: await loadText(db, 'executive_committee'), groups: [] };
+        return { page: <CommitteePage here="executiveCommittee" data={data} /> };
+      },
+    },
+    {
+      url: association,
+      on: MAIN,
+      menu: [{ section: 'administration', place: 'association' }],
+      ...text('association_content', association),
+      show: async ({ db }) => {
+        const [content, { people }] = await Promise.all([
+          loadText(db, 'association_content'),
+          loadPeople(db, { type: 'association_officers', limit: EVERYBODY }),
+        ]);
+        return { page: <AssociationPage text={content} people={people} /> };
+      },
+    },
+    {
+      url: '/about/secretarial_staff/:type',
+      on: MAIN,
+      query: ['page'],
+      menu: [{ section: 'administration', place: 'staff', at: staffPath(usual) }],
+      sitemap: () => staffCategories(organisation).map(staffPath),
+      show: async ({ db, params: { type = '' }, query }) => {
+        const category = staffCategory(type, organisation);
+        if (!staffCategories(organisation).includes(category)) return null;
+        if (category !== type) return { redirect: staffPath(category), permanent: true };
+        const data = await loadStaff(db, category, Number(query.page ?? 1));
+        return data && { page: <StaffPage data={data} /> };
+      },
+    },
+  ];
+
+  /** Where somebody of the administration stands. */
+  async function pageOfPerson(db: SiteDb, id: string): Promise<string | null> {
+    const { type, role = '' } = (await placeOfPerson(db, id)) ?? {};
+    if (type === 'working_committee') return ADMINISTRATION.workingCommittee;
+    if (type === 'association_officers') return association;
+    if (type === 'officers') {
+      const query = { where: { type }, order: SORTED };
+      const page = await pageInList(db, person, query, PEOPLE_A_PAGE, id);
+      return page === null ? null : ADMINISTRATION.officers + page;
+    }
+    if (type !== 'secretarial_staff' || !staffCategories(organisation).includes(role)) return null;
+    const page = await staffPageOf(db, role, id);
+    return page === undefined ? null : staffPath(role) + (page === 1 ? '' : `?page=${page}`);
+  }
+};

@@ -1,0 +1,18 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { translations } from '#lib/translations.ts';
+
+/** The words of the pages of the administration (002 §2.16). The names of its places are the menu's. */
+export const administrationWords = translations({
+  en: {
+    /** The association's tab and heading (AMB-086). */
+    association: ({ shortName }: Organisation) => `${shortName}TA`,
+    noPersons: 'No Personnal Information is found',
+    noText: 'No description is found',
+    persons: (n: number) => (n === 1 ? '1 person' : `${n} persons`),
+    /** The groups of the working committee, by the role of its persons (AMB-037). */
+    groups: { officer: 'Officers', member: 'Members', regional_women: 'Regional Women' },
+    staff: 'Staff',
+    otherOffice: (category: string) => `${category}, choose another office`,
+    description: (page: string, church: string) => `${page} of the ${church}.`,
+  },
+});

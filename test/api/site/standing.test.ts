@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type People, people, startApi, type TestApi, verbs } from '#test/support/api.ts';
+import { type Files, files, SAMPLES, type SampleName } from '#test/support/samples.ts';
+import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
+
+/** The page on which a record stands, which the console shows before it is saved: with the list's page where that is not the first. */
+let api: TestApi;
+let who: People;
+let given: Files;
+let client: BuiltClient;
+let served: Served;
+
+beforeAll(async () => {
+  client = await builtClient();
+  api = await startApi({}, undefined, () => ({ drawPage: (...asked) => served.site.drawPage(...asked) }));
+  served = await serveSite({ database: api.database, clientDir: client.folder });
+  who = await people(api);
+  given = await files(api, who);
+  for (let i = 1; i <= 21; i++) await post('user/add', SAMPLES.person(`Officer ${i}`, given));
+});
+afterAll(async () => {
+  await served?.app.close();
+  await api?.close();
+  await client?.remove();
+});
+
+const { post } = verbs(
+  () => api,
+  () => who,
+);
+
+const STAFF = '/about/secretarial_staff/Staff%20Under%20General%20Secretary';
+const staff = (designation: string) => ({
+  ...{ user_type: 'secretarial_staff', role: 'Staff Under General Secretary', designation },
+});
+
+it.each<[SampleName, object, string]>([
+  ['person', { sort: '1' }, '/about/officer'],
+  ['person', { sort: '3' }, '/about/officer?page=2'],
+  ['person', { user_type: 'csita_officers' }, '/about/csita'],
+  ['person', { user_type: 'working_committee', role: 'member' }, '/about/working_committee'],
+  ['person', staff('Head'), STAFF],
+  ['person', staff('Staff'), STAFF],
+  ['description', { type: 'working_committee' }, '/about/working_committee'],
+  ['description', { type: 'executive_committee' }, '/about/executive_committee'],
+  ['description', { type: 'csita_content' }, '/about/csita'],
+])('a new %s %o', async (kind, more, path) => {
+  const values = { ...SAMPLES[kind]('Somebody new', given), ...more };
+  const { status, body } = await post('preview/get', { kind, values });
+  expect([status, body.data?.path]).toEqual([200, path]);
+  expect(body.data.html).toContain('Somebody new');
+});
+
+it('somebody of a category that the church does not have stands nowhere', async () => {
+  const values = { ...SAMPLES.person('Cook', given), ...staff('Head'), role: 'Cooks' };
+  expect((await post('preview/get', { kind: 'person', values })).status).toBe(404);
+});
