@@ -1,5 +1,6 @@
-/** The organisation's time zone (ADD-11). The database's columns of days name it too: migrations/0012. */
-const CHURCH_ZONE = '+05:30';
+/** The organisation's time zone (ADD-11), in which no clock is ever put forward. The database's columns of days name it too: migrations/0012. */
+export const CHURCH_ZONE_NAME = 'Asia/Kolkata';
+export const CHURCH_ZONE = '+05:30';
 const CHURCH_OFFSET_MS = 5.5 * 3_600_000;
 /** PostgreSQL and everybody's calendar begin well before; what is written as the year 0 is a slip. */
 const FIRST = Date.UTC(1000, 0, 1);
@@ -21,6 +22,10 @@ export function dayOf(moment: Date): string {
 
 /** The first moment of a day in the church's own time. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${CHURCH_ZONE}`);
+
+/** The day so many days after another one, YYYY-MM-DD. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** '14-11-2026' from '2026-11-14' (000 §9, 'DD-MM-YYYY'). */
 export function dashedDay(day: string): string {

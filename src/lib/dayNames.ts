@@ -24,6 +24,14 @@ export const eventDay = (day: string, language: Language = 'en'): string =>
 export const longDay = (day: string, language: Language = 'en'): string =>
   `${Number(day.slice(8))} ${monthOf(day, language)}`;
 
+/** 'Sat' from '2026-11-28'. */
+export const weekdayOf = (day: string, language: Language = 'en'): string =>
+  name({ weekday: 'short' }, language, utc(day));
+
+/** '10:00 AM' from '2026-11-28T10:00', a minute in the church's own time. */
+export const timeOf = (minute: string, language: Language = 'en'): string =>
+  name({ hour: 'numeric', minute: '2-digit' }, language, new Date(`${minute}Z`));
+
 /** 'November 2026' from a day of it, or from '2026-11'. */
 export const monthOf = (day: string, language: Language = 'en'): string =>
   `${name({ month: 'long' }, language, utc(`${day.slice(0, 7)}-01`))} ${day.slice(0, 4)}`;

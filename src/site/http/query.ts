@@ -8,6 +8,7 @@ const SHAPES = {
   year: (value) => (/^[12]\d{3}$/.test(value) ? value : undefined),
   month: (value) => (/^([1-9]|1[0-2])$/.test(value) ? value : undefined),
   department: (value) => (isId(value) ? value.toLowerCase() : undefined),
+  past: (value) => (value === '1' ? value : undefined),
   sent: (value) => (value === '1' ? value : undefined),
 } satisfies Readonly<Record<string, (value: string) => string | undefined>>;
 
