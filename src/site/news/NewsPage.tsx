@@ -1,3 +1,4 @@
+import { newsDay } from '#lib/dayNames.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RichText } from '#ui/RichText.tsx';
@@ -22,13 +23,16 @@ import { newsWords } from './words.ts';
 
 /** One news item (002 §2.6). */
 export function NewsPage({ data: item }: { data: NewsData }) {
-  const { organisation, links } = usePageContext();
+  const { organisation, links, language } = usePageContext();
   const [w, site] = [useWords(newsWords), useWords(siteWords)];
   const list = { label: site.newsHeading(item.type, organisation), href: newsListPath(item.type) };
   return (
     <Page
       title={item.title}
-      description={item.summary}
+      description={
+        item.summary ||
+        [w.above(organisation), newsDay(item.day, language), item.unitName].filter(Boolean).join(', ')
+      }
       canonical={links.mainWhole(newsPath(item.type, item.id))}
       image={item.picture}
       article

@@ -28,10 +28,8 @@ export const newsRoutes: RouteFamily = () => [
     url: '/news_list_screen/:type/:id',
     on: EVERYWHERE,
     query: ['page'],
-    sitemap: ({ departments, dioceses }) => [
-      ...departments.map(({ id }) => newsListPath('departments', id)),
-      ...dioceses.map(({ id }) => newsListPath('dioceses', id)),
-    ],
+    // What a choice in the list above leads to; a unit with news enough has a link to its own.
+    sitemap: false,
     show: showList,
   },
 ];

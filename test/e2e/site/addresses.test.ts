@@ -140,8 +140,8 @@ describe('for machines', () => {
 
   it('the site map lists pages and news', async () => {
     const places = await addressesIn('/sitemap.xml', 'url > loc');
-    const { story, tamil, hidden, youth } = church;
-    for (const path of ['/home', story.path, tamil.path, `/news_list_screen/departments/${youth.id}`])
+    const { story, tamil, hidden } = church;
+    for (const path of ['/home', story.path, tamil.path, '/news_list_screen/departments'])
       expect(places).toContain(app.url + path);
     expect(places).not.toContain(app.url + hidden.path);
     expect(places.filter((place) => place.includes('/search'))).toEqual([]);

@@ -1,0 +1,151 @@
+import { parsed } from '../sitePages/html.ts';
+import { anchorsIn, type Found, lookAt } from './lookAt.ts';
+import { faultsInHtml } from './validity.ts';
+
+/** What an address answered. */
+export interface Answered {
+  readonly status: number;
+  readonly type: string;
+  /** Where it leads, when it leads on. */
+  readonly location?: string | undefined;
+  readonly body: string;
+}
+
+export interface Crawled {
+  /** Whole sentences, each with the address that it is about. */
+  readonly faults: readonly string[];
+  /** The pages that were read, each with the page that led to it first. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+interface Options {
+  /** Asks a whole address of the site, and follows nothing. */
+  ask(url: string): Promise<Answered>;
+  /** The first page, whole. Its host and those below it are the site. */
+  readonly start: string;
+  /** So many pages of one shape (their addresses differ in ids and hosts only) are held against the standard, which takes most of the time. */
+  readonly validated?: number;
+  /** Files that need not be asked for. */
+  readonly skip?: RegExp;
+  /** Is told how far it is. */
+  readonly progress?: (done: number, left: number) => void;
+}
+
+/**
+ * Follows every link from the first page on, over all hosts of the site, and says what is wrong: what is not there, what the site map has and
+ * nothing leads to, two pages of one host with one title, and what `lookAt` finds on each page.
+ */
+export async function crawl({
+  ask,
+  start,
+  validated = Number.POSITIVE_INFINITY,
+  skip,
+  progress,
+}: Options): Promise<Crawled> {
+  const home = new URL(start);
+  const faults: string[] = [];
+  const from = new Map<string, string>([[start, start]]);
+  const pages = new Map<string, string>();
+  const titles = new Map<string, string>();
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const wanted: { from: string; to: string; anchor: string }[] = [];
+  const canonical = new Set<string>();
+  const shapes = new Map<string, number>();
+  const queue = [start];
+
+  const isOurs = ({ protocol, host }: URL): boolean =>
+    protocol === home.protocol && (host === home.host || host.endsWith(`.${home.host}`));
+
+  function note(found: Found, at: string): void {
+    const url = new URL(found.href, at);
+    const anchor = decodeURIComponent(url.hash.slice(1));
+    url.hash = '';
+    if (!isOurs(url) || skip?.test(url.pathname)) return;
+    if (anchor !== '' && found.by === 'a') wanted.push({ from: at, to: url.href, anchor });
+    if (from.has(url.href)) return;
+    from.set(url.href, at);
+    queue.push(url.href);
+  }
+
+  /** Whether this page is one of those of its shape that are held against the standard. */
+  function isChosen(url: string): boolean {
+    const { host, pathname, search } = new URL(url);
+    const shape = `${host === home.host} ${pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, ':id')} ${search !== ''}`;
+    const before = shapes.get(shape) ?? 0;
+    shapes.set(shape, before + 1);
+    return before < validated;
+  }
+
+  async function read(url: string): Promise<void> {
+    const { status, type, location, body } = await ask(url);
+    const by = from.get(url);
+    if (status >= 300 && status < 400) {
+      if (location) note({ href: location, by: 'redirect' }, url);
+      else faults.push(`${url} leads on to nowhere.`);
+      return;
+    }
+    if (status !== 200) return void faults.push(`${url} answers ${status}; ${by} leads there.`);
+    if (type.includes('xml')) {
+      for (const href of locationsIn(body)) note({ href, by: 'feed' }, url);
+      return;
+    }
+    if (!type.startsWith('text/html')) return;
+    pages.set(url, by ?? url);
+    const page = parsed(body);
+    anchors.set(url, anchorsIn(page));
+    const { found, title, own, mistakes } = lookAt(page, url);
+    if (isChosen(url)) mistakes.push(...(await faultsInHtml(body)));
+    faults.push(...mistakes.map((mistake) => `${url}: ${mistake}`));
+    for (const one of found) note(one, url);
+    if (!own) return;
+    canonical.add(url);
+    const place = `${new URL(url).host} ${title}`;
+    const other = titles.get(place);
+    if (other) faults.push(`${url} and ${other} have one title: ${title}`);
+    titles.set(place, url);
+  }
+
+  for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+    await read(url);
+    progress?.(from.size - queue.length, queue.length);
+  }
+  for (const { from: at, to, anchor } of wanted) {
+    const there = anchors.get(to);
+    if (there && !there.has(anchor))
+      faults.push(`${at} leads to ${to}#${anchor}, which that page does not have.`);
+  }
+  for (const place of await sitemapPlaces()) {
+    if (!pages.has(place)) faults.push(`${place} is in the site map, and no page leads there.`);
+    else if (!canonical.has(place))
+      faults.push(`${place} is in the site map, and says that it is elsewhere.`);
+  }
+  return { faults: [...new Set(faults)], pages };
+
+  /** What the site map says. It may consist of parts. */
+  async function sitemapPlaces(): Promise<string[]> {
+    const maps = [new URL('/sitemap.xml', start).href];
+    const all: string[] = [];
+    for (let map = maps.shift(); map !== undefined; map = maps.shift()) {
+      const { status, body } = await ask(map);
+      if (status !== 200) faults.push(`${map} answers ${status}.`);
+      const places = locationsIn(body);
+      if (body.includes('<sitemapindex')) maps.push(...places);
+      else all.push(...places);
+    }
+    return all;
+  }
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&apos;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+/** The addresses that a feed or a site map names. */
+const locationsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<(loc|link)>([^<]+)<\/\1>/g)].map(([, , address = '']) =>
+    address.replace(/&\w+;/g, (sign) => SIGNS[sign] ?? sign),
+  );

@@ -1,0 +1,100 @@
+import { all, type Element, jsonLdIn, type parsed, textOf } from '../sitePages/html.ts';
+
+type Root = ReturnType<typeof parsed>;
+
+/** Something that a page leads to, and how: by a link, or as a part of itself. */
+export interface Found {
+  readonly href: string;
+  readonly by: string;
+}
+
+/** What one page says of itself. `own`: its address is the one that it names for search engines. */
+export interface Look {
+  readonly found: readonly Found[];
+  readonly title: string;
+  readonly own: boolean;
+  readonly mistakes: string[];
+}
+
+/** Reads a page that came from `url`: where it leads, and what is wrong with it by itself. */
+export function lookAt(page: Root, url: string): Look {
+  const mistakes: string[] = [];
+  const wants = (right: boolean, mistake: string): void => void (right || mistakes.push(mistake));
+  const meta = (name: string): string | undefined =>
+    all(page, 'meta').find(({ attribs }) => attribs.property === name || attribs.name === name)?.attribs
+      .content;
+
+  const titles = all(page, 'title').filter((one) => (one.parent as Element | null)?.name === 'head');
+  const title = titles[0] ? textOf(titles[0]) : '';
+  wants(titles.length === 1 && title !== '', 'It has no title.');
+  const headings = all(page, 'h1').map(textOf);
+  wants(headings.length === 1 && headings[0] !== '', `It has ${headings.length} h1.`);
+  wants(Boolean(all(page, 'html')[0]?.attribs.lang), 'It does not say its language.');
+  for (const { attribs } of all(page, 'img'))
+    wants(attribs.alt !== undefined, `The picture ${attribs.src} has no alt.`);
+
+  const hidden = meta('robots')?.includes('noindex') ?? false;
+  const canonical = all(page, 'link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
+  wants(hidden !== /^https?:/.test(canonical ?? ''), `Its canonical address is ${canonical}.`);
+  if (!hidden)
+    for (const name of ['description', 'og:title']) wants(Boolean(meta(name)), `It has no ${name}.`);
+  const image = meta('og:image');
+  mistakes.push(...schemaMistakes(page));
+
+  const found = [...linked(page), ...parts(page)];
+  if (canonical) found.push({ href: canonical, by: 'canonical' });
+  if (image) found.push({ href: image, by: 'og:image' });
+  return { found, title, own: !hidden && canonical === url, mistakes };
+}
+
+/** What a page's script of schema.org's words lacks. */
+function schemaMistakes(page: Root): string[] {
+  let data: unknown[];
+  try {
+    data = jsonLdIn(page);
+  } catch (error) {
+    return [`Its JSON-LD is no JSON: ${(error as Error).message}`];
+  }
+  return data.flatMap((one) => {
+    const { '@context': context, ...rest } = one as Record<string, unknown>;
+    const types = '@graph' in rest ? (rest['@graph'] as Record<string, unknown>[]) : [rest];
+    return [
+      ...(context === 'https://schema.org' ? [] : ['Its JSON-LD is not in the words of schema.org.']),
+      ...types.flatMap((thing) =>
+        typeof thing['@type'] === 'string' ? [] : ['Its JSON-LD names a thing without a type.'],
+      ),
+      ...(JSON.stringify(one).includes('"url":"/') ? ['Its JSON-LD has an address that is not whole.'] : []),
+    ];
+  });
+}
+
+const linked = (page: Root): Found[] =>
+  all(page, 'a').flatMap(({ attribs: { href } }) =>
+    href !== undefined && /^(?:https?:|\/|#|\?|[\w.-]+$)/.test(href) ? [{ href, by: 'a' }] : [],
+  );
+
+/** Pictures in all sizes, scripts, styles, feeds and icons. */
+function parts(page: Root): Found[] {
+  const sources = all(page, 'img', 'source', 'script').flatMap(({ attribs: { src, srcset } }) => [
+    ...(src ? [src] : []),
+    ...(srcset ?? '').split(',').flatMap((one) => one.trim().split(/\s+/)[0] || []),
+  ]);
+  const links = all(page, 'link').flatMap(({ attribs: { rel, href } }) =>
+    href && !['canonical', 'preconnect', 'dns-prefetch'].includes(rel ?? '') ? [href] : [],
+  );
+  return [...sources, ...links].map((href) => ({ href, by: 'part' }));
+}
+
+/** What a page's own addresses may lead to. */
+export const anchorsIn = (page: Root): ReadonlySet<string> => {
+  const ids = new Set<string>();
+  const walk = (nodes: Root['children']): void => {
+    for (const node of nodes) {
+      if (!('attribs' in node)) continue;
+      if (node.attribs.id) ids.add(node.attribs.id);
+      walk(node.children);
+    }
+  };
+  walk(page.children);
+  return ids;
+};
