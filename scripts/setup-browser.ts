@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
+/** The headless shell first: the same engine without the windows around it, for which the tests take a third less processor time. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'google-chrome',
   'google-chrome-stable',
@@ -22,7 +24,7 @@ const ELSEWHERE = [
 /** What to do when there is no browser and none can be had by itself. */
 export const NO_BROWSER =
   'No browser was found for the tests, and none could be installed. Install Chromium or Chrome (on Debian: ' +
-  'apt-get install chromium), or name one with TEST_BROWSER=/path/to/chromium, and start the tests again.';
+  'apt-get install chromium-headless-shell), or name one with TEST_BROWSER=/path/to/chromium, and start the tests again.';
 
 /**
  * The path of a Chromium or Chrome that starts: TEST_BROWSER, one on the PATH or in the usual places, or the
@@ -62,7 +64,7 @@ async function starts(executablePath: string): Promise<boolean> {
 }
 
 /**
- * Makes sure that there is a browser: finds one, or installs Debian's `chromium` (as root), or lets
+ * Makes sure that there is a browser: finds one, or installs Debian's (as root), or lets
  * Playwright download its own. Answers its path, or undefined when nothing helped.
  */
 export async function setUpBrowser(say: (sentence: string) => void): Promise<string | undefined> {
@@ -71,12 +73,16 @@ export async function setUpBrowser(say: (sentence: string) => void): Promise<str
 
 async function installPackage(say: (sentence: string) => void): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say('No browser found: installing the system package chromium …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args: string[]) => run('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], env);
   aptGet('update');
-  aptGet('install', '-y', '--no-install-recommends', 'chromium');
-  return await findBrowser();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    say(`No browser found: installing the system package ${name} …`);
+    aptGet('install', '-y', '--no-install-recommends', name);
+    const found = await findBrowser();
+    if (found) return found;
+  }
+  return undefined;
 }
 
 async function download(say: (sentence: string) => void): Promise<string | undefined> {
