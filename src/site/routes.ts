@@ -8,6 +8,7 @@ import { landingRoutes } from './landing/routes.tsx';
 import { newsRoutes } from './news/routes.tsx';
 import type { PageRoute, RouteFamily } from './route.ts';
 import { searchRoutes } from './search/routes.tsx';
+import { subscribeRoutes } from './subscribe/routes.tsx';
 
 /** The families in the order of 002 §2, which is that of the menus too. */
 const FAMILIES: readonly RouteFamily[] = [
@@ -19,6 +20,7 @@ const FAMILIES: readonly RouteFamily[] = [
   departmentRoutes,
   dioceseRoutes,
   searchRoutes,
+  subscribeRoutes,
 ];
 
 /**

@@ -42,6 +42,9 @@ export const EXAMPLES: readonly Example[] = [
     () => '/about/secretarial_staff/Staff%20Under%20General%20Secretary',
   ],
   ['/about/contact_us', 'main', () => '/about/contact_us'],
+  ['/subscribe', 'main', () => '/subscribe?sent=1'],
+  ['/subscribe', 'department', () => '/subscribe'],
+  ['/subscribe', 'diocese', () => '/subscribe'],
 ];
 
 /** The whole address of a path on the main site or on a sub-site of the church. */
