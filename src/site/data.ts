@@ -105,6 +105,22 @@ export interface VideoTeaser {
   readonly bytes: number | undefined;
 }
 
+/** What a list of publications is narrowed by; `department` is an id. */
+export interface PublicationFilter {
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+  readonly department?: string | undefined;
+}
+
+/** A page of a list of publications. */
+export interface PublicationList {
+  readonly items: readonly PublicationTeaser[];
+  readonly page: number;
+  readonly pages: number;
+  readonly filter: PublicationFilter;
+  readonly isFiltered: boolean;
+}
+
 /** What the frame around every page needs. */
 export interface Frame {
   readonly departments: readonly UnitLink[];

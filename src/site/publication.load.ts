@@ -3,10 +3,10 @@ import { publication } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
-import { excerpt, textOf } from '#lib/html.ts';
+import { excerpt } from '#lib/html.ts';
 import type { Load, Loaded } from '#store/load.ts';
 import { listRecords } from '#store/records.ts';
-import type { PublicationTeaser, PublicationType } from './data.ts';
+import type { PublicationFilter, PublicationList, PublicationTeaser, PublicationType } from './data.ts';
 import type { SiteDb } from './database.load.ts';
 
 /** What covers and papers show. */
@@ -29,15 +29,12 @@ const AS_SHOWN: Load<typeof publication, Shown, 'whole'> = {
 };
 
 /** So much of a description stands beside a cover or a paper. */
-const DECK = 200;
+const DECK = 280;
 
 /** What a list of publications is asked for; what is not said does not narrow it. */
-export interface PublicationQuery {
+export interface PublicationQuery extends PublicationFilter {
   readonly page: number;
   readonly limit: number;
-  readonly year?: number | undefined;
-  readonly month?: number | undefined;
-  readonly department?: string | undefined;
   /** Leaves this one out. */
   readonly without?: string | undefined;
 }
@@ -65,13 +62,36 @@ export async function publicationTeasers(
   return { items: found.docs.map(publicationTeaser), total: found.totalDocs, more: found.hasNextPage };
 }
 
+/** Publications a page (002 §9). */
+const PAGE_SIZE = 21;
+/** Of the types of which fewer are shown when a filter is set (002 §9). */
+const FILTERED_SIZES: Partial<Record<PublicationType, number>> = {
+  magazine: 20,
+  library_archives: 20,
+  lectionary: 20,
+};
+
+/** A page of the publications of a type, perhaps narrowed; null for a page behind the last. */
+export async function loadPublicationList(
+  db: SiteDb,
+  type: PublicationType,
+  page: number,
+  filter: PublicationFilter = {},
+): Promise<PublicationList | null> {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const limit = (isFiltered && FILTERED_SIZES[type]) || PAGE_SIZE;
+  const { items, total } = await publicationTeasers(db, type, { ...filter, page, limit });
+  const pages = Math.ceil(total / limit);
+  return page > Math.max(1, pages) ? null : { items, page, pages, filter, isFiltered };
+}
+
 function publicationTeaser(item: Loaded<typeof publication, Shown, 'whole'>): PublicationTeaser {
   const day = shownDay(item);
   return {
     id: item.id,
     type: item.type,
     title: item.title,
-    deck: excerpt(textOf(item.description), DECK),
+    deck: excerpt(item.description.replace(/\s+/g, ' ').trim(), DECK),
     day,
     // The filters ask for the year and month that were given, where they were (AMB-059).
     year: item.year ?? Number(day.slice(0, 4)),

@@ -3,12 +3,15 @@ import { administrationRoutes } from './administration/routes.tsx';
 import { contactRoutes } from './contact/routes.tsx';
 import { departmentRoutes } from './department/routes.tsx';
 import { dioceseRoutes } from './diocese/routes.tsx';
+import { documentRoutes } from './documents/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
 import { landingRoutes } from './landing/routes.tsx';
+import { magazineRoutes } from './magazine/routes.tsx';
 import { newsRoutes } from './news/routes.tsx';
+import { othersRoutes } from './others/routes.tsx';
+import { publicationRoutes } from './publications/routes.tsx';
 import type { PageRoute, RouteFamily } from './route.ts';
 import { searchRoutes } from './search/routes.tsx';
-import { subscribeRoutes } from './subscribe/routes.tsx';
 
 /** The families in the order of 002 §2, which is that of the menus too. */
 const FAMILIES: readonly RouteFamily[] = [
@@ -16,11 +19,14 @@ const FAMILIES: readonly RouteFamily[] = [
   homeRoutes,
   newsRoutes,
   administrationRoutes,
+  publicationRoutes,
+  magazineRoutes,
+  documentRoutes,
+  othersRoutes,
   contactRoutes,
   departmentRoutes,
   dioceseRoutes,
   searchRoutes,
-  subscribeRoutes,
 ];
 
 /**

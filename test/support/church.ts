@@ -19,6 +19,10 @@ export type Church = {
   malayalam: News;
   /** Not active. */
   hidden: News;
+  /** The id of a book with several pictures. */
+  book: string;
+  /** The id of a statement with a long text. */
+  statement: string;
 };
 
 /** Fills a running server that holds nothing yet. `camps`: so many more news of the youth, for lists with several pages. */
@@ -41,6 +45,7 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
   await client.news(ecology, 'A thousand saplings', { heading: 'Planted before the rain' });
   await client.news(medak, 'The tower clock strikes again', { date: '2026-02-01' });
   const files = await Promise.all((await pictures(5)).map((file) => client.upload(file)));
+  const order = await client.upload(await pdf('Order of service.pdf'));
   const story = await client.news(youth, 'Young people walk for water', {
     heading: 'Forty kilometres in three days, and a well at the end of them',
     date: '2026-03-12',
@@ -49,7 +54,7 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
       <p><img src="${files[0]}" alt="The well"></p><blockquote><p>Whoever drinks of this water.</p></blockquote>
       <p class="align-center">மழை நேரத்தில் வந்தது</p>`,
     gallery: files.slice(1),
-    pdf: [await client.upload(await pdf('Order of service.pdf'))],
+    pdf: [order],
   });
   const tamil = await client.news(madras, 'மறைமாவட்ட மாநாடு சென்னையில் நடைபெற்றது', {
     heading: 'மூன்று நாட்கள் நடைபெற்ற மாநாட்டில் ஐந்நூறு பேர் கலந்து கொண்டனர்',
@@ -61,8 +66,9 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
     date: '2026-03-10',
   });
   await somePeople(client, files[1] ?? '');
+  const papers = await somePapers(client, youth, files, order);
   const hidden = await client.news(youth, 'Not for visitors yet', { activated: false });
-  return { app, client, youth, ecology, madras, medak, story, tamil, malayalam, hidden };
+  return { app, client, youth, ecology, madras, medak, story, tamil, malayalam, hidden, ...papers };
 }
 
 /** Somebody on each page of the administration, with a portrait and without one. */
@@ -88,4 +94,33 @@ async function somePeople(client: Client, profile_picture: string): Promise<void
       type,
       description: '<p>It meets four times a year.</p>',
     });
+}
+
+/** Books, an issue, papers and announcements, one or two of each, with files and without. */
+async function somePapers(
+  client: Client,
+  { id: department }: Unit,
+  [thumbnail = '', ...content_image]: readonly string[],
+  paper: string,
+): Promise<Pick<Church, 'book' | 'statement'>> {
+  const publish = async (type: string, title: string, more: object = {}): Promise<string> =>
+    (await client.call('POST', 'publications/create', { type, title, thumbnail, ...more }))._id;
+  const book = await publish('books', 'Hymns of the Five Rivers', {
+    description: 'Three hundred and twelve hymns.\nCloth, 480 pages.',
+    content_image,
+  });
+  await publish('books', 'കീർത്തനങ്ങൾ');
+  await publish('csi_life', 'Life, October 2026', { date: '2026-10-01', pdf: paper, special_edition: true });
+  await publish('csi_life', 'Life, March 2025', { date: '2025-03-01', pdf: paper });
+  await publish('resources', 'ஞாயிறு பள்ளி பாடத்திட்டம்', { department, date: '2026-06-15', pdf: [paper, paper] });
+  await publish('library_archives', 'Register of a hill parish', { date: '2025-01-18' });
+  const announce = async (type: string): Promise<string> =>
+    (
+      await client.call('POST', 'statements/create', {
+        ...{ type, title: 'On the floods and the release of the dams', date: '2026-11-10', pdf: [paper] },
+        description: 'The Synod asks for the order in which shutters are opened. '.repeat(6),
+      })
+    )._id;
+  const [statement = ''] = [await announce('statement'), await announce('press'), await announce('govt')];
+  return { book, statement };
 }

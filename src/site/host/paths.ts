@@ -25,3 +25,18 @@ export const videoListPath = ({ brand }: { readonly brand: string }): string => 
 
 /** Where a stored file is served, on every host. */
 export const mediaPath = (name: string): string => `/media/${encodeURIComponent(name)}`;
+
+/** A path with what narrows or turns its list, in the order given; what is not set is left out, and so is the first page. */
+export function listPath(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>> & { readonly page?: number },
+): string {
+  const asked = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && !(name === 'page' && value === 1),
+  );
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  return asked.length === 0 ? path : `${path}?${search}`;
+}
+
+/** The page of a book, with the form to order it. */
+export const bookPath = (id: string): string => `/publication_details/${id}`;

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { foreign } from './foreign.ts';
-import { Photo } from './Picture.tsx';
-import { Title } from './Title.tsx';
+import { Picture } from './Picture.tsx';
+import { NEW_WINDOW, Title } from './Title.tsx';
 
 /** What a cover on a shelf or in a carousel shows: a book, an issue of the magazine. */
 export interface CoverContent {
@@ -74,47 +73,68 @@ export function Shelf({
   );
 }
 
-/** The newest one, large, with some words beside it. `children`: what can be done with it. */
+/** The newest one, large, with some words and a button beside it. `note`: beside the button. */
 export function LeadCover({
+  href,
+  isFile = false,
   picture,
   title,
-  line,
+  deck,
   tag,
-  children,
-}: Pick<CoverContent, 'picture' | 'title' | 'line' | 'tag'> & { children: ReactNode }) {
+  act,
+  note,
+}: Omit<CoverContent, 'id' | 'line'> & { deck: string; act: string; note?: string | undefined }) {
+  const target = isFile ? NEW_WINDOW : {};
+  const cover = <CoverPicture picture={picture} title={title} sizes="coverLead" first />;
   return (
     <article className="cover cover--lead">
-      <CoverPicture picture={picture} title={title} sizes="coverLead" first />
+      {href === undefined && cover}
+      {href !== undefined && (
+        <>
+          {/* biome-ignore lint/a11y/useAnchorContent: a larger place to press; the button is the same link, in words. */}
+          <a href={href} {...target} tabIndex={-1} aria-hidden="true">
+            {cover}
+          </a>
+        </>
+      )}
       <div>
         {tag && <span className="tag">{tag}</span>}
         <Title as="h2">{title}</Title>
-        {line && (
+        {deck && (
           <div className="prose">
-            <p lang={foreign(line)}>{line}</p>
+            <p lang={foreign(deck)}>{deck}</p>
           </div>
         )}
-        <p className="acts">{children}</p>
+        {href !== undefined && (
+          <p className="acts">
+            <a className="btn" href={href} {...target} aria-label={`${act} ${title}`}>
+              {act}
+            </a>
+            {note && <span className="label">{note}</span>}
+          </p>
+        )}
       </div>
     </article>
   );
 }
 
-function CoverPicture({
+/** A cover's picture; set in type where there is none. */
+export function CoverPicture({
   picture,
+  alt = '',
   title,
   sizes,
   first,
-}: Pick<CoverContent, 'picture' | 'title'> & { sizes: 'cover' | 'coverLead'; first: boolean }) {
-  if (!picture)
-    return (
-      <span className="pic pic--type" aria-hidden="true">
-        <i />
-        <b lang={foreign(title)}>{title}</b>
-      </span>
-    );
+}: Pick<CoverContent, 'picture' | 'title'> & {
+  alt?: string | undefined;
+  sizes: 'cover' | 'coverLead' | 'book';
+  first: boolean;
+}) {
+  if (picture) return <Picture file={picture} alt={alt} sizes={sizes} first={first} />;
   return (
-    <span className="pic">
-      <Photo file={picture} sizes={sizes} first={first} />
+    <span className="pic pic--type" aria-hidden="true">
+      <i />
+      <b lang={foreign(title)}>{title}</b>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function SelectFilter({
   name: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
-  chosen: string | undefined;
+  chosen: string | number | undefined;
   all?: boolean;
 }) {
   const w = useWords(siteWords);
@@ -56,7 +56,7 @@ export function SelectFilter({
 }
 
 /** The years from 1947 to this one, the newest first (002 §9). */
-export function YearFilter({ chosen }: { chosen: string | undefined }) {
+export function YearFilter({ chosen }: { chosen: string | number | undefined }) {
   const { today } = usePageContext();
   const thisYear = Number(today.slice(0, 4));
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, i) => String(thisYear - i));
@@ -67,7 +67,7 @@ export function YearFilter({ chosen }: { chosen: string | undefined }) {
 }
 
 /** January to December, sent as 1 to 12 (002 §9). */
-export function MonthFilter({ chosen }: { chosen: string | undefined }) {
+export function MonthFilter({ chosen }: { chosen: string | number | undefined }) {
   const names = monthNames(useLanguage());
   const w = useWords(filterWords);
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /** How many items each kind of carousel shows side by side on a wide window. */
-const SHOWN = { lead: 1, cards: 4, three: 3, two: 2, covers: 3, shelf: 5 } as const;
+const SHOWN = { lead: 1, cards: 4, three: 3, two: 2, covers: 3, shelf: 5, book: 1 } as const;
 const CLASSES = {
   lead: 'rail rail--lead',
   cards: 'rail',
@@ -10,13 +10,14 @@ const CLASSES = {
   two: 'rail rail--2',
   covers: 'rail rail--covers',
   shelf: 'rail rail--covers rail--shelf',
+  book: 'rail',
 } as const;
 
 /**
  * A carousel by scroll-snap: it is swiped, scrolled, or moved by the browser's own buttons, and never by itself. A browser without such
  * buttons shows links to the items. `id` begins the anchors of the items; `draw` draws one, given whether it is the first.
  */
-export function Rail<T extends { readonly href?: string | undefined }>({
+export function Rail<T>({
   kind,
   id,
   name,

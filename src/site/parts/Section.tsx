@@ -28,10 +28,10 @@ export function Section({ id, title, aside, plain = false, screenOnly = false, c
   );
 }
 
-/** The way on from a section. */
-export function More({ href, children }: { href: string; children: string }) {
+/** The way on from a section. `name`: what it is called where its words alone do not say whereto. */
+export function More({ href, name, children }: { href: string; name?: string; children: string }) {
   return (
-    <a className="more" href={href}>
+    <a className="more" href={href} aria-label={name}>
       {children} <Icon name="forward" />
     </a>
   );

@@ -2,6 +2,9 @@ import { hyphenate } from '#lib/hyphenate.ts';
 import { languageOf } from '#lib/language.ts';
 import { foreign } from './foreign.ts';
 
+/** A file does not take the place of the page that it stands on. */
+export const NEW_WINDOW = { target: '_blank', rel: 'noopener' } as const;
+
 /**
  * A title that an editor wrote, perhaps as a link: it carries its own language, on which its size and line hang, and its long words may be
  * broken where they are not English (look book §2). `hit`: the link covers the whole card or row; `isFile`: it opens in a
@@ -30,11 +33,7 @@ export function Title({
       {href === undefined ? (
         text
       ) : (
-        <a
-          className={hit ? 'hit' : undefined}
-          href={href}
-          {...(isFile && { target: '_blank', rel: 'noopener' })}
-        >
+        <a className={hit ? 'hit' : undefined} href={href} {...(isFile && NEW_WINDOW)}>
           {text}
         </a>
       )}

@@ -41,10 +41,17 @@ export const EXAMPLES: readonly Example[] = [
     'main',
     () => '/about/secretarial_staff/Staff%20Under%20General%20Secretary',
   ],
+  ['/resources/publications_screen', 'main', () => '/resources/publications_screen'],
+  ['/publication_details/:id', 'main', ({ book }) => `/publication_details/${book}`],
+  ['/publication_details', 'main', () => '/publication_details?sent=1'],
+  ['/resources/csi_life_screen', 'main', () => '/resources/csi_life_screen'],
+  ['/resources/resource_docs', 'main', () => '/resources/resource_docs'],
+  ['/others/library_archive', 'main', () => '/others/library_archive?month=1&year=2025'],
+  ['/others/statement', 'main', () => '/others/statement'],
+  ['/others/statement/:id', 'main', ({ statement }) => `/others/statement/${statement}`],
+  ['/others/press_release', 'main', () => '/others/press_release'],
+  ['/others/government_notification_schemes', 'main', () => '/others/government_notification_schemes'],
   ['/about/contact_us', 'main', () => '/about/contact_us'],
-  ['/subscribe', 'main', () => '/subscribe?sent=1'],
-  ['/subscribe', 'department', () => '/subscribe'],
-  ['/subscribe', 'diocese', () => '/subscribe'],
 ];
 
 /** The whole address of a path on the main site or on a sub-site of the church. */

@@ -1,0 +1,66 @@
+import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../pageContext.ts';
+import { MonthFilter, SelectFilter, YearFilter } from '../parts/Filters.tsx';
+import { unitOptions } from '../parts/UnitChooser.tsx';
+import { loadPublicationList } from '../publication.load.ts';
+import { publicationFilter } from '../publicationFilter.ts';
+import { publicationPlaces } from '../publicationPlaces.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
+import { siteWords } from '../words.ts';
+import { DocumentsPage } from './DocumentsPage.tsx';
+
+/** The papers of the departments (002 §2.12). */
+export const documentRoutes: RouteFamily = (organisation) => {
+  const path = publicationPlaces(organisation).resources;
+  return [
+    {
+      url: path,
+      on: MAIN,
+      query: ['page', 'department', 'year'],
+      menu: [{ section: 'resources', place: 'documents' }],
+      show: async ({ db, query }) => {
+        const filter = publicationFilter(query);
+        const list = await loadPublicationList(db, 'resources', Number(query.page ?? 1), filter);
+        const filters = [
+          <DepartmentFilter key="department" chosen={filter.department} />,
+          <YearFilter key="year" chosen={filter.year} />,
+        ];
+        return list && { page: <DocumentsPage type="resources" path={path} list={list} filters={filters} /> };
+      },
+    },
+  ];
+};
+
+/** Library and archives (002 §2.13). */
+export function archiveRoute(path: string): PageRoute {
+  return {
+    url: path,
+    on: MAIN,
+    query: ['page', 'month', 'year'],
+    menu: [{ section: 'others', place: 'archives' }],
+    show: async ({ db, query }) => {
+      const filter = publicationFilter(query);
+      const list = await loadPublicationList(db, 'library_archives', Number(query.page ?? 1), filter);
+      const filters = [
+        <MonthFilter key="month" chosen={filter.month} />,
+        <YearFilter key="year" chosen={filter.year} />,
+      ];
+      return (
+        list && { page: <DocumentsPage type="library_archives" path={path} list={list} filters={filters} /> }
+      );
+    },
+  };
+}
+
+function DepartmentFilter({ chosen }: { chosen: string | undefined }) {
+  const { frame } = usePageContext();
+  const w = useWords(siteWords);
+  return (
+    <SelectFilter
+      name="department"
+      label={w.department}
+      options={unitOptions('department', frame)}
+      chosen={chosen}
+    />
+  );
+}

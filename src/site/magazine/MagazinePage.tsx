@@ -1,0 +1,57 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/useWords.ts';
+import type { PublicationList } from '../data.ts';
+import { listPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
+import { LeadCover, Shelf } from '../parts/Covers.tsx';
+import { Filters, MonthFilter, YearFilter } from '../parts/Filters.tsx';
+import { Groups } from '../parts/Groups.tsx';
+import { useListTitle } from '../parts/listTitle.ts';
+import { Pager } from '../parts/Pager.tsx';
+import { firstPicture } from '../parts/Picture.tsx';
+import { Page } from '../shell/Page.tsx';
+import { useIssueCover } from './issueCover.ts';
+import { magazineWords } from './words.ts';
+
+/** The magazine's issues by year, the newest one large (002 §2.11). */
+export function MagazinePage({ path, list }: { path: string; list: PublicationList }) {
+  const { organisation, links } = usePageContext();
+  const w = useWords(magazineWords);
+  const coverOf = useIssueCover();
+  const { items, page, pages, filter, isFiltered } = list;
+  const heading = w.title(organisation);
+  const href = (to: number) => listPath(path, { ...filter, page: to });
+  const lead = page === 1 && !isFiltered ? items[0] : undefined;
+  const cover = lead && coverOf(lead);
+  return (
+    <Page
+      heading={heading}
+      trail={[]}
+      title={useListTitle()(heading, list)}
+      description={w.description(organisation)}
+      canonical={links.mainWhole(href(page))}
+      image={firstPicture(items)}
+    >
+      <Filters path={path}>
+        <MonthFilter chosen={filter.month} />
+        <YearFilter chosen={filter.year} />
+      </Filters>
+      {lead && cover && (
+        <div className="mt-7">
+          <LeadCover {...cover} deck={lead.deck} act={w.view} note={cover.weight} />
+        </div>
+      )}
+      <div className={lead ? 'section' : 'mt-7'}>
+        <Groups
+          id="year"
+          items={lead ? items.slice(1) : items}
+          nameOf={({ day }) => day.slice(0, 4)}
+          count={w.issues}
+          draw={(issues) => <Shelf covers={issues.map(coverOf)} />}
+        />
+        {items.length === 0 && <EmptyState sentence={w.nothing} />}
+      </div>
+      <Pager page={page} pages={pages} href={href} />
+    </Page>
+  );
+}

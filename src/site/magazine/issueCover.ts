@@ -1,0 +1,26 @@
+import { monthNames } from '#lib/dayNames.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import type { PublicationTeaser } from '../data.ts';
+import { mediaPath } from '../host/paths.ts';
+import type { CoverContent } from '../parts/Covers.tsx';
+import { useFileLine } from '../parts/fileWords.ts';
+import { magazineWords } from './words.ts';
+
+/** An issue for shelves and carousels: '2026 November' of its date, its mark, and what opens. */
+export function useIssueCover(): (issue: PublicationTeaser) => CoverContent & { readonly weight?: string } {
+  const w = useWords(magazineWords);
+  const months = monthNames(useLanguage());
+  const lineOf = useFileLine();
+  return ({ id, day, picture, isSpecial, files: [file] }) => {
+    const weight = file && lineOf(file);
+    return {
+      id,
+      href: file && mediaPath(file.name),
+      isFile: true,
+      picture,
+      title: `${Number(day.slice(0, 4))} ${months[Number(day.slice(5, 7)) - 1]}`,
+      tag: isSpecial ? w.special : undefined,
+      ...(weight && { line: `${w.view}, ${weight}`, weight }),
+    };
+  };
+}

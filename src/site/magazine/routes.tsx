@@ -1,0 +1,27 @@
+import { loadPublicationList } from '../publication.load.ts';
+import { publicationFilter } from '../publicationFilter.ts';
+import { publicationPlaces } from '../publicationPlaces.ts';
+import { MAIN, type RouteFamily } from '../route.ts';
+import { MagazinePage } from './MagazinePage.tsx';
+
+/** The magazine (002 §2.11). */
+export const magazineRoutes: RouteFamily = (organisation) => {
+  const path = publicationPlaces(organisation).magazine;
+  return [
+    {
+      url: path,
+      on: MAIN,
+      query: ['page', 'month', 'year'],
+      menu: [{ section: 'resources', place: 'magazine' }],
+      show: async ({ db, query }) => {
+        const list = await loadPublicationList(
+          db,
+          'magazine',
+          Number(query.page ?? 1),
+          publicationFilter(query),
+        );
+        return list && { page: <MagazinePage path={path} list={list} /> };
+      },
+    },
+  ];
+};

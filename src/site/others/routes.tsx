@@ -1,0 +1,13 @@
+import { archiveRoute } from '../documents/routes.tsx';
+import { publicationPlaces } from '../publicationPlaces.ts';
+import type { RouteFamily } from '../route.ts';
+import { statementList, statementRoute } from '../statements/routes.tsx';
+
+/** What the menu has under 'Others', in its order (002 §2.4). */
+export const othersRoutes: RouteFamily = (organisation) => [
+  statementList('press', 'pressRelease'),
+  statementList('statement', 'statements'),
+  statementRoute,
+  archiveRoute(publicationPlaces(organisation).library_archives),
+  statementList('govt', 'schemes'),
+];

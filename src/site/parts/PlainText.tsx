@@ -1,0 +1,20 @@
+import { foreign } from './foreign.ts';
+
+/** Plain text that somebody typed, its lines as paragraphs, each in its own language. Nothing when there is none. */
+export function PlainText({ text, className = 'prose' }: { text: string; className?: string }) {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <div className={className}>
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text do not change places.
+        <p key={i} lang={foreign(line)}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

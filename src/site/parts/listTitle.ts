@@ -1,0 +1,20 @@
+import { monthNames } from '#lib/dayNames.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import type { PublicationFilter } from '../data.ts';
+import { usePageContext } from '../pageContext.ts';
+import { siteWords } from '../words.ts';
+
+/** The title of a page of a list for browsers: what it is narrowed by and which page it is make it another one's. */
+export function useListTitle(): (
+  heading: string,
+  list: { readonly page: number; readonly filter?: PublicationFilter },
+) => string {
+  const { frame } = usePageContext();
+  const months = monthNames(useLanguage());
+  const site = useWords(siteWords);
+  return (heading, { page, filter: { year, month, department } = {} }) => {
+    const time = [month && months[month - 1], year].filter(Boolean).join(' ');
+    const unit = frame.departments.find(({ id }) => id === department)?.name;
+    return [heading, unit, time, page > 1 && site.pageNumber(page)].filter(Boolean).join(', ');
+  };
+}

@@ -1,0 +1,14 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { Page } from '../shell/Page.tsx';
+import { publicationWords } from './words.ts';
+
+/** What is said where a book would be ordered, while there is none (AMB-031). */
+export function NoBookPage({ list }: { list: string }) {
+  const w = useWords(publicationWords);
+  return (
+    <Page heading={w.order} trail={[{ label: w.title, href: list }]}>
+      <EmptyState sentence={w.nothing} />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/useWords.ts';
+import type { PublicationList } from '../data.ts';
+import { bookPath, listPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
+import { LeadCover, Shelf } from '../parts/Covers.tsx';
+import { Filters, YearFilter } from '../parts/Filters.tsx';
+import { useListTitle } from '../parts/listTitle.ts';
+import { Pager } from '../parts/Pager.tsx';
+import { firstPicture } from '../parts/Picture.tsx';
+import { Page } from '../shell/Page.tsx';
+import { bookCover } from './bookCover.ts';
+import { publicationWords } from './words.ts';
+
+/** The books, the newest one large (002 §2.10). */
+export function PublicationsPage({ path, list }: { path: string; list: PublicationList }) {
+  const { organisation, links } = usePageContext();
+  const w = useWords(publicationWords);
+  const { items, page, pages, filter, isFiltered } = list;
+  const href = (to: number) => listPath(path, { ...filter, page: to });
+  const lead = page === 1 && !isFiltered ? items[0] : undefined;
+  const others = lead ? items.slice(1) : items;
+  return (
+    <Page
+      heading={w.title}
+      trail={[]}
+      title={useListTitle()(w.title, list)}
+      description={w.description(organisation.name)}
+      canonical={links.mainWhole(href(page))}
+      image={firstPicture(items)}
+    >
+      <Filters path={path}>
+        <YearFilter chosen={filter.year} />
+      </Filters>
+      {lead && (
+        <div className="mt-7">
+          <LeadCover {...bookCover(lead)} href={bookPath(lead.id)} deck={lead.deck} act={w.order} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className={lead ? 'section' : 'mt-7'}>
+          <Shelf covers={others.map((book) => bookCover(book, w.order))} five level="h2" />
+        </div>
+      )}
+      {items.length === 0 && <EmptyState sentence={w.nothing} />}
+      <Pager page={page} pages={pages} href={href} />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { publication } from '#kinds/publication.ts';
+import type { StoredFile } from '#kinds/records.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { readRecord } from '#store/records.ts';
+import type { PublicationTeaser, PublicationType } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+import { publicationTeasers, shownDay } from '../publication.load.ts';
+
+/** Other books in the carousel (002 §9). */
+const OTHERS = 20;
+const SHOWN = [
+  'type',
+  'title',
+  'description',
+  'thumbnail',
+  'content_image',
+  'date',
+  'year',
+  'month',
+] as const;
+
+export interface BookData {
+  readonly id: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly description: string;
+  readonly cover: StoredFile | null;
+  readonly inside: readonly StoredFile[];
+  readonly others: readonly PublicationTeaser[];
+}
+
+/** A publication that is no book: it stands in the list of its type. */
+export interface ElsewherePublication {
+  readonly type: Exclude<PublicationType, 'books'>;
+  readonly year: number;
+  readonly month: number;
+}
+
+/** An active book with the others; where another publication stands instead. null when there is none that a visitor may see. */
+export async function loadBook(db: SiteDb, id: string): Promise<BookData | ElsewherePublication | null> {
+  const book = await readRecord(VISITOR, db, publication, id, { fields: SHOWN, files: 'whole' });
+  if (!book) return null;
+  const { type, title, description, thumbnail, content_image } = book;
+  if (type !== 'books') {
+    const day = shownDay(book);
+    return {
+      type,
+      year: book.year ?? Number(day.slice(0, 4)),
+      month: book.month ?? Number(day.slice(5, 7)),
+    };
+  }
+  const { items } = await publicationTeasers(db, 'books', { page: 1, limit: OTHERS, without: book.id });
+  return { id: book.id, title, description, cover: thumbnail, inside: content_image, others: items };
+}
+
+/** The newest active book's id, which is ordered where none is named (AMB-031). */
+export async function newestBook(db: SiteDb): Promise<string | undefined> {
+  const { items } = await publicationTeasers(db, 'books', { page: 1, limit: 1 });
+  return items[0]?.id;
+}

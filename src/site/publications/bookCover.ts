@@ -1,0 +1,12 @@
+import type { PublicationTeaser } from '../data.ts';
+import { bookPath } from '../host/paths.ts';
+import type { CoverContent } from '../parts/Covers.tsx';
+
+/** A book for shelves and carousels. `act`: what pressing does, where it is said. */
+export const bookCover = ({ id, picture, title }: PublicationTeaser, act?: string): CoverContent => ({
+  id,
+  href: bookPath(id),
+  picture,
+  title,
+  act,
+});

@@ -1,0 +1,69 @@
+import { bookPath } from '../host/paths.ts';
+import { loadPublicationList } from '../publication.load.ts';
+import { publicationFilter } from '../publicationFilter.ts';
+import { publicationPlaces } from '../publicationPlaces.ts';
+import { type FormRequest, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
+import { BookPage } from './BookPage.tsx';
+import { loadBook, newestBook } from './book.load.ts';
+import { NoBookPage } from './NoBookPage.tsx';
+import { PublicationsPage } from './PublicationsPage.tsx';
+
+/** The books and how to order one (002 §2.10). */
+export const publicationRoutes: RouteFamily = (organisation) => {
+  const places = publicationPlaces(organisation);
+
+  async function showBook(request: PageRequest, id: string): Promise<PageResult> {
+    const { db, query, refused } = request;
+    const book = await loadBook(db, id);
+    if (!book) return null;
+    if ('type' in book) return { redirect: places.withIn(book) };
+    return {
+      page: <BookPage list={places.books} book={book} placed={query.sent !== undefined} refused={refused} />,
+    };
+  }
+
+  async function order({ params, values, callApi }: FormRequest): Promise<string> {
+    const { product = '', ...typed } = values;
+    const id = params.id ?? product;
+    await callApi('public/place_order', { ...typed, product: id });
+    return `${bookPath(encodeURIComponent(id))}?sent=1#order`;
+  }
+
+  return [
+    {
+      url: places.books,
+      on: MAIN,
+      query: ['page', 'year'],
+      menu: [{ section: 'resources', place: 'publications' }],
+      show: async ({ db, query }) => {
+        const list = await loadPublicationList(
+          db,
+          'books',
+          Number(query.page ?? 1),
+          publicationFilter(query),
+        );
+        return list && { page: <PublicationsPage path={places.books} list={list} /> };
+      },
+    },
+    {
+      url: '/publication_details/:id',
+      on: MAIN,
+      query: ['sent'],
+      pageOf: { kind: 'publication', path: bookPath },
+      show: (request) => showBook(request, request.params.id ?? ''),
+      post: order,
+    },
+    {
+      // Nothing useful can be ordered without a book: the newest one is (AMB-031).
+      url: '/publication_details',
+      on: MAIN,
+      query: ['sent'],
+      sitemap: false,
+      show: async (request) => {
+        const id = request.refused?.values.product || (await newestBook(request.db));
+        return id === undefined ? { page: <NoBookPage list={places.books} /> } : showBook(request, id);
+      },
+      post: order,
+    },
+  ];
+};

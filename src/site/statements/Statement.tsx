@@ -1,0 +1,43 @@
+import { dashedDay } from '#lib/dates.ts';
+import { excerpt } from '#lib/html.ts';
+import { useWords } from '#ui/useWords.ts';
+import { Documents } from '../parts/Documents.tsx';
+import { PlainText } from '../parts/PlainText.tsx';
+import { More } from '../parts/Section.tsx';
+import { Title } from '../parts/Title.tsx';
+import { siteWords } from '../words.ts';
+import { statementPath } from './statementPaths.ts';
+import type { StatementData } from './statements.load.ts';
+
+/** A text of more letters than this is cut to so many (AMB-082). */
+const LONG = 150;
+const CUT = 235;
+
+/** An announcement in a list: its day in the margin, the beginning of its words, its files (002 §2.14, AMB-084). */
+export function Statement({ item }: { item: StatementData }) {
+  const { readOn } = useWords(siteWords);
+  const { id, title, description, day, files } = item;
+  const href = statementPath(id);
+  const short = description.length > LONG ? excerpt(description, CUT) : description;
+  return (
+    <section className="group statement" aria-labelledby={`title-${id}`}>
+      <header>
+        <p className="label">
+          <time dateTime={day}>{dashedDay(day)}</time>
+        </p>
+      </header>
+      <div>
+        <Title as="h2" id={`title-${id}`} href={href}>
+          {title}
+        </Title>
+        <PlainText text={short} />
+        {short !== description && (
+          <More href={href} name={`${readOn}: ${title}`}>
+            {readOn}
+          </More>
+        )}
+        <Documents files={files} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of the announcements: press releases, statements, schemes of the government (002 §2.14). */
+export const statementWords = translations({
+  en: {
+    press: {
+      title: 'Press Release',
+      description: (church: string) => `What the ${church} tells the press.`,
+    },
+    statement: {
+      title: 'Statements',
+      description: (church: string) => `Statements of the ${church}.`,
+    },
+    govt: {
+      title: 'Govt. Notification Schemes',
+      description: (church: string) => `Schemes of the government, passed on by the ${church}.`,
+    },
+    others: 'Others',
+    nothing: 'No statements found',
+    documents: 'To read and print',
+  },
+});
