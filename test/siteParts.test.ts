@@ -82,7 +82,7 @@ describe('the front page', () => {
 
 describe('a form', () => {
   const FORM = 'name=Asha+K&message=one%0D%0Atwo&message=three';
-  const post = (url: string, headers: Record<string, string> = {}) =>
+  const post = (url: string, headers: Record<string, string> = {}, payload = FORM) =>
     site.app.inject({
       method: 'POST',
       url,
@@ -92,7 +92,7 @@ describe('a form', () => {
         'content-type': 'application/x-www-form-urlencoded',
         ...headers,
       },
-      payload: FORM,
+      payload,
       remoteAddress: '10.0.0.7',
     });
 
@@ -128,6 +128,42 @@ describe('a form', () => {
     expect(headers['retry-after']).toBe(status === 429 ? '30' : undefined);
     // Nobody else gets what was typed.
     expect((await site.get('/about/contact_us')).body).not.toContain('Asha');
+  });
+
+  it('that a program has filled in is not taken, and one of a person is when it is sent again', async () => {
+    answer = () => Promise.resolve();
+    const before = calls.length;
+    const trapped = await post('/about/contact_us', {}, `${FORM}&leave_empty=x`);
+    expect([trapped.statusCode, calls.length]).toEqual([422, before]);
+    expect(trapped.body).toContain('press the button once more');
+    expect(trapped.body).toContain('value="Asha K"');
+    expect(trapped.body).toMatch(/<input tabindex="-1"[^>]*name="leave_empty"\/>/i);
+    expect((await post('/about/contact_us', {}, `${FORM}&leave_empty=`)).statusCode).toBe(303);
+    expect(calls.at(-1)?.body).not.toHaveProperty('leave_empty');
+  });
+
+  it('to subscribe stands in the foot of every page, and asks there for the mobile number (AMB-053)', async () => {
+    const { body } = await site.get('/home');
+    expect(body).toContain('action="/subscribe#subscribe"');
+    const ask = (form: string) => post('/subscribe', {}, form);
+    const short = await ask('place=foot&name=Asha+K&email=a@example.org&phone=');
+    expect([short.statusCode, short.body.includes('Please enter all the details')]).toEqual([422, true]);
+    expect(short.body).toMatch(
+      /<input[^>]*aria-invalid="true"[^>]*name="phone"|name="phone"[^>]*aria-invalid="true"/,
+    );
+    expect(short.body.match(/aria-invalid/g)).toHaveLength(1);
+    for (const form of [
+      'place=foot&name=A&email=a@example.org&phone=9',
+      'place=home&name=A&email=a@example.org',
+    ]) {
+      const { statusCode, headers } = await ask(form);
+      expect([statusCode, headers.location]).toEqual([303, '/subscribe?sent=1#subscribe']);
+    }
+    expect(calls.at(-1)).toMatchObject({
+      path: 'public/add_subscriber',
+      body: { name: 'A', email: 'a@example.org' },
+    });
+    expect((await site.get('/subscribe?sent=1')).body).toContain('Subscribed');
   });
 
   it('is taken nowhere else', async () => {

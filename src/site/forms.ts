@@ -7,7 +7,7 @@ import { errorWords } from './errors/words.ts';
 import { keyOfForm } from './http/forms.ts';
 import type { Rendered } from './http/pageCache.ts';
 import { type AskedPage, LANGUAGE, type PageDrawer } from './pageDrawer.tsx';
-import type { PageRoute } from './route.ts';
+import { type PageRoute, TRAP } from './route.ts';
 import { siteOf } from './siteOf.ts';
 
 /** A form as it was sent. `network`: the visitor's address. */
@@ -43,13 +43,16 @@ export function createFormTaker({ deps, routes, drawer }: Tools) {
 
   return async (page: AskedPage, frame: Frame, form: SentForm): Promise<Rendered | null> => {
     const { url, match, path: _, ...request } = page;
-    const { values, network, log } = form;
+    const { values: sent, network, log } = form;
+    const { [TRAP]: trapped = '', ...values } = sent;
     const site = siteOf(match.target, frame);
     const route = routes.find((one) => one.url === url && site && one.on.includes(site.kind));
     if (!site || !route?.post) return null;
     const from = { network, idempotencyKey: keyOfForm(url, network, values) };
     const callApi = (call: string, body: object) => deps.callApi(call, body, from);
     try {
+      // A browser may fill it in for somebody: pressed again, the form is taken, since the field comes back empty.
+      if (trapped !== '') throw new Refusal(422, wordsIn(errorWords, LANGUAGE).trapped);
       return drawer.redirect(
         303,
         await route.post({

@@ -48,6 +48,9 @@ export interface PageOf {
   path(id: string, db: SiteDb): string | null | Promise<string | null>;
 }
 
+/** The field of every form that people don't see (decision 0039): what fills it in is a program. */
+export const TRAP = 'leave_empty';
+
 export interface PageRoute {
   /** The path, with `:name` for what differs. */
   readonly url: string;

@@ -12,6 +12,7 @@ import { othersRoutes } from './others/routes.tsx';
 import { publicationRoutes } from './publications/routes.tsx';
 import type { PageRoute, RouteFamily } from './route.ts';
 import { searchRoutes } from './search/routes.tsx';
+import { subscribeRoutes } from './subscribe/routes.tsx';
 
 /** The families in the order of 002 §2, which is that of the menus too. */
 const FAMILIES: readonly RouteFamily[] = [
@@ -27,6 +28,7 @@ const FAMILIES: readonly RouteFamily[] = [
   departmentRoutes,
   dioceseRoutes,
   searchRoutes,
+  subscribeRoutes,
 ];
 
 /**

@@ -39,6 +39,8 @@ const NAMED_HOSTS = [
   'creativecommons.org',
   // A link that somebody presses to send an address on …
   'wa.me',
+  // … a map that comes when somebody presses …
+  'www.openstreetmap.org',
   // … and the players of videos that an editor puts into a text.
   'www.youtube.com',
   'www.youtube-nocookie.com',

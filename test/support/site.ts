@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { readSettings } from '#settings';
 import type { SiteDeps } from '#site/deps.ts';
@@ -20,11 +21,12 @@ export interface BuiltClient {
   remove(): Promise<void>;
 }
 
-const BUILT = {
-  'src/site/site.css': { file: 'site-12345678.css' },
-  'src/site/islands/frame.ts': { file: 'frame-12345678.js' },
-  'src/site/islands/gallery.ts': { file: 'gallery-12345678.js' },
-};
+const BUILT = Object.fromEntries(
+  ['src/site/site.css', ...globSync('src/site/islands/*.ts')].map((source) => {
+    const { name, ext } = parse(source);
+    return [source, { file: `${name}-12345678${ext.replace('.ts', '.js')}` }];
+  }),
+);
 
 /** As much of a build as pages name. */
 export async function builtClient(): Promise<BuiltClient> {

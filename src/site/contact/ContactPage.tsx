@@ -1,8 +1,8 @@
-import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Facts, Mail, Phones } from '../parts/Facts.tsx';
 import { Form, Input, TextArea } from '../parts/Form.tsx';
+import { MapBox } from '../parts/MapBox.tsx';
 import { Group } from '../parts/Section.tsx';
 import type { RefusedForm } from '../route.ts';
 import { Page } from '../shell/Page.tsx';
@@ -12,21 +12,28 @@ import { contactWords } from './words.ts';
 export function ContactPage({ sent, refused }: { sent: boolean; refused: RefusedForm | undefined }) {
   const { organisation } = usePageContext();
   const w = useWords(contactWords);
-  const { name, address, email, phones } = organisation;
+  const { name, address, email, phones, map } = organisation;
   return (
-    <Page heading={w.title} trail={[]} description={`${name}: ${[...address, email].join(', ')}.`}>
+    <Page
+      heading={w.title}
+      trail={[]}
+      description={`${name}: ${[...address, email].join(', ')}.`}
+      islands={['frame', 'embed']}
+    >
       <Group id="touch" title={w.touch}>
-        <Facts
-          facts={{
-            address: address.join(', '),
-            email: <Mail to={email} />,
-            phone: phones.length > 0 && <Phones numbers={phones.join(',')} />,
-          }}
-        />
+        <div className="contact">
+          <Facts
+            facts={{
+              address: [name, ...address].join(', '),
+              email: <Mail to={email} />,
+              phone: phones.length > 0 && <Phones numbers={phones.join(',')} />,
+            }}
+          />
+          <MapBox id="find" of={name} address={address.join(', ')} place={map} from={w.find} />
+        </div>
       </Group>
       <Group id="queries" title={w.queries} screenOnly>
-        {sent && <Notice tone="good">{w.sent}</Notice>}
-        <Form at="#queries" submit={w.submit} refused={refused}>
+        <Form at="#queries" submit={w.submit} refused={refused} done={sent && w.sent}>
           <Input name="name" label={w.name} autoComplete="name" />
           <Input name="email" type="email" label={w.email} autoComplete="email" />
           <Input name="subject" label={w.subject} wide />

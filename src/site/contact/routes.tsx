@@ -11,7 +11,7 @@ export const contactRoutes: RouteFamily = () => [
     query: ['sent'],
     menu: [
       { section: 'contact', place: 'getInTouch' },
-      { section: 'contact', place: 'findUs' },
+      { section: 'contact', place: 'findUs', at: `${URL}#find` },
       { section: 'contact', place: 'queries', at: `${URL}#queries` },
     ],
     show: ({ query, refused }) => ({

@@ -5,6 +5,7 @@ export const contactWords = translations({
   en: {
     title: 'Contact Us',
     touch: 'Get in Touch',
+    find: 'Find Us, on OpenStreetMap',
     queries: 'Have any Queries?',
     name: 'Name',
     email: 'Email address',

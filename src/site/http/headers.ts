@@ -1,5 +1,8 @@
 import { VIDEO_HOSTS } from '#kinds/richText.ts';
 
+/** Whose maps are shown, and only when somebody asks for one. */
+export const MAP_SITE = 'https://www.openstreetmap.org';
+
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -8,7 +11,7 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
-  `frame-src ${VIDEO_HOSTS.map((host) => `https://${host}`).join(' ')}`,
+  `frame-src ${[...VIDEO_HOSTS.map((host) => `https://${host}`), MAP_SITE].join(' ')}`,
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');

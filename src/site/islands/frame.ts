@@ -9,3 +9,13 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-search]')) {
     { once: true },
   );
 }
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
+  // Likewise sending a form in its place: before it is there, the browser sends it in its own way.
+  form.addEventListener(
+    'focusin',
+    () => void import('./parts/forms.ts').then(({ sendInPlace }) => sendInPlace(form)),
+    {
+      once: true,
+    },
+  );
+}

@@ -4,43 +4,71 @@ import { FieldError } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import type { RefusedForm } from '../route.ts';
-
-const formWords = translations({ en: { optional: '(optional)' } });
+import { type RefusedForm, TRAP } from '../route.ts';
 
 const Refused = createContext<RefusedForm | undefined>(undefined);
 
-/**
- * A form that its own page takes (`post` at the route), complete without script. Refused, it stands again with what was typed, the sentence
- * above and the fields marked. `at`: the anchor of the part of the page where it stands.
- */
-export function Form({
-  at,
-  submit,
-  refused,
-  children,
-}: {
+const formWords = translations({
+  en: { optional: '(optional)', trap: 'Leave this field empty' },
+});
+
+interface FormProps {
+  /** The page that takes it, where that is not the one on which it stands. */
+  to?: string;
+  /** The anchor of the part of the page where it stands. */
   at: `#${string}`;
   submit: string;
   refused: RefusedForm | undefined;
+  /** What is said when it has been taken: the form is empty again. */
+  done?: string | false | undefined;
+  /** How its fields stand side by side, and its button. */
+  look?: keyof typeof LOOKS;
   children: ReactNode;
-}) {
+}
+
+const LOOKS = {
+  read: ['fields fields--2 form-read', 'btn'],
+  wide: ['fields fields--2', 'btn'],
+  row: ['fields fields--3', 'btn'],
+  night: ['fields fields--3', 'btn btn--line'],
+} as const;
+
+/**
+ * A form that a page takes (`post` at its route), complete without script; with script (islands/parts/forms.ts) it is sent without leaving the
+ * page. Refused, it stands again with what was typed, the sentence above and the fields marked.
+ */
+export function Form({ to, at, submit, refused, done = false, look = 'read', children }: FormProps) {
   const { path } = usePageContext();
+  const [form, button] = LOOKS[look];
   return (
     // The server's sentences are the specified ones, and the same with script and without.
-    <form className="fields fields--2 form-read" method="post" action={path + at} noValidate>
-      {refused && (
+    <form className={form} method="post" action={(to ?? path) + at} noValidate data-form={at.slice(1)}>
+      {(refused || done) && (
         <div className="span">
-          <Notice tone="bad">{refused.sentence}</Notice>
+          {refused ? <Notice tone="bad">{refused.sentence}</Notice> : <Notice tone="good">{done}</Notice>}
         </div>
       )}
       <Refused value={refused}>{children}</Refused>
+      <Trap />
       <div className="span">
-        <button type="submit" className="btn">
+        <button type="submit" className={button}>
           {submit}
         </button>
       </div>
     </form>
+  );
+}
+
+/** A field that nobody sees: whoever fills it fills in whatever it finds. It comes back empty. */
+function Trap() {
+  const w = useWords(formWords);
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        {w.trap}
+        <input name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@ import { NEWS_TYPES } from '#kinds/news.ts';
 import { useWords } from '#ui/useWords.ts';
 import { newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
+import { SUBSCRIBE_PATH, SubscribeForm } from '../subscribe/SubscribeForm.tsx';
+import { subscribeWords } from '../subscribe/words.ts';
 import { siteWords } from '../words.ts';
 import { Brand } from './Brand.tsx';
 import { EntryList } from './PhoneMenu.tsx';
@@ -34,14 +36,17 @@ export function Footer() {
             <Office />
             <App />
           </div>
-          <nav className="foot-links" aria-label={w.footer}>
-            {columns.map(({ title, entries }) => (
-              <div key={title}>
-                <h2>{title}</h2>
-                <EntryList entries={entries} />
-              </div>
-            ))}
-          </nav>
+          <div>
+            <Subscribe />
+            <nav className="foot-links" aria-label={w.footer}>
+              {columns.map(({ title, entries }) => (
+                <div key={title}>
+                  <h2>{title}</h2>
+                  <EntryList entries={entries} />
+                </div>
+              ))}
+            </nav>
+          </div>
         </div>
         <div className="foot-base">
           <span>
@@ -51,6 +56,19 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The form by which one subscribes; on the page that takes it, it stands there. */
+function Subscribe() {
+  const { url } = usePageContext();
+  const w = useWords(subscribeWords);
+  if (url === SUBSCRIBE_PATH) return null;
+  return (
+    <div className="foot-form">
+      <h2>{w.foot}</h2>
+      <SubscribeForm place="foot" look="night" />
+    </div>
   );
 }
 

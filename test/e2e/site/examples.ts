@@ -52,6 +52,9 @@ export const EXAMPLES: readonly Example[] = [
   ['/others/press_release', 'main', () => '/others/press_release'],
   ['/others/government_notification_schemes', 'main', () => '/others/government_notification_schemes'],
   ['/about/contact_us', 'main', () => '/about/contact_us'],
+  ['/subscribe', 'main', () => '/subscribe?sent=1'],
+  ['/subscribe', 'department', () => '/subscribe'],
+  ['/subscribe', 'diocese', () => '/subscribe'],
 ];
 
 /** The whole address of a path on the main site or on a sub-site of the church. */

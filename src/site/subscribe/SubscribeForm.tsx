@@ -1,0 +1,52 @@
+import { useWords } from '#ui/useWords.ts';
+import { Form, Input } from '../parts/Form.tsx';
+import type { RefusedForm } from '../route.ts';
+import { subscribeWords } from './words.ts';
+
+/** The page that takes the form, wherever it stands. */
+export const SUBSCRIBE_PATH = '/subscribe';
+const AT = '#subscribe';
+/** Where it goes when it has been taken. */
+export const SUBSCRIBED = `${SUBSCRIBE_PATH}?sent=1${AT}`;
+
+/** The places of the form (AMB-053): in the foot the mobile number is asked for, in the home page's box it may be left out. */
+export type Place = 'foot' | 'home';
+
+/** Name, email and mobile of somebody who wants the newsletter (002 §2.5). `place` goes along with it. */
+export function SubscribeForm({
+  place,
+  look,
+  refused,
+  done = false,
+}: {
+  place: Place;
+  look: 'night' | 'row';
+  refused?: RefusedForm | undefined;
+  done?: boolean;
+}) {
+  const w = useWords(subscribeWords);
+  return (
+    <Form to={SUBSCRIBE_PATH} at={AT} look={look} submit={w.submit} refused={refused} done={done && w.done}>
+      <input type="hidden" name="place" value={place} />
+      <Input name="name" label={w.name} autoComplete="name" />
+      <Input name="email" type="email" label={w.email} autoComplete="email" />
+      <Input name="phone" type="tel" label={w.phone} autoComplete="tel" optional={place === 'home'} />
+    </Form>
+  );
+}
+
+/** The home page's box, to be cut along the line (002 §2.5, look book §3). */
+export function Coupon() {
+  const w = useWords(subscribeWords);
+  return (
+    <section className="section wrap screen-only" id="newsletter" aria-labelledby="newsletter-title">
+      <div className="coupon">
+        <div>
+          <h2 id="newsletter-title">{w.coupon}</h2>
+          <p>{w.says}</p>
+        </div>
+        <SubscribeForm place="home" look="row" />
+      </div>
+    </section>
+  );
+}
