@@ -187,6 +187,7 @@ const organisationFile = z.object({
   social: z.array(link),
   stores: z.array(link),
   associationName: z.string().min(1),
+  logoGuidelines: z.array(z.string().min(1)).optional(),
   names: z.array(z.object({ lang: z.string().min(2), text: z.string().min(1) })),
   map: z.object({
     latitude: z.number().min(-90).max(90),

@@ -24,6 +24,8 @@ export type Organisation = {
   stores: Link[];
   /** The theological association; the role of its staff is derived from it (AMB-022). */
   associationName: string;
+  /** How the logo may be used, beside what the specification gives: sentences (AMB-098). */
+  logoGuidelines?: string[] | undefined;
   /** The church's name in other languages. */
   names: { lang: string; text: string }[];
   /** Where the office is, in degrees (WGS 84), and the map's zoom level. */

@@ -1,4 +1,5 @@
 import type { Organisation } from '#lib/organisation.ts';
+import { aboutRoutes } from './about/routes.tsx';
 import { administrationRoutes } from './administration/routes.tsx';
 import { contactRoutes } from './contact/routes.tsx';
 import { departmentRoutes } from './department/routes.tsx';
@@ -19,6 +20,7 @@ const FAMILIES: readonly RouteFamily[] = [
   landingRoutes,
   homeRoutes,
   newsRoutes,
+  aboutRoutes,
   administrationRoutes,
   publicationRoutes,
   magazineRoutes,

@@ -98,6 +98,7 @@ const ICONS = {
     </>
   ),
   send: <path d="M21 3 3 10.500l7 3.5 3.5 7zM21 3 10 14" />,
+  tick: <path d="m4.500 12.500 5 5 10-11" />,
   trash: <path d="M4 6.500h16M9 6V3.500h6V6M6 6.500l1 14h10l1-14M10 10.500v6M14 10.500v6" />,
   up: <path d="M12 20V5M6 11l6-6 6 6" />,
   upload: <path d="M12 16V4M7 9l5-5 5 5M4 16v4.500h16V16" />,

@@ -89,11 +89,14 @@ async function somePeople(client: Client, profile_picture: string): Promise<void
     role: 'regional_women',
     designation: 'Telangana',
   });
-  for (const type of ['working_committee', 'executive_committee', 'csita_content'])
+  for (const type of ['working_committee', 'executive_committee', 'csita_content', 'vision'])
     await client.call('POST', 'description/create', {
       type,
       description: '<p>It meets four times a year.</p>',
     });
+  const years = '<ul><li>1908: The first letter</li><li>1931: One table</li></ul>';
+  const description = `<p>They came by boat.</p><h2>Formation</h2>${years}<p>மழை நேரத்தில் வந்தது</p>`;
+  await client.call('POST', 'description/create', { type: 'history', description });
 }
 
 /** Books, an issue, papers and announcements, one or two of each, with files and without. */

@@ -23,11 +23,11 @@ export const descriptions: Readonly<Record<(typeof DESCRIPTION_TYPES)[number], s
     ),
     h2('Milestones'),
     list(
-      'The first letter, signed in a railway waiting room',
-      'One table: the first service together',
-      'A common order of worship, in five languages and then in Braille',
-      'Women called to every ministry of the Church',
-      'Creation-time kept by every parish',
+      '1908: the first letter, signed in a railway waiting room',
+      '1931: one table, and the first service together',
+      '1952: a common order of worship, in five languages and then in Braille',
+      '1969: women called to every ministry of the Church',
+      '2004: creation-time kept by every parish',
     ),
     quote(
       '“We did not agree about everything. We agreed not to do without each other.”',

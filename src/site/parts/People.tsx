@@ -186,7 +186,12 @@ function phoneAndFax(phone: string, fax: string): ReactNode {
   return (
     <>
       <Phones numbers={phone} />
-      {fax !== '' && ` / ${fax}`}
+      {fax !== '' && (
+        <>
+          {' / '}
+          <span className="number">{fax}</span>
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { siteWords } from '../words.ts';
+import { Anchors } from '../parts/Anchors.tsx';
 import { Brand } from './Brand.tsx';
 
 /** Fewer sections are seen at a glance, and need no bar of anchors. */
@@ -9,7 +8,6 @@ const WORTH_A_BAR = 4;
 /** A diocese's own header: its colour, seal and name, the way to the synod, and the anchors of its first page. */
 export function SubHead({ sections = [] }: { sections?: readonly { id: string; label: string }[] }) {
   const { organisation, links } = usePageContext();
-  const w = useWords(siteWords);
   return (
     <>
       <div className="accentbar" />
@@ -21,19 +19,7 @@ export function SubHead({ sections = [] }: { sections?: readonly { id: string; l
           </a>
         </div>
       </header>
-      {sections.length >= WORTH_A_BAR && (
-        <nav className="anchors" aria-label={w.onThisPage}>
-          <div className="wrap">
-            <div className="tabs">
-              {sections.map(({ id, label }, i) => (
-                <a key={id} href={`#${id}`} aria-current={i === 0 ? 'true' : undefined}>
-                  {label}
-                </a>
-              ))}
-            </div>
-          </div>
-        </nav>
-      )}
+      {sections.length >= WORTH_A_BAR && <Anchors sections={sections} />}
     </>
   );
 }

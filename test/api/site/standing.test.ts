@@ -41,6 +41,7 @@ it.each<[SampleName, object, string]>([
   ['person', { user_type: 'working_committee', role: 'member' }, '/about/working_committee'],
   ['person', staff('Head'), STAFF],
   ['person', staff('Staff'), STAFF],
+  ['description', { type: 'vision' }, '/about/history'],
   ['description', { type: 'working_committee' }, '/about/working_committee'],
   ['description', { type: 'executive_committee' }, '/about/executive_committee'],
   ['description', { type: 'csita_content' }, '/about/csita'],

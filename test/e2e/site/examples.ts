@@ -32,6 +32,8 @@ export const EXAMPLES: readonly Example[] = [
   ['/home/diocese/:id', 'main', ({ madras }) => `/home/diocese/${madras.id}`],
   ['/home/diocese', 'main', () => '/home/diocese'],
   ['/dio', 'main', ({ medak }) => `/dio?id=${medak.id}`],
+  ['/about/history', 'main', () => '/about/history'],
+  ['/history', 'main', () => '/history'],
   ['/about/officer', 'main', () => '/about/officer'],
   ['/about/working_committee', 'main', () => '/about/working_committee'],
   ['/about/executive_committee', 'main', () => '/about/executive_committee'],

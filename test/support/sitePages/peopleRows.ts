@@ -11,8 +11,26 @@ const BAR: NonNullable<SiteRow['links']> = [
   ['Secretarial Staff', STAFF],
 ];
 
+const about = (id: SiteRow['id'], path: string): SiteRow => ({
+  ...{ id, on: 'main', path: () => path },
+  headings: ['About', 'History', 'Vision', 'Mission', 'Logo', 'Guidelines'],
+  texts: [
+    ...['Text of history', 'Text of vision', 'Text of mission', 'Text of logo'],
+    ...['The logo is registered.', 'must stand on the left', '(provisional)'],
+  ],
+  links: [
+    ['History', '#history'],
+    ['Vision', '#vision'],
+    ['Mission', '#mission'],
+    ['Logo', '#logo'],
+  ],
+  empty: { texts: ['No description is found', 'Reproducing or modifying it is prohibited.'] },
+});
+
 /** About, officers, committees, staff, partners and contact (002 §2.16, §2.17, §2.19). */
 export const PEOPLE_ROWS: readonly SiteRow[] = [
+  about('PUB-044', '/about/history'),
+  about('PUB-045', '/history'),
   {
     ...{ id: 'PUB-046', on: 'main', path: () => '/about/officer' },
     headings: ['Officers', 'First officer', 'Officer 1', 'Officer 2'],
@@ -74,8 +92,6 @@ export const PEOPLE_ROWS: readonly SiteRow[] = [
 ];
 
 export const PEOPLE_NOT_BUILT: readonly NotBuilt[] = [
-  { id: 'PUB-044', on: 'main', path: '/about/history' },
-  { id: 'PUB-045', on: 'main', path: '/history' },
   { id: 'PUB-051', on: 'main', path: '/about/partners_screen' },
   { id: 'PUB-052', on: 'main', path: '/about/networks_screen' },
 ];

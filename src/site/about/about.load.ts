@@ -1,0 +1,20 @@
+import type { SiteDb } from '../database.load.ts';
+import { loadText, type TextType } from '../texts.load.ts';
+
+/** The chapters of the page, in their order; each is the anchor under which menus lead to it, too. */
+export const CHAPTERS = ['history', 'vision', 'mission', 'logo'] as const satisfies readonly TextType[];
+export type Chapter = (typeof CHAPTERS)[number];
+
+/** The office's texts by chapter, as cleaned HTML; '' where there is none yet. */
+export type AboutData = Readonly<Record<Chapter, string>>;
+
+/** All texts of the page. */
+export async function loadAbout(db: SiteDb): Promise<AboutData> {
+  const [history, vision, mission, logo] = await Promise.all([
+    loadText(db, 'history'),
+    loadText(db, 'vision'),
+    loadText(db, 'mission'),
+    loadText(db, 'logo'),
+  ]);
+  return { history, vision, mission, logo };
+}

@@ -1,0 +1,34 @@
+/** Marks, in the row of a page's parts, the one that is being read: the last whose beginning has passed the row. */
+const links = [...document.querySelectorAll<HTMLAnchorElement>('.anchors a[href^="#"]')];
+const parts = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? []);
+const row = document.querySelector('.anchors');
+
+function mark(): void {
+  const edge = (row?.getBoundingClientRect().bottom ?? 0) + window.innerHeight / 6;
+  const read = parts.findLast((part) => part.getBoundingClientRect().top <= edge) ?? parts[0];
+  for (const link of links) {
+    const here = link.hash === `#${read?.id}`;
+    if (here === link.hasAttribute('aria-current')) continue;
+    if (here) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+    // In a row that scrolls by itself, without moving the page.
+    if (here) link.parentElement?.scrollTo({ left: link.offsetLeft - 32 });
+  }
+}
+
+let asked = false;
+addEventListener(
+  'scroll',
+  () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      mark();
+    });
+  },
+  { passive: true },
+);
+mark();
+
+export {};
