@@ -1,6 +1,5 @@
 import type { StoredFile } from '#kinds/records.ts';
 import { excerpt } from '#lib/html.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { bookPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
@@ -53,9 +52,14 @@ export function BookPage({
             <PlainText text={description} className="prose mt-5" />
             <section className="order-form mt-7" id="order" aria-labelledby="order-title">
               <h2 id="order-title">{w.order}</h2>
-              {placed && <Notice tone="good">{w.placed}</Notice>}
-              <Form at="#order" submit={w.order} refused={refused}>
-                <input type="hidden" name="product" value={id} />
+              <Form
+                to={bookPath(id)}
+                at="#order"
+                submit={w.order}
+                refused={refused}
+                done={placed && w.placed}
+                look="wide"
+              >
                 <Input name="name" label={w.name} autoComplete="name" />
                 <Input name="email" type="email" label={w.email} autoComplete="email" />
                 <Input name="mobile" type="tel" label={w.mobile} autoComplete="tel" />

@@ -2,7 +2,7 @@ import { bookPath } from '../host/paths.ts';
 import { loadPublicationList } from '../publication.load.ts';
 import { publicationFilter } from '../publicationFilter.ts';
 import { publicationPlaces } from '../publicationPlaces.ts';
-import { type FormRequest, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
+import { MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
 import { BookPage } from './BookPage.tsx';
 import { loadBook, newestBook } from './book.load.ts';
 import { NoBookPage } from './NoBookPage.tsx';
@@ -20,13 +20,6 @@ export const publicationRoutes: RouteFamily = (organisation) => {
     return {
       page: <BookPage list={places.books} book={book} placed={query.sent !== undefined} refused={refused} />,
     };
-  }
-
-  async function order({ params, values, callApi }: FormRequest): Promise<string> {
-    const { product = '', ...typed } = values;
-    const id = params.id ?? product;
-    await callApi('public/place_order', { ...typed, product: id });
-    return `${bookPath(encodeURIComponent(id))}?sent=1#order`;
   }
 
   return [
@@ -51,19 +44,20 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       query: ['sent'],
       pageOf: { kind: 'publication', path: bookPath },
       show: (request) => showBook(request, request.params.id ?? ''),
-      post: order,
+      post: async ({ params: { id = '' }, values, callApi }) => {
+        await callApi('public/place_order', { ...values, product: id });
+        return `${bookPath(encodeURIComponent(id))}?sent=1#order`;
+      },
     },
     {
       // Nothing useful can be ordered without a book: the newest one is (AMB-031).
       url: '/publication_details',
       on: MAIN,
-      query: ['sent'],
       sitemap: false,
       show: async (request) => {
-        const id = request.refused?.values.product || (await newestBook(request.db));
+        const id = await newestBook(request.db);
         return id === undefined ? { page: <NoBookPage list={places.books} /> } : showBook(request, id);
       },
-      post: order,
     },
   ];
 };

@@ -45,7 +45,7 @@ export const EXAMPLES: readonly Example[] = [
   ],
   ['/resources/publications_screen', 'main', () => '/resources/publications_screen'],
   ['/publication_details/:id', 'main', ({ book }) => `/publication_details/${book}`],
-  ['/publication_details', 'main', () => '/publication_details?sent=1'],
+  ['/publication_details', 'main', () => '/publication_details'],
   ['/resources/csi_life_screen', 'main', () => '/resources/csi_life_screen'],
   ['/resources/resource_docs', 'main', () => '/resources/resource_docs'],
   ['/others/library_archive', 'main', () => '/others/library_archive?month=1&year=2025'],

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inProcess } from '#api/inProcess.ts';
+import { type People, people, startApi, type TestApi } from '#test/support/api.ts';
+import { createPath, files, SAMPLES } from '#test/support/samples.ts';
+import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
+import { all, one, parsed, textOf } from '#test/support/sitePages/html.ts';
+
+/** A book is ordered by the form of its page, as a browser without script sends it (002 §2.10). */
+let api: TestApi;
+let who: People;
+let client: BuiltClient;
+let site: Served;
+let book: string;
+let network = 0;
+
+beforeAll(async () => {
+  [api, client] = await Promise.all([startApi(), builtClient()]);
+  who = await people(api);
+  const sample = SAMPLES.publication('Vigil', await files(api, who));
+  const made = await api.call('POST', createPath('publication'), who.office, { ...sample, type: 'books' });
+  book = made.body.data._id;
+  const callApi = inProcess(api.app, 'localhost:3000');
+  site = await serveSite({ database: api.database, clientDir: client.folder, more: { callApi } });
+});
+afterAll(async () => {
+  await site.app.close();
+  await Promise.all([api.close(), client.remove()]);
+});
+
+const TYPED = {
+  name: 'Ponnamma Chacko',
+  email: 'ponnamma@example.org',
+  mobile: '94470 00000',
+  address: 'Mavelikara\nKerala',
+  message: 'Twelve copies.',
+};
+const send = (typed: Readonly<Record<string, string>>, path = `/publication_details/${book}`) =>
+  site.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams(typed).toString(),
+    remoteAddress: `10.${network}.1.1`,
+  });
+const orders = async () => (await api.call('POST', 'orders/get', who.office, {})).body.data.docs;
+
+describe('the form of a book', () => {
+  it('places an order once, however often it comes, and is empty again', async () => {
+    network++;
+    for (const _ of [1, 2]) {
+      const { statusCode, headers } = await send(TYPED);
+      expect([statusCode, headers.location]).toEqual([303, `/publication_details/${book}?sent=1#order`]);
+    }
+    const placed = await orders();
+    expect(placed).toHaveLength(1);
+    expect(placed[0]).toMatchObject({ ...TYPED, product_title: 'Vigil' });
+    const page = parsed((await site.get(`/publication_details/${book}?sent=1`)).body);
+    const form = one(page, '.order-form');
+    expect(textOf(one(form, '.notice'))).toBe('Order placed');
+    expect(all(form, 'input').map(({ attribs }) => attribs.value ?? '')).not.toContain(TYPED.name);
+  });
+
+  it.each(['name', 'email', 'mobile', 'address'])(
+    'is refused without the %s, with what was typed',
+    async (missing) => {
+      network++;
+      const before = (await orders()).length;
+      const { statusCode, body } = await send({ ...TYPED, [missing]: ' ' });
+      expect(statusCode).toBe(422);
+      const form = one(parsed(body), '.order-form');
+      expect(textOf(one(form, '.notice'))).toBe('Please enter all the details');
+      const fields = all(form, 'input', 'textarea').filter(({ attribs }) => attribs.name !== 'leave_empty');
+      for (const field of fields) {
+        const { name = '', value } = field.attribs;
+        expect([name, field.attribs['aria-invalid']]).toEqual([name, name === missing ? 'true' : undefined]);
+        if (name === missing) continue;
+        expect(value ?? textOf(field)).toBe(TYPED[name as keyof typeof TYPED].replace('\n', ' '));
+      }
+      expect(await orders()).toHaveLength(before);
+    },
+  );
+
+  it('wants no message', async () => {
+    network++;
+    expect((await send({ ...TYPED, message: '' })).statusCode).toBe(303);
+  });
+
+  it('says of a book that is not there that it is not', async () => {
+    network++;
+    const { statusCode } = await send(TYPED, '/publication_details/00000000-0000-7000-8000-000000000000');
+    expect(statusCode).toBe(422);
+  });
+});
