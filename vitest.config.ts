@@ -13,8 +13,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
-          // Also where there are two cores only, which Vitest would leave half idle.
-          maxWorkers: 2,
+          // Also where there are two cores only: some of these files wait more than they work, for a database that is ended, say.
+          maxWorkers: 3,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['test/walls.test.ts'],
           setupFiles: ['test/support/brand.ts'],
@@ -27,7 +27,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'api',
-          maxWorkers: 2,
+          maxWorkers: 3,
           include: ['test/{api,media}/**/*.test.ts'],
           setupFiles: ['test/support/brand.ts'],
           testTimeout: 20_000,

@@ -8,13 +8,19 @@ export interface FormRow {
   /** The names of its fields in their order; those that are marked as required. */
   readonly fields: readonly string[];
   readonly must?: readonly string[];
+  /** What is counted as one types or adds, up to how many. */
+  readonly limits?: Readonly<Record<string, number>>;
   readonly submit: string;
 }
 
 const USER = { add: 'Add User', title: 'Add User', submit: 'Add', must: ['Name', 'Email'] } as const;
 const EVENT = { add: 'Add Event', title: 'Add Event', submit: 'Add Event' } as const;
 const EVENT_FIELDS = ['Title', 'Description', 'URL', 'From', 'To', 'Thumbnail'] as const;
-const NEWS = { title: 'Add News', submit: 'Add' } as const;
+const NEWS = {
+  title: 'Add News',
+  submit: 'Add',
+  limits: { Title: 90, 'Sub-heading': 130, 'Gallery images': 12 },
+} as const;
 const OFFICER = ['Name', 'Designation', 'Address', 'Mobile', 'Email', 'Phone', 'Fax', 'Sort Order', 'Image'];
 const PAPER = ['Thumbnail', 'Upload PDF'] as const;
 const TITLE = ['Title'];
@@ -201,6 +207,7 @@ export const FORM_ROWS: readonly FormRow[] = [
     fields: ['Title', 'Description', 'Thumbnail', 'Content Images'],
     must: TITLE,
     submit: 'Add Book',
+    limits: { 'Content Images': 50 },
   },
   {
     id: 'CON-084',
@@ -218,6 +225,7 @@ export const FORM_ROWS: readonly FormRow[] = [
     fields: ['Title', 'Description', 'Gallery images', 'Thumbnail'],
     must: TITLE,
     submit: 'Add',
+    limits: { 'Gallery images': 12 },
   },
   {
     id: 'CON-089',

@@ -10,7 +10,12 @@ export interface SectionRow {
   readonly empty: string;
   readonly add: string;
   /** The heading of the form, as a dialog over the list or as a page. */
-  readonly form: { readonly title: string; readonly is: 'dialog' | 'page' };
+  readonly form: {
+    readonly title: string;
+    readonly is: 'dialog' | 'page';
+    /** Its heading over a record that is changed, where it is not 'Edit' in place of 'Add'. */
+    readonly edit?: string;
+  };
   readonly submit: string;
   /** What is said where records can be edited. */
   readonly submitEdit?: string;

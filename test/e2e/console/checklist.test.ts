@@ -145,17 +145,23 @@ const openForm = (page: Page) =>
       must: [...(form?.querySelectorAll('[required]') ?? [])].map((field) =>
         own(document.querySelector(`label[for="${field.id}"]`)),
       ),
+      limits: Object.fromEntries(
+        [...(form?.querySelectorAll('.count') ?? [])].map((count) => [
+          own(count.closest('label, .legend')),
+          Number(count.textContent?.split(' ').at(-1)),
+        ]),
+      ),
       submit: form?.querySelector('button[type="submit"]')?.textContent,
     };
   });
 
 it('each form asks for what it should, and marks what it must have', async () => {
   const { page } = await signedIn(browser, app, HOME.office);
-  for (const { id, path, add, must = [], title, fields, submit } of FORM_ROWS) {
+  for (const { id, path, add, must = [], limits = {}, title, fields, submit } of FORM_ROWS) {
     await go(page, filled(path));
     if (add) await page.getByRole('main').getByRole('button', { name: add, exact: true }).click();
     const message = `${id} ${path}`;
-    await expect.poll(() => openForm(page), { message }).toEqual({ title, fields, must, submit });
+    await expect.poll(() => openForm(page), { message }).toEqual({ title, fields, must, limits, submit });
     if (add) {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });

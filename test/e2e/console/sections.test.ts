@@ -36,15 +36,17 @@ describe.each(SECTION_ROWS)('$path', (section) => {
     seen.length = 0;
     await page.getByText(empty).waitFor();
 
-    const opened = () =>
-      form.is === 'dialog' ? page.getByRole('dialog', { name: form.title }) : page.getByRole('main');
+    const opened = (named: string) =>
+      form.is === 'dialog'
+        ? page.getByRole('dialog', { name: named })
+        : page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1, name: named }) });
+    const { title, edit = title.replace(/^Add/, 'Edit') } = form;
     const submit = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
     await page.getByRole(form.is === 'dialog' ? 'button' : 'link', { name: add }).click();
-    if (form.is === 'page') await page.getByRole('heading', { level: 1, name: form.title }).waitFor();
-    await opened().waitFor();
+    await opened(title).waitFor();
     if (section.refused) {
       await submit(section.submit);
-      await opened().getByText(section.refused).first().waitFor();
+      await opened(title).getByText(section.refused).first().waitFor();
     }
     await section.fill(page, 'The first name');
     await inOrder(page, 'desk');
@@ -69,7 +71,7 @@ describe.each(SECTION_ROWS)('$path', (section) => {
       // What has a history has an id; a row of a record has none.
       for (const link of await page.locator('a[href^="/history/"]').all())
         expect(await link.getAttribute('href')).toMatch(/^\/history\/\w+\/[\da-f-]{36}$/);
-      const field = page.getByLabel(renamed, { exact: true });
+      const field = opened(edit).getByLabel(renamed, { exact: true });
       // A formatted text is no input.
       const held = () =>
         field.evaluate((element) => ('value' in element ? element.value : element.textContent));
