@@ -11,25 +11,38 @@ const TEXT = {
   single: true,
 } satisfies Partial<SectionRow>;
 
+const OFFICER = {
+  ...PAGE,
+  columns: ['Image', 'Name, designation and address', 'Email', 'Mobile', 'Phone/Fax', 'Sort Order'],
+  fill: async (page, name) => {
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Designation').fill('Treasurer');
+    await page.getByLabel('Phone').fill('044 2811');
+    await page.getByLabel('Fax').fill('044 2812');
+    await page.getByLabel('Sort Order').fill('3');
+  },
+  shows: ['Treasurer', '044 2811/044 2812'],
+} satisfies Partial<SectionRow>;
+
 /** The rows of the About section (001 §2.2): persons on pages of their own, and texts of which there is one each. */
 export const ABOUT_ROWS: readonly SectionRow[] = [
   {
-    ...PAGE,
+    ...OFFICER,
     path: '/about',
     heading: 'Officers',
-    columns: ['Image', 'Name, designation and address', 'Email', 'Mobile', 'Phone/Fax', 'Sort Order'],
     empty: 'Officers is not found',
     add: 'Add Officers',
     form: { title: 'Add Officers', is: 'page' },
-    fill: async (page, name) => {
-      await page.getByLabel('Name').fill(name);
-      await page.getByLabel('Designation').fill('Treasurer');
-      await page.getByLabel('Phone').fill('044 2811');
-      await page.getByLabel('Fax').fill('044 2812');
-      await page.getByLabel('Sort Order').fill('3');
-    },
-    shows: ['Treasurer', '044 2811/044 2812'],
     prompt: 'Are you sure want to delete Officers?',
+  },
+  {
+    ...OFFICER,
+    path: '/about/csita/csita_officers',
+    heading: 'CSITA',
+    empty: 'CSIta Officer is not found',
+    add: 'Add Officer',
+    form: { title: 'Add Officer', is: 'page' },
+    prompt: 'Are you sure want to delete this ?',
   },
   {
     ...PAGE,
@@ -55,6 +68,24 @@ export const ABOUT_ROWS: readonly SectionRow[] = [
     add: 'Add Committee',
     form: { title: 'Add Committee', is: 'dialog' },
     prompt: 'Are you sure want to delete committee ?',
+  },
+  {
+    ...TEXT,
+    path: '/about/executive_commitee',
+    heading: 'Executive Committee',
+    empty: 'No details found',
+    add: 'Add Committee',
+    form: { title: 'Add Committee', is: 'dialog' },
+    prompt: 'Are you sure want to delete committee ?',
+  },
+  {
+    ...TEXT,
+    path: '/about_csi/history',
+    heading: 'History',
+    empty: 'No details found',
+    add: 'Add History',
+    form: { title: 'Add History', is: 'dialog' },
+    prompt: 'Are you sure want to delete ?',
   },
   {
     ...TEXT,

@@ -85,6 +85,19 @@ export const SECTION_FAILURES: Readonly<Record<string, SectionFailures>> = {
     edit: 'Failed to add working committee',
     remove: 'Failed to delete Committee',
   },
+  '/about/csita/csita_officers': {
+    list: 'Failed to get CSIta Officer',
+    create: 'Failed to add CSIta Officer',
+    edit: 'Unable to update details',
+    remove: 'Failed to delete CSIta Officer',
+  },
+  '/about/executive_commitee': {
+    list: 'Failed to get Committee',
+    create: 'Failed to add Executive committee',
+    edit: 'Unable to update details',
+    remove: 'Failed to delete Executive committee',
+  },
+  '/about_csi/history': { ...DETAILS, list: 'Failed to get Content', remove: 'Unable to delete details' },
   '/about/csita/content': {
     ...DETAILS,
     list: 'Failed to get Content',
