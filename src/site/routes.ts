@@ -10,6 +10,7 @@ import { landingRoutes } from './landing/routes.tsx';
 import { magazineRoutes } from './magazine/routes.tsx';
 import { newsRoutes } from './news/routes.tsx';
 import { othersRoutes } from './others/routes.tsx';
+import { partnerRoutes } from './partners/routes.tsx';
 import { publicationRoutes } from './publications/routes.tsx';
 import type { PageRoute, RouteFamily } from './route.ts';
 import { searchRoutes } from './search/routes.tsx';
@@ -22,6 +23,7 @@ const FAMILIES: readonly RouteFamily[] = [
   newsRoutes,
   aboutRoutes,
   administrationRoutes,
+  partnerRoutes,
   publicationRoutes,
   magazineRoutes,
   documentRoutes,

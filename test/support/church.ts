@@ -97,6 +97,9 @@ async function somePeople(client: Client, profile_picture: string): Promise<void
   const years = '<ul><li>1908: The first letter</li><li>1931: One table</li></ul>';
   const description = `<p>They came by boat.</p><h2>Formation</h2>${years}<p>மழை நேரத்தில் வந்தது</p>`;
   await client.call('POST', 'description/create', { type: 'history', description });
+  const partner = { category: 'partner', name: 'Bread for the Road', url: 'example.org' };
+  await client.call('POST', 'partner_network/create', { ...partner, image: profile_picture });
+  await client.call('POST', 'partner_network/create', { ...partner, name: 'கரங்கள்' });
 }
 
 /** Books, an issue, papers and announcements, one or two of each, with files and without. */

@@ -20,6 +20,7 @@ export const SIZES = {
   portraitLarge: '(min-width: 88rem) 26rem, (min-width: 48rem) 31vw, 17rem',
   portraitCard: '(min-width: 88rem) 19rem, (min-width: 48rem) 23vw, 46vw',
   face: '4.25rem',
+  mark: '(min-width: 64rem) 18rem, (min-width: 48rem) 24vw, 36vw',
 } as const;
 
 /** What a browser is taken to show when neither the file nor a variant says its size. */

@@ -1,3 +1,5 @@
+import { usePageContext } from '../pageContext.ts';
+
 /** A place beside others. */
 export interface Tab {
   readonly label: string;
@@ -15,5 +17,17 @@ export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** The places of a section of the menu, as tabs: those that there are. `section`: its name there. */
+export function MenuTabs({ section }: { section: string }) {
+  const { menu, url } = usePageContext();
+  const entries = menu.sections.find(({ title }) => title === section)?.entries ?? [];
+  return (
+    <Tabs
+      name={section}
+      tabs={entries.map(({ label, path, url: of }) => ({ label, href: path, here: of === url }))}
+    />
   );
 }

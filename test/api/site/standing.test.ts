@@ -41,6 +41,8 @@ it.each<[SampleName, object, string]>([
   ['person', { user_type: 'working_committee', role: 'member' }, '/about/working_committee'],
   ['person', staff('Head'), STAFF],
   ['person', staff('Staff'), STAFF],
+  ['partner', { name: 'Somebody new', category: 'partner' }, '/about/partners_screen'],
+  ['partner', { name: 'Somebody new', category: 'network' }, '/about/networks_screen'],
   ['description', { type: 'vision' }, '/about/history'],
   ['description', { type: 'working_committee' }, '/about/working_committee'],
   ['description', { type: 'executive_committee' }, '/about/executive_committee'],

@@ -53,6 +53,8 @@ export const EXAMPLES: readonly Example[] = [
   ['/others/statement/:id', 'main', ({ statement }) => `/others/statement/${statement}`],
   ['/others/press_release', 'main', () => '/others/press_release'],
   ['/others/government_notification_schemes', 'main', () => '/others/government_notification_schemes'],
+  ['/about/partners_screen', 'main', () => '/about/partners_screen'],
+  ['/about/networks_screen', 'main', () => '/about/networks_screen'],
   ['/about/contact_us', 'main', () => '/about/contact_us'],
   ['/subscribe', 'main', () => '/subscribe?sent=1'],
   ['/subscribe', 'department', () => '/subscribe'],

@@ -84,7 +84,7 @@ export const FRAME_ROWS: readonly SiteRow[] = [
 ];
 
 export const FRAME_NOT_BUILT: readonly NotBuilt[] = [
-  { id: 'PUB-016', on: 'main', path: '/about/history' },
+  { id: 'PUB-016', on: 'main', path: '/resources/worship_resource/prayer_calendar' },
   { id: 'PUB-021', on: 'main', path: '/home', lacks: 'Subscribe' },
   { id: 'PUB-022', on: 'main', path: '/home', lacks: 'Subscribe' },
   { id: 'PUB-023', on: 'main', path: '/home', lacks: 'Platinum advertisement 1' },

@@ -27,10 +27,24 @@ const about = (id: SiteRow['id'], path: string): SiteRow => ({
   empty: { texts: ['No description is found', 'Reproducing or modifying it is prohibited.'] },
 });
 
+const partners = (id: SiteRow['id'], heading: string, one: string, nothing: string): SiteRow => ({
+  ...{ id, on: 'main', path: () => `/about/${heading.toLowerCase()}_screen` },
+  headings: [heading, `${one} 22`, `${one} 2`],
+  links: [
+    [`Visit ${one} 22`, 'https://example.org'],
+    ['Partners', '/about/partners_screen'],
+    ['Networks', '/about/networks_screen'],
+  ],
+  list: { each: 'article', size: 21, pager: PAGER },
+  empty: { texts: [nothing] },
+});
+
 /** About, officers, committees, staff, partners and contact (002 §2.16, §2.17, §2.19). */
 export const PEOPLE_ROWS: readonly SiteRow[] = [
   about('PUB-044', '/about/history'),
   about('PUB-045', '/history'),
+  partners('PUB-051', 'Partners', 'Partner', 'No partners found'),
+  partners('PUB-052', 'Networks', 'Network', 'No networks found'),
   {
     ...{ id: 'PUB-046', on: 'main', path: () => '/about/officer' },
     headings: ['Officers', 'First officer', 'Officer 1', 'Officer 2'],
@@ -91,7 +105,4 @@ export const PEOPLE_ROWS: readonly SiteRow[] = [
   },
 ];
 
-export const PEOPLE_NOT_BUILT: readonly NotBuilt[] = [
-  { id: 'PUB-051', on: 'main', path: '/about/partners_screen' },
-  { id: 'PUB-052', on: 'main', path: '/about/networks_screen' },
-];
+export const PEOPLE_NOT_BUILT: readonly NotBuilt[] = [];

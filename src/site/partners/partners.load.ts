@@ -1,0 +1,55 @@
+import { type PARTNER_CATEGORIES, partner } from '#kinds/partner.ts';
+import type { StoredFile } from '#kinds/records.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { listRecords, readRecord } from '#store/records.ts';
+import type { SiteDb } from '../database.load.ts';
+import { pageInList } from '../standing.load.ts';
+
+/** So many on a page (002 §9). */
+const PAGE_SIZE = 21;
+
+export type PartnerCategory = (typeof PARTNER_CATEGORIES)[number];
+
+export interface PartnersData {
+  readonly category: PartnerCategory;
+  readonly partners: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** With its scheme; '' when there is none. */
+    readonly url: string;
+    readonly mark: StoredFile | null;
+  }[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** A page of the partners or the networks, the newest first; null for a page behind the last. */
+export async function loadPartners(
+  db: SiteDb,
+  category: PartnerCategory,
+  page: number,
+): Promise<PartnersData | null> {
+  const { docs, totalDocs } = await listRecords(
+    VISITOR,
+    db,
+    partner,
+    { where: { category }, page, limit: PAGE_SIZE },
+    { fields: ['name', 'url', 'image'], files: 'whole' },
+  );
+  const pages = Math.ceil(totalDocs / PAGE_SIZE);
+  if (page > Math.max(1, pages)) return null;
+  const partners = docs.map(({ id, name, url, image: mark }) => ({ id, name, url, mark }));
+  return { category, partners, page, pages };
+}
+
+/** Where a partner or network stands in its list, as it is added to the list's address; null when it is not one of the category. */
+export async function pageOfPartner(
+  db: SiteDb,
+  category: PartnerCategory,
+  id: string,
+): Promise<string | null> {
+  const found = await readRecord(VISITOR, db, partner, id, { fields: ['category'] });
+  return found?.category === category
+    ? pageInList(db, partner, { where: { category } }, PAGE_SIZE, id)
+    : null;
+}

@@ -1,0 +1,28 @@
+import type { MenuPlaceName } from '../menuWords.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
+import { PartnersPage } from './PartnersPage.tsx';
+import { loadPartners, type PartnerCategory, pageOfPartner } from './partners.load.ts';
+
+/** Partners and networks (002 §2.17). */
+export const partnerRoutes: RouteFamily = () => [
+  list('partner', 'partners', '/about/partners_screen'),
+  list('network', 'networks', '/about/networks_screen'),
+];
+
+const list = (category: PartnerCategory, place: MenuPlaceName, url: string): PageRoute => ({
+  url,
+  on: MAIN,
+  query: ['page'],
+  menu: [{ section: 'partners', place }],
+  pageOf: {
+    kind: 'partner',
+    path: async (id, db) => {
+      const page = await pageOfPartner(db, category, id);
+      return page === null ? null : url + page;
+    },
+  },
+  show: async ({ db, query }) => {
+    const data = await loadPartners(db, category, Number(query.page ?? 1));
+    return data && { page: <PartnersPage path={url} data={data} /> };
+  },
+});
