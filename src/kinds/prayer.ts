@@ -10,7 +10,12 @@ export const prayer = kind({
     description: longText('Description', { max: 10_000 }),
   },
   search: ['description'],
+  filters: {
+    from_date: { column: 'date', by: 'from', takes: 'day' },
+    to_date: { column: 'date', by: 'to', takes: 'day' },
+  },
   order: newest('date'),
+  orders: { byDay: [{ by: 'date' }, { by: 'id' }] },
   countedBy: '',
   may: OFFICE_WRITES,
 });

@@ -24,9 +24,16 @@ export const eventDay = (day: string, language: Language = 'en'): string =>
 export const longDay = (day: string, language: Language = 'en'): string =>
   `${Number(day.slice(8))} ${monthOf(day, language)}`;
 
-/** 'Sat' from '2026-11-28'. */
-export const weekdayOf = (day: string, language: Language = 'en'): string =>
-  name({ weekday: 'short' }, language, utc(day));
+/** 'Sat' or 'Saturday' from '2026-11-28'. */
+export const weekdayOf = (
+  day: string,
+  language: Language = 'en',
+  weekday: 'short' | 'long' = 'short',
+): string => name({ weekday }, language, utc(day));
+
+/** The seven weekdays by name, Sunday first. */
+export const weekdayNames = (language: Language): string[] =>
+  Array.from({ length: 7 }, (_, i) => weekdayOf(`2023-01-0${i + 1}`, language, 'long'));
 
 /** '10:00 AM' from '2026-11-28T10:00', a minute in the church's own time. */
 export const timeOf = (minute: string, language: Language = 'en'): string =>

@@ -1,10 +1,12 @@
 import type { Organisation } from '#lib/organisation.ts';
 import { aboutRoutes } from './about/routes.tsx';
 import { administrationRoutes } from './administration/routes.tsx';
+import { campaignRoutes } from './campaigns/routes.tsx';
 import { contactRoutes } from './contact/routes.tsx';
 import { departmentRoutes } from './department/routes.tsx';
 import { dioceseRoutes } from './diocese/routes.tsx';
 import { documentRoutes } from './documents/routes.tsx';
+import { eventRoutes } from './events/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
 import { landingRoutes } from './landing/routes.tsx';
 import { magazineRoutes } from './magazine/routes.tsx';
@@ -15,15 +17,21 @@ import { publicationRoutes } from './publications/routes.tsx';
 import type { PageRoute, RouteFamily } from './route.ts';
 import { searchRoutes } from './search/routes.tsx';
 import { subscribeRoutes } from './subscribe/routes.tsx';
+import { videoRoutes } from './videos/routes.tsx';
+import { worshipRoutes } from './worship/routes.tsx';
 
 /** The families in the order of 002 §2, which is that of the menus too. */
 const FAMILIES: readonly RouteFamily[] = [
   landingRoutes,
   homeRoutes,
   newsRoutes,
+  eventRoutes,
+  videoRoutes,
   aboutRoutes,
   administrationRoutes,
   partnerRoutes,
+  campaignRoutes,
+  worshipRoutes,
   publicationRoutes,
   magazineRoutes,
   documentRoutes,

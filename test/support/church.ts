@@ -23,6 +23,11 @@ export type Church = {
   book: string;
   /** The id of a statement with a long text. */
   statement: string;
+  /** The ids of an event that is coming, in several days, and of a campaign with a gallery. */
+  event: string;
+  campaign: string;
+  /** The id of a video that plays from a video site. */
+  video: string;
 };
 
 /** Fills a running server that holds nothing yet. `camps`: so many more news of the youth, for lists with several pages. */
@@ -67,8 +72,9 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
   });
   await somePeople(client, files[1] ?? '');
   const papers = await somePapers(client, youth, files, order);
+  const life = await someLife(client, youth, madras, files);
   const hidden = await client.news(youth, 'Not for visitors yet', { activated: false });
-  return { app, client, youth, ecology, madras, medak, story, tamil, malayalam, hidden, ...papers };
+  return { app, client, youth, ecology, madras, medak, story, tamil, malayalam, hidden, ...papers, ...life };
 }
 
 /** Somebody on each page of the administration, with a portrait and without one. */
@@ -129,4 +135,45 @@ async function somePapers(
     )._id;
   const [statement = ''] = [await announce('statement'), await announce('press'), await announce('govt')];
   return { book, statement };
+}
+
+/** Events that are over and that are coming, campaigns, videos from elsewhere and of our own, and what is prayed for and read. */
+async function someLife(
+  client: Client,
+  youth: Unit,
+  madras: Unit,
+  [thumbnail = '', ...gallery]: readonly string[],
+): Promise<Pick<Church, 'event' | 'campaign' | 'video'>> {
+  const make = async (call: string, more: object): Promise<string> =>
+    (await client.call('POST', `${call}/create`, { thumbnail, ...more }))._id;
+  const happen = (
+    name: string,
+    from_date: string,
+    to_date: string,
+    unit: object = { department: youth.id },
+  ) =>
+    make('events', {
+      name,
+      from_date,
+      to_date,
+      description: 'Bring a shawl.\nThe bus leaves at noon.',
+      ...unit,
+    });
+  await happen('Spring camp', '2025-04-01T10:00', '2025-04-02T18:00');
+  await happen('கிறிஸ்துமஸ் கீத ஆராதனை', '2099-12-13T18:00', '2099-12-13T20:00', { diocese: madras.id });
+  await happen('Meeting of the choirs', '2099-12-05T00:00', '2099-12-05T00:00');
+  const event = await happen('Retreat for young leaders', '2099-11-28T17:30', '2099-11-30T09:00');
+  const description = '<p>Eighteen thousand rupees make one house dry again.</p>';
+  await make('campaigns', { title: 'A lamp for every hostel', description, thumbnail: '' });
+  await make('campaigns', { title: 'മഴയ്ക്ക് മുമ്പ് മേൽക്കൂര', description });
+  const campaign = await make('campaigns', { title: 'Roofs before the rains', description, gallery });
+  const youtube_url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  await make('videos', { title: 'ஞாயிறு பள்ளி', youtube_url, order: 2, thumbnail: '' });
+  const video = await make('videos', { title: 'The long road', youtube_url, order: 1 });
+  const date = new Date().toISOString().slice(0, 10);
+  await make('prayer_calendar', { date, description: 'Those who taught us to pray' });
+  await make('prayer_calendar', { date: '2026-10-04', description: 'மீனவர்களும் அவர்கள் குடும்பங்களும்' });
+  await make('publications', { type: 'csi_lectionary', title: 'Lectionary 2026', date: '2026-01-01' });
+  await make('publications', { type: 'sermons', title: 'Salt and light', date: '2026-02-08' });
+  return { event, campaign, video };
 }

@@ -15,7 +15,9 @@ import type { PageRoute } from '../route.ts';
 import { hiddenPaths, sitemapPaths } from '../routeLists.ts';
 import { siteOf } from '../siteOf.ts';
 import { siteWords } from '../words.ts';
+import { eventFile } from './eventFile.load.ts';
 import { loadFeed, loadNewsPlaces } from './feeds.load.ts';
+import { ICAL } from './ical.ts';
 import { rss } from './rss.ts';
 import { type Place, sitemap, sitemapIndex } from './sitemap.ts';
 
@@ -33,7 +35,7 @@ interface Tools {
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 
-/** News as RSS, site maps and robots.txt, of the main site and of each sub-site. Kept like pages. */
+/** News as RSS, events for calendars, site maps and robots.txt, of the main site and of each sub-site. Kept like pages. */
 export function registerFeeds(app: FastifyInstance, tools: Tools): void {
   const { deps, routes, cache, frames, addresses, pages, resolveHost, front } = tools;
 
@@ -87,6 +89,13 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
         whole: links.mainWhole,
       });
     });
+  });
+
+  app.get('/feeds/events/:file', (request, reply) => {
+    const [, id = ''] = /^(.*)\.ics$/.exec((request.params as { file: string }).file) ?? [];
+    return answer(request, reply, `/feeds/events/${id}.ics`, ICAL, (_site, _frame, links) =>
+      eventFile(deps.visitorDb, id, deps.organisation, links),
+    );
   });
 
   app.get('/sitemap.xml', (request, reply) =>

@@ -16,12 +16,18 @@ export const eventListPath = (type: NewsType, unitId?: string): string =>
 /** An event's own page; every site has it. */
 export const eventPath = (id: string): string => `/event_screen/${id}`;
 
+/** The calendar file of one event. */
+export const eventFilePath = (id: string): string => `/feeds/events/${id}.ics`;
+
 export const CAMPAIGN_LIST = '/about/campaign_list_screen';
 /** A campaign's page on the main site (002 §2.8). */
 export const campaignPath = (id: string): string => `/campaign_screen/${id}`;
 
 /** The videos, on the main site (002 §2.9). */
 export const videoListPath = ({ brand }: { readonly brand: string }): string => `/${brand}_videos_screen`;
+
+/** A video large, with the others below it. */
+export const videoPath = (of: { readonly brand: string }, id: string): string => `${videoListPath(of)}/${id}`;
 
 /** Where a stored file is served, on every host. */
 export const mediaPath = (name: string): string => `/media/${encodeURIComponent(name)}`;

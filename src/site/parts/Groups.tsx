@@ -16,11 +16,11 @@ export function Groups<T>({
   id: string;
   items: readonly T[];
   nameOf: (item: T) => string;
-  count: (n: number) => string;
+  count?: (n: number) => string;
   draw: (items: readonly T[]) => ReactNode;
 }) {
   return [...Map.groupBy(items, nameOf)].map(([name, ofIt], i) => (
-    <Group key={name} id={`${id}-${i + 1}`} title={name} note={count(ofIt.length)}>
+    <Group key={name} id={`${id}-${i + 1}`} title={name} note={count?.(ofIt.length)}>
       {draw(ofIt)}
     </Group>
   ));

@@ -1,45 +1,48 @@
 import { useWords } from '#ui/useWords.ts';
 import { siteWords } from '../words.ts';
 
-/** So many page links show at a time (002 §9). */
+/** So many page links show at a time, but where a list says otherwise (002 §9). */
 const LINKS = 6;
 
-/** The pages around the current one: at most six, as many before as behind where the ends allow. */
-export function pagesShown(page: number, pages: number): number[] {
-  const first = Math.max(1, Math.min(page - Math.floor((LINKS - 1) / 2), pages - LINKS + 1));
-  return Array.from({ length: Math.min(LINKS, pages) }, (_, i) => first + i);
+/** The pages around the current one: at most so many, as many before as behind where the ends allow. */
+export function pagesShown(page: number, pages: number, links = LINKS): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor((links - 1) / 2), pages - links + 1));
+  return Array.from({ length: Math.min(links, pages) }, (_, i) => first + i);
 }
 
-/** '<<', '<', six page links, '>' and '>>' (002 §9). Nothing when there is one page only. `href` gives a page's address. */
+/** '<<', '<', page links, '>' and '>>' (002 §9). Nothing when there is one page only. `href` gives a page's address. */
 export function Pager({
   page,
   pages,
   href,
+  links,
 }: {
   page: number;
   pages: number;
   href: (page: number) => string;
+  /** So many page links at a time; six, unless said. */
+  links?: number;
 }) {
   const w = useWords(siteWords);
   if (pages <= 1) return null;
-  const step = (sign: string, name: string, to: number) =>
+  const step = (sign: string, name: string, to: number, rel?: 'prev' | 'next') =>
     to < 1 || to > pages || to === page ? (
       <span aria-hidden="true">{sign}</span>
     ) : (
-      <a href={href(to)} aria-label={name}>
+      <a href={href(to)} aria-label={name} rel={rel}>
         {sign}
       </a>
     );
   return (
     <nav className="pager" aria-label={w.pages}>
       {step('<<', w.firstPage, 1)}
-      {step('<', w.previousPage, page - 1)}
-      {pagesShown(page, pages).map((one) => (
+      {step('<', w.previousPage, page - 1, 'prev')}
+      {pagesShown(page, pages, links).map((one) => (
         <a key={one} href={href(one)} aria-current={one === page ? 'page' : undefined}>
           {one}
         </a>
       ))}
-      {step('>', w.nextPage, page + 1)}
+      {step('>', w.nextPage, page + 1, 'next')}
       {step('>>', w.lastPage, pages)}
     </nav>
   );

@@ -1,9 +1,11 @@
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { useWords } from '#ui/useWords.ts';
-import { newsListPath } from '../host/paths.ts';
+import { eventWords } from '../events/words.ts';
+import { eventListPath, newsListPath, videoListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { SUBSCRIBE_PATH, SubscribeForm } from '../subscribe/SubscribeForm.tsx';
 import { subscribeWords } from '../subscribe/words.ts';
+import { videoWords } from '../videos/words.ts';
 import { siteWords } from '../words.ts';
 import { Brand } from './Brand.tsx';
 import { EntryList } from './PhoneMenu.tsx';
@@ -13,16 +15,21 @@ import { SocialLinks } from './SocialLinks.tsx';
 export function Footer() {
   const { organisation, menu, today } = usePageContext();
   const w = useWords(siteWords);
+  const [events, videos] = [useWords(eventWords), useWords(videoWords)];
   const news = NEWS_TYPES.map((type) => ({
     label: w.newsHeading(type, organisation),
     path: newsListPath(type),
   }));
+  const life = [
+    { label: events.heading(organisation), path: eventListPath('departments') },
+    { label: videos.heading, path: videoListPath(organisation) },
+  ];
   const units = [
     { label: w.dioceses, path: '/dio' },
     { label: w.departments, path: '/dep' },
   ];
   const columns = [
-    { title: w.news, entries: news },
+    { title: w.news, entries: [...news, ...life] },
     { title: w.units, entries: units },
     ...menu.bar.flatMap(({ sections }) => sections),
     menu.contact,

@@ -1,16 +1,97 @@
 import type { NotBuilt, SiteRow } from './row.ts';
 
-/** Events, campaigns, videos and worship (002 §2.7–2.9, §2.15). */
-export const LIFE_ROWS: readonly SiteRow[] = [];
+const EVENTS = { headings: ['CSI Synod Events'], on: 'main' } as const;
+const PAGER = ['1', '2', '>', '>>'];
+const WORSHIP_TABS = [
+  ['Prayer Calendar', '/resources/worship_resource/prayer_calendar'],
+  ['Lectionary', '/resources/worship_resource/csi_lectionary'],
+  ['Sermon Outlines', '/resources/worship_resource/sermon_outlines'],
+] as const;
 
-export const LIFE_NOT_BUILT: readonly NotBuilt[] = [
-  { id: 'PUB-026', on: 'main', path: '/home/event' },
-  { id: 'PUB-027', on: 'main', path: '/home/event/departments' },
-  { id: 'PUB-028', on: 'main', path: '/home/event/departments/{youth}' },
-  { id: 'PUB-029', on: 'main', path: '/about/campaign_list_screen' },
-  { id: 'PUB-030', on: 'main', path: '/campaign_screen/{Campaign 1}' },
-  { id: 'PUB-031', on: 'main', path: '/csi_videos_screen' },
-  { id: 'PUB-041', on: 'main', path: '/resources/worship_resource/prayer_calendar' },
-  { id: 'PUB-042', on: 'main', path: '/resources/worship_resource/csi_lectionary' },
-  { id: 'PUB-043', on: 'main', path: '/resources/worship_resource/sermon_outlines' },
+/** The row of a list of events. */
+const eventList = (id: SiteRow['id'], path: SiteRow['path']): SiteRow => ({
+  ...EVENTS,
+  id,
+  path,
+  texts: ['Thursday 01 January 2099', 'Friday 02 January 2099', 'Youth'],
+  links: [
+    ['Youth event 1', (of) => `/event_screen/${of.ids['Youth event 1']}`],
+    ['Add to calendar: Youth event 1', (of) => `/feeds/events/${of.ids['Youth event 1']}.ics`],
+  ],
+  filters: [['Department', ['All']]],
+  list: { each: '.entry', size: 20, pager: PAGER },
+  empty: { texts: ['No Events found'] },
+});
+
+/** Events, campaigns, videos and worship (002 §2.7–2.9, §2.15). */
+export const LIFE_ROWS: readonly SiteRow[] = [
+  eventList('PUB-026', () => '/home/event'),
+  {
+    ...eventList('PUB-027', () => '/home/event/departments'),
+    narrowed: {
+      path: (of) => `/home/event/departments/${of.ecology}`,
+      has: 'No Events found',
+      not: 'Youth event',
+    },
+  },
+  {
+    ...{ ...EVENTS, id: 'PUB-027', path: () => '/home/event/dioceses' },
+    links: [['Madras event 4', (of) => `/event_screen/${of.ids['Madras event 4']}`]],
+    filters: [['Diocese', ['All']]],
+    list: { each: '.entry', size: 4 },
+  },
+  eventList('PUB-028', (of) => `/home/event/departments/${of.youth}`),
+  {
+    ...{ id: 'PUB-029', on: 'main', path: () => '/about/campaign_list_screen' },
+    headings: ['Campaigns', 'Campaign 22'],
+    texts: ['Clean water'],
+    links: [['Campaign 22', (of) => `/campaign_screen/${of.ids['Campaign 22']}`]],
+    list: { each: '.card', size: 20, pager: PAGER },
+    empty: { texts: ['No campaings found'] },
+  },
+  {
+    ...{ id: 'PUB-030', on: 'main', path: (of) => `/campaign_screen/${of.ids['Campaign 22']}` },
+    headings: ['Campaign 22', 'Gallery', 'More Campaigns', 'Campaign 21'],
+    texts: ['CSI SYNOD NEWS | ', 'Clean water'],
+    links: [['Campaign 21', (of) => `/campaign_screen/${of.ids['Campaign 21']}`]],
+  },
+  {
+    ...{ id: 'PUB-031', on: 'main', path: () => '/csi_videos_screen' },
+    headings: ['Videos'],
+    list: { each: 'article', size: 21, pager: PAGER },
+    empty: { texts: ['No CSI videos found'] },
+  },
+  {
+    ...{ id: 'PUB-041', on: 'main', path: () => '/resources/worship_resource/prayer_calendar' },
+    headings: ['Prayer Calendar'],
+    links: WORSHIP_TABS,
+  },
+  {
+    ...{ id: 'PUB-042', on: 'main', path: () => '/resources/worship_resource/csi_lectionary' },
+    headings: ['Lectionary', '2026', 'Lectionary 22'],
+    links: WORSHIP_TABS,
+    filters: [['Year', ['All']]],
+    narrowed: {
+      path: () => '/resources/worship_resource/csi_lectionary?year=2019',
+      has: 'Lectionary of 2019',
+      not: 'Lectionary 22',
+    },
+    list: { each: '.paper', size: 21, pager: PAGER },
+    empty: { texts: ['No lectionary data found'] },
+  },
+  {
+    ...{ id: 'PUB-043', on: 'main', path: () => '/resources/worship_resource/sermon_outlines' },
+    headings: ['Sermon Outlines', '2026', 'Sermon 22'],
+    links: WORSHIP_TABS,
+    filters: [['Year', ['All']]],
+    narrowed: {
+      path: () => '/resources/worship_resource/sermon_outlines?year=2019',
+      has: 'Sermon of 2019',
+      not: 'Sermon 22',
+    },
+    list: { each: '.paper', size: 21, pager: PAGER },
+    empty: { texts: ['No sermon data found'] },
+  },
 ];
+
+export const LIFE_NOT_BUILT: readonly NotBuilt[] = [];

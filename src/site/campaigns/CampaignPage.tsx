@@ -1,0 +1,69 @@
+import { longDay } from '#lib/dayNames.ts';
+import { RichText } from '#ui/RichText.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
+import { CampaignCard } from '../parts/CampaignCard.tsx';
+import { Crumbs } from '../parts/Crumbs.tsx';
+import { Gallery } from '../parts/Gallery.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { Rail } from '../parts/Rail.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Title } from '../parts/Title.tsx';
+import { Page } from '../shell/Page.tsx';
+import type { CampaignData } from './campaign.load.ts';
+import { campaignWords } from './words.ts';
+
+/** One campaign (002 §2.8). */
+export function CampaignPage({ data: item }: { data: CampaignData }) {
+  const { organisation, links } = usePageContext();
+  const language = useLanguage();
+  const w = useWords(campaignWords);
+  return (
+    <Page
+      title={item.title}
+      description={item.deck}
+      canonical={links.mainWhole(campaignPath(item.id))}
+      image={item.picture}
+      islands={item.gallery.length > 0 ? ['frame', 'gallery'] : ['frame']}
+      article
+    >
+      <Crumbs trail={[{ label: w.heading, href: CAMPAIGN_LIST }]} here={item.title} wrap />
+      <article className="wrap">
+        <header className="article-head">
+          <p className="label">
+            {w.above(organisation)} | <time dateTime={item.day}>{longDay(item.day, language)}</time>
+          </p>
+          <Title as="h1">{item.title}</Title>
+        </header>
+        <figure className="hero-pic">
+          <Picture file={item.picture} sizes="whole" alt={item.picture?.alt ?? ''} first />
+        </figure>
+        <div className="event-body mt-7">
+          <RichText html={item.description} className="prose prose--story" />
+        </div>
+      </article>
+      {item.gallery.length > 0 && (
+        <Section
+          id="gallery"
+          title={w.gallery}
+          aside={<span className="label">{w.pictures(item.gallery.length)}</span>}
+        >
+          <Gallery files={item.gallery} name={w.picture} />
+        </Section>
+      )}
+      {item.others.length > 0 && (
+        <Section id="more" title={w.more} screenOnly>
+          <Rail
+            kind="two"
+            id="campaign"
+            name={w.more}
+            items={item.others.map((other) => ({ ...other, href: campaignPath(other.id) }))}
+            empty={w.nothing}
+            draw={(other) => <CampaignCard item={other} />}
+          />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { campaign } from '#kinds/campaign.ts';
+import type { StoredFile } from '#kinds/records.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { readRecord } from '#store/records.ts';
+import type { CampaignTeaser } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+import { campaignTeaserOf, campaignTeasers } from './campaignTeasers.load.ts';
+
+/** Campaigns a page (002 §9). */
+const PAGE_SIZE = 20;
+/** So many others are to be leafed through below one. */
+const OTHERS = 6;
+
+export interface CampaignData extends CampaignTeaser {
+  /** Cleaned HTML. */
+  readonly description: string;
+  readonly gallery: readonly StoredFile[];
+  readonly others: readonly CampaignTeaser[];
+}
+
+/** An active campaign that a visitor may see, with others; null when there is none. */
+export async function loadCampaign(db: SiteDb, id: string): Promise<CampaignData | null> {
+  const item = await readRecord(VISITOR, db, campaign, id, { files: 'whole' });
+  if (!item) return null;
+  const others = await campaignTeasers(db, { without: id, page: 1, limit: OTHERS });
+  const { description, gallery } = item;
+  return { ...campaignTeaserOf(item), description, gallery, others: others.items };
+}
+
+export interface CampaignListData {
+  readonly items: readonly CampaignTeaser[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** A page of the campaigns, the newest first; null for a page behind the last. */
+export async function loadCampaignList(db: SiteDb, page: number): Promise<CampaignListData | null> {
+  const { items, total } = await campaignTeasers(db, { page, limit: PAGE_SIZE });
+  const pages = Math.ceil(total / PAGE_SIZE);
+  return page > Math.max(1, pages) ? null : { items, page, pages };
+}

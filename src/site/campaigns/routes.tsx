@@ -1,0 +1,29 @@
+import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
+import { MAIN, type RouteFamily } from '../route.ts';
+import { CampaignListPage } from './CampaignListPage.tsx';
+import { CampaignPage } from './CampaignPage.tsx';
+import { loadCampaign, loadCampaignList } from './campaign.load.ts';
+
+/** Campaigns and their list (002 §2.8). */
+export const campaignRoutes: RouteFamily = () => [
+  {
+    url: CAMPAIGN_LIST,
+    on: MAIN,
+    query: ['page'],
+    menu: [{ section: 'partners', place: 'campaigns' }],
+    show: async ({ db, query }) => {
+      const data = await loadCampaignList(db, Number(query.page ?? 1));
+      return data && { page: <CampaignListPage data={data} /> };
+    },
+  },
+  {
+    url: '/campaign_screen/:id',
+    on: MAIN,
+    sitemap: () => [],
+    pageOf: { kind: 'campaign', path: campaignPath },
+    show: async ({ db, params: { id = '' } }) => {
+      const data = await loadCampaign(db, id);
+      return data && { page: <CampaignPage data={data} /> };
+    },
+  },
+];

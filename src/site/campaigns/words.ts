@@ -1,0 +1,17 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { translations } from '#lib/translations.ts';
+
+/** The words of campaigns (002 §2.8). */
+export const campaignWords = translations({
+  en: {
+    heading: 'Campaigns',
+    description: (church: string) => `What the ${church} asks for, and what it is for.`,
+    nothing: 'No campaings found',
+    /** Above a campaign's title (AMB-085). */
+    above: ({ shortName }: Organisation) => `${shortName} SYNOD NEWS`,
+    gallery: 'Gallery',
+    pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
+    picture: (n: number, of: number) => `Picture ${n} of ${of}`,
+    more: 'More Campaigns',
+  },
+});

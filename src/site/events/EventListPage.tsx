@@ -1,0 +1,111 @@
+import { NEWS_TYPES, unitOfType } from '#kinds/news.ts';
+import { monthOf } from '#lib/dayNames.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import type { EventTeaser } from '../data.ts';
+import { eventListPath, listPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
+import { Groups } from '../parts/Groups.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { Group, More } from '../parts/Section.tsx';
+import { Tabs } from '../parts/Tabs.tsx';
+import { UnitChooser } from '../parts/UnitChooser.tsx';
+import { Page } from '../shell/Page.tsx';
+import { siteWords } from '../words.ts';
+import { Entry, PastEntry } from './Entry.tsx';
+import type { EventListData } from './eventList.load.ts';
+import { eventWords } from './words.ts';
+
+/** The events of all departments or all dioceses, or of one of them, by month (002 §2.7). */
+export function EventListPage({ data }: { data: EventListData }) {
+  const { organisation, links } = usePageContext();
+  const [w, site] = [useWords(eventWords), useWords(siteWords)];
+  const { type, unit, isPast, items, past, morePast, page, pages } = data;
+  const heading = w.heading(organisation);
+  const list = eventListPath(type, unit?.id);
+  const href = (to: number) => listPath(list, { past: isPast ? 1 : undefined, page: to });
+  const said = [unit?.name ?? site[FAMILY[type]], isPast && w.past, page > 1 && site.pageNumber(page)];
+  return (
+    <Page
+      heading={heading}
+      trail={[]}
+      title={[heading, ...said].filter(Boolean).join(', ')}
+      description={w.description(organisation.name)}
+      canonical={links.mainWhole(href(page))}
+    >
+      <Tabs
+        name={heading}
+        tabs={NEWS_TYPES.map((one) => ({
+          label: site[FAMILY[one]],
+          href: eventListPath(one),
+          here: one === type,
+        }))}
+      />
+      <div className="mt-6">
+        <UnitChooser kind={unitOfType(type)} path={eventListPath(type)} chosen={unit?.id} all />
+      </div>
+      <div className="mt-7">
+        {isPast ? <PastDiary items={items} coming={list} /> : <Diary items={items} />}
+        {past.length > 0 && (
+          <Group id="past" title={w.past}>
+            <div className="diary">
+              {past.map((item) => (
+                <PastEntry key={item.id} item={item} />
+              ))}
+            </div>
+            {morePast && <More href={listPath(list, { past: 1 })}>{w.earlier}</More>}
+          </Group>
+        )}
+      </div>
+      <Pager page={page} pages={pages} href={href} />
+    </Page>
+  );
+}
+
+const FAMILY = { departments: 'departments', dioceses: 'dioceses' } as const;
+
+function Diary({ items }: { items: readonly EventTeaser[] }) {
+  const language = useLanguage();
+  const w = useWords(eventWords);
+  if (items.length === 0) return <EmptyState sentence={w.nothing} />;
+  return (
+    <Groups
+      id="month"
+      items={items}
+      nameOf={({ from }) => monthOf(from, language)}
+      draw={(some) => (
+        <div className="diary">
+          {some.map((item) => (
+            <Entry key={item.id} item={item} />
+          ))}
+        </div>
+      )}
+    />
+  );
+}
+
+/** Past events alone, by month, with the way back to those that are coming. */
+function PastDiary({ items, coming }: { items: readonly EventTeaser[]; coming: string }) {
+  const language = useLanguage();
+  const w = useWords(eventWords);
+  return (
+    <>
+      <p className="mb-6">
+        <More href={coming}>{w.coming}</More>
+      </p>
+      {items.length === 0 && <EmptyState sentence={w.nothing} />}
+      <Groups
+        id="month"
+        items={items}
+        nameOf={({ to }) => monthOf(to, language)}
+        draw={(some) => (
+          <div className="diary">
+            {some.map((item) => (
+              <PastEntry key={item.id} item={item} />
+            ))}
+          </div>
+        )}
+      />
+    </>
+  );
+}

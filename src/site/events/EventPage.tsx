@@ -1,0 +1,101 @@
+import { CHURCH_ZONE } from '#lib/dates.ts';
+import { eventDay, monthOf, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { eventListPath, eventPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
+import { Agenda } from '../parts/Agenda.tsx';
+import { Crumbs } from '../parts/Crumbs.tsx';
+import { foreign } from '../parts/foreign.ts';
+import { Picture } from '../parts/Picture.tsx';
+import { PlainText } from '../parts/PlainText.tsx';
+import { More, Section } from '../parts/Section.tsx';
+import { Title } from '../parts/Title.tsx';
+import { Page } from '../shell/Page.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import type { EventData } from './event.load.ts';
+import { eventJsonLd } from './eventJsonLd.ts';
+import { eventWords } from './words.ts';
+
+/** An event by itself: when it is, what it is, and what comes after it. */
+export function EventPage({ data }: { data: EventData }) {
+  const { organisation, links, today } = usePageContext();
+  const language = useLanguage();
+  const w = useWords(eventWords);
+  const { id, name, deck, from, to, begins, ends, unitName, picture, description, url, type, others } = data;
+  const isOver = to < today;
+  const heading = w.heading(organisation);
+  const list = links.main(eventListPath(type));
+  return (
+    <Page
+      title={name}
+      description={deck || `${unitName}, ${eventDay(from, language)}`}
+      canonical={links.mainWhole(eventPath(id))}
+      image={picture}
+      jsonLd={eventJsonLd(data, organisation, links)}
+    >
+      <article className="wrap">
+        <Crumbs trail={[{ label: heading, href: list }]} here={name} />
+        <div className="event-head">
+          <p className="event-day" aria-hidden="true">
+            <b>{from.slice(8)}</b>
+            <span>
+              {monthOf(from, language)}
+              <br />
+              {weekdayOf(from, language, 'long')}
+            </span>
+          </p>
+          <div>
+            <p className="label">
+              {unitName && <b lang={foreign(unitName)}>{unitName}</b>}
+              {isOver && (unitName ? ` | ${w.over}` : w.over)}
+            </p>
+            <Title as="h1">{name}</Title>
+            <dl className="facts">
+              <Moment name={w.from} at={begins} />
+              {ends !== begins && <Moment name={w.to} at={ends} />}
+            </dl>
+            {(!isOver || url) && (
+              <p className="acts">
+                {!isOver && <AddToCalendar id={id} />}
+                {url && (
+                  <a className="btn btn--line" href={url} rel="noopener">
+                    {w.moreAt(hostOf(url))}
+                  </a>
+                )}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="event-body">
+          {picture && <Picture file={picture} frame="pic--wide" sizes="big" alt={picture.alt} first />}
+          <PlainText text={description} className="prose" />
+        </div>
+      </article>
+      {others.length > 0 && (
+        <Section id="events" title={heading} aside={<More href={list}>{w.viewMore}</More>} screenOnly>
+          <Agenda items={others} empty={w.nothing} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** 'Saturday 28 November 2026, 10:00 AM'; without the time on whole days. */
+function Moment({ name, at }: { name: string; at: string }) {
+  const language = useLanguage();
+  const hasTime = at.includes('T');
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <time dateTime={hasTime ? `${at}${CHURCH_ZONE}` : at}>
+          {eventDay(at.slice(0, 10), language)}
+          {hasTime && `, ${timeOf(at, language)}`}
+        </time>
+      </dd>
+    </div>
+  );
+}
+
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;

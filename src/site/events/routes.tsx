@@ -1,0 +1,54 @@
+import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
+import { eventListPath, eventPath } from '../host/paths.ts';
+import { EVERYWHERE, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
+import { unitsOf } from '../siteOf.ts';
+import { EventListPage } from './EventListPage.tsx';
+import { EventPage } from './EventPage.tsx';
+import { loadEvent } from './event.load.ts';
+import { loadEventList } from './eventList.load.ts';
+
+/** Events by family and unit on the main site, and each by itself on every site (002 §2.7). */
+export const eventRoutes: RouteFamily = () => [
+  // Without a family, the departments' (AMB-064); one address for one list.
+  { url: '/home/event', on: MAIN, query: ['page', 'past', 'id'], sitemap: false, show: showList },
+  {
+    url: '/home/event/:type',
+    on: MAIN,
+    query: ['page', 'past', 'id'],
+    sitemap: () => NEWS_TYPES.map((type) => eventListPath(type)),
+    show: showList,
+  },
+  {
+    url: '/home/event/:type/:id',
+    on: MAIN,
+    query: ['page', 'past'],
+    // Most hold two or three events, which stand in the family's list as well.
+    sitemap: () => [],
+    show: showList,
+  },
+  {
+    url: '/event_screen/:id',
+    on: EVERYWHERE,
+    sitemap: () => [],
+    pageOf: { kind: 'event', path: eventPath },
+    show: async ({ db, today, params: { id = '' } }) => {
+      const data = await loadEvent(db, id, today);
+      return data && { page: <EventPage data={data} /> };
+    },
+  },
+];
+
+async function showList(request: PageRequest): Promise<PageResult> {
+  const { db, frame, today, query } = request;
+  const { type = 'departments', id } = request.params;
+  if (!isFamily(type)) return null;
+  // The form without script sends its choice behind a question mark; it has an address of its own.
+  if (query.id !== undefined) return { redirect: eventListPath(type, query.id || undefined) };
+  const unit = unitsOf(unitOfType(type), frame).find((one) => one.id === id);
+  if (id !== undefined && !unit) return null;
+  const asked = { type, unit, isPast: query.past !== undefined, page: Number(query.page ?? 1) };
+  const data = await loadEventList(db, today, asked);
+  return data && { page: <EventListPage data={data} /> };
+}
+
+const isFamily = (type: string): type is NewsType => (NEWS_TYPES as readonly string[]).includes(type);

@@ -1,0 +1,21 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { translations } from '#lib/translations.ts';
+
+/** The words of events (002 §2.7), and of their own pages. */
+export const eventWords = translations({
+  en: {
+    /** For departments and dioceses alike (AMB-064). */
+    heading: ({ shortName }: Organisation) => `${shortName} Synod Events`,
+    description: (church: string) => `What is coming in the ${church}, its departments and its dioceses.`,
+    nothing: 'No Events found',
+    past: 'Past events',
+    earlier: 'Earlier events',
+    coming: 'Coming events',
+    addToCalendar: 'Add to calendar',
+    from: 'From',
+    to: 'To',
+    over: 'This event is over',
+    moreAt: (host: string) => `More at ${host}`,
+    viewMore: 'View More',
+  },
+});

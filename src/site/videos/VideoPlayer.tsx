@@ -1,0 +1,36 @@
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import type { VideoTeaser } from '../data.ts';
+import { Photo } from '../parts/Picture.tsx';
+import { Deck, Title } from '../parts/Title.tsx';
+import { playing, useVideoSource } from '../parts/videoLink.ts';
+import { siteWords } from '../words.ts';
+import { videoWords } from './words.ts';
+
+/** A video large, on the dark ground, with what is said about it. Its picture is pressed to play it in the same place. */
+export function VideoPlayer({ item }: { item: VideoTeaser }) {
+  const [w, { play }] = [useWords(videoWords), useWords(siteWords)];
+  const source = useVideoSource(item);
+  return (
+    <section className="night vband" aria-labelledby="large-title">
+      <div className="wrap">
+        <article className="player" data-video={playing(item)}>
+          <a className="frame" href={item.href} aria-label={`${play}: ${item.title}`} data-screen="">
+            {item.picture && <Photo file={item.picture} sizes="lead" first />}
+            <span className="play">
+              <Icon name="play" />
+              {play}
+            </span>
+          </a>
+          <div className="said">
+            <Title as="h2" id="large-title">
+              {item.title}
+            </Title>
+            <Deck>{item.description}</Deck>
+            <p className="label">{item.player ? w.before(source) : source}</p>
+          </div>
+        </article>
+      </div>
+    </section>
+  );
+}

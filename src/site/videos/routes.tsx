@@ -1,0 +1,27 @@
+import { videoListPath, videoPath } from '../host/paths.ts';
+import { MAIN, type RouteFamily } from '../route.ts';
+import { VideosPage } from './VideosPage.tsx';
+import { loadVideo, loadVideoList } from './videoList.load.ts';
+
+/** The videos (002 §2.9), and each of them large at an address of its own. */
+export const videoRoutes: RouteFamily = (organisation) => [
+  {
+    url: videoListPath(organisation),
+    on: MAIN,
+    query: ['page'],
+    show: async ({ db, query }) => {
+      const data = await loadVideoList(db, Number(query.page ?? 1));
+      return data && { page: <VideosPage data={data} /> };
+    },
+  },
+  {
+    url: `${videoListPath(organisation)}/:id`,
+    on: MAIN,
+    sitemap: () => [],
+    pageOf: { kind: 'video', path: (id) => videoPath(organisation, id) },
+    show: async ({ db, params: { id = '' } }) => {
+      const data = await loadVideo(db, id);
+      return data && { page: <VideosPage data={data} /> };
+    },
+  },
+];

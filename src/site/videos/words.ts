@@ -1,0 +1,14 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { translations } from '#lib/translations.ts';
+
+/** The words of the videos (002 §2.9). */
+export const videoWords = translations({
+  en: {
+    heading: 'Videos',
+    description: (church: string) => `Films of the ${church}, to be seen here.`,
+    nothing: ({ shortName }: Organisation) => `No ${shortName} videos found`,
+    all: 'All videos',
+    /** Under the large player. */
+    before: (from: string) => `Plays from ${from}; nothing is loaded from there before you press.`,
+  },
+});

@@ -1,0 +1,136 @@
+import { lastDayOf, monthsLater } from '#lib/dates.ts';
+import { monthOf, weekdayNames, weekdayOf } from '#lib/dayNames.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../pageContext.ts';
+import { foreign } from '../parts/foreign.ts';
+import { More } from '../parts/Section.tsx';
+import { Page } from '../shell/Page.tsx';
+import { prayerPath } from './places.ts';
+import type { PrayerMonth, PrayerShown } from './prayers.load.ts';
+import { WorshipTabs } from './WorshipTabs.tsx';
+import { worshipWords } from './words.ts';
+
+/** What is prayed for on each day of a month: a grid on the desk, a list of the days that have something on a phone (002 §2.15). */
+export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
+  const { organisation, links, today } = usePageContext();
+  const language = useLanguage();
+  const w = useWords(worshipWords);
+  const { month, prayers } = data;
+  const isNow = today.startsWith(month);
+  const name = monthOf(month, language);
+  const path = (of: string) => prayerPath(today.startsWith(of) ? undefined : of);
+  return (
+    <Page
+      heading={w.prayer}
+      trail={[]}
+      title={isNow ? w.prayer : `${w.prayer}, ${name}`}
+      description={`${name}. ${w.describe.prayer(organisation.name)}`}
+      canonical={links.mainWhole(path(month))}
+    >
+      <WorshipTabs here="prayer" />
+      <nav className="month-bar" aria-label={w.months}>
+        <Turn to={monthsLater(month, -1)} data={data} path={path} sign="back" />
+        <h2>{name}</h2>
+        <Turn to={monthsLater(month, 1)} data={data} path={path} sign="forward" />
+      </nav>
+      {!isNow && (
+        <p className="center">
+          <More href={prayerPath()}>{w.today}</More>
+        </p>
+      )}
+      {prayers.length === 0 ? (
+        <EmptyState sentence={w.nothing.prayer} />
+      ) : (
+        <Month month={month} prayers={prayers} />
+      )}
+    </Page>
+  );
+}
+
+/** The way to the month before or after, where there is one. */
+function Turn({
+  to,
+  data: { first, last },
+  path,
+  sign,
+}: {
+  to: string;
+  data: PrayerMonth;
+  path: (month: string) => string;
+  sign: 'back' | 'forward';
+}) {
+  const language = useLanguage();
+  if (to < first || to > last) return <span />;
+  return (
+    <a
+      className="iconbtn"
+      href={path(to)}
+      rel={sign === 'back' ? 'prev' : 'next'}
+      aria-label={monthOf(to, language)}
+    >
+      <Icon name={sign} />
+    </a>
+  );
+}
+
+function Month({ month, prayers }: Pick<PrayerMonth, 'month' | 'prayers'>) {
+  const language = useLanguage();
+  const last = Number(lastDayOf(month).slice(8));
+  const days = Array.from({ length: last }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`);
+  const before = weekday(`${month}-01`);
+  const after = 6 - weekday(lastDayOf(month));
+  const byDay = Map.groupBy(prayers, ({ day }) => day);
+  return (
+    <>
+      <div className="weekdays" aria-hidden="true">
+        {weekdayNames(language).map((day) => (
+          <span key={day}>{day}</span>
+        ))}
+      </div>
+      <ol className="days">
+        <Pads many={before} />
+        {days.map((day) => (
+          <Day key={day} day={day} prayers={byDay.get(day) ?? []} />
+        ))}
+        <Pads many={after} />
+      </ol>
+    </>
+  );
+}
+
+function Day({ day, prayers }: { day: string; prayers: readonly PrayerShown[] }) {
+  const { today } = usePageContext();
+  return (
+    <li
+      className="day"
+      data-sunday={weekday(day) === 0 ? '' : undefined}
+      data-empty={prayers.length === 0 ? '' : undefined}
+      aria-current={day === today ? 'date' : undefined}
+    >
+      <time className="n" dateTime={day}>
+        {Number(day.slice(8))}
+        <small>{weekdayOf(day, useLanguage())}</small>
+      </time>
+      <div>
+        {prayers.map(({ id, text }) => (
+          <p key={id} className="pray" lang={foreign(text)}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** The days of the grid's first and last week that are another month's. */
+function Pads({ many }: { many: number }) {
+  return Array.from({ length: many }, (_, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    <li key={i} className="day" data-pad="" aria-hidden="true" />
+  ));
+}
+
+/** 0 is Sunday, which is first in the row. */
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

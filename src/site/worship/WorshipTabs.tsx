@@ -1,0 +1,22 @@
+import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../pageContext.ts';
+import { Tabs } from '../parts/Tabs.tsx';
+import { type WorshipPlace, worshipPlaces } from './places.ts';
+import { worshipWords } from './words.ts';
+
+/** The bar that the three pages of worship resources share (002 §2.15). */
+export function WorshipTabs({ here }: { here: WorshipPlace }) {
+  const { organisation } = usePageContext();
+  const w = useWords(worshipWords);
+  const places = worshipPlaces(organisation);
+  return (
+    <Tabs
+      name={w.heading}
+      tabs={(Object.keys(places) as WorshipPlace[]).map((place) => ({
+        label: w[place],
+        href: places[place],
+        here: place === here,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { SITE_PLACES } from '#lib/sitePlaces.ts';
+
+/** The three pages of worship resources, as paths on the main site. */
+export const worshipPlaces = ({ brand }: Pick<Organisation, 'brand'>) => ({
+  prayer: SITE_PLACES.prayerCalendar,
+  lectionary: SITE_PLACES.lectionary.replace('{brand}', brand),
+  sermons: SITE_PLACES.sermons,
+});
+export type WorshipPlace = keyof ReturnType<typeof worshipPlaces>;
+
+/** The prayers of a month, YYYY-MM; without one, of the month that is now. */
+export const prayerPath = (month?: string): string =>
+  month === undefined ? SITE_PLACES.prayerCalendar : `${SITE_PLACES.prayerCalendar}/${month}`;

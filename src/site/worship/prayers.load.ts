@@ -1,0 +1,57 @@
+import { prayer } from '#kinds/prayer.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { lastDayOf } from '#lib/dates.ts';
+import type { Load } from '#store/load.ts';
+import { type ListQuery, listRecords, readRecord } from '#store/records.ts';
+import type { SiteDb } from '../database.load.ts';
+
+/** What is prayed for on a day. */
+export interface PrayerShown {
+  readonly id: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly text: string;
+}
+
+export interface PrayerMonth {
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly prayers: readonly PrayerShown[];
+  /** The first and the last month that can be turned to, this one and the present one among them. */
+  readonly first: string;
+  readonly last: string;
+}
+
+/** More than a day for each of a month's days; whoever enters more has to be asked what for. */
+const MOST_PRAYERS = 300;
+const DAY_ONLY: Load<typeof prayer, 'date', 'names'> = { fields: ['date'] };
+
+/**
+ * The prayers of a month. Months can be turned from the first one of which there is a prayer to the last one, and to the present one; null for
+ * all others: without an end there would be a page for every month of all times.
+ */
+export async function loadPrayers(db: SiteDb, today: string, month: string): Promise<PrayerMonth | null> {
+  const present = today.slice(0, 7);
+  const ask = (query: Omit<ListQuery, 'page'>) => listRecords(VISITOR, db, prayer, { page: 1, ...query });
+  const end = (order?: string) =>
+    listRecords(VISITOR, db, prayer, { page: 1, limit: 1, order }, DAY_ONLY).then(({ docs }) =>
+      docs[0]?.date?.slice(0, 7),
+    );
+  const where = { from_date: `${month}-01`, to_date: lastDayOf(month) };
+  const [found, first, last] = await Promise.all([
+    ask({ limit: MOST_PRAYERS, where, order: 'byDay' }),
+    end('byDay'),
+    end(),
+  ]);
+  const months = [present, first ?? present, last ?? present].sort();
+  const bounds = { first: months[0] ?? present, last: months.at(-1) ?? present };
+  if (month < bounds.first || month > bounds.last) return null;
+  const prayers = found.docs.map(({ id, date, description }) => ({ id, day: date ?? '', text: description }));
+  return { month, prayers, ...bounds };
+}
+
+/** The month, YYYY-MM, in which an entry stands; undefined when there is none that a visitor may see. */
+export async function monthOfPrayer(db: SiteDb, id: string): Promise<string | undefined> {
+  const found = await readRecord(VISITOR, db, prayer, id, DAY_ONLY);
+  return found?.date?.slice(0, 7);
+}

@@ -1,0 +1,53 @@
+import { loadPublicationList } from '../publication.load.ts';
+import { publicationFilter } from '../publicationFilter.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
+import { PrayerCalendarPage } from './PrayerCalendarPage.tsx';
+import { prayerPath, worshipPlaces } from './places.ts';
+import { loadPrayers, monthOfPrayer } from './prayers.load.ts';
+import { WorshipListPage } from './WorshipListPage.tsx';
+
+/** The prayer calendar, the lectionary and the sermon outlines (002 §2.15). */
+export const worshipRoutes: RouteFamily = (organisation) => {
+  const places = worshipPlaces(organisation);
+  return [
+    {
+      url: places.prayer,
+      on: MAIN,
+      menu: [{ section: 'resources', place: 'worship' }],
+      show: async ({ db, today }) => {
+        const data = await loadPrayers(db, today, today.slice(0, 7));
+        return data && { page: <PrayerCalendarPage data={data} /> };
+      },
+    },
+    {
+      // A month, YYYY-MM; the id of an entry leads to its month.
+      url: `${places.prayer}/:month`,
+      on: MAIN,
+      sitemap: () => [],
+      pageOf: { kind: 'prayer', path: prayerPath },
+      show: async ({ db, today, params: { month = '' } }) => {
+        if (month === today.slice(0, 7)) return { redirect: prayerPath() };
+        if (!isMonth(month)) {
+          const its = await monthOfPrayer(db, month);
+          return its === undefined ? null : { redirect: prayerPath(today.startsWith(its) ? undefined : its) };
+        }
+        const data = await loadPrayers(db, today, month);
+        return data && { page: <PrayerCalendarPage data={data} /> };
+      },
+    },
+    listRoute('lectionary', places.lectionary),
+    listRoute('sermons', places.sermons),
+  ];
+};
+
+const listRoute = (type: 'lectionary' | 'sermons', url: string): PageRoute => ({
+  url,
+  on: MAIN,
+  query: ['page', 'year'],
+  show: async ({ db, query }) => {
+    const list = await loadPublicationList(db, type, Number(query.page ?? 1), publicationFilter(query));
+    return list && { page: <WorshipListPage type={type} list={list} /> };
+  },
+});
+
+const isMonth = (text: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text);
