@@ -121,3 +121,25 @@ describe('a record that waits for the office', () => {
     expect((await preview(asked, who.medak.token)).status).toBe(404);
   });
 });
+
+describe('a paper', () => {
+  it.each([
+    ['books', '/publication_details/', 'A new paper'],
+    ['csi_life', '/resources/csi_life_screen?month=3&year=2019', '2019 March'],
+    ['resources', '/resources/resource_docs?year=2019', 'A new paper'],
+    ['library_archives', '/others/library_archive?month=3&year=2019', 'A new paper'],
+  ])('of the type %s stands on its page, or in its list where that has it', async (type, path, text) => {
+    const unit = type === 'resources' ? { department: who.youth.id } : {};
+    const values = { ...SAMPLES.publication('A new paper', given), type, date: '2019-03-01', ...unit };
+    const { body } = await preview({ kind: 'publication', values }, who.office);
+    expect(body.data.path).toContain(path);
+    expect(body.data.html).toContain(text);
+  });
+
+  it('that announces something stands on its own page', async () => {
+    const values = SAMPLES.statement('On the floods', given);
+    const { body } = await preview({ kind: 'statement', values }, who.office);
+    expect(body.data.path).toMatch(/^\/others\/statement\/[0-9a-f-]{36}$/);
+    expect(body.data.html).toContain('On the floods');
+  });
+});

@@ -21,6 +21,15 @@ const rows = table(
   489 | minutes | 6 | The hymn book that was never printed | A facsimile | Two hundred lyrics, with the reasons of the committee.
   560 | report | 6 | Maps of the old circuits | A collection | How far a catechist walked in a month.
   622 | table | 4 | Accounts of the famine kitchen | Archives | Rice, salt, firewood, hope.
+  742 | minutes | 5 | Diary of a travelling printer | Kept on proof sheets | Where the type was lost, and who found it.
+  798 | notice | 3 | Playbills of the Christmas plays | A collection | Shepherds, kings, and one cancelled for rain.
+  861 | table | 4 | Roll of the choir boys | Archives | Names, voices, and when each voice broke.
+  905 | letter | 4 | Letters home from the hostel | A facsimile | Forty years of asking for money, politely.
+  968 | report | 6 | Survey of the parish wells | A collection | Depth, taste, and who may draw from which.
+  1030 | minutes | 6 | Minutes of the bell committee | Three meetings, one bell | How it was cast, cracked and cast again.
+  1104 | table | 5 | Palm-leaf accounts of a harvest festival | Archives | Cocks, pumpkins and one bullock, with what each fetched.
+  1190 | report | 7 | Photographs of the first ordinations | A collection | With the names that are known, and a plea for the others.
+  1275 | notice | 3 | Almanac of the mission press | One year, entire | Feasts, tides, postal rates.
   700 | minutes | 5 | ஒரு கிராம சபையின் பதிவேடு | Register of a village congregation | ஞானஸ்நானம், திருமணம், மழை அளவு.
 `,
 );

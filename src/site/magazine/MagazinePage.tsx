@@ -11,6 +11,7 @@ import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useIssueCover } from './issueCover.ts';
+import { magazineJsonLd } from './magazineJsonLd.ts';
 import { magazineWords } from './words.ts';
 
 /** The magazine's issues by year, the newest one large (002 §2.11). */
@@ -31,6 +32,11 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
       description={w.description(organisation)}
       canonical={links.mainWhole(href(page))}
       image={firstPicture(items)}
+      jsonLd={magazineJsonLd(
+        { heading, path, items, titleOf: (item) => coverOf(item).title },
+        organisation,
+        links,
+      )}
     >
       <Filters path={path}>
         <MonthFilter chosen={filter.month} />

@@ -1,19 +1,13 @@
-import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import { languageOf } from '#lib/language.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { plainAddress } from '../parts/Picture.tsx';
+import { publisherJsonLd } from '../publisherJsonLd.ts';
 import type { NewsData } from './news.load.ts';
 
 /** A news item in schema.org's words, for search engines. All addresses are whole. */
 export function newsJsonLd(item: NewsData, organisation: Organisation, links: Links): object {
-  const publisher = {
-    '@type': 'Organization',
-    name: organisation.name,
-    url: links.mainWhole('/'),
-    logo: { '@type': 'ImageObject', url: links.mainWhole(SEAL_OF_SYNOD) },
-  };
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -29,6 +23,6 @@ export function newsJsonLd(item: NewsData, organisation: Organisation, links: Li
       .map((file) => links.mainWhole(plainAddress(file, 1200).path)),
     articleSection: item.unitName,
     author: { '@type': 'Organization', name: item.unitName || organisation.name },
-    publisher,
+    publisher: publisherJsonLd(organisation, links),
   };
 }

@@ -4,7 +4,7 @@ import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 
 const fileWords = translations({
-  en: { pages: (n: number) => (n === 1 ? '1 page' : `${n} pages`) },
+  en: { pages: (n: number) => (n === 1 ? '1\u00a0page' : `${n}\u00a0pages`) },
 });
 
 /** What a file is, in one line: 'PDF, 1.8 MB, 12 pages'. The pages of other files than PDFs are not known. */
@@ -16,8 +16,8 @@ export function useFileLine(): (file: StoredFile) => string {
   };
 }
 
-/** Bytes as people read them: '240 KB', '1.8 MB'. */
+/** Bytes as people read them: '240 KB', '1.8 MB'. The number stays with its unit. */
 function sizeOf(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0KB`;
+  return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
 }

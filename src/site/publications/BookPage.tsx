@@ -15,6 +15,7 @@ import type { RefusedForm } from '../route.ts';
 import { Page } from '../shell/Page.tsx';
 import type { BookData } from './book.load.ts';
 import { bookCover } from './bookCover.ts';
+import { bookJsonLd } from './bookJsonLd.ts';
 import { publicationWords } from './words.ts';
 
 /** So long is what search engines show of a page. */
@@ -42,6 +43,7 @@ export function BookPage({
       description={excerpt(description.replace(/\s+/g, ' '), SUMMARY) || w.description(organisation.name)}
       canonical={links.mainWhole(bookPath(id))}
       image={cover}
+      jsonLd={bookJsonLd(book, organisation, links)}
     >
       <Crumbs trail={[{ label: w.title, href: list }]} here={title} wrap />
       <div className="wrap">

@@ -5,6 +5,7 @@ import { usePageContext } from '../pageContext.ts';
 import { Documents } from '../parts/Documents.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { Page } from '../shell/Page.tsx';
+import { statementJsonLd } from './statementJsonLd.ts';
 import { STATEMENT_PATHS, statementPath } from './statementPaths.ts';
 import type { StatementData } from './statements.load.ts';
 import { statementWords } from './words.ts';
@@ -31,6 +32,7 @@ export function StatementPage({ item }: { item: StatementData }) {
       description={excerpt(description.replace(/\s+/g, ' '), SUMMARY) || list.description(organisation.name)}
       canonical={links.mainWhole(statementPath(id))}
       article
+      jsonLd={statementJsonLd(item, organisation, links)}
     >
       <article className="statement">
         <PlainText text={description} />

@@ -1,0 +1,39 @@
+import type { Organisation } from '#lib/organisation.ts';
+import type { PublicationTeaser } from '../data.ts';
+import type { Links } from '../host/links.ts';
+import { mediaPath } from '../host/paths.ts';
+import { plainAddress } from '../parts/Picture.tsx';
+import { publisherJsonLd } from '../publisherJsonLd.ts';
+
+/** The magazine with the issues of a page, in schema.org's words, for search engines. All addresses are whole. */
+export const magazineJsonLd = (
+  {
+    heading,
+    path,
+    items,
+    titleOf,
+  }: {
+    heading: string;
+    path: string;
+    items: readonly PublicationTeaser[];
+    titleOf: (issue: PublicationTeaser) => string;
+  },
+  organisation: Organisation,
+  links: Links,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Periodical',
+  name: heading,
+  url: links.mainWhole(path),
+  publisher: publisherJsonLd(organisation, links),
+  hasPart: items.map((issue) => {
+    const [file] = issue.files;
+    return {
+      '@type': 'PublicationIssue',
+      name: `${heading}, ${titleOf(issue)}`,
+      datePublished: issue.day,
+      ...(file && { url: links.mainWhole(mediaPath(file.name)) }),
+      ...(issue.picture && { image: links.mainWhole(plainAddress(issue.picture, 1200).path) }),
+    };
+  }),
+});

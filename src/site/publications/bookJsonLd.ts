@@ -1,0 +1,26 @@
+import { languageOf } from '#lib/language.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Links } from '../host/links.ts';
+import { bookPath } from '../host/paths.ts';
+import { plainAddress } from '../parts/Picture.tsx';
+import { publisherJsonLd } from '../publisherJsonLd.ts';
+import type { BookData } from './book.load.ts';
+
+/** A book in schema.org's words, for search engines. All addresses are whole. */
+export const bookJsonLd = (
+  { id, title, description, cover, inside }: BookData,
+  organisation: Organisation,
+  links: Links,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Book',
+  name: title,
+  ...(description && { description }),
+  inLanguage: languageOf(title),
+  url: links.mainWhole(bookPath(id)),
+  image: [cover, ...inside]
+    .filter((file) => file !== null)
+    .slice(0, 3)
+    .map((file) => links.mainWhole(plainAddress(file, 1200).path)),
+  publisher: publisherJsonLd(organisation, links),
+});

@@ -1,0 +1,25 @@
+import { languageOf } from '#lib/language.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Links } from '../host/links.ts';
+import { publisherJsonLd } from '../publisherJsonLd.ts';
+import { statementPath } from './statementPaths.ts';
+import type { StatementData } from './statements.load.ts';
+
+/** An announcement in schema.org's words, for search engines. All addresses are whole. */
+export const statementJsonLd = (
+  { id, title, day }: StatementData,
+  organisation: Organisation,
+  links: Links,
+): object => {
+  const publisher = publisherJsonLd(organisation, links);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    inLanguage: languageOf(title),
+    datePublished: day,
+    mainEntityOfPage: links.mainWhole(statementPath(id)),
+    author: publisher,
+    publisher,
+  };
+};
