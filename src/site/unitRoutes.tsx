@@ -1,12 +1,37 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
-import type { Frame, UnitLink } from './data.ts';
-import type { SiteDb } from './database.load.ts';
+import type { Frame, Site, UnitLink } from './data.ts';
 import { unitPath } from './host/paths.ts';
+import type { QueryName } from './http/query.ts';
 import { AllUnits } from './parts/AllUnits.tsx';
 import { UnitChooser } from './parts/UnitChooser.tsx';
-import { MAIN, type PageResult, type PageRoute } from './route.ts';
+import {
+  type FormRequest,
+  MAIN,
+  type PageRequest,
+  type PageResult,
+  type PageRoute,
+  type RefusedForm,
+} from './route.ts';
 import { unitsOf } from './siteOf.ts';
+
+/** What a unit's page is drawn for. */
+export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query'> {
+  readonly unit: UnitLink;
+  /** Where the unit's first page is on this host. */
+  readonly home: string;
+  readonly refused: RefusedForm | undefined;
+  /** The way to another unit, where the address names none. */
+  readonly chooser: ReactNode;
+}
+
+interface UnitPage {
+  /** The parameters that mean something on it. */
+  readonly query?: readonly QueryName[];
+  draw(request: UnitRequest): Promise<ReactElement | null>;
+  /** Takes what its form sent, and says where to go then. */
+  take?(request: FormRequest, unit: UnitLink, home: string): Promise<string>;
+}
 
 /**
  * The addresses of a page that each unit of a kind has: on its sub-site, with its id on the main site, and there without an id for the first
@@ -15,25 +40,47 @@ import { unitsOf } from './siteOf.ts';
 export function unitRoutes(
   kind: UnitKind,
   { own, withId, first }: { own: string; withId: string; first: readonly string[] },
-  draw: (db: SiteDb, unit: UnitLink, chooser?: ReactNode) => Promise<ReactElement | null>,
+  { query = [], draw, take }: UnitPage,
 ): readonly PageRoute[] {
-  const show = async (db: SiteDb, unit?: UnitLink, chooser?: ReactNode): Promise<PageResult> => {
-    const page = unit && (await draw(db, unit, chooser));
-    return page ? { page, site: { kind, unit } } : null;
+  const show = async (
+    { db, today, query: asked, refused, site }: PageRequest,
+    unit: UnitLink | undefined,
+    chooser?: ReactNode,
+  ): Promise<PageResult> => {
+    if (!unit) return null;
+    const home = homeOf(site, unit);
+    const page = await draw({ db, today, query: asked, refused, unit, home, chooser });
+    return page && { page, site: { kind, unit } };
   };
+  const homeOf = (site: Site, { id }: UnitLink) => (site.kind === 'main' ? unitPath(kind, id) : '/');
+  const ownUnit = (site: Site) => (site.kind === 'main' ? undefined : site.unit);
   const find = (frame: Frame, wanted: string | undefined) =>
     unitsOf(kind, frame).find(({ id }) => id === wanted);
+  const taking = (unitOf: (request: FormRequest) => UnitLink | undefined): Pick<PageRoute, 'post'> =>
+    take
+      ? {
+          post: async (request) => {
+            const unit = unitOf(request);
+            // Gone since the form was fetched: the page says so.
+            return unit ? take(request, unit, homeOf(request.site, unit)) : '/';
+          },
+        }
+      : {};
   return [
     {
       url: own,
       on: [kind],
-      show: ({ db, site }) => show(db, site.kind === 'main' ? undefined : site.unit),
+      query,
+      show: (request) => show(request, ownUnit(request.site)),
+      ...taking(({ site }) => ownUnit(site)),
     },
     {
       url: withId,
       on: MAIN,
+      query,
       pageOf: { kind, path: (id) => unitPath(kind, id) },
-      show: ({ db, frame, params }) => show(db, find(frame, params.id)),
+      show: (request) => show(request, find(request.frame, request.params.id)),
+      ...taking(({ frame, params }) => find(frame, params.id)),
     },
     ...first.map(
       (url): PageRoute => ({
@@ -41,14 +88,16 @@ export function unitRoutes(
         on: MAIN,
         query: ['id'],
         sitemap: false,
-        show: ({ db, frame, query }) => {
-          const unit = query.id ? find(frame, query.id) : unitsOf(kind, frame)[0];
+        show: (request) => {
+          const { frame } = request;
+          const { id } = request.query;
+          const unit = id ? find(frame, id) : unitsOf(kind, frame)[0];
           return show(
-            db,
+            request,
             unit,
             <>
               <UnitChooser kind={kind} path={url} chosen={unit?.id} />
-              <AllUnits kind={kind} open={!query.id} />
+              <AllUnits kind={kind} open={!id} />
             </>,
           );
         },

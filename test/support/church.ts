@@ -39,12 +39,6 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
     await client.diocese('Madras', 'Tamil Nadu'),
     await client.diocese('Medak', 'Telengana'),
   ];
-  const contact = {
-    address: '226 Cathedral Road, Chennai',
-    phone: '044 2811 0000',
-    email: 'office@example.org',
-  };
-  await client.call('PUT', `diocese/edit/${madras.id}`, contact);
   for (let i = 1; i <= camps; i++) await client.news(youth, `Camp number ${i}`, { date: '2025-05-01' });
   for (let i = 1; i <= 5; i++) await client.news(madras, `Choir number ${i}`, { date: '2025-06-01' });
   await client.news(ecology, 'A thousand saplings', { heading: 'Planted before the rain' });
@@ -71,6 +65,7 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
     date: '2026-03-10',
   });
   await somePeople(client, files[1] ?? '');
+  await fullUnits(client, youth, madras, files, order);
   const papers = await somePapers(client, youth, files, order);
   const life = await someLife(client, youth, madras, files);
   const hidden = await client.news(youth, 'Not for visitors yet', { activated: false });
@@ -106,6 +101,46 @@ async function somePeople(client: Client, profile_picture: string): Promise<void
   const partner = { category: 'partner', name: 'Bread for the Road', url: 'example.org' };
   await client.call('POST', 'partner_network/create', { ...partner, image: profile_picture });
   await client.call('POST', 'partner_network/create', { ...partner, name: 'கரங்கள்' });
+}
+
+/** A department and a diocese with all that their pages show. */
+async function fullUnits(
+  client: Client,
+  youth: Unit,
+  madras: Unit,
+  shown: readonly string[],
+  roll: string,
+): Promise<void> {
+  const [profile_picture, thumbnail] = shown;
+  const person = (user_name: string, role: string, unit: object) =>
+    client.call('POST', 'user/add', { user_name, role, profile_picture, user_sort: true, ...unit });
+  const ofYouth = { user_type: 'department_personnels', department: youth.id };
+  await person('The Rev. Daniel Prem', 'Director', ofYouth);
+  await person('Ms. Sharon Elizabeth', 'Department Executive', ofYouth);
+  await client.call('PUT', `department/edit/${youth.id}`, {
+    aim: '<p>To give the young a say now.</p><h2>Objectives</h2><ol><li>One long walk</li></ol>',
+  });
+  const ofMadras = { user_type: 'diocese_personnels', diocese: madras.id };
+  await person('The Rt. Rev. Dr. Jebakumar', 'bishop', ofMadras);
+  await person('டாக்டர் பிரேமலதா', 'diocesan_officer', { ...ofMadras, designation: 'Treasurer' });
+  const rows = shown.map((url) => ({ url }));
+  await client.call('PUT', `diocese/edit/${madras.id}`, {
+    ...{ address: '226 Cathedral Road, Chennai', phone: '044 2811 0000', email: 'office@example.org' },
+    ...{ banner: rows.slice(0, 2), gallery: rows, ministerial_role: [{ url: roll, date: '2026-03-01' }] },
+    description: [
+      { title: 'Land and people', description: '<p>Between the sea and the hills.</p>' },
+      { title: 'எங்கள் நம்பிக்கை', description: '<p>அன்பில் ஒன்றாய், பணியில் ஒன்றாய்.</p>' },
+    ],
+  });
+  for (const [unit, name] of [
+    [{ department: youth.id }, 'Night walk for Sunday schools'],
+    [{ diocese: madras.id }, 'கிறிஸ்துமஸ் கீத ஆராதனை'],
+  ] as const)
+    await client.call('POST', 'events/create', {
+      ...unit,
+      ...{ name, thumbnail, description: 'In every parish.' },
+      ...{ from_date: '2099-12-05T10:00:00Z', to_date: '2099-12-06T10:00:00Z' },
+    });
 }
 
 /** Books, an issue, papers and announcements, one or two of each, with files and without. */

@@ -1,24 +1,67 @@
-import type { NewsTeaser, UnitLink } from '../data.ts';
+import { department } from '#kinds/department.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { excerpt, textOf } from '#lib/html.ts';
+import { readRecord } from '#store/records.ts';
+import type { EventTeaser, NewsTeaser, PersonShown, UnitLink } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
+import { upcomingEvents } from '../events/eventTeasers.load.ts';
+import { EVERYBODY, loadPeople } from '../people.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
 
-/** One large and four rows; 'Load More' only when there are more than six in all (002 §9, AMB-063). */
+/** One large and four rows; 'Load More' only when there are more than six in all (002 §9, AMB-063). Up to three events. */
 const NEWS_SHOWN = 5;
 const MORE_ABOVE = 6;
+const EVENTS_SHOWN = 3;
+/** So long is what search engines show of a page. */
+const SUMMARY = 160;
 
 export interface DepartmentData {
   readonly unit: UnitLink;
   readonly news: readonly NewsTeaser[];
+  readonly newsTotal: number;
   readonly moreNews: boolean;
+  readonly events: readonly EventTeaser[];
+  readonly moreEvents: boolean;
 }
 
-/** A department with its newest news. */
-export async function loadDepartment(db: SiteDb, unit: UnitLink): Promise<DepartmentData> {
-  const news = await newsTeasers(db, {
-    type: 'departments',
-    department: [unit.id],
-    page: 1,
-    limit: NEWS_SHOWN,
-  });
-  return { unit, news: news.items, moreNews: news.total > MORE_ABOVE };
+/** A department with its newest news and its next events. */
+export async function loadDepartment(db: SiteDb, unit: UnitLink, today: string): Promise<DepartmentData> {
+  const ofUnit = { type: 'departments', department: [unit.id], page: 1 } as const;
+  const [news, events] = await Promise.all([
+    newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN }),
+    upcomingEvents(db, today, { ...ofUnit, limit: EVENTS_SHOWN }),
+  ]);
+  return {
+    unit,
+    news: news.items,
+    newsTotal: news.total,
+    moreNews: news.total > MORE_ABOVE,
+    // Whose they are stands above.
+    events: events.items.map((event) => ({ ...event, unitName: '' })),
+    moreEvents: events.more,
+  };
+}
+
+export interface AimData {
+  readonly unit: UnitLink;
+  /** Cleaned HTML. */
+  readonly aim: string;
+  /** Its beginning as plain text, for search engines. */
+  readonly summary: string;
+  /** In their order; `role` says which group they stand in. */
+  readonly people: readonly PersonShown[];
+}
+
+/** What a department is for, and who works in it; null when it is gone. */
+export async function loadAim(db: SiteDb, unit: UnitLink): Promise<AimData | null> {
+  const [record, { people }] = await Promise.all([
+    readRecord(VISITOR, db, department, unit.id, { fields: ['aim'] }),
+    loadPeople(db, {
+      type: 'department_personnels',
+      unit: { kind: 'department', id: unit.id },
+      limit: EVERYBODY,
+    }),
+  ]);
+  if (!record) return null;
+  return { unit, aim: record.aim, summary: excerpt(textOf(record.aim), SUMMARY), people };
 }

@@ -1,12 +1,30 @@
-import type { RouteFamily } from '../route.ts';
+import { unitPath } from '../host/paths.ts';
+import { MAIN, type PageRequest, type RouteFamily } from '../route.ts';
+import { unitsOf } from '../siteOf.ts';
 import { unitRoutes } from '../unitRoutes.tsx';
+import { AimPage } from './AimPage.tsx';
 import { DepartmentPage } from './DepartmentPage.tsx';
-import { loadDepartment } from './department.load.ts';
+import { loadAim, loadDepartment } from './department.load.ts';
 
-/** A department's first page (002 §2.20). */
-export const departmentRoutes: RouteFamily = () =>
-  unitRoutes(
+/** A department's first page, and what it is for (002 §2.20). */
+export const departmentRoutes: RouteFamily = () => [
+  ...unitRoutes(
     'department',
     { own: '/', withId: '/department/:id', first: ['/dep'] },
-    async (db, unit, chooser) => <DepartmentPage data={await loadDepartment(db, unit)} chooser={chooser} />,
-  );
+    {
+      draw: async ({ db, today, unit, home, chooser }) => (
+        <DepartmentPage data={await loadDepartment(db, unit, today)} home={home} chooser={chooser} />
+      ),
+    },
+  ),
+  { url: '/aim/:id', on: [...MAIN, 'department'], show: showAim },
+];
+
+/** On a department's own host it has only its own (AMB-030). */
+async function showAim({ db, site, frame, params }: PageRequest) {
+  const unit = unitsOf('department', frame).find(({ id }) => id === params.id);
+  if (!unit || (site.kind !== 'main' && site.unit.id !== unit.id)) return null;
+  const data = await loadAim(db, unit);
+  const home = site.kind === 'main' ? unitPath('department', unit.id) : '/';
+  return data && { page: <AimPage data={data} home={home} />, site: { kind: 'department', unit } as const };
+}

@@ -1,10 +1,19 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of a department's first page (002 §2.20). */
+/** The words of a department's pages (002 §2.20). */
 export const departmentWords = translations({
   en: {
     above: 'Department of the Synod',
+    newsAndEvents: 'News & Events',
+    aim: 'Aim, Objectives & Personnel',
+    events: 'Events',
+    noEvents: 'No current events found',
+    personnel: 'Personnel',
+    associateDirector: 'Associate Director',
+    noPersonnel: 'No department personnel added',
     description: (department: string, church: string) =>
       `${department}, Department of the Synod: news of the ${church}.`,
+    aimDescription: (department: string, church: string) =>
+      `What the department ${department} of the ${church} is for, and who works in it.`,
   },
 });

@@ -1,57 +1,98 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import { newsListPath } from '../host/paths.ts';
-import { newsCard } from '../news/newsCard.tsx';
+import { eventListPath, newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
-import { Facts, Mail, Phones } from '../parts/Facts.tsx';
+import { Agenda } from '../parts/Agenda.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { More, Section } from '../parts/Section.tsx';
-import { Split } from '../parts/Split.tsx';
+import { UnitNews } from '../parts/UnitNews.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SubHead } from '../shell/SubHead.tsx';
 import { siteWords } from '../words.ts';
+import { About } from './About.tsx';
+import { Banners } from './Banners.tsx';
+import { Contact, type ContactForm } from './Contact.tsx';
 import type { DioceseData } from './diocese.load.ts';
+import { Leaders } from './Leaders.tsx';
+import { NotYet } from './NotYet.tsx';
+import { Pictures } from './Pictures.tsx';
+import { Roll } from './Roll.tsx';
 import { dioceseWords } from './words.ts';
 
-/** A diocese's first page (002 §2.21). */
-export function DiocesePage({ data, chooser }: { data: DioceseData; chooser: ReactNode }) {
+/** A diocese's first page (002 §2.21): what there is of it, and of what there is not a sentence each, once. */
+export function DiocesePage({
+  data,
+  form,
+  chooser,
+}: {
+  data: DioceseData;
+  form: ContactForm;
+  chooser: ReactNode;
+}) {
   const { links, organisation } = usePageContext();
   const [w, site] = [useWords(dioceseWords), useWords(siteWords)];
-  const { unit, news, moreNews, contact } = data;
+  const { unit, banners, about, roll, events, gallery } = data;
   const title = site.dioceseTitle(unit.name);
-  const hasContact = Object.values(contact).some((fact) => fact !== '');
-  const sections = (['top', 'news', 'contact'] as const).filter((id) => id !== 'contact' || hasContact);
+  // A page without banners opens with its news.
+  const bare = banners.length === 0;
+  const news = data.news.length > 0 && (
+    <UnitNews
+      items={data.news}
+      total={data.newsTotal}
+      more={data.newsTotal > data.news.length ? newsListPath('dioceses', unit.id) : undefined}
+      beside="cards"
+      opening={bare}
+    />
+  );
   return (
     <Page
-      header={<SubHead sections={sections.map((id) => ({ id, label: w.anchors[id] }))} />}
+      header={<SubHead sections={anchorsOf(data).map((id) => ({ id, label: w.anchors[id] }))} />}
+      title={gallery.page > 1 ? `${w.gallery}, ${site.pageNumber(gallery.page)}` : undefined}
       description={w.description(title, organisation.name)}
-      canonical={links.unitWhole('diocese', unit)}
-      image={firstPicture(news)}
+      canonical={links.unitWhole('diocese', unit) + (gallery.page > 1 ? `?page=${gallery.page}` : '')}
+      image={banners[0] ?? firstPicture(data.news)}
+      islands={gallery.total > 0 ? ['frame', 'embed', 'gallery'] : ['frame', 'embed']}
     >
       <h1 className="vh" id="top">
         {title}
       </h1>
       {chooser && <div className="wrap mt-5">{chooser}</div>}
-      <Section
-        id="news"
-        title={site.news}
-        aside={moreNews && <More href={newsListPath('dioceses', unit.id)}>{site.loadMore}</More>}
-      >
-        <Split items={news.map(newsCard)} empty={site.noNews} beside="cards" first />
-      </Section>
-      {hasContact && (
-        <Section id="contact" title={w.contact}>
-          <Facts
-            facts={{
-              address: contact.address,
-              phone: contact.phone && <Phones numbers={contact.phone} />,
-              mobile: contact.mobile && <Phones numbers={contact.mobile} />,
-              fax: contact.fax,
-              email: contact.email && <Mail to={contact.email} />,
-            }}
-          />
+      <Banners files={banners} />
+      {bare && news}
+      <Leaders data={data} />
+      <About sections={about} />
+      <Roll entry={roll} />
+      {!bare && news}
+      {events.length > 0 && (
+        <Section
+          id="events"
+          title={w.events}
+          aside={
+            data.moreEvents && (
+              <More href={links.main(eventListPath('dioceses', unit.id))}>{site.loadMore}</More>
+            )
+          }
+        >
+          <Agenda items={events} empty="" />
         </Section>
       )}
+      <Pictures gallery={gallery} home={form.to} />
+      <Contact data={data} form={form} margin={bare} />
+      <NotYet data={data} />
     </Page>
   );
+}
+
+/** The anchors of what is there (002 §2.21), in the order of the page. */
+function anchorsOf({ about, roll, news, events, gallery }: DioceseData) {
+  const there = {
+    top: true,
+    about: about.length > 0,
+    roll: roll !== null,
+    news: news.length > 0,
+    events: news.length === 0 && events.length > 0,
+    gallery: gallery.total > 0,
+    contact: true,
+  };
+  return (Object.keys(there) as (keyof typeof there)[]).filter((id) => there[id]);
 }

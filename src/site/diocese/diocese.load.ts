@@ -1,18 +1,53 @@
 import { diocese } from '#kinds/diocese.ts';
+import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { readRecord } from '#store/records.ts';
-import type { NewsTeaser, UnitLink } from '../data.ts';
+import type { EventTeaser, NewsTeaser, PersonShown, UnitLink } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
+import { upcomingEvents } from '../events/eventTeasers.load.ts';
+import { EVERYBODY, loadPeople } from '../people.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
 
-/** One large and two smaller (002 §9). */
+/** One large and two smaller; up to three events (002 §9). */
 const NEWS_SHOWN = 3;
+const EVENTS_SHOWN = 3;
+/** Pictures of the gallery at a time: nothing bounds how many there are (AMB-096). */
+const PICTURES_A_PAGE = 48;
+
+const SHOWN = [
+  'address',
+  'phone',
+  'mobile',
+  'fax',
+  'email',
+  'banner',
+  'gallery',
+  'description',
+  'ministerial_role',
+] as const;
 
 export interface DioceseData {
   readonly unit: UnitLink;
+  readonly banners: readonly StoredFile[];
+  readonly bishops: readonly PersonShown[];
+  readonly directors: readonly PersonShown[];
+  readonly officers: readonly PersonShown[];
+  /** Cleaned HTML under its title. */
+  readonly about: readonly { readonly title: string; readonly description: string }[];
+  /** The first entry's file (002 §2.21), and its day. */
+  readonly roll: { readonly file: StoredFile; readonly day: string } | null;
   readonly news: readonly NewsTeaser[];
-  /** Whether there are more than are shown. */
-  readonly moreNews: boolean;
+  readonly newsTotal: number;
+  readonly events: readonly EventTeaser[];
+  readonly moreEvents: boolean;
+  readonly gallery: {
+    readonly pictures: readonly StoredFile[];
+    /** How many come before the first of this page. */
+    readonly from: number;
+    readonly total: number;
+    readonly page: number;
+    readonly pages: number;
+  };
   readonly contact: {
     readonly address: string;
     readonly phone: string;
@@ -22,15 +57,53 @@ export interface DioceseData {
   };
 }
 
-const CONTACT = ['address', 'phone', 'mobile', 'fax', 'email'] as const;
-
-/** A diocese with its newest news and how to reach it; null when it is gone. */
-export async function loadDiocese(db: SiteDb, unit: UnitLink): Promise<DioceseData | null> {
-  const [record, news] = await Promise.all([
-    readRecord(VISITOR, db, diocese, unit.id, { fields: CONTACT }),
-    newsTeasers(db, { type: 'dioceses', diocese: [unit.id], page: 1, limit: NEWS_SHOWN }),
+/** A diocese with all that its page shows; null when it is gone. `page`: of the gallery. */
+export async function loadDiocese(
+  db: SiteDb,
+  unit: UnitLink,
+  today: string,
+  page: number,
+): Promise<DioceseData | null> {
+  const ofUnit = { type: 'dioceses', diocese: [unit.id], page: 1 } as const;
+  const [record, { people }, news, events] = await Promise.all([
+    readRecord(VISITOR, db, diocese, unit.id, { fields: SHOWN, files: 'whole' }),
+    loadPeople(db, {
+      type: 'diocese_personnels',
+      unit: { kind: 'diocese', id: unit.id },
+      limit: EVERYBODY,
+    }),
+    newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN }),
+    upcomingEvents(db, today, { ...ofUnit, limit: EVENTS_SHOWN }),
   ]);
   if (!record) return null;
   const { address, phone, mobile, fax, email } = record;
-  return { unit, news: news.items, moreNews: news.more, contact: { address, phone, mobile, fax, email } };
+  const pictures = filesOf(record.gallery);
+  const from = (page - 1) * PICTURES_A_PAGE;
+  const [entry] = record.ministerial_role;
+  const leads = (role: string) => people.filter((person) => person.role === role);
+  return {
+    unit,
+    banners: filesOf(record.banner),
+    bishops: leads('bishop'),
+    directors: leads('director'),
+    // Whatever else somebody is called: nobody who was entered may vanish (AMB-078).
+    officers: people.filter(({ role }) => role !== 'bishop' && role !== 'director'),
+    about: record.description,
+    roll: entry?.url ? { file: entry.url, day: entry.date ?? '' } : null,
+    news: news.items,
+    newsTotal: news.total,
+    events: events.items.map((event) => ({ ...event, unitName: '' })),
+    moreEvents: events.more,
+    gallery: {
+      pictures: pictures.slice(from, from + PICTURES_A_PAGE),
+      from,
+      total: pictures.length,
+      page,
+      pages: Math.ceil(pictures.length / PICTURES_A_PAGE),
+    },
+    contact: { address, phone, mobile, fax, email },
+  };
 }
+
+const filesOf = (rows: readonly { readonly url: StoredFile | null }[]): StoredFile[] =>
+  rows.flatMap(({ url }) => url ?? []);

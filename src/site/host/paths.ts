@@ -46,3 +46,6 @@ export function listPath(
 
 /** The page of a book, with the form to order it. */
 export const bookPath = (id: string): string => `/publication_details/${id}`;
+
+/** What a department is for, and who works in it; on its own host and on the main site (AMB-030). */
+export const aimPath = (id: string): string => `/aim/${id}`;

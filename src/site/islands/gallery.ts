@@ -14,35 +14,26 @@ function openAt(gallery: HTMLElement, start: number): void {
 
 function build(gallery: HTMLElement): HTMLDialogElement {
   const dialog = document.createElement('dialog');
-  dialog.className = 'lightbox';
+  dialog.className = 'viewer night';
   dialog.setAttribute('aria-label', WORDS.name);
   const row = document.createElement('div');
-  row.className = 'lightbox-row';
+  row.className = 'viewer-row';
   // What scrolls is reachable by keyboard; the dialog has the name.
   row.tabIndex = 0;
-  for (const picture of gallery.querySelectorAll('picture, img:not(picture img)')) {
-    const copy = picture.cloneNode(true) as HTMLElement;
-    // The same files in the same formats, only chosen for the whole window now.
-    for (const part of [copy, ...copy.querySelectorAll<HTMLElement>('[sizes]')])
-      if (part.hasAttribute('sizes')) part.setAttribute('sizes', '100vw');
-    const frame = document.createElement('div');
-    frame.append(copy);
-    row.append(frame);
-  }
+  const links = [...gallery.querySelectorAll('a')];
+  row.append(...links.map(slide));
   const count = document.createElement('p');
-  count.className = 'lightbox-count';
   count.setAttribute('aria-live', 'polite');
-  const total = row.children.length;
-  const step = (by: number) => goTo(dialog, (current(row) + by + total) % total, 'smooth');
-  const controls = document.createElement('div');
-  controls.className = 'lightbox-controls';
-  controls.append(
-    button('back', () => step(-1)),
+  const step = (by: number) => goTo(dialog, (current(row) + by + links.length) % links.length, 'smooth');
+  const bar = document.createElement('div');
+  bar.className = 'viewer-bar';
+  bar.append(
     count,
+    button('back', () => step(-1)),
     button('on', () => step(1)),
     button('close', () => dialog.close()),
   );
-  dialog.append(row, controls);
+  dialog.append(bar, row);
   row.addEventListener('scroll', () => announce(row, count), { passive: true });
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -53,20 +44,35 @@ function build(gallery: HTMLElement): HTMLDialogElement {
   });
   // A press beside the picture closes, as everywhere else.
   row.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLImageElement)) dialog.close();
+    if (target instanceof Element && !target.closest('img, figcaption')) dialog.close();
   });
+  // Back to the small picture of the one that was looked at last.
+  dialog.addEventListener('close', () => links[current(row)]?.focus());
   gallery.after(dialog);
   return dialog;
+}
+
+/** A picture for the whole window, out of the same files in the same formats, with what is said of it. */
+function slide(link: HTMLAnchorElement): HTMLElement {
+  const frame = document.createElement('figure');
+  for (const part of link.parentElement?.querySelectorAll('picture, img:not(picture img), figcaption') ??
+    []) {
+    const copy = part.cloneNode(true) as HTMLElement;
+    for (const piece of [copy, ...copy.querySelectorAll<HTMLElement>('[sizes]')])
+      if (piece.hasAttribute('sizes')) piece.setAttribute('sizes', '100vw');
+    frame.append(copy);
+  }
+  return frame;
 }
 
 const current = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
 
 function goTo(dialog: HTMLDialogElement, index: number, behavior: ScrollBehavior): void {
-  const row = dialog.querySelector('.lightbox-row');
+  const row = dialog.querySelector('.viewer-row');
   if (!row) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   row.scrollTo({ left: index * row.clientWidth, behavior: calm ? 'instant' : behavior });
-  const count = dialog.querySelector<HTMLElement>('.lightbox-count');
+  const count = dialog.querySelector<HTMLElement>('.viewer-bar p');
   if (count) announce(row, count);
 }
 

@@ -28,6 +28,8 @@ export const EXAMPLES: readonly Example[] = [
   ['/search', 'department', () => '/search'],
   ['/search', 'diocese', () => '/search?q=nothing-of-the-kind'],
   ['/department/:id', 'main', ({ youth }) => `/department/${youth.id}`],
+  ['/aim/:id', 'main', ({ youth }) => `/aim/${youth.id}`],
+  ['/aim/:id', 'department', ({ youth }) => `/aim/${youth.id}`],
   ['/dep', 'main', ({ youth }) => `/dep?id=${youth.id}`],
   ['/home/diocese/:id', 'main', ({ madras }) => `/home/diocese/${madras.id}`],
   ['/home/diocese', 'main', () => '/home/diocese'],

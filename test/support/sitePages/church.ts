@@ -120,5 +120,35 @@ export async function fillChurch(api: TestApi, who: People, church: SiteChurch):
   const staff = { user_type: 'secretarial_staff', role: 'Staff Under General Secretary' };
   await many(MORE_THAN_A_PAGE, 'person', 'Staff', { ...staff, designation: 'Staff' });
   await make('person', 'Head of the office', { ...staff, designation: 'Head', sort: '' });
+  await fillUnits(api, who, church, (name, role, unit) => make('person', name, { role }, unit));
   return { ...church, ids };
+}
+
+/** All that the pages of a department and of a diocese show. */
+async function fillUnits(
+  api: TestApi,
+  who: People,
+  { youth, madras, given }: SiteChurch,
+  person: (name: string, role: string, unit: UnitOf) => Promise<void>,
+): Promise<void> {
+  const aim = '<p>To give the young a say now.</p><h2>Objectives</h2><ol><li>One long walk</li></ol>';
+  await api.call('PUT', `department/edit/${youth}`, who.office, { aim });
+  await person('Director of the youth', 'Director', { department: youth });
+  await person('Advisor of the youth', 'Hon. Advisor', { department: youth });
+  await person('Associate of the youth', 'Associate director', { department: youth });
+  await person('Executive of the youth', 'Department Executive', { department: youth });
+  await person('Driver of the youth', 'Driver', { department: youth });
+  await person('Bishop of Madras', 'bishop', { diocese: madras });
+  await person('Director of Madras', 'director', { diocese: madras });
+  await person('Treasurer of Madras', 'diocesan_officer', { diocese: madras });
+  const pictures = [{ url: given.picture }];
+  await api.call('PUT', `diocese/edit/${madras}`, who.office, {
+    ...{ address: '226 Cathedral Road, Chennai', phone: '044 2811 0000', mobile: '+91 98, +91 99' },
+    ...{ fax: '044 2811 0001', email: 'office@example.org', banner: pictures, gallery: pictures },
+    description: [
+      { title: 'Land and people', description: '<p>Between the sea and the hills.</p>' },
+      { title: 'Our work', description: '<p>Schools.</p>' },
+    ],
+    ministerial_role: [{ url: given.paper, date: '2026-03-01' }],
+  });
 }

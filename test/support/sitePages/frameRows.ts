@@ -1,6 +1,6 @@
 import type { NotBuilt, SiteRow } from './row.ts';
 
-const FIND_US = '/about/contact_us';
+const CONTACT = '/about/contact_us';
 
 /** Landing page, header, menus, home, search and advertisements (002 §2.2–2.5, §2.18). */
 export const FRAME_ROWS: readonly SiteRow[] = [
@@ -25,9 +25,9 @@ export const FRAME_ROWS: readonly SiteRow[] = [
     links: [
       ['Facebook', 'https://example.org/facebook'],
       ['Explore', '/home'],
-      ['Get in Touch', FIND_US],
-      ['Find Us', FIND_US],
-      ['Have any Queries?', `${FIND_US}#queries`],
+      ['Get in Touch', CONTACT],
+      ['Find Us', `${CONTACT}#find`],
+      ['Have any Queries?', `${CONTACT}#queries`],
     ],
   },
   {
@@ -42,9 +42,9 @@ export const FRAME_ROWS: readonly SiteRow[] = [
     links: [
       ['Facebook', 'https://example.org/facebook'],
       ['Church of South India Synod', '/home'],
-      ['Get in Touch', FIND_US],
-      ['Find Us', FIND_US],
-      ['Have any Queries?', `${FIND_US}#queries`],
+      ['Get in Touch', CONTACT],
+      ['Find Us', `${CONTACT}#find`],
+      ['Have any Queries?', `${CONTACT}#queries`],
     ],
   },
   {
@@ -85,8 +85,7 @@ export const FRAME_ROWS: readonly SiteRow[] = [
 
 export const FRAME_NOT_BUILT: readonly NotBuilt[] = [
   { id: 'PUB-016', on: 'main', path: '/resources/worship_resource/prayer_calendar' },
-  { id: 'PUB-021', on: 'main', path: '/home', lacks: 'Subscribe' },
-  { id: 'PUB-022', on: 'main', path: '/home', lacks: 'Subscribe' },
+  { id: 'PUB-021', on: 'main', path: '/home', lacks: 'in your inbox' },
   { id: 'PUB-023', on: 'main', path: '/home', lacks: 'Platinum advertisement 1' },
   { id: 'PUB-053', on: 'main', path: '/home/advertisement' },
   { id: 'PUB-054', on: 'main', path: '/tester' },

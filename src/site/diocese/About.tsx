@@ -1,0 +1,37 @@
+import { RichText } from '#ui/RichText.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { Group } from '../parts/Section.tsx';
+import { Title } from '../parts/Title.tsx';
+import type { DioceseData } from './diocese.load.ts';
+import { dioceseWords } from './words.ts';
+
+/** What the diocese says of itself, a title and a text each: several open and close, one alone stands open. */
+export function About({ sections }: { sections: DioceseData['about'] }) {
+  const w = useWords(dioceseWords);
+  const [only, ...others] = sections;
+  if (!only) return null;
+  return (
+    <div className="section wrap">
+      <Group id="about" title={w.about}>
+        {others.length === 0 ? (
+          <>
+            {only.title !== '' && <Title as="h3">{only.title}</Title>}
+            <RichText html={only.description} />
+          </>
+        ) : (
+          <div className="about">
+            {sections.map(({ title, description }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key, and a page is drawn once.
+              <details key={i} className="acc" name="about" open={i === 0}>
+                <summary>
+                  <Title as="h3">{title || w.about}</Title>
+                </summary>
+                <RichText html={description} />
+              </details>
+            ))}
+          </div>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StoredFile } from '#kinds/records.ts';
+import { useWords } from '#ui/useWords.ts';
+import { Caption } from '../parts/Caption.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { Rail } from '../parts/Rail.tsx';
+import { dioceseWords } from './words.ts';
+
+/** The large pictures at the head of the page, with what they show printed below; nothing when there are none. */
+export function Banners({ files }: { files: readonly StoredFile[] }) {
+  const w = useWords(dioceseWords);
+  if (files.length === 0) return null;
+  return (
+    <section className="wrap" aria-label={w.banners}>
+      <Rail
+        kind="lead"
+        id="banner"
+        name={w.banners}
+        items={files}
+        empty=""
+        draw={(file, first) => (
+          <figure className="banner">
+            <Picture file={file} sizes="whole" alt={file.alt} first={first} />
+            <Caption file={file} />
+          </figure>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from '#ui/useWords.ts';
+import { Papers } from '../parts/Papers.tsx';
+import { Section } from '../parts/Section.tsx';
+import type { DioceseData } from './diocese.load.ts';
+import { dioceseWords } from './words.ts';
+
+/** The roll of the diocese's ministers: the file of the first entry (002 §2.21), with its first page, weight and pages. */
+export function Roll({ entry }: { entry: DioceseData['roll'] }) {
+  const w = useWords(dioceseWords);
+  if (!entry) return null;
+  const { file, day } = entry;
+  return (
+    <Section id="roll" title={w.roll}>
+      <div className="papers--one">
+        <Papers
+          papers={[
+            { id: file.id, title: `${w.roll} ${day.slice(0, 4)}`.trim(), day, picture: file, files: [file] },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

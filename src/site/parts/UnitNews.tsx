@@ -1,0 +1,70 @@
+import { useWords } from '#ui/useWords.ts';
+import type { NewsTeaser } from '../data.ts';
+import { newsCard } from '../news/newsCard.tsx';
+import { siteWords } from '../words.ts';
+import { Card, type CardContent, Feature, Row } from './Cards.tsx';
+import { More, Section } from './Section.tsx';
+import { Split } from './Split.tsx';
+
+/** A unit with so few stories shows the newest across the page: beside them a split would stay bare (look book §3). */
+const FEW = 3;
+
+/**
+ * The newest news of a unit. `more`: where there are others. `opening`: the page begins with them, and a single story needs no heading above
+ * its own.
+ */
+export function UnitNews({
+  items,
+  total,
+  more,
+  beside,
+  opening = false,
+  plain = false,
+}: {
+  items: readonly NewsTeaser[];
+  total: number;
+  more: string | undefined;
+  beside: 'rows' | 'cards';
+  opening?: boolean;
+  plain?: boolean;
+}) {
+  const { news, noNews, loadMore } = useWords(siteWords);
+  const cards = items.map(newsCard);
+  const [newest, ...others] = cards;
+  const few = newest && total <= FEW;
+  const rest = few && <Others cards={others} />;
+  if (few && opening)
+    return (
+      <section className="wrap mt-6" id="news" aria-label={news}>
+        <Feature {...newest} level="h2" first />
+        {rest}
+      </section>
+    );
+  return (
+    <Section id="news" title={news} aside={more && <More href={more}>{loadMore}</More>} plain={plain}>
+      {few ? (
+        <>
+          <Feature {...newest} first={opening} />
+          {rest}
+        </>
+      ) : (
+        <Split items={cards} empty={noNews} beside={beside} first={opening} />
+      )}
+    </Section>
+  );
+}
+
+/** The others below the newest: one alone as a row, which leaves nothing beside it bare. */
+function Others({ cards }: { cards: readonly CardContent[] }) {
+  const [only, ...more] = cards;
+  if (!only) return null;
+  return (
+    <div className={more.length > 0 ? 'grid grid--2 mt-7' : 'mt-7'}>
+      {more.length > 0 ? (
+        cards.map((card) => <Card key={card.href} {...card} sizes="half" />)
+      ) : (
+        <Row {...only} />
+      )}
+    </div>
+  );
+}
