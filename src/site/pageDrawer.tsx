@@ -9,7 +9,7 @@ import { createErrorPages } from './errors/errorPages.ts';
 import type { SiteAddresses } from './host/links.ts';
 import type { Assets } from './http/assets.ts';
 import type { Encoded } from './http/encode.ts';
-import { PAGE_HEADERS } from './http/headers.ts';
+import { PAGE_HEADERS, pageHeaders } from './http/headers.ts';
 import type { HostMatch } from './http/hostMatch.ts';
 import type { Rendered } from './http/pageCache.ts';
 import { renderPage } from './http/render.tsx';
@@ -74,7 +74,8 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
   }
 
   function html(cacheable: boolean, page: ReactElement, context: PageContext): Rendered {
-    return { status: 200, type: HTML, body: renderPage(page, context), headers: PAGE_HEADERS, cacheable };
+    const body = renderPage(page, context);
+    return { status: 200, type: HTML, body, headers: pageHeaders(body), cacheable };
   }
 
   const errorPages = createErrorPages(
