@@ -121,6 +121,20 @@ export interface PublicationList {
   readonly isFiltered: boolean;
 }
 
+/** An advertisement as plates and their dialogs show it. */
+export interface Advertisement {
+  readonly id: string;
+  readonly title: string;
+  /** The beginning of its text; ''. */
+  readonly line: string;
+  /** Where 'Know More' leads; '' when nowhere. */
+  readonly url: string;
+  /** On the plate; null: none, so the plate is set in type. */
+  readonly picture: StoredFile | null;
+  /** In the dialog: the banner, or the thumbnail where there is none. */
+  readonly banner: StoredFile | null;
+}
+
 /** What the frame around every page needs. */
 export interface Frame {
   readonly departments: readonly UnitLink[];

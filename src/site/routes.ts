@@ -1,6 +1,7 @@
 import type { Organisation } from '#lib/organisation.ts';
 import { aboutRoutes } from './about/routes.tsx';
 import { administrationRoutes } from './administration/routes.tsx';
+import { advertisementRoutes } from './advertisements/routes.tsx';
 import { campaignRoutes } from './campaigns/routes.tsx';
 import { contactRoutes } from './contact/routes.tsx';
 import { departmentRoutes } from './department/routes.tsx';
@@ -36,6 +37,7 @@ const FAMILIES: readonly RouteFamily[] = [
   magazineRoutes,
   documentRoutes,
   othersRoutes,
+  advertisementRoutes,
   contactRoutes,
   departmentRoutes,
   dioceseRoutes,

@@ -9,23 +9,24 @@ import { Rail } from '../parts/Rail.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { Split } from '../parts/Split.tsx';
 import { Page } from '../shell/Page.tsx';
+import { Coupon } from '../subscribe/SubscribeForm.tsx';
 import { siteWords } from '../words.ts';
+import { Ads, Books, Campaigns, Events, Magazine, Videos, Worship } from './HomeSections.tsx';
 import type { HomeData } from './home.load.ts';
 import { homeWords } from './words.ts';
 
-/** The sections of this page that the filter bar may lead to. */
-const SECTIONS: readonly (keyof WordsOf<typeof homeWords>['index'])[] = ['news'];
-
-/** The front page of the paper (002 §2.5). */
-export function HomePage({ data: { lead, more, dioceseNews } }: { data: HomeData }) {
+/** The front page of the paper, section by section (002 §2.5). What the office has nothing of is left out, unless a sentence is specified. */
+export function HomePage({ data }: { data: HomeData }) {
   const { organisation } = usePageContext();
   const [w, site] = [useWords(homeWords), useWords(siteWords)];
+  const { lead, more, dioceseNews, events, videos, issues, books, campaigns, ads } = data;
   return (
     <Page
       title={site.home}
       description={w.description(organisation)}
       image={firstPicture(lead)}
       feed={{ path: '/feeds/news.xml', title: `${organisation.name}: ${site.news}` }}
+      islands={videos.length > 0 ? ['frame', 'video'] : undefined}
       front
     >
       <h1 className="vh">{w.title(organisation)}</h1>
@@ -51,7 +52,7 @@ export function HomePage({ data: { lead, more, dioceseNews } }: { data: HomeData
           </div>
         )}
       </section>
-      <Index />
+      <Index data={data} />
       <Section
         id="diocese-news"
         title={w.dioceseNews}
@@ -59,23 +60,41 @@ export function HomePage({ data: { lead, more, dioceseNews } }: { data: HomeData
       >
         <Split items={dioceseNews.map(newsCard)} empty={w.noNews} beside="rows" />
       </Section>
+      <Events items={events} />
+      {videos.length > 0 && <Videos items={videos} />}
+      <Worship />
+      {issues.length > 0 && <Magazine issues={issues} />}
+      {books.length > 0 && <Books items={books} />}
+      <Coupon />
+      {campaigns.length > 0 && <Campaigns items={campaigns} />}
+      <Ads items={ads} />
     </Page>
   );
 }
 
-/** The filter bar: a list of the page's sections, once there are several to choose from. */
-function Index() {
+type Place = keyof WordsOf<typeof homeWords>['index'];
+
+/** The filter bar: the sections that it leads to, as far as they are there (AMB-114). */
+function Index({ data: { videos, books, campaigns } }: { data: HomeData }) {
   const [w, site] = [useWords(homeWords), useWords(siteWords)];
-  if (SECTIONS.length < 2) return null;
+  const isThere: Readonly<Record<Place, boolean>> = {
+    news: true,
+    videos: videos.length > 0,
+    resources: true,
+    publication: books.length > 0,
+    campaign: campaigns.length > 0,
+  };
   return (
     <nav className="index" aria-label={site.onThisPage}>
       <div className="wrap">
         <ul>
-          {SECTIONS.map((section) => (
-            <li key={section}>
-              <a href={`#${section}`}>{w.index[section]}</a>
-            </li>
-          ))}
+          {(Object.keys(isThere) as Place[])
+            .filter((place) => isThere[place])
+            .map((place) => (
+              <li key={place}>
+                <a href={`#${place}`}>{w.index[place]}</a>
+              </li>
+            ))}
         </ul>
       </div>
     </nav>

@@ -1,26 +1,57 @@
-import type { NewsTeaser } from '../data.ts';
+import { platinumAds } from '../advertisements/advertisements.load.ts';
+import { campaignTeasers } from '../campaigns/campaignTeasers.load.ts';
+import type {
+  Advertisement,
+  CampaignTeaser,
+  EventTeaser,
+  NewsTeaser,
+  PublicationTeaser,
+  VideoTeaser,
+} from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
+import { upcomingEvents } from '../events/eventTeasers.load.ts';
+import { publicationTeasers } from '../publication.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
+import { videoTeasers } from '../videos/videoTeasers.load.ts';
 
-/** As many as the two carousels take; the twenty of 002 §9 would be read for nothing. */
-const HOME_LIST = 10;
+/** As many as the sections show; the twenty of 002 §9 would be read for nothing. */
+const SHOWN = { synodNews: 10, dioceseNews: 5, events: 3, videos: 4, issues: 6, books: 10, campaigns: 2 };
 
 export interface HomeData {
   /** The two carousels of synod news (AMB-055). */
   readonly lead: readonly NewsTeaser[];
   readonly more: readonly NewsTeaser[];
   readonly dioceseNews: readonly NewsTeaser[];
+  readonly events: readonly EventTeaser[];
+  readonly videos: readonly VideoTeaser[];
+  readonly issues: readonly PublicationTeaser[];
+  readonly books: readonly PublicationTeaser[];
+  readonly campaigns: readonly CampaignTeaser[];
+  readonly ads: readonly Advertisement[];
 }
 
-/** The news for /home: items 0–6 and 6–10 of the departments, five of the dioceses. */
-export async function loadHome(db: SiteDb): Promise<HomeData> {
-  const [synod, dioceses] = await Promise.all([
-    newsTeasers(db, { type: 'departments', page: 1, limit: HOME_LIST }),
-    newsTeasers(db, { type: 'dioceses', page: 1, limit: HOME_LIST }),
+/** What the sections of /home show, one query each, all of them asked at once. `today`: YYYY-MM-DD. */
+export async function loadHome(db: SiteDb, today: string): Promise<HomeData> {
+  const first = (limit: number) => ({ page: 1, limit });
+  const [synod, dioceses, events, videos, issues, books, campaigns, ads] = await Promise.all([
+    newsTeasers(db, { type: 'departments', ...first(SHOWN.synodNews) }),
+    newsTeasers(db, { type: 'dioceses', ...first(SHOWN.dioceseNews) }),
+    upcomingEvents(db, today, { type: 'departments', ...first(SHOWN.events) }),
+    videoTeasers(db, first(SHOWN.videos)),
+    publicationTeasers(db, 'magazine', first(SHOWN.issues)),
+    publicationTeasers(db, 'books', first(SHOWN.books)),
+    campaignTeasers(db, first(SHOWN.campaigns)),
+    platinumAds(db),
   ]);
   return {
     lead: synod.items.slice(0, 6),
     more: synod.items.slice(6, 10),
-    dioceseNews: dioceses.items.slice(0, 5),
+    dioceseNews: dioceses.items,
+    events: events.items,
+    videos: videos.items,
+    issues: issues.items,
+    books: books.items,
+    campaigns: campaigns.items,
+    ads,
   };
 }

@@ -4,5 +4,9 @@ import { loadHome } from './home.load.ts';
 
 /** The front page of the paper (002 §2.5). */
 export const homeRoutes: RouteFamily = () => [
-  { url: '/home', on: MAIN, show: async ({ db }) => ({ page: <HomePage data={await loadHome(db)} /> }) },
+  {
+    url: '/home',
+    on: MAIN,
+    show: async ({ db, today }) => ({ page: <HomePage data={await loadHome(db, today)} /> }),
+  },
 ];

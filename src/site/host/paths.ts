@@ -1,5 +1,6 @@
 import type { UnitKind } from '#kinds/define.ts';
 import type { NewsType } from '#kinds/news.ts';
+import { SITE_PLACES } from '#lib/sitePlaces.ts';
 
 /** A unit's page on the main site. */
 export const unitPath = (kind: UnitKind, id: string): string =>
@@ -28,6 +29,7 @@ export const videoListPath = ({ brand }: { readonly brand: string }): string => 
 
 /** A video large, with the others below it. */
 export const videoPath = (of: { readonly brand: string }, id: string): string => `${videoListPath(of)}/${id}`;
+export const ADVERTISEMENTS = SITE_PLACES.advertisements;
 
 /** Where a stored file is served, on every host. */
 export const mediaPath = (name: string): string => `/media/${encodeURIComponent(name)}`;

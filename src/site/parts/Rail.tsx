@@ -15,7 +15,7 @@ const CLASSES = {
 
 /**
  * A carousel by scroll-snap: it is swiped, scrolled, or moved by the browser's own buttons, and never by itself. A browser without such
- * buttons shows links to the items. `id` begins the anchors of the items; `draw` draws one, given whether it is the first.
+ * buttons shows links to the items. `id` begins the anchors of the items; `draw` draws one, given whether it is the first and which one.
  */
 export function Rail<T>({
   kind,
@@ -31,7 +31,7 @@ export function Rail<T>({
   items: readonly T[];
   /** What is said when there are none. */
   empty: string;
-  draw: (item: T, first: boolean) => ReactElement;
+  draw: (item: T, first: boolean, place: number) => ReactElement;
 }) {
   if (items.length === 0) return <EmptyState sentence={empty} />;
   const anchor = (i: number) => `${id}-${i + 1}`;
@@ -49,7 +49,7 @@ export function Rail<T>({
       >
         {items.map((item, i) => (
           <div key={anchor(i)} id={anchor(i)}>
-            {draw(item, i === 0)}
+            {draw(item, i === 0, i)}
           </div>
         ))}
       </div>

@@ -87,6 +87,8 @@ export const EXAMPLES: readonly Example[] = [
     'main',
     () => '/resources/worship_resource/sermon_outlines',
   ],
+  ['/home/advertisement', 'main', () => '/home/advertisement'],
+  ['/tester', 'main', () => '/tester'],
   ['/about/contact_us', 'main', () => '/about/contact_us'],
   ['/subscribe', 'main', () => '/subscribe?sent=1'],
   ['/subscribe', 'department', () => '/subscribe'],

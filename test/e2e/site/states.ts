@@ -65,6 +65,14 @@ export const SITE_STATES: readonly State[] = [
       await page.getByText('1 / 4').waitFor();
     },
   },
+  {
+    name: 'the dialog of an advertisement',
+    path: () => '/home/advertisement',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Organ Works' }).click();
+      await page.getByRole('link', { name: 'Know More' }).waitFor();
+    },
+  },
   { name: 'a page that is not there', path: () => '/no/such/page' },
   { name: 'a site that is not there', path: ({ app }) => app.at('nobody', '/') },
 ];

@@ -1,0 +1,49 @@
+import { promotion, RANKS } from '#kinds/promotion.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { excerpt } from '#lib/html.ts';
+import type { Load, Loaded } from '#store/load.ts';
+import { listRecords } from '#store/records.ts';
+import type { Advertisement } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+
+const ON_PLATES = ['title', 'description', 'type', 'url', 'thumbnail', 'banner_image'] as const;
+type OnPlates = (typeof ON_PLATES)[number];
+const AS_PLATES: Load<typeof promotion, OnPlates, 'whole'> = {
+  fields: ON_PLATES,
+  beginnings: ['description'],
+  files: 'whole',
+};
+
+/** So much of its text stands on a plate without a picture. */
+const LINE = 110;
+/** More than the office ever has: dozens, not thousands. */
+const MOST = 200;
+/** As many as the first page of the paper takes (002 §9). */
+const ON_HOME = 20;
+
+const advertisementOf = (item: Loaded<typeof promotion, OnPlates, 'whole'>): Advertisement => ({
+  id: item.id,
+  title: item.title,
+  line: excerpt(item.description.trim(), LINE),
+  url: item.url,
+  picture: item.thumbnail ?? item.banner_image,
+  banner: item.banner_image ?? item.thumbnail,
+});
+
+/** The active advertisements of the highest rank (002 §2.5). */
+export async function platinumAds(db: SiteDb): Promise<Advertisement[]> {
+  const query = { page: 1, limit: ON_HOME, activated: true, where: { type: RANKS[0] } };
+  return (await listRecords(VISITOR, db, promotion, query, AS_PLATES)).docs.map(advertisementOf);
+}
+
+/** All active advertisements: those of the highest rank, then the others, rank by rank (002 §2.18, AMB-007). */
+export async function loadAdvertisements(
+  db: SiteDb,
+): Promise<{ platinum: Advertisement[]; others: Advertisement[] }> {
+  const query = { page: 1, limit: MOST, activated: true };
+  const { docs } = await listRecords(VISITOR, db, promotion, query, AS_PLATES);
+  const [platinum = [], ...others] = RANKS.map((rank) =>
+    docs.filter(({ type }) => type === rank).map(advertisementOf),
+  );
+  return { platinum, others: others.flat() };
+}

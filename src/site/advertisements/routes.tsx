@@ -1,0 +1,14 @@
+import { ADVERTISEMENTS } from '../host/paths.ts';
+import { MAIN, type PageRequest, type PageRoute, type RouteFamily } from '../route.ts';
+import { AdvertisementsPage } from './AdvertisementsPage.tsx';
+import { loadAdvertisements } from './advertisements.load.ts';
+
+const show: PageRoute['show'] = async ({ db }: PageRequest) => ({
+  page: <AdvertisementsPage {...(await loadAdvertisements(db))} />,
+});
+
+/** The advertisements, and the same at an address of the former site (002 §2.18, AMB-099). */
+export const advertisementRoutes: RouteFamily = () => [
+  { url: ADVERTISEMENTS, on: MAIN, pageOf: { kind: 'promotion', path: () => ADVERTISEMENTS }, show },
+  { url: '/tester', on: MAIN, sitemap: false, show },
+];

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { adWords } from '../advertisements/words.ts';
+import type { Advertisement } from '../data.ts';
+import { foreign } from './foreign.ts';
+import { Photo } from './Picture.tsx';
+import { Rail } from './Rail.tsx';
+import { Title } from './Title.tsx';
+
+/** The grounds of plates without a picture, by turns. */
+const GROUNDS = ['plate--a', 'plate--c', 'plate--b'];
+
+/** Advertisements as a carousel. `wide`: plates of two to one, two of them side by side. */
+export function PlateRail({
+  kind,
+  id,
+  items,
+  wide = false,
+}: {
+  kind: 'cards' | 'two';
+  id: string;
+  items: readonly Advertisement[];
+  wide?: boolean;
+}) {
+  const w = useWords(adWords);
+  return (
+    <Rail
+      kind={kind}
+      id={id}
+      name={w.platinum}
+      items={items}
+      empty={w.noPlatinum}
+      draw={(item, _first, place) => <Plate item={item} place={place} wide={wide} />}
+    />
+  );
+}
+
+/** Advertisements in a grid. */
+export function Plates({ children }: { children: ReactNode }) {
+  return <div className="ads mt-7">{children}</div>;
+}
+
+/**
+ * An advertisement as a plate with a printer's line, which opens its dialog: without script, as a popover (002 §2.5, §2.18). A picture of
+ * any shape is seen whole. `place`: which one it is, for the ground of a plate without a picture.
+ */
+export function Plate({ item, place, wide = false }: { item: Advertisement; place: number; wide?: boolean }) {
+  const { id, title, line, picture } = item;
+  const dialog = `ad-${id}`;
+  const classes = ['plate', wide && 'plate--wide', !picture && GROUNDS[place % GROUNDS.length]];
+  return (
+    <>
+      <button className={classes.filter(Boolean).join(' ')} type="button" popoverTarget={dialog}>
+        {picture ? (
+          <>
+            <span className="plate-pic">
+              <Photo file={picture} sizes={wide ? 'half' : 'rail'} />
+            </span>
+            <Title as="span" className="plate-name">
+              {title}
+            </Title>
+          </>
+        ) : (
+          <span className="plate-in">
+            <strong lang={foreign(title)}>{title}</strong>
+            {line && <small lang={foreign(line)}>{line}</small>}
+          </span>
+        )}
+      </button>
+      <AdDialog id={dialog} item={item} />
+    </>
+  );
+}
+
+function AdDialog({ id, item: { title, line, url, banner } }: { id: string; item: Advertisement }) {
+  const w = useWords(adWords);
+  return (
+    // A popover closes by Escape, by a press beside it and by its button, and gives the focus back.
+    <dialog className="dialog dialog--ad" id={id} popover="auto" aria-labelledby={`${id}-title`}>
+      <div className="dialog-head">
+        <Title as="h2" id={`${id}-title`}>
+          {title}
+        </Title>
+        <button
+          className="iconbtn"
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={w.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="dialog-body">
+        {banner && <Photo file={banner} sizes="half" alt={banner.alt} />}
+        {line && <p lang={foreign(line)}>{line}</p>}
+        {url && (
+          <p>
+            <a className="btn" href={url} rel="sponsored noopener">
+              {w.knowMore}
+            </a>
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}
