@@ -1,4 +1,5 @@
 import type { StoredFile, Variant } from '#kinds/records.ts';
+import { VARIANT_WIDTHS } from '#lib/mediaNames.ts';
 import { mediaPath } from '../host/paths.ts';
 
 /** How wide a picture is drawn, for the browser's choice among its widths. */
@@ -28,6 +29,13 @@ const USUAL = { width: 1280, height: 853 };
 /** The one picture for browsers that know no <source>: about this wide. */
 const PLAIN_WIDTH = 960;
 
+/** Where pictures are drawn wider than their smallest copy. */
+const LARGE: readonly (keyof typeof SIZES)[] = [
+  ...(['lead', 'big', 'half', 'card', 'rail', 'rail3', 'whole'] as const),
+  ...(['coverLead', 'book', 'portraitLarge'] as const),
+];
+const SECOND_WIDTH = VARIANT_WIDTHS[1];
+
 interface PhotoProps {
   file: StoredFile;
   sizes: keyof typeof SIZES;
@@ -39,14 +47,15 @@ interface PhotoProps {
 
 /** A photograph in the best format and width that the browser takes, its room kept free from the start (design §6). */
 export function Photo({ file, sizes, alt = '', first = false }: PhotoProps) {
-  const jpegs = variantsOf(file, 'jpeg');
+  const asUploaded = LARGE.includes(sizes) && isBetterThanCopies(file);
+  const jpegs = asUploaded ? [] : variantsOf(file, 'jpeg');
   const plain = jpegs.find((one) => one.width >= PLAIN_WIDTH) ?? jpegs.at(-1);
   const { width, height } = sizeOf(file);
   return (
     <picture>
       {(['avif', 'webp'] as const).map((format) => {
         const variants = variantsOf(file, format);
-        if (variants.length === 0) return null;
+        if (variants.length === 0 || asUploaded) return null;
         return (
           <source key={format} type={`image/${format}`} srcSet={srcSet(variants)} sizes={SIZES[sizes]} />
         );
@@ -63,6 +72,10 @@ export function Photo({ file, sizes, alt = '', first = false }: PhotoProps) {
     </picture>
   );
 }
+
+/** Of a picture that is smaller than the second width there is but one copy, which would be blurred where much room is. */
+const isBetterThanCopies = ({ width, variants }: StoredFile): boolean =>
+  width !== null && width > VARIANT_WIDTHS[0] && variants.every((one) => one.width < SECOND_WIDTH);
 
 /** A photograph in its frame; the lattice where there is none. `frame`: further classes of the frame. */
 export function Picture({

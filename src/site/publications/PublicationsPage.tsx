@@ -42,7 +42,11 @@ export function PublicationsPage({ path, list }: { path: string; list: Publicati
           <Shelf covers={others.map((book) => bookCover(book, w.order))} five level="h2" />
         </div>
       )}
-      {items.length === 0 && <EmptyState sentence={w.nothing} />}
+      {items.length === 0 && (
+        <div className="mt-7">
+          <EmptyState sentence={w.nothing} />
+        </div>
+      )}
       <Pager page={page} pages={pages} href={href} />
     </Page>
   );

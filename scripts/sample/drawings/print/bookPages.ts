@@ -84,5 +84,5 @@ export function bookPageSvg(of: BookPage): string {
   return sheet(block(0, 0, 720, 960, PAPER), drawn);
 }
 
-/** Prints the page: a JPEG of 600 × 800. */
+/** Prints the page: a JPEG of 720 × 960. */
 export const drawBookPage = (of: BookPage): Promise<Buffer> => printJpeg(bookPageSvg(of));

@@ -8,7 +8,6 @@ import { letters, paragraph, widthOf } from './lettering.ts';
 const WIDE = 720;
 const HIGH = 960;
 const RIM = 56;
-const PRINTED = { width: 600, height: 800 };
 
 /** A book: what stands on its cover, line by line, and the drawing. */
 export interface BookCover {
@@ -28,9 +27,9 @@ export interface IssueCover {
   readonly art: ArtName | { readonly scene: SceneName; readonly seed: number };
 }
 
-/** A drawing of 720 × 960, as SVG that is printed smaller. */
+/** A drawing of 720 × 960, as SVG. */
 export function sheet(...parts: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PRINTED.width}" height="${PRINTED.height}" viewBox="0 0 ${WIDE} ${HIGH}">${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}">${parts.join('')}</svg>`;
 }
 
 /** A drawing, its emblem made smaller and moved where it would reach out of the room between two heights. */
@@ -102,8 +101,8 @@ export function issueSvg({ masthead, month, line: number, story, art }: IssueCov
   );
 }
 
-/** Prints the cover of a book: a JPEG of 600 × 800. */
+/** Prints the cover of a book: a JPEG of 720 × 960. */
 export const drawBook = (cover: BookCover): Promise<Buffer> => printJpeg(bookSvg(cover));
 
-/** Prints the cover of an issue: a JPEG of 600 × 800. */
+/** Prints the cover of an issue: a JPEG of 720 × 960. */
 export const drawIssue = (cover: IssueCover): Promise<Buffer> => printJpeg(issueSvg(cover));

@@ -197,5 +197,5 @@ const looks: Readonly<Record<PaperLook, (paper: PaperCover) => string>> = {
 /** The first page of a paper, as an SVG document. */
 export const paperSvg = (paper: PaperCover): string => sheet(looks[paper.look](paper));
 
-/** Prints the first page of a paper: a JPEG of 600 × 800. */
+/** Prints the first page of a paper: a JPEG of 720 × 960. */
 export const drawPaper = (paper: PaperCover): Promise<Buffer> => printJpeg(paperSvg(paper));
