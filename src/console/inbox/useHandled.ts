@@ -19,7 +19,7 @@ export interface Letter {
 
 /**
  * Marks letters as handled or as new again, one or several, with 'Undo' (AMB-051). Those that are so already are left alone. When one fails,
- * the ones before it are marked, which the list shows.
+ * the ones before it are marked, with their 'Undo' beside the sentence of the failure.
  */
 export function useHandled(of: LetterKind, failed: string, onChange: () => unknown) {
   const words = useWords(INBOX);
@@ -27,28 +27,34 @@ export function useHandled(of: LetterKind, failed: string, onChange: () => unkno
   const sentence = useSentence();
   const client = useQueryClient();
   const calls = recordCalls(of);
-  const change = async (ids: readonly string[], handled: boolean) => {
-    for (const id of ids) await calls.edit(id, { handled });
-  };
   const settled = () => Promise.all([onChange(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
+  const change = async (ids: readonly string[], handled: boolean, isUndone = false) => {
+    const done: string[] = [];
+    let failure: unknown;
+    try {
+      for (const id of ids) {
+        await calls.edit(id, { handled });
+        done.push(id);
+      }
+    } catch (error) {
+      failure = error;
+    }
+    if (done.length > 0 && !isUndone)
+      say(handled ? words.marked(done.length) : words.unmarked(done.length), {
+        name: undo,
+        run: () => void change(done, !handled, true),
+      });
+    if (failure) sayFailed(sentence(failure, failed));
+    await settled();
+  };
   const marking = useMutation({
     mutationFn: ({ ids, handled }: { ids: readonly string[]; handled: boolean }) => change(ids, handled),
-    onSuccess: (_nothing, { ids, handled }) => {
-      if (ids.length === 0) return;
-      const back = () =>
-        void change(ids, !handled)
-          .catch((error: unknown) => sayFailed(sentence(error, failed)))
-          .then(settled);
-      say(handled ? words.marked(ids.length) : words.unmarked(ids.length), { name: undo, run: back });
-    },
-    onError: (error) => sayFailed(sentence(error, failed)),
-    onSettled: settled,
   });
   return {
     busy: marking.isPending,
     mark: (letters: readonly Letter[], handled: boolean) => {
       const ids = letters.filter((letter) => letter.handled !== handled).map(({ _id }) => _id);
-      return marking.mutateAsync({ ids, handled }).catch(() => undefined);
+      return marking.mutateAsync({ ids, handled });
     },
   };
 }

@@ -74,8 +74,25 @@ it('the office reads, marks, takes it back, marks several, and saves what it fou
   expect(text).toContain(`"When, please?\n'-1 or +1, said she; ""both""","The office","New"`);
   expect(text).not.toContain('baptism');
 
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('region', { name: 'Selected letters' }).getByRole('button').first().click();
+  const markAll = async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('region', { name: 'Selected letters' }).getByRole('button').first().click();
+  };
+  // When one of several fails, those before it are marked, and can be taken back.
+  expect(seen.splice(0)).toEqual([]);
+  let sent = 0;
+  await page.route('**/enquiries/edit/**', (route) =>
+    ++sent === 2 ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await markAll();
+  await page.getByText('The letter could not be marked.', { exact: true }).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await page.unroute('**/enquiries/edit/**');
+  seen.length = 0;
+
+  await markAll();
   await page.getByText('Everything is handled').waitFor();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect.poll(() => rows(page).count()).toBe(3);
