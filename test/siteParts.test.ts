@@ -171,3 +171,57 @@ describe('a form', () => {
     expect((await post('/about/contact_us', { host: 'madras.localhost:3000' })).statusCode).toBe(302);
   });
 });
+
+describe('a diocese', () => {
+  const LETTER = 'name=Asha&email=a@example.org&subject=Bells&message=When%3F';
+  const post = (host: string, url: string) =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: LETTER,
+    });
+
+  it('is written to on its own host and on the main site, and comes back there', async () => {
+    answer = () => Promise.resolve();
+    const onMain = `/home/diocese/${who.madras.id}`;
+    for (const [host, home] of [
+      ['madras.localhost:3000', '/'],
+      ['localhost:3000', onMain],
+    ] as const) {
+      const { statusCode, headers } = await post(host, home);
+      expect([statusCode, headers.location]).toEqual([303, `${home}?sent=1#contact`]);
+      expect(calls.at(-1)).toMatchObject({
+        path: 'public/add_querys',
+        body: { name: 'Asha', message: 'When?', type: who.madras.id },
+      });
+      expect((await site.get(`${home}?sent=1`, { host })).body).toContain('Details sent');
+    }
+    // Wherever a diocese is chosen, its form goes to the very one that is shown.
+    expect((await site.get(`/dio?id=${who.madras.id}`)).body).toContain(`action="${onMain}#contact"`);
+  });
+
+  it('says of its pictures what was written of them, and turns the pages of a long gallery', async () => {
+    const picture = (await api.upload(who.office, 'bells.jpg', await jpeg())).body.data.url;
+    const facts = { alt: 'Three bells', caption: 'Bells of 1863', credit: 'Photograph: Asha' };
+    await api.call('PUT', `media/${picture.split('/').pop()}`, who.office, facts);
+    const gallery = Array.from({ length: 50 }, () => ({ url: picture }));
+    await api.call('PUT', `diocese/edit/${who.medak.id}`, who.office, {
+      gallery,
+      banner: gallery.slice(0, 1),
+    });
+    site.site.contentChanged();
+    const ask = async (path: string) => site.get(path, { host: 'medak.localhost:3000' });
+    const { body } = await ask('/');
+    expect(body).toContain('alt="Three bells"');
+    expect(body).toContain('alt="1 / 50: Three bells"');
+    expect(body.match(/Bells of 1863<\/span> <span class="credit">Photograph: Asha/g)).toHaveLength(49);
+    const second = await ask('/?page=2');
+    expect(second.body.match(/alt="\d+ \/ 50: Three bells"/g)).toHaveLength(2);
+    expect([(await ask('/?page=3')).statusCode, (await ask('/?page=0')).statusCode]).toEqual([404, 200]);
+  });
+});

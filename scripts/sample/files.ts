@@ -18,6 +18,7 @@ export interface SampleFile {
   /** What it shows, for those who can't see it; '' where the words beside it say it all, and for documents. */
   readonly alt: string;
   readonly caption?: string;
+  readonly credit?: string;
   print(): Promise<Buffer>;
 }
 
@@ -27,6 +28,7 @@ export const scene = (name: SceneName, seed = 0): SampleFile => ({
   fileName: `${name}.jpg`,
   alt: scenes[name].alt,
   caption: seed % 2 === 0 ? captions[name] : '',
+  credit: seed === 0 ? 'Drawing: the sample church' : '',
   print: () => drawScene(name, seed),
 });
 

@@ -62,6 +62,6 @@ async function takeIn({ db, files, now }: Filling, uploader: Staff, file: Sample
 }
 
 /** What a picture says of itself (ADD-16); one without words of its own adds nothing to those beside it. */
-function factsOf({ alt, caption = '' }: SampleFile): Parameters<typeof describeFile>[3] {
-  return alt === '' ? { decorative: true } : { alt, caption };
+function factsOf({ alt, caption = '', credit = '' }: SampleFile): Parameters<typeof describeFile>[3] {
+  return alt === '' ? { decorative: true } : { alt, caption, credit };
 }

@@ -19,7 +19,7 @@ export function eventRecords(calendar: Calendar): SampleRecord[] {
     .filter(({ slug }) => dioceseTexts[slug])
     .flatMap(({ slug, state, seat }, i) => {
       const own = occasionsByState[state] ?? [];
-      const count = 4 + (i % 3);
+      const count = 5 + (i % 2);
       return WHEN.slice(0, count).map((ahead, n) => {
         const local = n === 3 ? own[i % own.length] : undefined;
         const [hours, picture, name = '', description = ''] =

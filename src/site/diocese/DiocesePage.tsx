@@ -44,14 +44,15 @@ export function DiocesePage({
       opening={bare}
     />
   );
+  const anchors = anchorsOf(data).map((id) => ({ id, label: w.anchors[id] }));
   return (
     <Page
-      header={<SubHead sections={anchorsOf(data).map((id) => ({ id, label: w.anchors[id] }))} />}
+      header={<SubHead sections={anchors} />}
       title={gallery.page > 1 ? `${w.gallery}, ${site.pageNumber(gallery.page)}` : undefined}
       description={w.description(title, organisation.name)}
       canonical={links.unitWhole('diocese', unit) + (gallery.page > 1 ? `?page=${gallery.page}` : '')}
       image={banners[0] ?? firstPicture(data.news)}
-      islands={gallery.total > 0 ? ['frame', 'embed', 'gallery'] : ['frame', 'embed']}
+      islands={['frame', 'anchors', 'embed', ...(gallery.total > 0 ? ['gallery'] : [])]}
     >
       <h1 className="vh" id="top">
         {title}

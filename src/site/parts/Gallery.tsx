@@ -25,7 +25,7 @@ export function Gallery({
       {files.map((file, i) => {
         const number = name(from + i + 1, total);
         return (
-          <figure key={file.id}>
+          <figure key={number}>
             <a href={plainAddress(file, OPENED).path}>
               <Picture file={file} sizes="tile" alt={file.alt === '' ? number : `${number}: ${file.alt}`} />
             </a>

@@ -6,13 +6,10 @@ import { Card, type CardContent, Feature, Row } from './Cards.tsx';
 import { More, Section } from './Section.tsx';
 import { Split } from './Split.tsx';
 
-/** A unit with so few stories shows the newest across the page: beside them a split would stay bare (look book §3). */
+/** A page that begins with so few stories shows the newest across itself, where others have their banners (look book §3). */
 const FEW = 3;
 
-/**
- * The newest news of a unit. `more`: where there are others. `opening`: the page begins with them, and a single story needs no heading above
- * its own.
- */
+/** The newest news of a unit. `more`: where there are others. `opening`: the page begins with them. */
 export function UnitNews({
   items,
   total,
@@ -31,25 +28,16 @@ export function UnitNews({
   const { news, noNews, loadMore } = useWords(siteWords);
   const cards = items.map(newsCard);
   const [newest, ...others] = cards;
-  const few = newest && total <= FEW;
-  const rest = few && <Others cards={others} />;
-  if (few && opening)
+  if (newest && opening && total <= FEW)
     return (
       <section className="wrap mt-6" id="news" aria-label={news}>
         <Feature {...newest} level="h2" first />
-        {rest}
+        <Others cards={others} />
       </section>
     );
   return (
     <Section id="news" title={news} aside={more && <More href={more}>{loadMore}</More>} plain={plain}>
-      {few ? (
-        <>
-          <Feature {...newest} first={opening} />
-          {rest}
-        </>
-      ) : (
-        <Split items={cards} empty={noNews} beside={beside} first={opening} />
-      )}
+      <Split items={cards} empty={noNews} beside={beside} first={opening} />
     </Section>
   );
 }

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visitor } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** What script adds to the page of a unit: pictures over the page, the map, and a form that is sent from the foot. */
+let app: App;
+let browser: Browser;
+let church: Church;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  church = await smallChurch(app, 1);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const open = async (width: number) => {
+  const page = await (await visitor(browser, { url: app.url, width })).newPage();
+  await page.goto(app.at(church.madras.label, '/'));
+  return page;
+};
+
+it('a picture opens over the page, is passed on from, and gives the focus back', async () => {
+  const page = await open(1440);
+  const tiles = page.getByRole('region', { name: 'Gallery' }).getByRole('link');
+  const total = await tiles.count();
+  await tiles.nth(1).press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Gallery' });
+  await viewer.getByText(`2 / ${total}`, { exact: true }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer.getByText(`3 / ${total}`, { exact: true }).waitFor();
+  await viewer.getByRole('button', { name: 'Previous picture' }).click();
+  await viewer.getByText(`2 / ${total}`, { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  expect(await tiles.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+it('a map comes when it is asked for, in the place of the one who asked', async () => {
+  const page = await open(360);
+  const asked: string[] = [];
+  await page.route('https://**', (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' });
+  });
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.getByRole('link', { name: 'Show the map' }).click();
+  const frame = page.getByTitle('Map: Diocese of Madras');
+  await frame.waitFor();
+  expect(await frame.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(new Set(asked)).toEqual(new Set(['www.openstreetmap.org']));
+  await page.context().close();
+});
+
+it('one subscribes in the foot without leaving the page', async () => {
+  const page = await open(360);
+  const foot = page.getByRole('contentinfo');
+  await foot.getByLabel('Name').fill('Mary');
+  await foot.getByLabel('Email').fill('mary@example.org');
+  await foot.getByRole('button', { name: 'Subscribe' }).click();
+  await foot.getByText('Please enter all the details').waitFor();
+  const mobile = foot.getByLabel('Mobile');
+  expect([await mobile.getAttribute('aria-invalid'), await foot.getByLabel('Name').inputValue()]).toEqual([
+    'true',
+    'Mary',
+  ]);
+  await mobile.fill('98');
+  await foot.getByRole('button', { name: 'Subscribe' }).click();
+  await foot.getByText('Subscribed').waitFor();
+  expect([page.url(), await foot.getByLabel('Name').inputValue()]).toEqual([
+    app.at(church.madras.label, '/'),
+    '',
+  ]);
+  await page.context().close();
+});
