@@ -12,6 +12,8 @@ import { startJobs } from '#jobs/jobs.ts';
 import { bindBrand } from '#kinds/brand.ts';
 import { calmLog } from '#lib/calmLog.ts';
 import { createSearchLimit } from '#lib/searchLimit.ts';
+import { drawCard } from '#media/draw/drawCard.ts';
+import { drawIcon } from '#media/draw/drawIcon.ts';
 import { type FileStore, FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
@@ -112,6 +114,8 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
         return companion !== undefined && isCompanion(db, companion, now());
       },
       sendConsole: page.send,
+      drawCard,
+      drawIcon,
       limitSearch,
     });
     registerHealth(app, {

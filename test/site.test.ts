@@ -62,7 +62,7 @@ describe('a news item', () => {
       const seen = await main.get(path, { host });
       expect([path, seen.statusCode, seen.body.includes('Boats first')]).toEqual([path, 200, true]);
     }
-    expect((await main.get('/sitemap.xml')).body).toContain(id);
+    expect((await main.get('/sitemaps/1.xml')).body).toContain(id);
 
     await api.call('PUT', `news/edit/${id}`, who.office, { activated: false });
     main.site.contentChanged();

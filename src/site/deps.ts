@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Card } from '#lib/card.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Listen, SiteDb } from './database.load.ts';
 
@@ -27,6 +28,10 @@ export interface SiteDeps {
   isSignedIn(cookieHeader: string | undefined): Promise<boolean>;
   /** Answers with the console's page (AMB-025: /publications of a signed-in browser). */
   sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** Draws the picture with which a page's address is shared, as PNG. */
+  drawCard(card: Card): Promise<Buffer>;
+  /** Draws a seal (SVG source) as a square PNG of so many pixels. */
+  drawIcon(seal: string, size: number): Promise<Buffer>;
   /** Notes a search by somebody at this address. Throws Refusal (429) when there are too many. */
   limitSearch(ip: string): void;
 }

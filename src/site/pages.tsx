@@ -15,6 +15,7 @@ import { type Answer, DatabaseAway, type PageCache, type Prepared, type Rendered
 import { allowedQuery } from './http/query.ts';
 import { ASK_EACH_TIME, sendPrepared } from './http/send.ts';
 import { type AskedPage, createPageDrawer, type DrawerTools, LANGUAGE } from './pageDrawer.tsx';
+import { paramsOf } from './paramsOf.ts';
 import { queryByUrl } from './routeLists.ts';
 import { siteOf } from './siteOf.ts';
 import { siteWords } from './words.ts';
@@ -34,6 +35,8 @@ export interface PageMaker {
   /** The same for whatever was thrown. */
   failure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> | FastifyReply;
+  /** The HTML of a page that everybody may see, by its path on the site of the request; null when there is none. */
+  read(path: string, request: FastifyRequest): Promise<string | null>;
 }
 
 interface Tools extends DrawerTools {
@@ -120,8 +123,22 @@ export function createPageMaker(tools: Tools): PageMaker {
     return { url, match: resolveHost(request), path, params, query };
   }
 
+  async function read(path: string, request: FastifyRequest): Promise<string | null> {
+    const match = resolveHost(request);
+    for (const { url, cacheable = true } of routes) {
+      const params = cacheable && paramsOf(url, path);
+      if (!params) continue;
+      const { page } = await cache.answer(keyOf(match, `${path}?`), async (generation) =>
+        drawer.page({ url, match, path, params, query: {} }, await frames.of(generation)),
+      );
+      return page.status === 200 ? page.bodies.identity.toString() : null;
+    }
+    return null;
+  }
+
   return {
     send,
+    read,
     error: sendError,
     failure,
     answer(url, request, reply) {

@@ -5,6 +5,7 @@ import type { HostMatch } from './http/hostMatch.ts';
 import type { Rendered } from './http/pageCache.ts';
 import { allowedQuery } from './http/query.ts';
 import type { PageDrawer } from './pageDrawer.tsx';
+import { paramsOf } from './paramsOf.ts';
 import type { PageRoute } from './route.ts';
 import { queryByUrl } from './routeLists.ts';
 
@@ -53,19 +54,6 @@ export function createPreviewer(
     }
     return undefined;
   }
-}
-
-/** What a path says of itself by the pattern of a route; undefined when it is another route's. */
-function paramsOf(url: string, path: string): Record<string, string> | undefined {
-  const [pattern, pieces] = [url.split('/'), path.split('/')];
-  if (pattern.length !== pieces.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [i, piece = ''] of pieces.entries()) {
-    const at = pattern[i] ?? '';
-    if (at.startsWith(':')) params[at.slice(1)] = decodeURIComponent(piece);
-    else if (at !== piece) return undefined;
-  }
-  return params;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerCards } from './cards/registerCards.ts';
 import { isOutage, listenForGenerations, readGeneration, type SiteDb } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
@@ -11,6 +12,7 @@ import { registerDrawings } from './http/drawings.ts';
 import { FORM_LIMIT, FORM_TYPE } from './http/forms.ts';
 import { createFrontHandler } from './http/frontHandler.ts';
 import { createHostResolver, guardHosts } from './http/hostMatch.ts';
+import { registerIcons } from './http/icons.ts';
 import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
 import { menuOf } from './menu.ts';
@@ -75,6 +77,8 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   registerLegacy(app, deps);
   registerFeeds(app, { deps, routes, cache, frames, addresses, pages, resolveHost, front });
   registerDrawings(app, (request) => siteOf(resolveHost(request).target, frames.last()) ?? { kind: 'main' });
+  registerIcons(app, (request) => siteOf(resolveHost(request).target, frames.last()), deps);
+  registerCards(app, pages, deps);
   registerAssets(app, deps.clientDir);
 
   const unlisten = deps.listen && (await listenForGenerations(deps.listen, contentVersion.notified));

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Organisation } from '#lib/organisation.ts';
-import type { Frame, Site } from './data.ts';
+import type { Frame, Site, UnitLink } from './data.ts';
 import type { SiteDb } from './database.load.ts';
 import type { QueryName } from './http/query.ts';
 import type { MenuFlag } from './menu.ts';
@@ -66,7 +66,9 @@ export interface PageRoute {
    * Its addresses in the site map: the url itself when it is the main site's and nothing in it differs; false for what stands there under
    * another address.
    */
-  readonly sitemap?: false | ((frame: Frame) => readonly string[]);
+  readonly sitemap?: false | ((frame: Frame, db: SiteDb) => readonly string[] | Promise<readonly string[]>);
+  /** Its addresses in the site map of a unit that has a page at it of its own, beside the first page. */
+  readonly subSitemap?: (unit: UnitLink) => readonly string[];
   /** Whose records stand on it, each by itself, in a list or with its unit: the console shows the page before they are saved. */
   readonly pageOf?: PageOf;
   /** Where the menus show it (002 §2.4). */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SiteDb } from './database.load.ts';
 import { EVERYWHERE, MAIN, type PageRoute } from './route.ts';
 import { hiddenPaths, queryByUrl, sitemapPaths, subSitePaths } from './routeLists.ts';
 
@@ -27,12 +28,10 @@ it('sub-sites have what some kind of them has', () => {
     expect([path, has(path)]).toEqual([path, false]);
 });
 
-it('the site map holds what stands by itself and what routes name, and no page under two addresses', () => {
-  expect(sitemapPaths(routes, { departments: [], dioceses: [madras], recent: [] })).toEqual([
-    '/',
-    '/home',
-    '/news/x/7',
-  ]);
+it('the site map holds what stands by itself and what routes name, and no page under two addresses', async () => {
+  expect(
+    await sitemapPaths(routes, { departments: [], dioceses: [madras], recent: [] }, {} as SiteDb),
+  ).toEqual(['/', '/home', '/news/x/7']);
   expect(hiddenPaths(routes)).toEqual(['/search']);
 });
 

@@ -1,4 +1,5 @@
-import type { Frame } from './data.ts';
+import type { Frame, Site } from './data.ts';
+import type { SiteDb } from './database.load.ts';
 import type { QueryName } from './http/query.ts';
 import type { PageRoute } from './route.ts';
 
@@ -19,12 +20,27 @@ export function subSitePaths(routes: readonly PageRoute[]): (path: string) => bo
 }
 
 /** The main site's pages for its site map, as paths. */
-export const sitemapPaths = (routes: readonly PageRoute[], frame: Frame): string[] =>
-  routes.flatMap(({ url, on, indexed, sitemap }) => {
+export async function sitemapPaths(
+  routes: readonly PageRoute[],
+  frame: Frame,
+  db: SiteDb,
+): Promise<readonly string[]> {
+  const lists = routes.map(({ url, on, indexed, sitemap }) => {
     if (indexed === false || sitemap === false) return [];
-    if (sitemap) return sitemap(frame);
+    if (sitemap) return sitemap(frame, db);
     return on.includes('main') && !url.includes(':') ? [url] : [];
   });
+  return (await Promise.all(lists)).flat();
+}
+
+/** The same of a unit's own site. */
+export const subSitePlaces = (
+  routes: readonly PageRoute[],
+  site: Exclude<Site, { kind: 'main' }>,
+): readonly string[] => [
+  '/',
+  ...routes.flatMap(({ on, subSitemap }) => (on.includes(site.kind) && subSitemap?.(site.unit)) || []),
+];
 
 /** What robots.txt asks search engines to leave alone. */
 export const hiddenPaths = (routes: readonly PageRoute[]): string[] => [

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { drawCard } from '#media/draw/drawCard.ts';
+import { drawIcon } from '#media/draw/drawIcon.ts';
 import { readSettings } from '#settings';
 import type { SiteDeps } from '#site/deps.ts';
 import { type PublicSite, registerSite } from '#site/register.ts';
@@ -69,6 +71,8 @@ export async function serveSite({
     callApi: () => Promise.reject(new Error('There is no API here.')),
     isSignedIn: async (cookies) => cookies === 'companion=good',
     sendConsole: async (_request, reply) => reply.type('text/html').send('the console'),
+    drawCard,
+    drawIcon,
     limitSearch: () => {},
     ...more,
   });

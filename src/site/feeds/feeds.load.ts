@@ -17,19 +17,21 @@ export async function loadFeed(db: SiteDb, site: Site, type: NewsType | undefine
   return items;
 }
 
-/** How many site maps the active news fill, and one of them; `page` counts from 1. `whole` makes whole addresses. */
+/** How many site maps the active news fill. */
+export async function newsPages(db: SiteDb): Promise<number> {
+  const { active } = await countNews(VISITOR, db, {});
+  return Math.max(1, Math.ceil(active / MOST_NEWS));
+}
+
+/** One of them; `page` counts from 1. `whole` makes whole addresses. */
 export async function loadNewsPlaces(
   db: SiteDb,
   page: number,
   whole: (path: string) => string,
-): Promise<{ places: Place[]; pages: number }> {
-  const { active } = await countNews(VISITOR, db, {});
-  const pages = Math.max(1, Math.ceil(active / MOST_NEWS));
-  if (page > pages) return { places: [], pages };
+): Promise<Place[]> {
   const found = await newsAddresses(VISITOR, db, { page, limit: MOST_NEWS });
-  const places = found.map(({ type, id, updatedAt }) => ({
+  return found.map(({ type, id, updatedAt }) => ({
     address: whole(newsPath(type, id)),
     changed: updatedAt.toISOString(),
   }));
-  return { places, pages };
 }

@@ -12,11 +12,11 @@ import { type HostMatch, keyOf } from '../http/hostMatch.ts';
 import type { PageCache, Rendered } from '../http/pageCache.ts';
 import type { PageMaker } from '../pages.tsx';
 import type { PageRoute } from '../route.ts';
-import { hiddenPaths, sitemapPaths } from '../routeLists.ts';
+import { hiddenPaths, sitemapPaths, subSitePlaces } from '../routeLists.ts';
 import { siteOf } from '../siteOf.ts';
 import { siteWords } from '../words.ts';
 import { eventFile } from './eventFile.load.ts';
-import { loadFeed, loadNewsPlaces } from './feeds.load.ts';
+import { loadFeed, loadNewsPlaces, newsPages } from './feeds.load.ts';
 import { ICAL } from './ical.ts';
 import { rss } from './rss.ts';
 import { type Place, sitemap, sitemapIndex } from './sitemap.ts';
@@ -41,8 +41,14 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
 
   const words = wordsIn(siteWords, 'en');
   /** The main site's pages beside the news. Sub-sites have maps of their own. */
-  const pagePlaces = (frame: Frame, links: Links): Place[] =>
-    sitemapPaths(routes, frame).map((path) => ({ address: links.mainWhole(path) }));
+  const pagePlaces = async (frame: Frame, links: Links): Promise<Place[]> => [
+    ...(await sitemapPaths(routes, frame, deps.visitorDb)).map((path) => ({
+      address: links.mainWhole(path),
+    })),
+    ...unitHomes(frame, links).flatMap((home) => (hasOwnHost(home) ? [] : [{ address: home }])),
+  ];
+  const unitPlaces = (site: Exclude<Site, { kind: 'main' }>, here: Links['here']): Place[] =>
+    subSitePlaces(routes, site).map((path) => ({ address: here(path) }));
 
   /** Answers with what `make` makes for the site of the request; null: there is no such thing. */
   async function answer(
@@ -100,11 +106,13 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
 
   app.get('/sitemap.xml', (request, reply) =>
     answer(request, reply, '/sitemap.xml', XML, async (site, frame, links) => {
-      if (site.kind !== 'main') return sitemap([{ address: links.here('/') }]);
-      const news = await loadNewsPlaces(deps.visitorDb, 1, links.mainWhole);
-      if (news.pages === 1) return sitemap([...pagePlaces(frame, links), ...news.places]);
-      const parts = ['pages', ...Array.from({ length: news.pages }, (_, i) => String(i + 1))];
-      return sitemapIndex(parts.map((part) => links.mainWhole(`/sitemaps/${part}.xml`)));
+      if (site.kind !== 'main') return sitemap(unitPlaces(site, links.here));
+      const news = await newsPages(deps.visitorDb);
+      const parts = ['pages', ...Array.from({ length: news }, (_, i) => String(i + 1))];
+      return sitemapIndex([
+        ...parts.map((part) => links.mainWhole(`/sitemaps/${part}.xml`)),
+        ...unitHomes(frame, links).flatMap((home) => (hasOwnHost(home) ? [`${home}sitemap.xml`] : [])),
+      ]);
     }),
   );
 
@@ -113,9 +121,9 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
     return answer(request, reply, `/sitemaps/${part}`, XML, async (site, frame, links) => {
       const number = /^([1-9]\d{0,3})\.xml$/.exec(part)?.[1];
       if (site.kind !== 'main' || (!number && part !== 'pages.xml')) return null;
-      if (!number) return sitemap(pagePlaces(frame, links));
-      const news = await loadNewsPlaces(deps.visitorDb, Number(number), links.mainWhole);
-      return news.places.length > 0 ? sitemap(news.places) : null;
+      if (!number) return sitemap(await pagePlaces(frame, links));
+      const places = await loadNewsPlaces(deps.visitorDb, Number(number), links.mainWhole);
+      return places.length > 0 || number === '1' ? sitemap(places) : null;
     });
   });
 
@@ -132,5 +140,13 @@ export function registerFeeds(app: FastifyInstance, tools: Tools): void {
     ),
   );
 }
+
+/** The homes of all units, whole. */
+const unitHomes = ({ departments, dioceses }: Frame, links: Links): string[] => [
+  ...departments.map((unit) => links.unitWhole('department', unit)),
+  ...dioceses.map((unit) => links.unitWhole('diocese', unit)),
+];
+/** Where sub-domains can't be reached a unit's home is a page of the main site (AMB-113). */
+const hasOwnHost = (home: string): boolean => new URL(home).pathname === '/';
 
 const newsType = (type: unknown): NewsType | undefined => NEWS_TYPES.find((known) => known === type);

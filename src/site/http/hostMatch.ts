@@ -47,7 +47,7 @@ export function createHostResolver(
 const PROBES: readonly string[] = ['/live', '/ready', '/metrics'];
 /** What every host has beside its pages (AMB-073). */
 const ON_EVERY_HOST =
-  /^\/(?:feeds\/|sitemap|robots\.txt$|favicon|speculation-rules\.json$|assets\/|seals\/|media\/|api\/)/;
+  /^\/(?:feeds\/|sitemap|robots\.txt$|favicon|site\.webmanifest$|speculation-rules\.json$|(?:assets|seals|icons|cards|media|api)\/)/;
 
 /**
  * Stands before all routes: refuses foreign hosts (421, AMB-027), and sends who asks a sub-site for anything else to the same

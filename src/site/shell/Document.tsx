@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
+import { CARD_SIZE } from '#lib/card.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { cardPath } from '../cards/cardPath.ts';
+import { iconPath } from '../http/iconPath.ts';
 import { usePageContext } from '../pageContext.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals.ts';
@@ -48,6 +51,8 @@ export function Document({
         <meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href={sealOf(site)} />
+        <link rel="apple-touch-icon" href={iconPath(sealOf(site), 180)} />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
         <link rel="stylesheet" href={assets.style} />
         {islands.map((name) => (
@@ -89,7 +94,11 @@ function Sharing({ meta }: { meta: PageMeta }) {
   const { links, path, indexed } = usePageContext();
   const siteName = useSiteName();
   const address = meta.canonical ?? links.here(path);
-  const image = meta.image && plainAddress(meta.image, SHARED_WIDTH);
+  const picture = meta.image && plainAddress(meta.image, SHARED_WIDTH);
+  // Without a picture the title is drawn.
+  const image = picture
+    ? { ...picture, address: links.mainWhole(picture.path) }
+    : indexed && { ...CARD_SIZE, address: links.here(cardPath(path)) };
   return (
     <>
       {meta.description && <meta name="description" content={meta.description} />}
@@ -104,7 +113,7 @@ function Sharing({ meta }: { meta: PageMeta }) {
       {meta.description && <meta property="og:description" content={meta.description} />}
       {image && (
         <>
-          <meta property="og:image" content={links.mainWhole(image.path)} />
+          <meta property="og:image" content={image.address} />
           <meta property="og:image:width" content={String(image.width)} />
           <meta property="og:image:height" content={String(image.height)} />
           <meta name="twitter:card" content="summary_large_image" />

@@ -139,7 +139,12 @@ describe('for machines', () => {
   }
 
   it('the site map lists pages and news', async () => {
-    const places = await addressesIn('/sitemap.xml', 'url > loc');
+    const maps = await addressesIn('/sitemap.xml', 'sitemap > loc');
+    expect(maps).toContain(app.at(church.youth.label, '/sitemap.xml'));
+    const places = [
+      ...(await addressesIn('/sitemaps/pages.xml', 'url > loc')),
+      ...(await addressesIn('/sitemaps/1.xml', 'url > loc')),
+    ];
     const { story, tamil, hidden } = church;
     for (const path of ['/home', story.path, tamil.path, '/news_list_screen/departments'])
       expect(places).toContain(app.url + path);

@@ -37,7 +37,8 @@ export function lookAt(page: Root, url: string): Look {
   const canonical = all(page, 'link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
   wants(hidden !== /^https?:/.test(canonical ?? ''), `Its canonical address is ${canonical}.`);
   if (!hidden)
-    for (const name of ['description', 'og:title']) wants(Boolean(meta(name)), `It has no ${name}.`);
+    for (const name of ['description', 'og:title', 'og:image'])
+      wants(Boolean(meta(name)), `It has no ${name}.`);
   const image = meta('og:image');
   mistakes.push(...schemaMistakes(page));
 

@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { sfntOf } from './sfnt.ts';
+
+/** The letters of cards, by package and subset: a server often has none of its own, and none of Indian scripts (all SIL OFL 1.1). */
+const FONTS = [
+  { from: 'newsreader', subset: 'latin', face: 'Newsreader SemiBold' },
+  { from: 'newsreader', subset: 'latin-ext', face: 'Newsreader SemiBold' },
+  { from: 'noto-serif-tamil', subset: 'tamil', face: 'Noto Serif Tamil SemiBold' },
+  { from: 'noto-serif-telugu', subset: 'telugu', face: 'Noto Serif Telugu SemiBold' },
+  { from: 'noto-serif-malayalam', subset: 'malayalam', face: 'Noto Serif Malayalam SemiBold' },
+  { from: 'noto-sans-kannada', subset: 'kannada', face: 'Noto Sans Kannada SemiBold' },
+] as const;
+
+/** For each sign the first of these that has it. */
+export const FACES: string = [...new Set(FONTS.map(({ face }) => face))].join(',');
+
+let known: Promise<void> | undefined;
+
+/** Makes the fonts known to the drawing library of this process, once. */
+export function knowFonts(): Promise<void> {
+  known ??= unpack();
+  return known;
+}
+
+/** The library reads plain font files only, and reads them when it draws: they lie in a folder that lives as long as the process. */
+async function unpack(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-fonts-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const require = createRequire(import.meta.url);
+  for (const { from, subset } of FONTS) {
+    const name = `${from}-${subset}-600-normal`;
+    const fontfile = join(folder, `${name}.ttf`);
+    await writeFile(
+      fontfile,
+      sfntOf(await readFile(require.resolve(`@fontsource/${from}/files/${name}.woff`))),
+    );
+    await sharp({ text: { text: '.', fontfile } }).toBuffer();
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Card } from '#lib/card.ts';
+import type { SiteDeps } from '../deps.ts';
+import { isKnown } from '../http/encode.ts';
+import { PLAIN_HEADERS } from '../http/headers.ts';
+import type { PageMaker } from '../pages.tsx';
+import { pageOfCard } from './cardPath.ts';
+import { cardTextOf } from './cardText.ts';
+
+/** So many cards are kept: some six megabytes. */
+const MOST_KEPT = 250;
+/** So many may wait for the one that is being drawn; who comes then is asked to come again. */
+const MOST_WAITING = 20;
+const AN_HOUR = 'public, max-age=3600';
+
+interface Drawn {
+  readonly picture: Buffer;
+  readonly etag: string;
+}
+
+/**
+ * The pictures of pages that have none. A card says what its page says of itself, so there are no more cards than pages, and nobody can have
+ * other words drawn. One is drawn at a time.
+ */
+export function registerCards(
+  app: FastifyInstance,
+  pages: Pick<PageMaker, 'read' | 'error' | 'failure'>,
+  { drawCard }: Pick<SiteDeps, 'drawCard'>,
+): void {
+  const kept = new Map<string, Promise<Drawn>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function draw(text: Card): Promise<Drawn> {
+    waiting++;
+    const drawn = last.then(async () => {
+      const picture = await drawCard(text);
+      return { picture, etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"` };
+    });
+    last = drawn.catch(() => {}).then(() => void waiting--);
+    return drawn;
+  }
+
+  /** The card with this text; undefined when too many wait. */
+  function cardOf(text: Card): Promise<Drawn> | undefined {
+    const key = JSON.stringify(text);
+    const known = kept.get(key);
+    if (!known && waiting >= MOST_WAITING) return undefined;
+    const card = known ?? draw(text);
+    kept.delete(key);
+    kept.set(key, card);
+    card.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(oldest);
+    }
+    return card;
+  }
+
+  app.get('/cards/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const page = pageOfCard(request.url.split('?', 1)[0] ?? '');
+      const html = page === undefined ? null : await pages.read(page, request);
+      if (html === null) return await pages.error('notFound', 404, request, reply);
+      const drawing = cardOf(cardTextOf(html));
+      if (!drawing) return await pages.error('away', 503, request, reply);
+      const { picture, etag } = await drawing;
+      reply.headers({ ...PLAIN_HEADERS, 'Cache-Control': AN_HOUR, ETag: etag });
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type('image/png').send(picture);
+    } catch (error) {
+      return pages.failure(error, request, reply);
+    }
+  });
+}

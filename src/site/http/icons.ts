@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAPER } from '#lib/hues.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { Site } from '../data.ts';
+import type { SiteDeps } from '../deps.ts';
+import { SEALS, sealOf } from '../seals.ts';
+import { siteWords } from '../words.ts';
+import { PLAIN_HEADERS } from './headers.ts';
+import { ICON_SIZES, iconPath } from './iconPath.ts';
+
+const A_DAY = 'public, max-age=86400';
+
+/** Seals as square pictures for the screens of phones, and what each site is called there. */
+export function registerIcons(
+  app: FastifyInstance,
+  siteOfRequest: (request: FastifyRequest) => Site | null,
+  { organisation, drawIcon }: Pick<SiteDeps, 'organisation' | 'drawIcon'>,
+): void {
+  // As many as there are seals and sizes, and no more.
+  const drawn = new Map<string, Promise<Buffer>>();
+
+  app.get('/icons/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+    const [, name = '', size = ''] = /^([\w-]+)-(\d+)\.png$/.exec(request.params.file) ?? [];
+    const [seal, pixels] = [SEALS.get(name), ICON_SIZES.find((one) => String(one) === size)];
+    if (!seal || !pixels) return sendNothing(reply);
+    const icon = drawn.get(request.params.file) ?? drawIcon(seal, pixels);
+    drawn.set(request.params.file, icon);
+    return reply
+      .headers({ ...PLAIN_HEADERS, 'Cache-Control': A_DAY })
+      .type('image/png')
+      .send(await icon);
+  });
+
+  app.get('/site.webmanifest', (request, reply) => {
+    const site = siteOfRequest(request) ?? { kind: 'main' };
+    reply.headers({ ...PLAIN_HEADERS, 'Cache-Control': A_DAY }).type('application/manifest+json');
+    return reply.send(JSON.stringify(manifestOf(site, organisation)));
+  });
+}
+
+function manifestOf(site: Site, organisation: Organisation): object {
+  const words = wordsIn(siteWords, 'en');
+  const main = site.kind === 'main';
+  const name = main ? organisation.name : site.unit.name;
+  const icon = (size: 192 | 512) => ({
+    ...{ src: iconPath(sealOf(site), size), sizes: `${size}x${size}`, type: 'image/png' },
+    purpose: 'any maskable',
+  });
+  return {
+    name: site.kind === 'diocese' ? words.dioceseTitle(name) : name,
+    short_name: main ? organisation.shortName : name,
+    start_url: main ? '/home' : '/',
+    display: 'browser',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [icon(192), icon(512)],
+  };
+}
+
+const sendNothing = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-store' })
+    .type('text/plain')
+    .send('There is no such picture.\n');
