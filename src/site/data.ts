@@ -135,6 +135,14 @@ export interface Advertisement {
   readonly banner: StoredFile | null;
 }
 
+/** A text as an editor wrote it. */
+export interface ProseText {
+  /** Cleaned HTML; '' when there is none. */
+  readonly html: string;
+  /** The pictures that stand in it. */
+  readonly pictures: readonly StoredFile[];
+}
+
 /** What the frame around every page needs. */
 export interface Frame {
   readonly departments: readonly UnitLink[];

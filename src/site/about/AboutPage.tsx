@@ -1,10 +1,10 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { menuWords } from '../menuWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Anchors } from '../parts/Anchors.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import { Group } from '../parts/Section.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -19,12 +19,14 @@ export function AboutPage({ path, texts }: { path: string; texts: AboutData }) {
   const { organisation, links } = usePageContext();
   const w = useWords(aboutWords);
   const { places, sections } = useWords(menuWords);
-  const text = (chapter: keyof AboutData, className: string) =>
-    texts[chapter] === '' ? (
+  const text = (chapter: keyof AboutData, className: string) => {
+    const { html, pictures } = texts[chapter];
+    return html === '' ? (
       <EmptyState sentence={w.noText} />
     ) : (
-      <RichText html={chapterText(texts[chapter])} className={className} />
+      <Prose text={{ html: chapterText(html), pictures }} className={className} />
     );
+  };
   return (
     <Page
       title={sections.about}
@@ -51,7 +53,7 @@ export function AboutPage({ path, texts }: { path: string; texts: AboutData }) {
           {text('mission', 'prose prose--creed')}
         </Group>
         <Group id="logo" title={places.logo()}>
-          <LogoPlate>{texts.logo !== '' && text('logo', 'prose')}</LogoPlate>
+          <LogoPlate>{texts.logo.html !== '' && text('logo', 'prose')}</LogoPlate>
           <Guidelines />
         </Group>
       </div>

@@ -1,3 +1,4 @@
+import type { ProseText } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 import { loadText, type TextType } from '../texts.load.ts';
 
@@ -5,8 +6,8 @@ import { loadText, type TextType } from '../texts.load.ts';
 export const CHAPTERS = ['history', 'vision', 'mission', 'logo'] as const satisfies readonly TextType[];
 export type Chapter = (typeof CHAPTERS)[number];
 
-/** The office's texts by chapter, as cleaned HTML; '' where there is none yet. */
-export type AboutData = Readonly<Record<Chapter, string>>;
+/** The office's texts by chapter, empty where there is none yet. */
+export type AboutData = Readonly<Record<Chapter, ProseText>>;
 
 /** All texts of the page. */
 export async function loadAbout(db: SiteDb): Promise<AboutData> {

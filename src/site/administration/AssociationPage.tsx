@@ -1,9 +1,9 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { PersonShown } from '../data.ts';
+import type { PersonShown, ProseText } from '../data.ts';
 import { menuWords } from '../menuWords.ts';
 import { usePageContext } from '../pageContext.ts';
+import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { AdministrationPage } from './AdministrationPage.tsx';
 import { OfficerCards } from './OfficersPage.tsx';
@@ -11,7 +11,7 @@ import { associationPath } from './paths.ts';
 import { administrationWords } from './words.ts';
 
 /** The theological association: what it is, and its officers (002 §2.16, AMB-086). */
-export function AssociationPage({ text, people }: { text: string; people: readonly PersonShown[] }) {
+export function AssociationPage({ text, people }: { text: ProseText; people: readonly PersonShown[] }) {
   const { organisation } = usePageContext();
   const w = useWords(administrationWords);
   const { places } = useWords(menuWords);
@@ -21,7 +21,7 @@ export function AssociationPage({ text, people }: { text: string; people: readon
       path={associationPath(organisation)}
       deck={organisation.associationName}
     >
-      {text === '' ? <EmptyState sentence={w.noText} /> : <RichText html={text} />}
+      {text.html === '' ? <EmptyState sentence={w.noText} /> : <Prose text={text} />}
       <Section id="officers" title={places.officers()} plain>
         <OfficerCards people={people} large={false} />
       </Section>

@@ -1,7 +1,7 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { Roll } from '../parts/People.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import { Group } from '../parts/Section.tsx';
 import { AdministrationPage } from './AdministrationPage.tsx';
 import type { CommitteeData } from './committee.load.ts';
@@ -19,7 +19,7 @@ export function CommitteePage({
   const w = useWords(administrationWords);
   return (
     <AdministrationPage here={here} path={ADMINISTRATION[here]}>
-      {text === '' ? <EmptyState sentence={w.noText} /> : <RichText html={text} />}
+      {text.html === '' ? <EmptyState sentence={w.noText} /> : <Prose text={text} />}
       {groups.map(({ role, people }) => (
         <Group key={role} id={role} title={w.groups[role]} note={w.persons(people.length)}>
           <Roll people={people} />

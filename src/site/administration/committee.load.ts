@@ -1,4 +1,4 @@
-import type { PersonShown } from '../data.ts';
+import type { PersonShown, ProseText } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 import { EVERYBODY, loadPeople } from '../people.load.ts';
 import { loadText } from '../texts.load.ts';
@@ -8,8 +8,7 @@ const ROLES = ['officer', 'member', 'regional_women'] as const;
 type CommitteeRole = (typeof ROLES)[number];
 
 export interface CommitteeData {
-  /** Cleaned HTML. */
-  readonly text: string;
+  readonly text: ProseText;
   /** Only those in which there is somebody. */
   readonly groups: readonly { readonly role: CommitteeRole; readonly people: readonly PersonShown[] }[];
 }

@@ -1,18 +1,20 @@
 import { newsDay } from '#lib/dayNames.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
+import { Caption } from '../parts/Caption.tsx';
 import { Card } from '../parts/Cards.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { DateLine } from '../parts/DateLine.tsx';
 import { Documents } from '../parts/Documents.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Share } from '../parts/Share.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import { siteWords } from '../words.ts';
@@ -26,6 +28,7 @@ export function NewsPage({ data: item }: { data: NewsData }) {
   const { organisation, links, language } = usePageContext();
   const [w, site] = [useWords(newsWords), useWords(siteWords)];
   const list = { label: site.newsHeading(item.type, organisation), href: newsListPath(item.type) };
+  const address = links.mainWhole(newsPath(item.type, item.id));
   return (
     <Page
       title={item.title}
@@ -33,11 +36,11 @@ export function NewsPage({ data: item }: { data: NewsData }) {
         item.summary ||
         [w.above(organisation), newsDay(item.day, language), item.unitName].filter(Boolean).join(', ')
       }
-      canonical={links.mainWhole(newsPath(item.type, item.id))}
+      canonical={address}
       image={item.picture}
       article
       jsonLd={newsJsonLd(item, organisation, links)}
-      islands={item.gallery.length > 0 ? ['frame', 'gallery'] : ['frame']}
+      islands={item.gallery.length > 0 ? ['frame', 'share', 'gallery'] : ['frame', 'share']}
     >
       <Crumbs trail={[list]} here={item.title} wrap />
       <article>
@@ -48,12 +51,16 @@ export function NewsPage({ data: item }: { data: NewsData }) {
             <Deck className="deck read">{item.heading}</Deck>
           </header>
           <figure className="hero-pic">
-            <Picture file={item.picture} sizes="whole" first />
+            <Picture file={item.picture} sizes="whole" alt={item.picture?.alt ?? ''} first />
+            {item.picture && <Caption file={item.picture} />}
           </figure>
         </div>
         <div className="wrap">
           <div className="article-body" data-plain={item.documents.length === 0 ? '' : undefined}>
-            <RichText html={item.description} className="prose prose--story" />
+            <div>
+              <Prose text={item.description} className="prose prose--story" />
+              <Share title={item.title} address={address} />
+            </div>
             {item.documents.length > 0 && (
               <aside className="article-side" aria-labelledby="documents">
                 <h2 id="documents">{w.documents}</h2>

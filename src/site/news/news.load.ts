@@ -3,8 +3,9 @@ import type { StoredFile, UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import { readRecord } from '#store/records.ts';
-import type { NewsTeaser } from '../data.ts';
+import type { NewsTeaser, ProseText } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
+import { proseOf } from '../prose.load.ts';
 import { newsTeasers, teaserOf, typeOf } from '../teaser.load.ts';
 
 /** Other news of the same unit (002 §9). */
@@ -14,8 +15,7 @@ const SUMMARY = 160;
 
 export interface NewsData extends NewsTeaser {
   readonly heading: string;
-  /** Cleaned HTML. */
-  readonly description: string;
+  readonly description: ProseText;
   /** Plain text for search engines. */
   readonly summary: string;
   readonly gallery: readonly StoredFile[];
@@ -46,7 +46,7 @@ export async function loadNews(
   return {
     ...teaserOf(item),
     heading: item.heading,
-    description: item.description,
+    description: await proseOf(db, item.description),
     summary: item.heading || excerpt(textOf(item.description), SUMMARY),
     gallery: item.gallery,
     documents: item.pdf,

@@ -21,6 +21,7 @@ export const SIZES = {
   portraitLarge: '(min-width: 88rem) 26rem, (min-width: 48rem) 31vw, 17rem',
   portraitCard: '(min-width: 88rem) 19rem, (min-width: 48rem) 23vw, 46vw',
   face: '4.25rem',
+  text: '(min-width: 46rem) 42rem, 94vw',
   mark: '(min-width: 64rem) 18rem, (min-width: 48rem) 24vw, 36vw',
 } as const;
 
@@ -43,14 +44,16 @@ interface PhotoProps {
   alt?: string;
   /** The first picture of a page, which is fetched before everything else; the others wait until they come near. */
   first?: boolean;
+  /** Another size than the file's own, in the same proportion. */
+  size?: { readonly width: number; readonly height: number } | undefined;
 }
 
 /** A photograph in the best format and width that the browser takes, its room kept free from the start (design §6). */
-export function Photo({ file, sizes, alt = '', first = false }: PhotoProps) {
+export function Photo({ file, sizes, alt = '', first = false, size = sizeOf(file) }: PhotoProps) {
   const asUploaded = LARGE.includes(sizes) && isBetterThanCopies(file);
   const jpegs = asUploaded ? [] : variantsOf(file, 'jpeg');
   const plain = jpegs.find((one) => one.width >= PLAIN_WIDTH) ?? jpegs.at(-1);
-  const { width, height } = sizeOf(file);
+  const { width, height } = size;
   return (
     <picture>
       {(['avif', 'webp'] as const).map((format) => {

@@ -1,0 +1,39 @@
+/** How long a link says that it has been copied. */
+const SAID_MS = 2000;
+
+const acts: Readonly<Record<string, (row: HTMLElement, pressed: HTMLElement) => Promise<void> | void>> = {
+  print: () => window.print(),
+  share: ({ dataset: { share: title = '', address: url = '' } }) => navigator.share({ title, url }),
+  copy: async ({ dataset: { address = '' } }, pressed) => {
+    await navigator.clipboard.writeText(address);
+    const { textContent: usual, offsetWidth } = pressed;
+    if (pressed.dataset.done === usual) return;
+    pressed.style.setProperty('min-inline-size', `${offsetWidth}px`);
+    pressed.textContent = pressed.dataset.done ?? usual;
+    setTimeout(() => {
+      pressed.textContent = usual;
+    }, SAID_MS);
+  },
+};
+
+const possible = {
+  print: true,
+  share: 'share' in navigator,
+  // Not on an address without https.
+  copy: 'clipboard' in navigator,
+};
+
+for (const row of document.querySelectorAll<HTMLElement>('[data-share]')) {
+  for (const part of row.querySelectorAll<HTMLElement>('[data-do]')) {
+    const name = part.dataset.do as keyof typeof possible;
+    if (!possible[name]) continue;
+    part.hidden = false;
+    part.addEventListener('click', (event) => {
+      event.preventDefault();
+      // Who closes the sheet again has done nothing wrong.
+      Promise.resolve(acts[name]?.(row, part)).catch(() => {});
+    });
+  }
+}
+
+export {};

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { StoredFile } from '#kinds/records.ts';
+import { withPictures } from './Prose.tsx';
+
+const well: StoredFile = {
+  ...{ id: '1', name: 'well1.jpg', originalName: 'well.jpg', type: 'image/jpeg', bytes: 9 },
+  ...{ width: 1600, height: 800, pages: null },
+  variants: [{ format: 'webp', width: 640, height: 320, bytes: 5, name: 'well1.jpg-w640.webp' }],
+  ...{ alt: 'A well', decorative: false, caption: 'The well & the wall', credit: 'Photo: R. Paul' },
+};
+
+it('a picture with a paragraph for itself is a figure with what is said of it', () => {
+  const html = withPictures('<p>One</p><p class="align-center"><img src="/media/well1.jpg" alt=""></p>', [
+    well,
+  ]);
+  expect(html).toMatch(/^<p>One<\/p><figure class="align-center"><picture><source type="image\/webp"/);
+  expect(html).toContain('alt="A well" width="1600" height="800" loading="lazy"');
+  expect(html).toMatch(
+    /<\/picture><figcaption class="label"><span>The well &amp; the wall<\/span> <span class="credit">Photo: R\. Paul<\/span><\/figcaption><\/figure>$/,
+  );
+});
+
+it('the editor’s own words and width win; within a line it stays in the line', () => {
+  const html = withPictures(
+    '<p>Here: <img src="/media/well1.jpg" alt="A &lt;b&gt;" width="300" height="9"></p>',
+    [well],
+  );
+  expect(html).toMatch(/^<p>Here: <picture>.* alt="A &lt;b&gt;" width="300" height="150".*<\/picture><\/p>$/);
+});
+
+it('a picture of which nothing is known stays as it is', () => {
+  const html = '<p><img src="/media/other1.jpg" alt="Other"></p>';
+  expect(withPictures(html, [well])).toBe(html);
+});

@@ -1,0 +1,30 @@
+import { translations } from '#lib/translations.ts';
+import { useWords } from '#ui/useWords.ts';
+
+const shareWords = translations({
+  en: { whatsApp: 'WhatsApp', copy: 'Copy link', copied: 'Copied', share: 'Share', print: 'Print' },
+});
+
+/**
+ * Ways to pass a page on: links that work without script, and with it (islands/share.ts) copying, the phone's own sheet where the browser
+ * has one, and printing. Nothing is asked of others before somebody presses. `address`: the page's one whole address.
+ */
+export function Share({ title, address }: { title: string; address: string }) {
+  const w = useWords(shareWords);
+  return (
+    <p className="share screen-only" data-share={title} data-address={address}>
+      <a href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`} rel="noopener">
+        {w.whatsApp}
+      </a>
+      <a href={address} data-do="copy" data-done={w.copied} aria-live="polite">
+        {w.copy}
+      </a>
+      <button type="button" data-do="share" data-scripted hidden>
+        {w.share}
+      </button>
+      <button type="button" data-do="print" data-scripted hidden>
+        {w.print}
+      </button>
+    </p>
+  );
+}

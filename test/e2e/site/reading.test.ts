@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visitor } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** What script adds for readers: passing a story on, and knowing where one is on a long page. */
+let app: App;
+let browser: Browser;
+let church: Church;
+let reader: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  church = await smallChurch(app, 0);
+  reader = await visitor(browser, { url: app.url });
+  await reader.grantPermissions(['clipboard-read', 'clipboard-write']);
+  page = await reader.newPage();
+  // The browser's own windows can't be looked at: what the page asks of them is noted instead.
+  await page.addInitScript(() => {
+    const asked = (what: string) => document.documentElement.setAttribute('data-asked', what);
+    window.print = () => asked('print');
+    navigator.share = async ({ title, url }: ShareData = {}) => asked(`${title} ${url}`);
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+it('a story is passed on: a link to WhatsApp, its address to copy, the phone’s own sheet, paper', async () => {
+  const { title, path } = church.story;
+  await page.goto(path);
+  const address = app.url + path;
+  const main = page.getByRole('main');
+  const whatsApp = await main.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(whatsApp).toBe(`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`);
+  await main.getByRole('link', { name: 'Copy link' }).click();
+  await main.getByRole('link', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await main.getByRole('button', { name: 'Share' }).click();
+  await page.locator(`html[data-asked="${title} ${address}"]`).waitFor({ state: 'attached' });
+  await main.getByRole('button', { name: 'Print' }).click();
+  await page.locator('html[data-asked="print"]').waitFor({ state: 'attached' });
+});
+
+it('the part of a long page that is being read is marked', async () => {
+  await page.goto('/about/history');
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  const marked = (name: string) =>
+    parts.getByRole('link', { name, exact: true }).and(page.locator('[aria-current]')).waitFor();
+  await marked('History');
+  await parts.getByRole('link', { name: 'Logo' }).click();
+  await marked('Logo');
+  await parts.getByRole('link', { name: 'Vision' }).click();
+  await marked('Vision');
+  expect(await parts.locator('[aria-current]').count()).toBe(1);
+});
