@@ -9,7 +9,11 @@ import { type RefusedForm, TRAP } from '../route.ts';
 const Refused = createContext<RefusedForm | undefined>(undefined);
 
 const formWords = translations({
-  en: { optional: '(optional)', trap: 'Leave this field empty' },
+  en: {
+    optional: '(optional)',
+    missing: (label: string) => `${label} is missing`,
+    trap: 'Leave this field empty',
+  },
 });
 
 interface FormProps {
@@ -116,8 +120,10 @@ function Frame({
   const w = useWords(formWords);
   const id = useId();
   const wrong = refused?.fields[name];
-  // The sentence above the form is not said again at each field that it is about.
-  const own = wrong !== undefined && wrong !== refused?.sentence ? wrong : undefined;
+  // The sentence above the form is not said again at each field that it is about: a blank one says that it is.
+  const isBlank = (refused?.values[name] ?? '').trim() === '';
+  const repeated = isBlank ? w.missing(label) : undefined;
+  const own = wrong === refused?.sentence ? wrong && repeated : wrong;
   return (
     <div className={wide ? 'field span' : 'field'}>
       <label htmlFor={id}>

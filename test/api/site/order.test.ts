@@ -64,25 +64,28 @@ describe('the form of a book', () => {
     expect(all(form, 'input').map(({ attribs }) => attribs.value ?? '')).not.toContain(TYPED.name);
   });
 
-  it.each(['name', 'email', 'mobile', 'address'])(
-    'is refused without the %s, with what was typed',
-    async (missing) => {
-      network++;
-      const before = (await orders()).length;
-      const { statusCode, body } = await send({ ...TYPED, [missing]: ' ' });
-      expect(statusCode).toBe(422);
-      const form = one(parsed(body), '.order-form');
-      expect(textOf(one(form, '.notice'))).toBe('Please enter all the details');
-      const fields = all(form, 'input', 'textarea').filter(({ attribs }) => attribs.name !== 'leave_empty');
-      for (const field of fields) {
-        const { name = '', value } = field.attribs;
-        expect([name, field.attribs['aria-invalid']]).toEqual([name, name === missing ? 'true' : undefined]);
-        if (name === missing) continue;
-        expect(value ?? textOf(field)).toBe(TYPED[name as keyof typeof TYPED].replace('\n', ' '));
-      }
-      expect(await orders()).toHaveLength(before);
-    },
-  );
+  it.each([
+    ['name', 'Name is missing'],
+    ['email', 'Email Address is missing'],
+    ['mobile', 'Mobile Number is missing'],
+    ['address', 'Address is missing'],
+  ])('is refused without the %s, with what was typed', async (missing, sentence) => {
+    network++;
+    const before = (await orders()).length;
+    const { statusCode, body } = await send({ ...TYPED, [missing]: ' ' });
+    expect(statusCode).toBe(422);
+    const form = one(parsed(body), '.order-form');
+    expect(textOf(one(form, '.notice'))).toBe('Please enter all the details');
+    expect(all(form, '.err').map(textOf)).toEqual([sentence]);
+    const fields = all(form, 'input', 'textarea').filter(({ attribs }) => attribs.name !== 'leave_empty');
+    for (const field of fields) {
+      const { name = '', value } = field.attribs;
+      expect([name, field.attribs['aria-invalid']]).toEqual([name, name === missing ? 'true' : undefined]);
+      if (name === missing) continue;
+      expect(value ?? textOf(field)).toBe(TYPED[name as keyof typeof TYPED].replace('\n', ' '));
+    }
+    expect(await orders()).toHaveLength(before);
+  });
 
   it('wants no message', async () => {
     network++;
