@@ -1,3 +1,4 @@
+import { coverOf } from '#kinds/cover.ts';
 import { useWords } from '#ui/useWords.ts';
 import { Papers } from '../parts/Papers.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -9,12 +10,13 @@ export function Roll({ entry }: { entry: DioceseData['roll'] }) {
   const w = useWords(dioceseWords);
   if (!entry) return null;
   const { file, day } = entry;
+  const picture = coverOf(file) ? file : null;
   return (
     <Section id="roll" title={w.roll}>
       <div className="papers--one">
         <Papers
           papers={[
-            { id: file.id, title: `${w.roll} ${day.slice(0, 4)}`.trim(), day, picture: file, files: [file] },
+            { id: file.id, title: `${w.roll} ${day.slice(0, 4)}`.trim(), day, picture, files: [file] },
           ]}
         />
       </div>
