@@ -119,7 +119,7 @@ describe('every page has enough', () => {
     ['publication', { type: 'lectionary' }, 4],
     ['campaign', {}, 6],
     ['video', {}, 22],
-    ['prayer', {}, 59],
+    ['prayer', {}, 89],
     ['subscriber', {}, 20],
     ['enquiry', {}, 10],
     ['order', {}, 10],
@@ -137,15 +137,16 @@ describe('every page has enough', () => {
     }
   });
 
-  test('each day of this month and of the next has a prayer, whatever the day of filling', () => {
+  test('each day of the last month, of this one and of the next has a prayer, whatever the day of filling', () => {
     for (const day of ['2026-11-21', '2027-01-31', '2028-02-29']) {
       const { content } = sampleChurch(calendarOf(new Date(`${day}T12:00:00Z`)), '');
       const days = new Set(
         content.filter((one) => one.of === 'prayer').map((one) => String(one.fields.date)),
       );
       expect(days).toContain(`${day.slice(0, 7)}-01`);
-      expect(days.size).toBeGreaterThanOrEqual(59);
-      expect([...days].sort().at(0)?.slice(0, 7)).toBe(day.slice(0, 7));
+      expect(days.size).toBeGreaterThanOrEqual(89);
+      const months = new Set([...days].map((one) => one.slice(0, 7)));
+      expect([...months].sort().indexOf(day.slice(0, 7))).toBe(1);
     }
   });
 

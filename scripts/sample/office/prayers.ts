@@ -40,10 +40,10 @@ const topics = table(
 `,
 ).map(([topic = '']) => topic);
 
-/** Every day of this month and of the next, some with a second topic: a diocese by name. */
+/** Every day of the last month, of this one and of the next, some with a second topic: a diocese by name. */
 export function prayerRecords(calendar: Calendar, dioceses: readonly string[]): SampleRecord[] {
-  const day = (n: number): Date => new Date(Date.UTC(calendar.year, calendar.month - 1, 1 + n));
-  const days = Array.from({ length: 62 }, (_, n) => day(n)).filter(
+  const day = (n: number): Date => new Date(Date.UTC(calendar.year, calendar.month - 2, 1 + n));
+  const days = Array.from({ length: 93 }, (_, n) => day(n)).filter(
     (one) => (one.getUTCFullYear() - calendar.year) * 12 + one.getUTCMonth() - calendar.month < 1,
   );
   const record = (date: string, description: string): SampleRecord => ({

@@ -13,6 +13,5 @@ export const documentWords = translations({
       description: (church: string) => `Old papers of the ${church}, to read and to print.`,
       nothing: 'No Resources found',
     },
-    papers: (n: number) => (n === 1 ? '1 paper' : `${n} papers`),
   },
 });

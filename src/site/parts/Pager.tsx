@@ -21,7 +21,7 @@ export function Pager({
   pages: number;
   href: (page: number) => string;
   /** So many page links at a time; six, unless said. */
-  links?: number;
+  links?: number | undefined;
 }) {
   const w = useWords(siteWords);
   if (pages <= 1) return null;

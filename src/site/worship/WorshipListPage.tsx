@@ -1,14 +1,10 @@
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../data.ts';
-import { paperOf } from '../documents/DocumentsPage.tsx';
 import { listPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Filters, YearFilter } from '../parts/Filters.tsx';
-import { Groups } from '../parts/Groups.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
-import { Pager } from '../parts/Pager.tsx';
-import { Papers } from '../parts/Papers.tsx';
+import { PaperList } from '../parts/PaperList.tsx';
 import { Page } from '../shell/Page.tsx';
 import { worshipPlaces } from './places.ts';
 import { WorshipTabs } from './WorshipTabs.tsx';
@@ -22,33 +18,22 @@ export function WorshipListPage({ type, list }: { type: 'lectionary' | 'sermons'
   const { organisation, links } = usePageContext();
   const w = useWords(worshipWords);
   const places = worshipPlaces(organisation);
-  const { items, page, pages, filter } = list;
-  const href = (to: number) => listPath(places[type], { ...filter, page: to });
+  const path = places[type];
   return (
     <Page
       heading={w[type]}
       trail={[{ label: w.heading, href: places.prayer }]}
       title={useListTitle()(w[type], list)}
       description={w.describe[type](organisation.name)}
-      canonical={links.mainWhole(href(page))}
+      canonical={links.mainWhole(listPath(path, { ...list.filter, page: list.page }))}
     >
       <WorshipTabs here={type} />
       <div className="mt-6">
-        <Filters path={places[type]}>
-          <YearFilter chosen={filter.year} />
+        <Filters path={path}>
+          <YearFilter chosen={list.filter.year} />
         </Filters>
       </div>
-      <div className="mt-7">
-        <Groups
-          id="year"
-          items={items}
-          nameOf={({ day }) => day.slice(0, 4)}
-          count={w.papers}
-          draw={(papers) => <Papers papers={papers.map(paperOf)} />}
-        />
-        {items.length === 0 && <EmptyState sentence={w.nothing[type]} />}
-      </div>
-      <Pager page={page} pages={pages} href={href} links={PAGE_LINKS[type]} />
+      <PaperList path={path} list={list} nothing={w.nothing[type]} pageLinks={PAGE_LINKS[type]} />
     </Page>
   );
 }

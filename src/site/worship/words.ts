@@ -19,6 +19,5 @@ export const worshipWords = translations({
     },
     months: 'Months',
     today: 'Today',
-    papers: (n: number) => (n === 1 ? '1 paper' : `${n} papers`),
   },
 });

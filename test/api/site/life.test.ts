@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysLater, lastDayOf, monthsLater } from '#lib/dates.ts';
 import { type People, people, startApi, type TestApi, verbs } from '#test/support/api.ts';
-import { type Files, files, SAMPLES } from '#test/support/samples.ts';
+import { type Files, files, SAMPLES, type SampleName } from '#test/support/samples.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 
 /** Events, videos and prayers on their pages, on the day that the church's clock shows. */
@@ -151,13 +151,15 @@ describe('videos', () => {
   });
 });
 
-it.each<[keyof typeof SAMPLES, RegExp]>([
+it.each<[SampleName, RegExp, object?]>([
   ['event', /^\/event_screen\//],
   ['campaign', /^\/campaign_screen\//],
   ['video', /^\/csi_videos_screen\//],
   ['prayer', /^\/resources\/worship_resource\/prayer_calendar/],
-])('a new %s is shown on its page before it is saved', async (kind, path) => {
-  const values = SAMPLES[kind]('Something new', given, { department: who.youth.id });
+  ['publication', /^\/resources\/worship_resource\/csi_lectionary/, { type: 'csi_lectionary' }],
+  ['publication', /^\/resources\/worship_resource\/sermon_outlines/, { type: 'sermons' }],
+])('a new %s is shown at %s before it is saved', async (kind, path, more = {}) => {
+  const values = { ...SAMPLES[kind]('Something new', given, { department: who.youth.id }), ...more };
   const { status, body } = await post('preview/get', { kind, values });
   expect([status, body.desc]).toEqual([200, body.desc]);
   expect(body.data.path).toMatch(path);

@@ -1,0 +1,60 @@
+import { translations } from '#lib/translations.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/useWords.ts';
+import type { PublicationList, PublicationTeaser } from '../data.ts';
+import { listPath } from '../host/paths.ts';
+import { Groups } from './Groups.tsx';
+import { Pager } from './Pager.tsx';
+import { type PaperContent, Papers } from './Papers.tsx';
+
+const listWords = translations({
+  en: { papers: (n: number) => (n === 1 ? '1 paper' : `${n} papers`) },
+});
+
+/** A page of a list of publications as papers by year, with the pages around it. `nothing` is said when there are none. */
+export function PaperList({
+  path,
+  list: { items, page, pages, filter },
+  nothing,
+  pageLinks,
+}: {
+  /** Of the list's own page. */
+  path: string;
+  list: PublicationList;
+  nothing: string;
+  /** So many page links at a time; six, unless said. */
+  pageLinks?: number;
+}) {
+  const w = useWords(listWords);
+  return (
+    <>
+      <div className="mt-7">
+        <Groups
+          id="year"
+          items={items}
+          nameOf={({ day }) => day.slice(0, 4)}
+          count={w.papers}
+          draw={(papers) => <Papers papers={papers.map(paperOf)} />}
+        />
+        {items.length === 0 && <EmptyState sentence={nothing} />}
+      </div>
+      <Pager
+        page={page}
+        pages={pages}
+        href={(to) => listPath(path, { ...filter, page: to })}
+        links={pageLinks}
+      />
+    </>
+  );
+}
+
+/** A publication as a paper. */
+const paperOf = ({ id, title, deck, unitName, day, picture, files }: PublicationTeaser): PaperContent => ({
+  id,
+  title,
+  deck,
+  of: unitName,
+  day,
+  picture,
+  files,
+});
