@@ -45,11 +45,22 @@ it('a search shows how many, and of each the day, the unit, the picture and what
   const { body } = await site.get('/search?q=roof');
   expect(body).toContain('<p class="label" role="status">1 found</p>');
   expect(body).toMatch(
-    /<article class="result"><div><p class="label"><b>Youth<\/b> \| <time dateTime="2026-11-14">Saturday, Nov 14, 2026<\/time>/,
+    /<article class="result"><div><p class="label"><b>News<\/b> \| <span>Youth<\/span> \| <time dateTime="2026-11-14">Saturday, Nov 14, 2026<\/time>/,
   );
   expect(body).toContain('under a dry <mark>roof</mark> before');
   expect(body).toMatch(/<\/div><span class="pic"><picture>/);
   expect((await site.get('/search?q=nothing-alike')).body).toContain('0 found');
+});
+
+it('a panel gets the rows alone, with how many there are and whether there are more', async () => {
+  const { body } = await site.get('/search?q=youth&part=bar');
+  expect(body).toMatch(
+    /^<!doctype html><div data-said="3 found"><ul class="found"><li><a href="\/news_screen\//,
+  );
+  expect(body).not.toContain('target=');
+  const { body: landing } = await site.get('/search?q=roof&part=landing');
+  expect(landing).toMatch(/<a href="[^"]+" target="_blank" rel="noopener">/);
+  expect((await site.get('/search?q=nothing-alike&part=bar')).body).toContain('data-said="No news found"');
 });
 
 it('all dioceses by state stand on a page of their own, with the maker of the maps', async () => {

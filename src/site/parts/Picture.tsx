@@ -89,6 +89,23 @@ export function Picture({
   return <span className={frameClass(file, frame)}>{file && <Photo file={file} {...photo} />}</span>;
 }
 
+/** A small picture beside words that say what it is: one file, the smallest there is. */
+export function Thumb({ file }: { file: StoredFile }) {
+  const [smallest] = variantsOf(file, 'webp');
+  const { width, height } = smallest ?? sizeOf(file);
+  return (
+    <img
+      className="thumb"
+      src={mediaPath(smallest?.name ?? file.name)}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
 /** The first picture that a list has, for those who share the page. */
 export const firstPicture = (items: readonly { readonly picture: StoredFile | null }[]): StoredFile | null =>
   items.find(({ picture }) => picture)?.picture ?? null;

@@ -1,28 +1,61 @@
+import type { ReactNode } from 'react';
 import { foundWords } from '#lib/foundWords.ts';
-import type { CardContent } from '../parts/Cards.tsx';
+import { useFileLine } from '../parts/fileWords.ts';
 import { foreign } from '../parts/foreign.ts';
+import { Portrait } from '../parts/People.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { Title } from '../parts/Title.tsx';
+import type { Found } from './found.ts';
+import { useFoundLink } from './foundLink.ts';
 
-/** Something that was found: its line, title and words, with what was looked for marked in them, and its picture where it has one. */
-export function Result({ href, picture, label, title, deck = '', query }: CardContent & { query: string }) {
+/** Something that was found: what it is and when, its title and words, with what was looked for marked in them, and its picture where it has one. */
+export function Result({ found, query }: { found: Found; query: string }) {
+  const linkOf = useFoundLink();
+  const lineOf = useFileLine();
+  const { place, title, deck, unitName, day, picture } = found;
+  const { href, kind, day: dayWords } = linkOf(found);
+  const file = place.kind === 'publication' && place.type !== 'books' ? place.file : undefined;
   return (
     <article className="result">
       <div>
-        {label}
-        <Title as="h2" href={href} hit>
-          {title}
-        </Title>
-        {deck && (
-          <p lang={foreign(deck)}>
-            {foundWords(deck, query).map((piece, i) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move.
-              i % 2 ? <mark key={i}>{piece}</mark> : piece,
-            )}
-          </p>
-        )}
+        <p className="label">
+          <b>{kind}</b>
+          {unitName && (
+            <>
+              {' | '}
+              <span lang={foreign(unitName)}>{unitName}</span>
+            </>
+          )}
+          {dayWords && (
+            <>
+              {' | '}
+              <time dateTime={day}>{dayWords}</time>
+            </>
+          )}
+        </p>
+        <h2 lang={foreign(title)}>
+          <a className="hit" href={href}>
+            {marked(title, query)}
+          </a>
+        </h2>
+        {deck && <p lang={foreign(deck)}>{marked(deck, query)}</p>}
+        {file && <p>{lineOf(file)}</p>}
       </div>
-      {picture && <Picture file={picture} sizes="row" />}
+      {place.kind === 'person'
+        ? picture && <Portrait picture={picture} sizes="face" />
+        : picture && (
+            <Picture
+              file={picture}
+              sizes="row"
+              frame={place.kind === 'publication' ? 'pic--tall' : undefined}
+            />
+          )}
     </article>
   );
 }
+
+/** A text with the words that were looked for marked. */
+const marked = (text: string, query: string): ReactNode =>
+  foundWords(text, query).map((piece, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move.
+    i % 2 ? <mark key={i}>{piece}</mark> : piece,
+  );

@@ -1,18 +1,25 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { newsCard } from '../news/newsCard.tsx';
+import { listPath, newsListPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Pager } from '../parts/Pager.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SearchForm } from '../shell/SearchPanel.tsx';
+import { siteWords } from '../words.ts';
+import type { FoundKind } from './found.ts';
+import { newsFound } from './newsFound.ts';
 import { Result } from './Result.tsx';
 import type { SearchData } from './search.load.ts';
 import { searchWords } from './words.ts';
 
 /** The results of a search as a page of its own, for those without script and for more than the panel shows. */
-export function SearchPage({ data: { query, items, page, pages, total, more } }: { data: SearchData }) {
-  const w = useWords(searchWords);
-  const href = (to: number) => `/search?${new URLSearchParams({ q: query, page: String(to) })}`;
+export function SearchPage({ data }: { data: SearchData }) {
+  const { organisation, frame } = usePageContext();
+  const [w, site] = [useWords(searchWords), useWords(siteWords)];
+  const { query, kind, items, page, pages, total, more } = data;
+  const isEmpty = items.length === 0;
   return (
     <Page title={query ? `${query}, ${w.title}` : w.title}>
       <div className="wrap">
@@ -26,18 +33,59 @@ export function SearchPage({ data: { query, items, page, pages, total, more } }:
             {query !== '' && w.found(total, more)}
           </p>
         </div>
-        {query === '' && items.length > 0 && <p className="caps">{w.recent}</p>}
-        {items.length > 0 ? (
-          <div className="results">
-            {items.map((item) => (
-              <Result key={item.id} {...newsCard(item)} query={query} />
-            ))}
+        <Kinds data={data} />
+        {query === '' && !isEmpty && <p className="caps">{w.recent}</p>}
+        {isEmpty ? (
+          <div className="mt-5">
+            <EmptyState sentence={w.nothing}>
+              <a className="btn btn--line" href={newsListPath('departments')}>
+                {site.newsHeading('departments', organisation)}
+              </a>
+            </EmptyState>
           </div>
         ) : (
-          <EmptyState sentence={w.nothing} />
+          <Results items={items} query={query} />
         )}
-        <Pager page={page} pages={pages} href={href} />
+        <Pager page={page} pages={pages} href={(to) => addressOf(query, kind, to)} />
+        {isEmpty && query !== '' && frame.recent.length > 0 && (
+          <Section id="recent" title={w.recent} plain>
+            <Results items={frame.recent.map(newsFound)} query="" />
+          </Section>
+        )}
       </div>
     </Page>
+  );
+}
+
+const addressOf = (q: string, kind: FoundKind | undefined, page = 1): string =>
+  listPath('/search', { q, kind, page });
+
+function Results({ items, query }: Pick<SearchData, 'items' | 'query'>) {
+  return (
+    <div className="results mt-5">
+      {items.map((found) => (
+        <Result key={found.id} found={found} query={query} />
+      ))}
+    </div>
+  );
+}
+
+/** The kinds of which something was found, with how much; nothing to choose where only news were. */
+function Kinds({ data: { query, kind, counts } }: { data: SearchData }) {
+  const w = useWords(searchWords);
+  if (counts.every((one) => one.kind === 'news')) return null;
+  const all = { kind: undefined, total: counts.reduce((sum, { total }) => sum + total, 0) };
+  return (
+    <nav className="tabs kinds" aria-label={w.kinds}>
+      {[all, ...counts].map((one) => (
+        <a
+          key={one.kind ?? ''}
+          href={addressOf(query, one.kind)}
+          aria-current={one.kind === kind ? 'page' : undefined}
+        >
+          {one.kind ? w.tabs[one.kind] : w.all} <small>{one.total}</small>
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,21 +1,54 @@
+import { newsDay } from '#lib/dayNames.ts';
 import { newsPath } from '#lib/newsPath.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { NewsTeaser } from '../data.ts';
-import { Title } from '../parts/Title.tsx';
+import { foreign } from '../parts/foreign.ts';
+import { Thumb } from '../parts/Picture.tsx';
+import { NEW_WINDOW, Title } from '../parts/Title.tsx';
+import type { SearchPart } from './search.load.ts';
+import { searchWords } from './words.ts';
 
-/** News that were found, each with its department or diocese. islands/search.ts makes the same rows in the browser. */
-export function SearchResults({ items }: { items: readonly NewsTeaser[] }) {
+/** News that were found, each with its department or diocese, its day and its picture (002 §2.3, §2.4). */
+export function SearchResults({
+  items,
+  newWindow = false,
+}: {
+  items: readonly NewsTeaser[];
+  newWindow?: boolean;
+}) {
+  const language = useLanguage();
   return (
     <ul className="found">
-      {items.map(({ id, type, title, unitName }) => (
+      {items.map(({ id, type, title, unitName, day, picture }) => (
         <li key={id}>
-          <a href={newsPath(type, id)}>
-            <Title as="span" className="title">
-              {title}
-            </Title>
-            <span className="label">{unitName}</span>
+          <a href={newsPath(type, id)} {...(newWindow ? NEW_WINDOW : {})}>
+            <span>
+              <Title as="span" className="title">
+                {title}
+              </Title>
+              <span className="label">
+                <span lang={foreign(unitName)}>{unitName}</span>
+                {unitName && ' | '}
+                <time dateTime={day}>{newsDay(day, language)}</time>
+              </span>
+            </span>
+            {picture && <Thumb file={picture} />}
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/**
+ * What islands/parts/search.ts puts into the panel: a piece of a page. How many there are is said by the attribute, for the live region.
+ */
+export function SearchAnswer({ part, newWindow }: { part: SearchPart; newWindow: boolean }) {
+  const w = useWords(searchWords);
+  const { items, total, more, next } = part;
+  return (
+    <div data-said={items.length > 0 ? w.found(total, more) : w.nothing} data-next={next ? '' : undefined}>
+      {items.length > 0 && <SearchResults items={items} newWindow={newWindow} />}
+    </div>
   );
 }

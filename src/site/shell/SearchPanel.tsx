@@ -4,9 +4,6 @@ import { usePageContext } from '../pageContext.ts';
 import { SearchResults } from '../search/SearchResults.tsx';
 import { searchWords } from '../search/words.ts';
 
-/** Results a request: 4 on the landing page, 3 in the bar (002 §9). */
-const LIMIT = { landing: 4, bar: 3 } as const;
-
 /**
  * The search panel: a form that leads to the page of results, and with script results while one types. The bar's shows the
  * newest news before anything is typed, the landing page's nothing; there results open in a new window (002 §2.3, AMB-065).
@@ -15,22 +12,21 @@ export function SearchPanel({ landing }: { landing: boolean }) {
   const { frame } = usePageContext();
   const w = useWords(searchWords);
   return (
-    <div
-      className="wrap search-cols"
-      data-search={landing ? LIMIT.landing : LIMIT.bar}
-      data-new-window={landing ? '' : undefined}
-    >
+    <div className="wrap search-cols" data-search={landing ? 'landing' : 'bar'}>
       <SearchForm id="q" />
-      <div data-results aria-live="polite">
-        {!landing && frame.recent.length > 0 && (
-          <>
-            <p className="caps mt-5">{w.recent}</p>
-            <SearchResults items={frame.recent} />
-            <a className="btn btn--line mt-5" href="/search">
-              {w.loadMore}
-            </a>
-          </>
-        )}
+      <div>
+        <p className="label search-said" role="status" />
+        <div data-results>
+          {!landing && frame.recent.length > 0 && (
+            <>
+              <p className="caps">{w.recent}</p>
+              <SearchResults items={frame.recent} />
+              <a className="btn btn--line mt-5" href="/search">
+                {w.loadMore}
+              </a>
+            </>
+          )}
+        </div>
       </div>
     </div>
   );

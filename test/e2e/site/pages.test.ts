@@ -156,6 +156,9 @@ describe('with script', () => {
     go();
     const found = page.getByRole('link', { name: /^Camp number/ });
     await expect.poll(() => found.count()).toBe(4);
+    await page.getByText(/^\d+ found$/).waitFor();
+    await search.press('ArrowDown');
+    expect(await found.first().evaluate((row) => row === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => found.count()).toBe(8);
     const [opened] = await Promise.all([reader.waitForEvent('page'), found.first().click()]);

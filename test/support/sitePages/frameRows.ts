@@ -38,6 +38,22 @@ export const FRAME_ROWS: readonly SiteRow[] = [
     empty: { texts: ['No news found'] },
   },
   {
+    ...{ id: 'PUB-013', on: 'main', path: () => '/search?q=youth' },
+    texts: ['News | Youth | Monday, Nov 2, 2026', 'Events | Youth'],
+    links: [
+      ['News 22', '/search?q=youth&kind=news'],
+      ['Events 22', '/search?q=youth&kind=event'],
+      ['Youth event 22', (of) => `/event_screen/${of.ids['Youth event 22']}`],
+      ['Youth', '//youth.localhost:3000/'],
+    ],
+  },
+  {
+    ...{ id: 'PUB-013', on: 'main', path: () => '/search?q=officer&kind=person' },
+    texts: ['Officers'],
+    links: [['Officer 22', '/about/officer']],
+    list: { each: 'article', size: 21, pager: ['1', '2', '>', '>>'] },
+  },
+  {
     ...{ id: 'PUB-014', on: 'main', path: () => '/home', part: 'header' },
     links: [
       ['Facebook', 'https://example.org/facebook'],

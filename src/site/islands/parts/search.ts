@@ -1,85 +1,69 @@
-import { typeOfUnit } from '#kinds/news.ts';
 import type { Language } from '#lib/language.ts';
-import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { foreign } from '../../parts/foreign.ts';
 import { searchWords } from '../../search/words.ts';
-
-/** What is read of the call's answer (002 §7.1). */
-interface FoundNews {
-  readonly _id: string;
-  readonly title: string;
-  readonly department: { readonly name: string } | null;
-  readonly diocese: { readonly name: string } | null;
-}
-interface Answer {
-  readonly data: { readonly docs: readonly FoundNews[]; readonly hasNextPage: boolean };
-}
 
 /** So long one waits after a key before asking. */
 const PAUSE_MS = 200;
 
 /**
- * Results while one types (002 §2.3, §2.4). `box` carries how many a request brings, and whether they open in a new window;
- * the rows that the server drew stand again when the field is emptied.
+ * Results while one types (002 §2.3, §2.4): the rows as the server draws them, and how many there are, said to those who do not see them.
+ * `box` carries which panel it is; what the server drew stands again when the field is emptied. A newer question takes back an older one; one
+ * that did not get through for want of a line is asked again when the line is back.
  */
 export function searchAsYouType(box: HTMLElement): void {
   const input = box.querySelector<HTMLInputElement>('input[type=search]');
   const results = box.querySelector<HTMLElement>('[data-results]');
-  if (!input || !results) return;
+  const status = box.querySelector<HTMLElement>('[role=status]');
+  if (!input || !results || !status) return;
   const words = wordsIn(searchWords, document.documentElement.lang as Language);
-  const limit = Number(box.dataset.search);
   const drawnByServer = [...results.childNodes];
   let asked = '';
   let page = 1;
   let timer = 0;
   let request = new AbortController();
 
-  async function ask(): Promise<Answer> {
+  async function ask(): Promise<HTMLElement> {
     request.abort();
     request = new AbortController();
-    const response = await fetch('/api/v1/public/global_search_news', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ search: asked, page, limit }),
-      signal: request.signal,
-    });
+    const query = new URLSearchParams({ q: asked, page: String(page), part: box.dataset.search ?? '' });
+    const response = await fetch(`/search?${query}`, { signal: request.signal });
     if (!response.ok) throw new Error(response.statusText);
-    return (await response.json()) as Answer;
+    const answer = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const part = answer.querySelector<HTMLElement>('[data-said]');
+    if (!part) throw new Error('This is no part of a search.');
+    return part;
   }
 
   async function show(): Promise<void> {
     try {
-      const { data } = await ask();
-      if (page === 1) results?.replaceChildren();
-      if (data.docs.length === 0 && page === 1) return say(words.nothing);
-      append(data.docs);
-      if (data.hasNextPage) results?.append(moreButton());
+      const part = await ask();
+      const rows = [...part.querySelectorAll('li')];
+      const list = (page > 1 && results?.querySelector('ul.found')) || part.querySelector('ul') || '';
+      if (page > 1 && list) list.append(...rows);
+      results?.replaceChildren(list);
+      if (part.dataset.next !== undefined) results?.append(moreButton());
+      if (list) results?.append(allLink());
+      say(part.dataset.said ?? '');
+      // Who pressed 'Load more' goes on with the first of the new ones.
+      if (page > 1) rows[0]?.querySelector('a')?.focus();
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      if (page > 1) page -= 1;
-      say(words.failed);
+      const isOffline = !navigator.onLine;
+      if (isOffline) window.addEventListener('online', () => void show(), { once: true });
+      else if (page > 1) page -= 1;
+      // What was found stays; what was found for another word would mislead.
+      if (page === 1) results?.replaceChildren();
+      for (const button of results?.querySelectorAll('button') ?? []) button.disabled = false;
+      say(isOffline ? words.offline : words.failed);
     }
   }
 
   function say(sentence: string): void {
-    const line = make('p', 'label mt-5', sentence);
-    results?.replaceChildren(...(page === 1 ? [] : keptRows()), line);
-  }
-
-  const keptRows = (): Element[] => [...(results?.querySelectorAll('ul.found') ?? [])];
-
-  function append(docs: readonly FoundNews[]): void {
-    const list = results?.querySelector('ul.found') ?? make('ul', 'found');
-    const rows = docs.map((doc) => row(doc, box.dataset.newWindow !== undefined));
-    list.append(...rows);
-    results?.replaceChildren(list);
-    // Who pressed 'Load more' goes on with the first of the new ones.
-    if (page > 1) rows[0]?.querySelector('a')?.focus();
+    if (status) status.textContent = sentence;
   }
 
   function moreButton(): HTMLButtonElement {
-    const button = make('button', 'btn btn--line mt-5', words.loadMore);
+    const button = make('button', words.loadMore);
     button.type = 'button';
     button.addEventListener('click', () => {
       button.disabled = true;
@@ -87,6 +71,12 @@ export function searchAsYouType(box: HTMLElement): void {
       void show();
     });
     return button;
+  }
+
+  function allLink(): HTMLAnchorElement {
+    const link = make('a', words.everything);
+    link.href = `/search?${new URLSearchParams({ q: asked })}`;
+    return link;
   }
 
   function typed(): void {
@@ -98,37 +88,31 @@ export function searchAsYouType(box: HTMLElement): void {
       page = 1;
       if (text !== '') return void show();
       request.abort();
+      say('');
       results?.replaceChildren(...drawnByServer);
     }, PAUSE_MS);
   }
   input.addEventListener('input', typed);
+  box.addEventListener('keydown', (event) => step(event, input, results));
   // Something may have been typed while this file was on its way.
   typed();
 }
 
-/** A row like those that search/SearchResults.tsx draws. */
-function row({ _id, title, department, diocese }: FoundNews, newWindow: boolean): HTMLLIElement {
-  const link = make('a', '');
-  link.href = newsPath(typeOfUnit(diocese ? 'diocese' : 'department'), _id);
-  if (newWindow) {
-    link.target = '_blank';
-    link.rel = 'noopener';
-  }
-  const headline = make('span', 'title', title);
-  headline.lang = foreign(title) ?? '';
-  link.append(headline, make('span', 'label', (department ?? diocese)?.name ?? ''));
-  const item = make('li', '');
-  item.append(link);
-  return item;
+/** The arrow keys go from the field into the results, along them, and back. */
+function step(event: KeyboardEvent, input: HTMLElement, results: Element): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const places = [input, ...results.querySelectorAll<HTMLElement>('a, button')];
+  const here = places.indexOf(document.activeElement as HTMLElement);
+  const next = here < 0 ? undefined : places[here + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
-function make<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[K] {
+function make<K extends 'a' | 'button'>(name: K, text: string): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
-  if (className) element.className = className;
+  element.className = 'btn btn--line mt-5';
   element.textContent = text;
   return element;
 }
