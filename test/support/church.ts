@@ -68,7 +68,7 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
   await fullUnits(client, youth, madras, files, order);
   const papers = await somePapers(client, youth, files, order);
   const life = await someLife(client, youth, madras, files);
-  await client.call('POST', 'promotion/create', {
+  await client.call('POST', 'promotions/create', {
     ...{ title: 'Organ Works', type: 'platinum', url: 'https://example.org/organs', thumbnail: files[0] },
   });
   const hidden = await client.news(youth, 'Not for visitors yet', { activated: false });

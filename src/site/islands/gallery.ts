@@ -46,8 +46,8 @@ function build(gallery: HTMLElement): HTMLDialogElement {
   row.addEventListener('click', ({ target }) => {
     if (target instanceof Element && !target.closest('img, figcaption')) dialog.close();
   });
-  // Back to the small picture of the one that was looked at last.
-  dialog.addEventListener('close', () => links[current(row)]?.focus());
+  // Back to the small picture of the one that was looked at last; what is closed has no place to scroll to.
+  dialog.addEventListener('close', () => links[Number.parseInt(count.textContent, 10) - 1]?.focus());
   gallery.after(dialog);
   return dialog;
 }

@@ -26,10 +26,12 @@ afterAll(async () => {
   await app?.close();
 });
 
+const routes = pageRoutes(readSettings({}).organisation);
+/** Those that search engines are not to have. */
+const hidden = new Set(routes.filter(({ indexed }) => indexed === false).map(({ url }) => url));
+
 it('every page has an example', () => {
-  const wanted = pageRoutes(readSettings({}).organisation).flatMap(({ url, on }) =>
-    on.map((kind) => `${url} on ${kind}`),
-  );
+  const wanted = routes.flatMap(({ url, on }) => on.map((kind) => `${url} on ${kind}`));
   expect([...new Set(EXAMPLES.map(([route, on]) => `${route} on ${on}`))].sort()).toEqual(wanted.sort());
 });
 
@@ -53,7 +55,7 @@ describe('is whole, says what it is, and fits', () => {
       on === 'diocese' ? /Diocese of Madras/ : /Church of South India|Diocese of/,
     );
     const head = await headOf(page);
-    if (route === '/search') expect(head).toMatchObject({ robots: 'noindex', canonical: null });
+    if (hidden.has(route)) expect(head).toMatchObject({ robots: 'noindex', canonical: null });
     else expect(head).toEqual({ robots: null, canonical: expect.stringMatching(/^http:\/\//), told: true });
     for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
       expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
