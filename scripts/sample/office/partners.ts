@@ -21,6 +21,14 @@ const rows = table(
   partner | drop | #006387 | First Rain Fund | first-rain
   partner | wheel | #963826 | Wheels for / Village Clinics | wheels-for-clinics
   partner | sun | #cf6a1a | Solar Hostels | solar-hostels
+  partner | palm | #176a4e | Coir Makers’ / Union | coir-makers
+  partner | book | #9b2754 | Travelling Library / of the Ghats | travelling-library
+  partner | grain | #a2452c | Millet Mothers | millet-mothers
+  partner | school | #0c686c | Evening Classes / at the Depot | evening-classes
+  partner | lamp | #785305 | Oil for the Lamp | oil-for-the-lamp
+  partner | boat | #3c54a3 | Lifeboat House | lifeboat-house
+  partner | drop | #2f6a72 | Clean Tanks / Campaign | clean-tanks
+  partner | bread | #8f2557 | Midday Table | midday-table
   network | arches | #2f6a72 | Council of Churches / by the Sea | churches-by-the-sea
   network | cross | #68449c | Fellowship of / Uniting Churches | uniting-churches
   network | dove | #3c54a3 | Peace at / the Junction | peace-at-the-junction
