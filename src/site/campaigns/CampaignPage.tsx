@@ -1,14 +1,16 @@
 import { longDay } from '#lib/dayNames.ts';
-import { RichText } from '#ui/RichText.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { CampaignCard } from '../parts/CampaignCard.tsx';
+import { Caption } from '../parts/Caption.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import type { CampaignData } from './campaign.load.ts';
@@ -19,13 +21,14 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
   const { organisation, links } = usePageContext();
   const language = useLanguage();
   const w = useWords(campaignWords);
+  const address = links.mainWhole(campaignPath(item.id));
   return (
     <Page
       title={item.title}
       description={item.deck}
-      canonical={links.mainWhole(campaignPath(item.id))}
+      canonical={address}
       image={item.picture}
-      islands={item.gallery.length > 0 ? ['frame', 'gallery'] : ['frame']}
+      islands={item.gallery.length > 0 ? ['frame', 'share', 'gallery'] : ['frame', 'share']}
       article
     >
       <Crumbs trail={[{ label: w.heading, href: CAMPAIGN_LIST }]} here={item.title} wrap />
@@ -38,9 +41,13 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
         </header>
         <figure className="hero-pic">
           <Picture file={item.picture} sizes="whole" alt={item.picture?.alt ?? ''} first />
+          {item.picture && <Caption file={item.picture} />}
         </figure>
         <div className="event-body mt-7">
-          <RichText html={item.description} className="prose prose--story" />
+          <div>
+            <Prose text={item.description} className="prose prose--story" />
+            <Share title={item.title} address={address} />
+          </div>
         </div>
       </article>
       {item.gallery.length > 0 && (

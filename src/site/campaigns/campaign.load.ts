@@ -2,8 +2,9 @@ import { campaign } from '#kinds/campaign.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { readRecord } from '#store/records.ts';
-import type { CampaignTeaser } from '../data.ts';
+import type { CampaignTeaser, ProseText } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
+import { proseOf } from '../prose.load.ts';
 import { campaignTeaserOf, campaignTeasers } from './campaignTeasers.load.ts';
 
 /** Campaigns a page (002 §9). */
@@ -12,8 +13,7 @@ const PAGE_SIZE = 20;
 const OTHERS = 6;
 
 export interface CampaignData extends CampaignTeaser {
-  /** Cleaned HTML. */
-  readonly description: string;
+  readonly description: ProseText;
   readonly gallery: readonly StoredFile[];
   readonly others: readonly CampaignTeaser[];
 }
@@ -22,9 +22,11 @@ export interface CampaignData extends CampaignTeaser {
 export async function loadCampaign(db: SiteDb, id: string): Promise<CampaignData | null> {
   const item = await readRecord(VISITOR, db, campaign, id, { files: 'whole' });
   if (!item) return null;
-  const others = await campaignTeasers(db, { without: id, page: 1, limit: OTHERS });
-  const { description, gallery } = item;
-  return { ...campaignTeaserOf(item), description, gallery, others: others.items };
+  const [others, description] = await Promise.all([
+    campaignTeasers(db, { without: id, page: 1, limit: OTHERS }),
+    proseOf(db, item.description),
+  ]);
+  return { ...campaignTeaserOf(item), description, gallery: item.gallery, others: others.items };
 }
 
 export interface CampaignListData {

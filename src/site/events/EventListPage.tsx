@@ -90,22 +90,22 @@ function PastDiary({ items, coming }: { items: readonly EventTeaser[]; coming: s
   const w = useWords(eventWords);
   return (
     <>
-      <p className="mb-6">
-        <More href={coming}>{w.coming}</More>
-      </p>
+      <More href={coming}>{w.coming}</More>
       {items.length === 0 && <EmptyState sentence={w.nothing} />}
-      <Groups
-        id="month"
-        items={items}
-        nameOf={({ to }) => monthOf(to, language)}
-        draw={(some) => (
-          <div className="diary">
-            {some.map((item) => (
-              <PastEntry key={item.id} item={item} />
-            ))}
-          </div>
-        )}
-      />
+      <div className="mt-5">
+        <Groups
+          id="month"
+          items={items}
+          nameOf={({ to }) => monthOf(to, language)}
+          draw={(some) => (
+            <div className="diary">
+              {some.map((item) => (
+                <PastEntry key={item.id} item={item} />
+              ))}
+            </div>
+          )}
+        />
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { foreign } from '../parts/foreign.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { More, Section } from '../parts/Section.tsx';
+import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -23,15 +24,17 @@ export function EventPage({ data }: { data: EventData }) {
   const w = useWords(eventWords);
   const { id, name, deck, from, to, begins, ends, unitName, picture, description, url, type, others } = data;
   const isOver = to < today;
+  const address = links.mainWhole(eventPath(id));
   const heading = w.heading(organisation);
   const list = links.main(eventListPath(type));
   return (
     <Page
       title={name}
       description={deck || `${unitName}, ${eventDay(from, language)}`}
-      canonical={links.mainWhole(eventPath(id))}
+      canonical={address}
       image={picture}
       jsonLd={eventJsonLd(data, organisation, links)}
+      islands={['frame', 'share']}
     >
       <article className="wrap">
         <Crumbs trail={[{ label: heading, href: list }]} here={name} />
@@ -68,7 +71,10 @@ export function EventPage({ data }: { data: EventData }) {
         </div>
         <div className="event-body">
           {picture && <Picture file={picture} frame="pic--wide" sizes="big" alt={picture.alt} first />}
-          <PlainText text={description} className="prose" />
+          <div>
+            <PlainText text={description} className="prose" />
+            <Share title={name} address={address} />
+          </div>
         </div>
       </article>
       {others.length > 0 && (
