@@ -12,6 +12,8 @@ import { startJobs } from '#jobs/jobs.ts';
 import { bindBrand } from '#kinds/brand.ts';
 import { calmLog } from '#lib/calmLog.ts';
 import { createSearchLimit } from '#lib/searchLimit.ts';
+import { DkimError } from '#mail/dkim.ts';
+import { openPost } from '#mail/post.ts';
 import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
 import { type FileStore, FileStoreError } from '#media/fileStore.ts';
@@ -76,11 +78,13 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     await firstAdministrator(database, settings, reporter, now());
     await sampleContent(database, settings, files, reporter, now());
 
+    const post = openPost(settings);
     const jobs = await startJobs({
       databaseUrl,
       db: database.db,
       files,
       mediaLimits: limitsIn(settings),
+      post,
       now,
       log,
     });
@@ -235,7 +239,9 @@ export async function run(): Promise<void> {
       () => process.exit(1),
     );
   } catch (error) {
-    const known = [SettingsError, DatabaseError, FileStoreError].some((one) => error instanceof one);
+    const known = [SettingsError, DatabaseError, FileStoreError, DkimError].some(
+      (one) => error instanceof one,
+    );
     process.stderr.write(`\n${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
     process.exit(1);
   }

@@ -39,6 +39,11 @@ export type Settings = Readonly<{
   /** undefined: mails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Most mails a minute; undefined: as many as the server takes. */
+  mailPace: number | undefined;
+  /** The key with which mails are signed, by its name in the DNS and its file; undefined: they are not signed. */
+  dkimSelector: string | undefined;
+  dkimKeyFile: string | undefined;
   adminEmail: string;
   /** undefined: a random password is made and printed once. */
   adminPassword: string | undefined;
@@ -84,6 +89,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     diskMargin: e.DISK_MARGIN,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `${organisation.name.replaceAll('"', '')} <${organisation.email}>`,
+    mailPace: e.MAIL_PACE,
+    dkimSelector: e.DKIM_SELECTOR,
+    dkimKeyFile: e.DKIM_KEY_FILE && resolve(root, e.DKIM_KEY_FILE),
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
     sampleContent: e.SAMPLE_CONTENT,
@@ -97,6 +105,8 @@ const PORT = 'PORT must be a whole number from 0 to 65535, for example 3000.';
 const MAIN_HOST = 'MAIN_HOST must be a host name without scheme or port, for example example.org.';
 const S3_URL =
   'S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket?region=eu-central-1.';
+const MAIL_PACE = 'MAIL_PACE must be a whole number of mails a minute, for example 600.';
+const DKIM_SELECTOR = 'DKIM_SELECTOR must be the name of the key in the DNS, for example mail2026.';
 const ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`;
 const SHUTDOWN_DELAY = 'SHUTDOWN_DELAY must be a whole number of seconds, for example 10.';
 const ALLOWED_ORIGINS =
@@ -147,6 +157,16 @@ const environment = z.object({
       'MAIL_FROM must be a mail address, for example Office <office@example.org>.',
     )
     .optional(),
+  MAIL_PACE: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, MAIL_PACE)
+    .transform(Number)
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, DKIM_SELECTOR)
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be a mail address, for example admin@example.org.')
     .default('admin@example.org'),

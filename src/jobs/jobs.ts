@@ -1,8 +1,12 @@
 import { PgBoss } from 'pg-boss';
+import { wait } from '#lib/timeout.ts';
+import { createWriter, type Post } from '#mail/post.ts';
+import { sendDue } from '#mail/sender.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
+import { unlessElsewhere } from '#store/alone.ts';
 import { sidePool } from '#store/connect.ts';
 import type { Db } from '#store/db.ts';
 import { removeExpired } from '#store/expired.ts';
@@ -12,14 +16,16 @@ import { filesWithoutVariants, mediaTable } from '#store/media.ts';
 export interface Jobs {
   /** Pictures or PDFs have come in: their variants and covers are made soon, on whichever node is free. */
   picturesAdded(): void;
-  /** Something waits to be mailed. The rows say what: newsletter_recipient without sent_at, enquiry and order without mailed_at. */
+  /** Something waits to be mailed: the rows of `mail` say what. */
   mailQueued(): void;
   stop(): Promise<void>;
 }
 
 const VARIANTS = 'make-variants';
 const TIDY = 'tidy-up';
-const MAIL = 'send-mail';
+/** Not 'exclusive' as the others: a job of a copy that was killed would keep the others out for an hour. Who sends is said by a lock. */
+const MAIL = 'mail';
+const LINES = 5;
 const SOME = 20;
 
 /**
@@ -31,18 +37,20 @@ export async function startJobs(deps: {
   readonly db: Db;
   readonly files: FileStore;
   readonly mediaLimits: MediaLimits;
+  readonly post: Post;
   now(): Date;
   log(sentence: string): void;
 }): Promise<Jobs> {
   // Not a pool of pg-boss' own making, which a connection lost in use would take down with the whole process.
-  const pool = sidePool(deps.databaseUrl, 'lectern jobs', 3, deps.log);
+  const pool = sidePool(deps.databaseUrl, 'lectern jobs', 4, deps.log);
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
   await boss.start();
   const ending = new AbortController();
   for (const name of [VARIANTS, TIDY, MAIL]) {
+    const policy = name === MAIL ? 'short' : 'exclusive';
     if (!(await boss.getQueue(name)))
-      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 3600 });
+      await boss.createQueue(name, { policy, retryLimit: 2, expireInSeconds: 3600 });
   }
   await boss.work(VARIANTS, { pollingIntervalSeconds: 1 }, async () => {
     await variantsNow(deps, ending.signal);
@@ -51,10 +59,15 @@ export async function startJobs(deps: {
     await sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now });
     await removeExpired(deps.db, deps.now());
   });
+  await boss.work(MAIL, { pollingIntervalSeconds: 1 }, async () => {
+    await mailNow(deps, pool, ending.signal);
+  });
+  await boss.schedule(MAIL, '* * * * *');
   await boss.schedule(VARIANTS, '*/5 * * * *');
   await boss.schedule(TIDY, '17 * * * *');
   // What an earlier run did not get done.
   await boss.send(VARIANTS);
+  await boss.send(MAIL);
   const soon = (name: string, what: string) => (): void => {
     boss.send(name).catch((error: Error) => deps.log(`${what} a little later: ${error.message}`));
   };
@@ -67,6 +80,22 @@ export async function startJobs(deps: {
       await pool.end();
     },
   };
+}
+
+/** Sends what is due, unless another copy is at it: then the mails are in good hands. The lock goes with the connection, when either is killed. */
+async function mailNow(
+  { db, post, now, log }: { db: Db; post: Post; now(): Date; log(sentence: string): void },
+  pool: ReturnType<typeof sidePool>,
+  ending: AbortSignal,
+): Promise<void> {
+  await unlessElsewhere(pool, 'mail', async (lost) => {
+    const letterOf = createWriter(db, post);
+    const { transport, pace } = post;
+    await sendDue(
+      { db, transport, letterOf, lines: LINES, pace, now, wait, log },
+      AbortSignal.any([ending, lost]),
+    );
+  });
 }
 
 /**

@@ -5,3 +5,17 @@ export function withTimeout<T>(answer: Promise<T>, ms: number, sentence: string)
     void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** Waits, but no longer than until `signal` fires. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}

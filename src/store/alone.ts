@@ -2,12 +2,12 @@ import type pg from 'pg';
 
 /**
  * Does `work` unless another copy is at the same just now; answers whether it was done here. The lock is on a connection of its own and
- * goes with it, so that a copy which dies in the middle keeps nobody out.
+ * goes with it, so that a copy which dies in the middle keeps nobody out; `lost` fires when it is the connection that dies.
  */
 export async function unlessElsewhere(
   pool: pg.Pool,
   what: string,
-  work: () => Promise<void>,
+  work: (lost: AbortSignal) => Promise<void>,
 ): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -16,7 +16,10 @@ export async function unlessElsewhere(
       [`lectern ${what}`],
     );
     if (!rows[0]?.mine) return false;
-    await work();
+    const lost = new AbortController();
+    client.once('end', () => lost.abort());
+    client.once('error', () => lost.abort());
+    await work(lost.signal);
     return true;
   } finally {
     client.release(true);

@@ -22,13 +22,9 @@ export async function importedAs(db: Db, { source, kind, key }: Origin): Promise
   return found.rows[0]?.record_id;
 }
 
-/** Notes what was made of something. Enquiries and orders of old are not mailed on again. */
+/** Notes what was made of something. */
 export async function noteOrigin(db: Db, { source, kind, key }: Origin, recordId: string): Promise<void> {
   await writing(db, async (tx) => {
-    if (kind === 'enquiry' || kind === 'order')
-      await sql`update ${sql.table(kind)} set mailed_at = coalesce(mailed_at, now()) where id = ${recordId}`.execute(
-        tx,
-      );
     await sql`insert into import_origin (source, kind, key, record_id) values (${storable(source)}, ${kind}, ${storable(key)}, ${recordId})
       on conflict (source, kind, key) do update set record_id = excluded.record_id`.execute(tx);
   });

@@ -15,9 +15,12 @@ export interface Frozen {
   readonly recipients: number;
 }
 
+/** Who gets newsletters. */
+export const GETS_IT = sql`deleted_at is null and unsubscribed_at is null`;
+
 /**
  * Notes a newsletter for sending: its items as they are now, in the order chosen, and everybody who gets it, in one transaction (AMB-047).
- * The mails go out later, by what reads the rows of newsletter_recipient that have no sent_at. Throws Refusal (422) that names the first
+ * The mails go out later, one row of `mail` each. Throws Refusal (422) that names the first
  * item which visitors cannot see; then nothing is noted (ADD-7).
  */
 export async function freezeNewsletter(
@@ -33,18 +36,20 @@ export async function freezeNewsletter(
     const first = idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, 'newsletter', id, now));
     if (first) return { id: first, recipients: await recipientsOf(tx, first) };
     await refuseHidden(tx, ids);
-    await sql`insert into newsletter (id, created_at, created_by) values (${id}, ${now}, ${viewer.accountId})`.execute(
-      tx,
-    );
-    await sql`insert into newsletter_item (newsletter_id, place, news_id, type, unit_name, title, heading, thumbnail)
-      select ${id}, array_position(${ids}::uuid[], n.id), n.id, n.type, coalesce(dep.name, dio.name), n.title, n.heading, n.thumbnail
+    await sql`insert into newsletter (id, subject, created_at, created_by)
+      values (${id}, (select title from news where id = ${ids[0]}), ${now}, ${viewer.accountId})`.execute(tx);
+    await sql`insert into newsletter_item (newsletter_id, place, news_id, type, unit_name, title, heading, thumbnail, day)
+      select ${id}, array_position(${ids}::uuid[], n.id), n.id, n.type, coalesce(dep.name, dio.name), n.title, n.heading, n.thumbnail, n.sort_day
       from news n left join department dep on dep.id = n.department_id left join diocese dio on dio.id = n.diocese_id
       where n.id = any(${ids}::uuid[])`.execute(tx);
     await sql`insert into media_use (media_id, kind, record_id)
       select distinct thumbnail, 'newsletter', ${id}::uuid from newsletter_item where newsletter_id = ${id} and thumbnail is not null
       on conflict do nothing`.execute(tx);
-    const noted = await sql`insert into newsletter_recipient (newsletter_id, subscriber_id)
-      select ${id}, id from subscriber where deleted_at is null and unsubscribed_at is null`.execute(tx);
+    const noted =
+      await sql`insert into mail (template, to_address, to_name, newsletter_id, subscriber_id, due_at, created_at)
+      select 'newsletter', email, name, ${id}, id, ${now}, ${now} from subscriber where ${GETS_IT}`.execute(
+        tx,
+      );
     const recipients = Number(noted.numAffectedRows ?? 0);
     await sql`update newsletter set recipients = ${recipients} where id = ${id}`.execute(tx);
     await sql`insert into revision (kind, record_id, version, action, at, by, after)

@@ -23,6 +23,8 @@ export interface WriteOptions {
   readonly version?: number | undefined;
   /** The same key from the same account gets the first answer, and nothing happens twice (ADD-2). */
   readonly idempotencyKey?: Buffer | undefined;
+  /** What else a new record brings about in the same transaction, such as a mail; not done again for a repeated request. */
+  readonly also?: ((tx: Tx, id: string) => Promise<void>) | undefined;
 }
 
 /** A created or changed record's id and version; `repeated` when an earlier request with the same key had done it. */
@@ -52,6 +54,7 @@ export async function createRecord(
     const row = await insert(tx, kind, { ...columns, id, ...stamps(viewer, now, true) });
     const after = await withChildren(tx, kind, row, children, now);
     await audit(tx, viewer, kind, 'create', [{ before: null, after }], now);
+    await options.also?.(tx, id);
     return { id, version: after.version, repeated: false };
   });
 }

@@ -43,9 +43,8 @@ const BESIDE: Partial<Record<KindName, readonly string[]>> = {
   event: ['type'],
   publication: ['shown_year', 'shown_month', 'sort_day'],
   statement: ['sort_day'],
-  subscriber: ['unsubscribed_at'],
-  enquiry: ['type', 'mailed_at'],
-  order: ['mailed_at'],
+  subscriber: ['unsubscribed_at', 'mail_key'],
+  enquiry: ['type'],
 };
 
 const SQL_TYPE: Record<Exclude<Field['type'], 'file' | 'number' | 'rows'>, string> = {
@@ -160,7 +159,7 @@ describe.each(SAMPLED)('%s', (kindName, name) => {
     const { data } = got.body;
     for (const field of Object.keys(kind.fields))
       if (field in body) expect(data, field).toHaveProperty(field);
-    for (const never of ['nonsense', 'deleted_at', 'search_words', 'password', 'department_id', 'mailed_at'])
+    for (const never of ['nonsense', 'deleted_at', 'search_words', 'password', 'department_id', 'mail_key'])
       expect(data).not.toHaveProperty(never);
     const edited = await make(callOf(name, 'Edit'), who.office, data, data._id);
     const { version, updated_at, ...rest } = edited.body.data;

@@ -47,14 +47,20 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     because:
       'media handles files for whoever asks; it may import store, kinds and lib, and types of settings.',
   },
-  jobs: {
-    may: ['store', 'media', 'kinds', 'lib'],
+  mail: {
+    may: ['store', 'kinds', 'lib'],
     mayTypes: ['settings'],
     because:
-      'jobs run without a request; they may import store, media, kinds and lib, and types of settings.',
+      'mail draws and sends what the store has noted; it may import store, kinds and lib, and types of settings.',
+  },
+  jobs: {
+    may: ['store', 'media', 'mail', 'kinds', 'lib'],
+    mayTypes: ['settings'],
+    because:
+      'jobs run without a request; they may import store, media, mail, kinds and lib, and types of settings.',
   },
   api: {
-    may: ['calls', 'kinds', 'store', 'media', 'jobs', 'lib', 'settings'],
+    may: ['calls', 'kinds', 'store', 'media', 'mail', 'jobs', 'lib', 'settings'],
     because:
       'no wing imports another: what api shares with console or site moves down to calls, kinds, lib or store.',
   },
@@ -107,6 +113,7 @@ export const PACKAGES: Readonly<
     only: ['store', 'jobs'],
     because: 'Jobs are queued by the write path and worked off in src/jobs.',
   },
+  nodemailer: { only: ['mail'], because: 'Mails are written and sent in src/mail only.' },
   sharp: {
     only: ['media'],
     because: 'Pictures are read and made in src/media only, where the limits stand.',

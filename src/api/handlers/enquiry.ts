@@ -1,10 +1,9 @@
 import type { enquiryCalls } from '#calls/enquiry.ts';
 import { enquiry } from '#kinds/enquiry.ts';
 import type { RecordOf } from '#kinds/records.ts';
-import { VISITOR } from '#kinds/viewer.ts';
+import { takeLetter } from '#store/letters.ts';
 import { rateLimitForms } from '#store/rateLimit.ts';
 import { networkOf } from '#store/sessions.ts';
-import { createRecord } from '#store/write.ts';
 import type { Handlers } from '../context.ts';
 import { changeOf } from '../fromWire.ts';
 import { onWire, type WireDeps } from '../wire.ts';
@@ -23,7 +22,7 @@ export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {
     const { type = '', idempotency_key: _key, ...fields } = input;
     const diocese = type === '' || type === CONTACT ? undefined : type;
     const change = changeOf(enquiry, { ...fields, diocese });
-    await createRecord(VISITOR, deps.db, enquiry, change, { now, idempotencyKey });
+    await takeLetter(deps.db, 'enquiry', change, { now, idempotencyKey });
     deps.mailQueued();
     return { data: { message: 'Details sent' } };
   },

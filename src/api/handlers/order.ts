@@ -1,9 +1,8 @@
 import type { orderCalls } from '#calls/order.ts';
 import { order } from '#kinds/order.ts';
-import { VISITOR } from '#kinds/viewer.ts';
+import { takeLetter } from '#store/letters.ts';
 import { rateLimitForms } from '#store/rateLimit.ts';
 import { networkOf } from '#store/sessions.ts';
-import { createRecord } from '#store/write.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
 
@@ -13,7 +12,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   publicOrder: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { idempotency_key: _key, ...fields } = input;
-    await createRecord(VISITOR, deps.db, order, fields, { now, idempotencyKey });
+    await takeLetter(deps.db, 'order', fields, { now, idempotencyKey });
     deps.mailQueued();
     return { data: { message: 'Order placed' } };
   },

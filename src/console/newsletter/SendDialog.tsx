@@ -44,7 +44,7 @@ export function SendDialog({ choice, onClose }: { choice: Choice; onClose: () =>
   if (sending.data)
     return (
       <Dialog title={words.accepted} onClose={onClose} foot={<Button onClick={onClose}>{ok}</Button>}>
-        <p>{words.kept(sending.data.recipients)}</p>
+        <p>{words.going(sending.data.recipients)}</p>
       </Dialog>
     );
   const failed = sending.error
@@ -71,7 +71,6 @@ export function SendDialog({ choice, onClose }: { choice: Choice; onClose: () =>
       {failed && <Notice tone="bad">{failed}</Notice>}
       <p role="status">{isEmpty ? words.none : nobody ? words.nobody : words.to(recipients.data)}</p>
       <ChosenOrder choice={choice} />
-      <Notice tone="warn">{words.noMailYet}</Notice>
     </Dialog>
   );
 }

@@ -58,15 +58,12 @@ export const NEWSLETTER = translations({
     earlier: (title: string) => `Earlier: ${title}`,
     later: (title: string) => `Later: ${title}`,
     takeOut: (title: string) => `Take out: ${title}`,
-    /** As long as the program keeps newsletters and mails none. */
-    noMailYet:
-      'Mails do not leave this server yet. The newsletter is kept with its stories as they are now and with everybody who gets it, until mail can be sent.',
     accepted: 'News Letter is Sended Successfully',
     sent: 'News letter sent successfully',
-    kept: (recipients: number) =>
+    going: (recipients: number) =>
       recipients === 1
-        ? 'It is kept for 1 subscriber and waits: mails do not leave this server yet.'
-        : `It is kept for ${recipients} subscribers and waits: mails do not leave this server yet.`,
+        ? 'It is on its way to 1 subscriber.'
+        : `It is on its way to ${recipients} subscribers.`,
     failed: {
       list: 'Failed to get news',
       filtered: 'Failed to filter news',

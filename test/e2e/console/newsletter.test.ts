@@ -73,7 +73,7 @@ it('chooses on all tabs, puts into an order and sends; what is refused is said, 
   const [request] = await Promise.all([page.waitForRequest('**/news_letter/send_news_letter'), send.click()]);
   expect(request.postDataJSON()).toEqual({ news: [tamil.id, story.id] });
   const said = page.getByRole('dialog', { name: 'News Letter is Sended Successfully' });
-  await said.getByText('It is kept for 1 subscriber').waitFor();
+  await said.getByText('It is on its way to 1 subscriber').waitFor();
   await page.getByText('News letter sent successfully').waitFor();
   await said.getByRole('button', { name: 'OK' }).click();
   await said.waitFor({ state: 'hidden' });

@@ -1,0 +1,5 @@
+/** Addresses that stand in mails and nowhere else on the website; the last part is a secret of whoever got the mail. */
+export const unsubscribePath = (mailKey: string): string => `/unsubscribe/${mailKey}`;
+export const confirmPath = (mailKey: string): string => `/subscribe/confirm/${mailKey}`;
+/** A newsletter as a page, for whoever has its address. */
+export const newsletterPath = (id: string): string => `/newsletter/${id}`;

@@ -1,0 +1,107 @@
+import nodemailer from 'nodemailer';
+import type { Letter } from './transport.ts';
+
+/** A mail as its template draws it. */
+export interface Drawn {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Who gets the answer, where that is not the sender. */
+  readonly replyTo?: Person | undefined;
+  /** An address that ends the subscription when it is posted to (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
+  /** Written by the program itself: nobody's holiday answers it (RFC 3834). */
+  readonly automatic?: boolean;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The key by which the receivers' servers know that a mail is from this church (RFC 6376). */
+export interface Dkim {
+  readonly selector: string;
+  readonly privateKey: string;
+}
+
+export interface Composer {
+  /** The finished mail. Throws `BadAddress` when nobody can be reached by such an address. */
+  compose(id: string, to: Person, drawn: Drawn): Promise<Letter>;
+}
+
+/** No mail can go there. */
+export class BadAddress extends Error {}
+
+/**
+ * Makes mails out of what templates draw. A header can't be forged through it: names, subjects and addresses go in as data, without any sign
+ * that ends a line, and an address is one address or none.
+ */
+export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const writer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    // A template never names a file or an address to be fetched, and if it did, nothing would be.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim
+      ? { dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }
+      : {}),
+  });
+  const sender = personOf(from);
+  return {
+    compose: async (id, to, { subject, html, text, replyTo, unsubscribe, automatic }) => {
+      const recipient = personOf(to);
+      const { message } = await writer.sendMail({
+        from: sender,
+        to: recipient,
+        ...(replyTo ? { replyTo: personOf(replyTo) } : {}),
+        subject: oneLine(subject),
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: {
+          ...(unsubscribe
+            ? {
+                'List-Unsubscribe': `<${unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+          ...(automatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+        },
+      });
+      if (!Buffer.isBuffer(message)) throw new Error('A mail was not written as a whole.');
+      return { id, message, envelope: { from: sender.address, to: recipient.address } };
+    },
+  };
+}
+
+/** Reads `Name <address>` or a bare address, as settings give it. */
+export function personFrom(text: string): Person {
+  const [, name = '', address = ''] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+)>?\s*$/.exec(text) ?? [];
+  return { name, address };
+}
+
+/** Blanks and what delimits addresses in headers and on the line; everything else may stand in one. */
+const NO_ADDRESS = /[\s\p{C}<>(),;:"[\]\\]/u;
+
+/** A person whose name is one line and whose address is one address, in `local@domain`, with nothing quoted. */
+function personOf({ name, address }: Person): Person {
+  const at = address.lastIndexOf('@');
+  const fits =
+    at > 0 &&
+    at < address.length - 1 &&
+    address.length <= 254 &&
+    address.indexOf('@') === at &&
+    !NO_ADDRESS.test(address);
+  if (!fits) throw new BadAddress('This is no address that a mail can be sent to.');
+  return { name: oneLine(name), address };
+}
+
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();

@@ -1,0 +1,105 @@
+import type { Organisation } from '#lib/organisation.ts';
+import type { Settings } from '#settings';
+import type { Db } from '#store/db.ts';
+import { letterToForward } from '#store/letters.ts';
+import type { DueMail } from '#store/mail.ts';
+import { newsletterContent } from '#store/newsletterContent.ts';
+import { BadAddress, type Composer, createComposer, type Drawn, type Person, personFrom } from './compose.ts';
+import { readDkim } from './dkim.ts';
+import { fileTransport, mailFolder } from './files.ts';
+import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './letters.tsx';
+import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
+import type { Church } from './Sheet.tsx';
+import { smtpTransport } from './smtp.ts';
+import type { Letter, Transport } from './transport.ts';
+
+/** All that a running copy needs to send mail. */
+export interface Post {
+  readonly church: Church;
+  readonly transport: Transport;
+  readonly composer: Composer;
+  readonly pace: number | undefined;
+}
+
+/** The post as the settings have it: to a mail server, or into files of the data folder. */
+export function openPost(
+  settings: Pick<
+    Settings,
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'dataDir'
+    | 'organisation'
+    | 'publicUrl'
+    | 'mailPace'
+    | 'dkimSelector'
+    | 'dkimKeyFile'
+  >,
+): Post {
+  const { smtpUrl, mailFrom, dataDir, organisation, publicUrl, mailPace, dkimSelector, dkimKeyFile } =
+    settings;
+  return {
+    church: { organisation, publicUrl },
+    transport: smtpUrl === undefined ? fileTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl),
+    composer: createComposer(personFrom(mailFrom), readDkim(dkimSelector, dkimKeyFile)),
+    pace: mailPace,
+  };
+}
+
+/** Writes the mails that are noted. Newsletters are drawn once and kept while they are sent. */
+export function createWriter(db: Db, { church, composer }: Pick<Post, 'church' | 'composer'>) {
+  let drawn: { readonly id: string; readonly mail: Promise<NewsletterMail | null> } | undefined;
+
+  async function newsletterOf(id: string): Promise<NewsletterMail | null> {
+    if (drawn?.id !== id) {
+      const mail = newsletterContent(db, id).then(
+        (content) => content && newsletterMail(church, id, content),
+      );
+      // What could not be read is asked for again.
+      mail.catch(() => {
+        drawn = undefined;
+      });
+      drawn = { id, mail };
+    }
+    return drawn.mail;
+  }
+
+  /** What a mail says and to whom; null: what it is about is gone. */
+  async function draw(mail: DueMail): Promise<{ to: Person; says: Drawn } | null> {
+    const { template, data, mailKey } = mail;
+    const to = mail.to ?? office(church.organisation);
+    const id = data.id ?? '';
+    switch (template) {
+      case 'newsletter': {
+        const draws = mail.newsletterId && (await newsletterOf(mail.newsletterId));
+        return draws && mailKey ? { to, says: draws(mailKey, to.address) } : null;
+      }
+      case 'enquiry':
+      case 'order': {
+        const letter = await letterToForward(db, template, id);
+        if (!letter) return null;
+        const asked = letter.diocese ? { name: '', address: letter.diocese } : to;
+        return { to: asked, says: (template === 'enquiry' ? enquiryMail : orderMail)(church, letter) };
+      }
+      case 'received':
+        return { to, says: receivedMail(church) };
+      case 'confirm':
+        return mailKey ? { to, says: confirmMail(church, to.name, mailKey) } : null;
+      case 'test':
+        return { to, says: testMail(church) };
+    }
+  }
+
+  return async (mail: DueMail): Promise<Letter | null> => {
+    const what = await draw(mail);
+    if (!what) return null;
+    try {
+      return await composer.compose(mail.id, what.to, what.says);
+    } catch (error) {
+      // The address that a visitor typed can't be answered; the office gets to read the letter all the same.
+      if (!(error instanceof BadAddress) || !what.says.replyTo) throw error;
+      return composer.compose(mail.id, what.to, { ...what.says, replyTo: undefined });
+    }
+  };
+}
+
+const office = ({ name, email }: Readonly<Organisation>): Person => ({ name, address: email });

@@ -1,0 +1,105 @@
+import type { CSSProperties } from 'react';
+
+/**
+ * The look of mails, written into each element, since many mail programs know no style sheet; light values only. What can't be written there
+ * (dark, narrow windows) is `MEDIA`, in the head.
+ */
+const SERIF = '"Lectern Serif", Georgia, "Times New Roman", serif';
+const SANS =
+  'Roboto, "Segoe UI", "Noto Sans", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Malayalam", Arial, sans-serif';
+const INDIC =
+  '"Noto Serif Tamil", "Noto Serif Telugu", "Noto Serif Kannada", "Noto Serif Malayalam", Georgia, serif';
+const INK = '#231a1d';
+const SOFT = '#5c4f52';
+const ROSE = '#b5316a';
+
+/** A size of type: letters and lines in px. */
+const type = (size: number, line: number, more: CSSProperties = {}): CSSProperties => ({
+  fontSize: size,
+  lineHeight: `${line}px`,
+  ...more,
+});
+const serif = (size: number, line: number, margin: string): CSSProperties =>
+  type(size, line, { margin, fontFamily: SERIF, fontWeight: 500, color: INK });
+
+const STYLES = {
+  mail: type(16, 24, { margin: 0, padding: 0, backgroundColor: '#f0e8da', color: INK, fontFamily: SANS }),
+  hidden: type(1, 1, { display: 'none', maxHeight: 0, overflow: 'hidden', color: '#f0e8da' }),
+  outer: { width: '100%', borderCollapse: 'collapse' },
+  cell: { padding: '24px 12px' },
+  sheet: { maxWidth: 600, margin: '0 auto', backgroundColor: '#f8f3ea', borderTop: `4px solid ${ROSE}` },
+  pad: { padding: '24px 32px' },
+  masthead: { padding: '24px 32px 16px', textAlign: 'center' },
+  name: { ...serif(24, 28, '0'), letterSpacing: '-0.2px' },
+  date: type(13, 18, { margin: '4px 0 0', color: SOFT }),
+  kasavu: type(1, 1, {
+    height: 3,
+    margin: '0 32px',
+    borderTop: `3px solid ${INK}`,
+    borderBottom: `1px solid ${INK}`,
+  }),
+  pic: { display: 'block', width: '100%', maxWidth: 600, height: 'auto', border: 0 },
+  label: type(13, 18, { margin: '0 0 6px', color: SOFT }),
+  unit: { color: ROSE, fontWeight: 500 },
+  lead: { ...serif(30, 34, '0 0 8px'), letterSpacing: '-0.4px' },
+  head: serif(21, 26, '0 0 6px'),
+  indic: type(18, 27, { margin: '0 0 6px', fontFamily: INDIC, fontWeight: 600, color: INK }),
+  indicLead: type(25, 36, { margin: '0 0 8px', fontFamily: INDIC, fontWeight: 600, color: INK }),
+  plain: { color: INK, textDecoration: 'none' },
+  text: { ...serif(18, 28, '0 0 16px'), fontWeight: 400 },
+  small: type(14, 21, { margin: '0 0 12px', color: SOFT }),
+  row: { padding: '20px 0', borderTop: '1px solid #ddd1bf' },
+  thumb: { float: 'right', width: 128, height: 96, margin: '4px 0 8px 20px', border: 0 },
+  clear: type(0, 0, { clear: 'both', height: 0 }),
+  button: type(16, 20, {
+    display: 'inline-block',
+    padding: '13px 24px',
+    backgroundColor: ROSE,
+    borderRadius: 2,
+    color: '#fffaf4',
+    fontWeight: 500,
+    textDecoration: 'none',
+  }),
+  link: { color: ROSE },
+  break: { color: ROSE, wordBreak: 'break-all' },
+  quote: {
+    ...type(17, 26, { margin: '0 0 16px', padding: '4px 0 4px 16px', borderLeft: `3px solid ${ROSE}` }),
+    fontFamily: SERIF,
+    color: SOFT,
+    whiteSpace: 'pre-line',
+  },
+  foot: { maxWidth: 600, margin: '0 auto', backgroundColor: '#2a1622' },
+  foottext: type(13, 20, { margin: '0 0 8px', color: '#cdbabf' }),
+  footlink: { color: '#f6ecdf' },
+} satisfies Record<string, CSSProperties>;
+
+/** The attributes of an element that looks like this: the style itself, and a class for what `MEDIA` changes. */
+export const as = (name: keyof typeof STYLES): { className: string; style: CSSProperties } => ({
+  className: name,
+  style: STYLES[name],
+});
+
+/** What mail programs with style sheets make of it in the dark and on a phone. */
+export const MEDIA = `
+@media (max-width: 480px) {
+  .cell { padding: 0 !important; }
+  .pad { padding: 20px 16px !important; }
+  .masthead { padding: 20px 16px 12px !important; }
+  .kasavu { margin: 0 16px !important; }
+  .lead { font-size: 26px !important; line-height: 30px !important; }
+  .indicLead { font-size: 22px !important; line-height: 33px !important; }
+  .thumb { width: 96px !important; height: 72px !important; margin-left: 14px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .mail { background-color: #110d0f !important; color: #f2e9de !important; }
+  .hidden { color: #110d0f !important; }
+  .sheet { background-color: #181315 !important; border-color: #c43d78 !important; }
+  .name, .lead, .head, .indic, .indicLead, .plain, .text { color: #f2e9de !important; }
+  .date, .label, .small, .quote { color: #beb0ae !important; }
+  .unit, .link, .break { color: #ef8db4 !important; }
+  .kasavu { border-color: #f2e9de !important; }
+  .row { border-color: #3b3135 !important; }
+  .button { background-color: #c43d78 !important; }
+  .foot { background-color: #24141e !important; }
+}
+`;

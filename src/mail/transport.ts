@@ -1,0 +1,30 @@
+/** A mail as it goes over the line: sealed, so that nothing on the way changes it. */
+export interface Letter {
+  readonly id: string;
+  /** Who gets it and who is told when it can't be delivered: bare addresses. */
+  readonly envelope: { readonly from: string; readonly to: string };
+  readonly message: Buffer;
+}
+
+/**
+ * What came of handing a letter over. `later`: this recipient's server does not take it now; `lost`: the line broke and nobody knows whether
+ * it was taken; `never`: it is refused for good; `trouble`: our own mail server takes nothing from us, which is no recipient's fault.
+ * `answer` is what the server said, for people.
+ */
+export type Outcome = {
+  readonly as: 'sent' | 'later' | 'lost' | 'never' | 'trouble';
+  readonly answer: string;
+};
+
+/** One way out, used for one letter at a time; it opens its line when it is first needed. */
+export interface Line {
+  send(letter: Letter): Promise<Outcome>;
+  close(): void;
+}
+
+/** Where mails go. */
+export interface Transport {
+  /** 'files': nothing leaves this machine. */
+  readonly to: 'server' | 'files';
+  openLine(): Line;
+}

@@ -1,0 +1,46 @@
+import { translations } from '#lib/translations.ts';
+
+/** What mails say (AMB-047, AMB-051; look book, mails). */
+export const mailWords = translations({
+  en: {
+    readOn: 'Read on',
+    subject: (first: string, more: number) =>
+      more === 0 ? first : `${first}, and ${more === 1 ? 'one' : more} more`,
+    because: (address: string) => `You get this because ${address} is subscribed.`,
+    unsubscribe: 'Unsubscribe',
+    inTheBrowser: 'read it in the browser',
+    press: 'with one press, or',
+    otherwise: 'If the button does not work, open this address:',
+    test: {
+      subject: (church: string) => `A test mail of ${church}`,
+      heading: 'Mail leaves this server',
+      text: 'This is a test mail. Somebody of the office has asked for it in the console.',
+    },
+    confirm: {
+      subject: 'Please confirm your subscription',
+      heading: 'One press, and the paper comes to your inbox',
+      text: (name: string) =>
+        `${name}, somebody, we hope you, asked for the newsletter to be sent to this address.`,
+      button: 'Subscribe',
+      unasked: 'If you did not ask for it, do nothing: no mail will follow.',
+    },
+    received: {
+      subject: (church: string) => `${church} has your message`,
+      heading: 'Your message has arrived',
+      text: 'Thank you for writing to us. Your message is with the office, which will answer you at this address.',
+      unasked:
+        'If you did not write to us, somebody has given your address by mistake. No other mail follows.',
+    },
+    enquiry: {
+      label: 'Have any Queries?',
+      from: (name: string, address: string) => `${name}, ${address}`,
+      answer: 'Answer this mail to write to them.',
+    },
+    order: {
+      subject: (title: string) => `Order: ${title}`,
+      label: 'Order of a book',
+      mobile: (number: string) => `Mobile: ${number}`,
+      address: 'To be sent to:',
+    },
+  },
+});

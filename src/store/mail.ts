@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './db.ts';
+import { writing, writingLittle } from './writing.ts';
+
+/** What a mail says; src/mail draws one for each. */
+export type MailTemplate = 'newsletter' | 'test' | 'enquiry' | 'order' | 'received' | 'confirm';
+
+/** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */
+export interface NewMail {
+  readonly template: MailTemplate;
+  readonly to: { readonly address: string; readonly name: string } | null;
+  readonly data?: Readonly<Record<string, string>>;
+  /** The subscriber to whom it is, where its links are the subscriber's own. */
+  readonly subscriberId?: string | undefined;
+}
+
+/** A mail whose time has come. */
+export interface DueMail extends NewMail {
+  readonly id: string;
+  readonly tries: number;
+  readonly newsletterId: string | null;
+  readonly data: Readonly<Record<string, string>>;
+  /** By which the links of a subscriber's mails know whose they are. */
+  readonly mailKey: string | null;
+}
+
+/** What became of one try: 'later' is tried again at `due`. */
+export type Settled =
+  | { readonly state: 'sent' | 'refused' | 'cancelled'; readonly answer: string }
+  | { readonly state: 'waiting'; readonly answer: string; readonly due: Date };
+
+/** Notes a mail in the transaction that causes it: it goes out when that commits, and not otherwise. */
+export async function queueMail(
+  tx: Tx,
+  { template, to, data = {}, subscriberId }: NewMail,
+  now: Date,
+): Promise<void> {
+  await sql`insert into mail (template, to_address, to_name, data, subscriber_id, due_at, created_at)
+    values (${template}, ${to?.address ?? null}, ${to?.name ?? ''}, ${JSON.stringify(data)}, ${subscriberId ?? null}, ${now}, ${now})`.execute(
+    tx,
+  );
+}
+
+/** Whether this address has got, or is to get, a mail of this template since then. */
+export async function wasMailed(
+  tx: Tx,
+  address: string,
+  template: MailTemplate,
+  since: Date,
+): Promise<boolean> {
+  const found =
+    await sql`select 1 from mail where lower(to_address) = lower(${address}) and template = ${template}
+    and created_at > ${since} and newsletter_id is null limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/**
+ * The next mails whose time has come, those to single persons first, without those that are in hand already. What is due to somebody who has
+ * unsubscribed or was deleted since is let go instead.
+ */
+export async function dueMails(
+  db: Db,
+  now: Date,
+  most: number,
+  inHand: readonly string[],
+): Promise<DueMail[]> {
+  const found = await sql<Row>`
+    select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.newsletter_id, s.mail_key,
+      (s.id is null or (s.deleted_at is null and (s.unsubscribed_at is null or m.template <> 'newsletter'))) as wanted
+    from mail m left join subscriber s on s.id = m.subscriber_id
+    where m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
+    order by (m.newsletter_id is not null), m.due_at limit ${most}`.execute(db);
+  const unwanted = found.rows.filter((row) => !row.wanted).map(({ id }) => id);
+  if (unwanted.length > 0)
+    await writing(db, (tx) =>
+      sql`update mail set state = 'cancelled', done_at = ${now}, answer = 'Unsubscribed before it went out.'
+        where id = any(${unwanted}::uuid[]) and state = 'waiting'`.execute(tx),
+    );
+  const wanted = found.rows.filter((row) => row.wanted).map(mailOf);
+  return wanted.length === 0 && unwanted.length > 0 ? dueMails(db, now, most, inHand) : wanted;
+}
+
+interface Row {
+  id: string;
+  template: MailTemplate;
+  to_address: string | null;
+  to_name: string;
+  data: Record<string, string>;
+  tries: number;
+  newsletter_id: string | null;
+  mail_key: string | null;
+  wanted: boolean;
+}
+
+const mailOf = (row: Row): DueMail => ({
+  id: row.id,
+  template: row.template,
+  to: row.to_address === null ? null : { address: row.to_address, name: row.to_name },
+  data: row.data,
+  tries: row.tries,
+  newsletterId: row.newsletter_id,
+  mailKey: row.mail_key,
+});
+
+/**
+ * Notes what became of a try. While the disk has no room too, since what is not noted would be sent again. A newsletter that was paused or
+ * cancelled meanwhile stays so: only what was really sent is noted of its mails.
+ */
+export async function settleMail(db: Db, id: string, settled: Settled, now: Date): Promise<void> {
+  await writingLittle(db, async (tx) => {
+    if (settled.state === 'waiting')
+      await sql`update mail set tries = tries + 1, answer = ${settled.answer},
+        due_at = greatest(due_at, ${settled.due}::timestamptz) where id = ${id} and state = 'waiting'`.execute(
+        tx,
+      );
+    else
+      await sql`update mail set state = ${settled.state}, tries = tries + 1, answer = ${settled.answer}, done_at = ${now}, data = '{}'
+        where id = ${id} and state in ('waiting', 'cancelled')`.execute(tx);
+  });
+}
+
+/** Why no mail goes out, for people; null when mails go out. */
+export async function mailTrouble(db: Db): Promise<{ since: Date; sentence: string } | null> {
+  const found = await sql<{
+    since: Date;
+    sentence: string;
+  }>`select since, sentence from mail_trouble`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Notes why no mail goes out; null: they go out again. */
+export async function noteMailTrouble(db: Db, sentence: string | null, now: Date): Promise<void> {
+  await writingLittle(db, async (tx) => {
+    if (sentence === null) await sql`delete from mail_trouble`.execute(tx);
+    else
+      await sql`insert into mail_trouble (since, sentence) values (${now}, ${sentence})
+        on conflict (one) do update set sentence = excluded.sentence`.execute(tx);
+  });
+}

@@ -1,0 +1,74 @@
+import { createWriter, openPost } from '#mail/post.ts';
+import { sendDue } from '#mail/sender.ts';
+import { readSettings } from '#settings';
+import type { TestApi } from './api.ts';
+
+const NEVER = new AbortController().signal;
+
+/** A clock that only moves when told to, so that no test waits for a pause to be over. */
+export function stoppedClock(start = Date.now()) {
+  let ms = start;
+  return {
+    now: () => new Date(ms),
+    pass: (more: number) => {
+      ms += more;
+    },
+  };
+}
+
+/** Sends what is due to the server at `url`, or into files where there is none. Waiting moves the clock and calls `waited`. */
+export async function sendMails(
+  api: TestApi,
+  {
+    url,
+    dataDir,
+    clock = stoppedClock(),
+    lines = 3,
+    waited = async () => {},
+    ending = NEVER,
+    ...env
+  }: {
+    url?: string;
+    dataDir?: string;
+    clock?: ReturnType<typeof stoppedClock>;
+    lines?: number;
+    pace?: number;
+    waited?: (ms: number) => Promise<void>;
+    ending?: AbortSignal;
+  },
+): Promise<string[]> {
+  const log: string[] = [];
+  const settings = readSettings({ PUBLIC_URL: 'https://www.example.org', ...(url ? { SMTP_URL: url } : {}) });
+  const post = openPost({ ...settings, dataDir: dataDir ?? settings.dataDir });
+  const { db } = api.database;
+  await sendDue(
+    {
+      db,
+      transport: post.transport,
+      letterOf: createWriter(db, post),
+      lines,
+      pace: env.pace,
+      now: clock.now,
+      wait: async (ms) => {
+        clock.pass(ms);
+        await waited(ms);
+      },
+      log: (sentence) => log.push(sentence),
+    },
+    ending,
+  );
+  return log;
+}
+
+/** Subscribers straight into the database: `count` of them, with addresses told by `address`. */
+export async function subscribers(
+  api: TestApi,
+  count: number,
+  address = (n: number) => `reader${n}@test.invalid`,
+) {
+  const rows = Array.from({ length: count }, (_, n) => ({ name: `Reader ${n}`, email: address(n) }));
+  await api.database.pool.query(
+    `insert into subscriber (id, name, email) select gen_random_uuid(), r->>'name', r->>'email' from jsonb_array_elements($1::jsonb) r`,
+    [JSON.stringify(rows)],
+  );
+}

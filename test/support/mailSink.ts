@@ -1,0 +1,57 @@
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the sink got it. */
+export interface Got {
+  readonly to: string;
+  readonly messageId: string;
+  readonly raw: string;
+}
+
+/** What the sink does with a recipient: its code, or that it closes the line after the message has come. */
+export type Manner = 250 | 421 | 451 | 550 | 'close';
+
+export interface Sink {
+  readonly url: string;
+  readonly got: Got[];
+  close(): Promise<void>;
+}
+
+/** A real mail server on this machine that keeps all it gets. `manner` says how it takes each recipient, by the try. */
+export async function startSink(
+  manner: (to: string, nth: number) => Manner = () => 250,
+  port = 0,
+): Promise<Sink> {
+  const got: Got[] = [];
+  const tries = new Map<string, number>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      const nth = (tries.get(address) ?? 0) + 1;
+      tries.set(address, nth);
+      const answer = manner(address, nth);
+      if (answer === 250 || answer === 'close') return done();
+      done(Object.assign(new Error(`Said ${answer} on purpose`), { responseCode: answer }));
+    },
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts).toString();
+        const to = session.envelope.rcptTo.map((one) => one.address).join();
+        got.push({ to, raw, messageId: /^message-id: *(\S+)/im.exec(raw)?.[1] ?? '' });
+        if (manner(to, tries.get(to) ?? 0) === 'close')
+          for (const connection of server.connections) connection.close();
+        else done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const at = server.server.address();
+  if (at === null || typeof at === 'string') throw new Error('The sink has no port.');
+  return {
+    url: `smtp://127.0.0.1:${at.port}`,
+    got,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
