@@ -2,8 +2,10 @@ import { publication } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { readRecord } from '#store/records.ts';
+import { visibleIds } from '../addresses.load.ts';
 import type { PublicationTeaser, PublicationType } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
+import { bookPath } from '../host/paths.ts';
 import { publicationTeasers, shownDay } from '../publication.load.ts';
 
 /** Other books in the carousel (002 §9). */
@@ -58,3 +60,7 @@ export async function newestBook(db: SiteDb): Promise<string | undefined> {
   const { items } = await publicationTeasers(db, 'books', { page: 1, limit: 1 });
   return items[0]?.id;
 }
+
+/** The paths of all books, for the site map. */
+export const bookPaths = async (db: SiteDb): Promise<string[]> =>
+  (await visibleIds(db, publication, { type: 'books' })).map(bookPath);

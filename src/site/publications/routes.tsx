@@ -4,7 +4,7 @@ import { publicationFilter } from '../publicationFilter.ts';
 import { publicationPlaces } from '../publicationPlaces.ts';
 import { MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
 import { BookPage } from './BookPage.tsx';
-import { loadBook, newestBook } from './book.load.ts';
+import { bookPaths, loadBook, newestBook } from './book.load.ts';
 import { NoBookPage } from './NoBookPage.tsx';
 import { PublicationsPage } from './PublicationsPage.tsx';
 
@@ -42,6 +42,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       url: '/publication_details/:id',
       on: MAIN,
       query: ['sent'],
+      sitemap: (_frame, db) => bookPaths(db),
       pageOf: { kind: 'publication', path: bookPath },
       show: (request) => showBook(request, request.params.id ?? ''),
       post: async ({ params: { id = '' }, values, callApi }) => {

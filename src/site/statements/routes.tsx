@@ -3,7 +3,7 @@ import { MAIN, type PageRoute } from '../route.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { StatementsPage } from './StatementsPage.tsx';
 import { STATEMENT_PATHS, statementPath } from './statementPaths.ts';
-import { loadStatement, loadStatements, type StatementType } from './statements.load.ts';
+import { loadStatement, loadStatements, type StatementType, statementPlaces } from './statements.load.ts';
 
 /** The announcements of a type (002 §2.14). */
 export const statementList = (type: StatementType, place: MenuPlaceName): PageRoute => ({
@@ -21,6 +21,7 @@ export const statementList = (type: StatementType, place: MenuPlaceName): PageRo
 export const statementRoute: PageRoute = {
   url: statementPath(':id'),
   on: MAIN,
+  sitemap: (_frame, db) => statementPlaces(db),
   pageOf: { kind: 'statement', path: statementPath },
   show: async ({ db, params: { id = '' } }) => {
     const item = await loadStatement(db, id);

@@ -3,7 +3,9 @@ import { type STATEMENT_TYPES, statement } from '#kinds/statement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { listRecords, readRecord } from '#store/records.ts';
+import { visibleIds } from '../addresses.load.ts';
 import type { SiteDb } from '../database.load.ts';
+import { statementPath } from './statementPaths.ts';
 
 /** Announcements a page (002 §9). */
 const PAGE_SIZE = 4;
@@ -68,3 +70,7 @@ const statementOf = ({
   readonly createdAt: Date;
   readonly pdf: readonly StoredFile[];
 }): StatementData => ({ id, type, title, description, day: date ?? dayOf(createdAt), files: pdf });
+
+/** The paths of all announcements, for the site map. */
+export const statementPlaces = async (db: SiteDb): Promise<string[]> =>
+  (await visibleIds(db, statement)).map(statementPath);

@@ -87,6 +87,11 @@ describe('the form of a book', () => {
     expect(await orders()).toHaveLength(before);
   });
 
+  it('stands on a page that is in the site map', async () => {
+    const { body } = await site.get('/sitemaps/pages.xml');
+    expect(body).toContain(`<loc>http://localhost:3000/publication_details/${book}</loc>`);
+  });
+
   it('wants no message', async () => {
     network++;
     expect((await send({ ...TYPED, message: '' })).statusCode).toBe(303);
