@@ -13,6 +13,7 @@ import { landingRoutes } from './landing/routes.tsx';
 import { magazineRoutes } from './magazine/routes.tsx';
 import { newsRoutes } from './news/routes.tsx';
 import { othersRoutes } from './others/routes.tsx';
+import { paginationRoutes } from './pagination/routes.tsx';
 import { partnerRoutes } from './partners/routes.tsx';
 import { publicationRoutes } from './publications/routes.tsx';
 import type { PageRoute, RouteFamily } from './route.ts';
@@ -42,6 +43,7 @@ const FAMILIES: readonly RouteFamily[] = [
   departmentRoutes,
   dioceseRoutes,
   searchRoutes,
+  paginationRoutes,
   subscribeRoutes,
 ];
 

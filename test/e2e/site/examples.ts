@@ -88,6 +88,7 @@ export const EXAMPLES: readonly Example[] = [
     () => '/resources/worship_resource/sermon_outlines',
   ],
   ['/home/advertisement', 'main', () => '/home/advertisement'],
+  ['/pagination', 'main', () => '/pagination?page=2'],
   ['/tester', 'main', () => '/tester'],
   ['/about/contact_us', 'main', () => '/about/contact_us'],
   ['/subscribe', 'main', () => '/subscribe?sent=1'],

@@ -132,6 +132,16 @@ export const FRAME_ROWS: readonly SiteRow[] = [
     }),
   ),
   {
+    ...{ id: 'PUB-063', on: 'main', path: () => '/pagination?page=6' },
+    headings: ['Pagination'],
+    texts: ['Page 6 of 10'],
+    links: [
+      ['First page', '/pagination'],
+      ['Next page', '/pagination?page=7'],
+    ],
+    list: { each: 'h1', size: 1, pager: ['<<', '<', '4', '5', '6', '7', '8', '9', '>', '>>'] },
+  },
+  {
     ...{ id: 'PUB-020', on: 'main', path: () => '/home' },
     headings: [
       'Diocese News',
@@ -179,4 +189,4 @@ export const FRAME_ROWS: readonly SiteRow[] = [
   },
 ];
 
-export const FRAME_NOT_BUILT: readonly NotBuilt[] = [{ id: 'PUB-063', on: 'main', path: '/pagination' }];
+export const FRAME_NOT_BUILT: readonly NotBuilt[] = [];
