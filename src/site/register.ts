@@ -3,6 +3,7 @@ import { registerCards } from './cards/registerCards.ts';
 import { isOutage, listenForGenerations, readGeneration, type SiteDb } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
+import { registerSitemaps } from './feeds/registerSitemaps.ts';
 import { loadFrame } from './frame.load.ts';
 import { createFrames } from './frames.ts';
 import { siteAddresses } from './host/links.ts';
@@ -75,7 +76,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     app.get(url, (request, reply) => pages.answer(url, request, reply));
   registerForms(app, pages, routes);
   registerLegacy(app, deps);
-  registerFeeds(app, { deps, routes, cache, frames, addresses, pages, resolveHost, front });
+  const feedTools = { deps, routes, cache, frames, addresses, pages, resolveHost, front };
+  registerFeeds(app, feedTools);
+  registerSitemaps(app, feedTools);
   registerDrawings(app, (request) => siteOf(resolveHost(request).target, frames.last()) ?? { kind: 'main' });
   registerIcons(app, (request) => siteOf(resolveHost(request).target, frames.last()), deps);
   registerCards(app, pages, deps);

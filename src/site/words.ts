@@ -28,6 +28,8 @@ export const siteWords = translations({
     loadMore: 'Load More',
     app: 'Download Our App',
     appText: 'The worship book, with you at home and on the road.',
+    subscribe: 'Subscribe to this calendar',
+    rss: 'RSS',
     readOn: 'Read on',
     /** From one day to another. */
     until: 'to',

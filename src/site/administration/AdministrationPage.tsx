@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { staffCategories } from '#lib/staffCategory.ts';
 import { useWords } from '#ui/useWords.ts';
+import type { PersonShown } from '../data.ts';
+import { membersJsonLd } from '../jsonLd/personJsonLd.ts';
 import { menuWords } from '../menuWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Tabs } from '../parts/Tabs.tsx';
@@ -43,6 +45,7 @@ export function AdministrationPage({
   deck,
   around,
   page = 1,
+  people = [],
   children,
 }: {
   here: keyof ReturnType<typeof usePlaces>;
@@ -51,6 +54,8 @@ export function AdministrationPage({
   deck?: string;
   around?: (heading: ReactElement) => ReactNode;
   page?: number;
+  /** Whom it shows. */
+  people?: readonly PersonShown[];
   children: ReactNode;
 }) {
   const { links, organisation } = usePageContext();
@@ -65,6 +70,7 @@ export function AdministrationPage({
       {...(behind && { title: `${heading}, ${site.pageNumber(page)}` })}
       {...(deck && { deck })}
       {...(around && { around })}
+      {...(people.length > 0 && { jsonLd: membersJsonLd(people, organisation, links) })}
       trail={[{ label: sections.administration, href: ADMINISTRATION.officers }]}
       description={w.description(deck ?? heading, organisation.name)}
       canonical={links.mainWhole(behind ? `${path}?page=${page}` : path)}

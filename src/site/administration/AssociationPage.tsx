@@ -20,6 +20,7 @@ export function AssociationPage({ text, people }: { text: ProseText; people: rea
       here="association"
       path={associationPath(organisation)}
       deck={organisation.associationName}
+      people={people}
     >
       {text.html === '' ? <EmptyState sentence={w.noText} /> : <Prose text={text} />}
       <Section id="officers" title={places.officers()} plain>

@@ -12,7 +12,7 @@ import { administrationWords } from './words.ts';
 export function OfficersPage({ data: { people, page, pages } }: { data: Paged }) {
   const path = ADMINISTRATION.officers;
   return (
-    <AdministrationPage here="officers" path={path} page={page}>
+    <AdministrationPage here="officers" path={path} page={page} people={people}>
       <OfficerCards people={people} large={page === 1} />
       <Pager page={page} pages={pages} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
     </AdministrationPage>

@@ -27,6 +27,7 @@ export function StaffPage({ data: { category, heads, staff, total, page, pages }
       path={path}
       title={category}
       page={page}
+      people={[...heads, ...staff]}
       around={(heading) => <Switch heading={heading} name={w.otherOffice(category)} places={places} />}
     >
       {heads.length + staff.length === 0 && <EmptyState sentence={w.noPersons} />}

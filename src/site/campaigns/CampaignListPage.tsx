@@ -1,8 +1,9 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { CAMPAIGN_LIST, listPath } from '../host/paths.ts';
+import { CAMPAIGN_FEED, CAMPAIGN_LIST, listPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { CampaignCard } from '../parts/CampaignCard.tsx';
+import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
@@ -20,6 +21,7 @@ export function CampaignListPage({ data }: { data: CampaignListData }) {
   const { items, page, pages } = data;
   const [newest] = items;
   const large = page === 1 && items.length > 1 ? 1 + BESIDE : 0;
+  const feeds = [{ path: CAMPAIGN_FEED, title: w.heading }];
   const href = (to: number) => listPath(CAMPAIGN_LIST, { page: to });
   return (
     <Page
@@ -29,6 +31,7 @@ export function CampaignListPage({ data }: { data: CampaignListData }) {
       description={w.description(organisation.name)}
       canonical={links.mainWhole(href(page))}
       image={firstPicture(items)}
+      feeds={feeds}
     >
       {!newest && <EmptyState sentence={w.nothing} />}
       {newest && large > 0 && (
@@ -59,6 +62,7 @@ export function CampaignListPage({ data }: { data: CampaignListData }) {
         </div>
       )}
       <Pager page={page} pages={pages} href={href} />
+      <Follow feeds={feeds} />
     </Page>
   );
 }

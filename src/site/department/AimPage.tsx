@@ -4,6 +4,7 @@ import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { PersonShown } from '../data.ts';
 import { aimPath } from '../host/paths.ts';
+import { unitJsonLd } from '../jsonLd/organizationJsonLd.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Officers } from '../parts/People.tsx';
 import { Group } from '../parts/Section.tsx';
@@ -44,6 +45,7 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
       here="aim"
       title={w.aim}
       description={summary || w.aimDescription(unit.name, organisation.name)}
+      jsonLd={unitJsonLd('department', unit, { name: unit.name, people }, organisation, links)}
       canonical={new URL(aimPath(unit.id), links.unitWhole('department', unit)).href}
     >
       {aim !== '' && (

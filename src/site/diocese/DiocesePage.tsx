@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import { eventListPath, newsListPath } from '../host/paths.ts';
+import { unitJsonLd } from '../jsonLd/organizationJsonLd.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Agenda } from '../parts/Agenda.tsx';
+import { Follow } from '../parts/Follow.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { UnitNews } from '../parts/UnitNews.tsx';
+import { unitFeeds } from '../parts/unitFeeds.ts';
 import { Page } from '../shell/Page.tsx';
 import { SubHead } from '../shell/SubHead.tsx';
 import { siteWords } from '../words.ts';
@@ -31,8 +34,10 @@ export function DiocesePage({
 }) {
   const { links, organisation } = usePageContext();
   const [w, site] = [useWords(dioceseWords), useWords(siteWords)];
-  const { unit, banners, about, roll, events, gallery } = data;
+  const { unit, banners, about, roll, events, gallery, contact } = data;
+  const leaders = [...data.bishops, ...data.directors, ...data.officers];
   const title = site.dioceseTitle(unit.name);
+  const feeds = unitFeeds('diocese', unit, title, links);
   // A page without banners opens with its news.
   const bare = banners.length === 0;
   const news = data.news.length > 0 && (
@@ -52,6 +57,8 @@ export function DiocesePage({
       description={w.description(title, organisation.name)}
       canonical={links.unitWhole('diocese', unit) + (gallery.page > 1 ? `?page=${gallery.page}` : '')}
       image={banners[0] ?? firstPicture(data.news)}
+      feeds={[...feeds.news, ...feeds.events]}
+      jsonLd={unitJsonLd('diocese', unit, { name: title, people: leaders, contact }, organisation, links)}
       islands={['frame', 'anchors', 'embed', ...(gallery.total > 0 ? ['gallery'] : [])]}
     >
       <h1 className="vh" id="top">
@@ -75,6 +82,7 @@ export function DiocesePage({
           }
         >
           <Agenda items={events} empty="" />
+          <Follow feeds={feeds.events} />
         </Section>
       )}
       <Pictures gallery={gallery} home={form.to} />

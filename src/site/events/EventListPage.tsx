@@ -3,13 +3,15 @@ import { monthOf } from '#lib/dayNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { EventTeaser } from '../data.ts';
-import { eventListPath, listPath } from '../host/paths.ts';
+import { EVENT_CALENDAR, eventListPath, listPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
+import { Follow } from '../parts/Follow.tsx';
 import { Groups } from '../parts/Groups.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Group, More } from '../parts/Section.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
+import { unitFeeds } from '../parts/unitFeeds.ts';
 import { Page } from '../shell/Page.tsx';
 import { siteWords } from '../words.ts';
 import { Entry, PastEntry } from './Entry.tsx';
@@ -24,6 +26,9 @@ export function EventListPage({ data }: { data: EventListData }) {
   const heading = w.heading(organisation);
   const list = eventListPath(type, unit?.id);
   const href = (to: number) => listPath(list, { past: isPast ? 1 : undefined, page: to });
+  const feeds = unit
+    ? unitFeeds(unitOfType(type), unit, unit.name, links).events
+    : [{ path: EVENT_CALENDAR, title: heading }];
   const said = [unit?.name ?? site[FAMILY[type]], isPast && w.past, page > 1 && site.pageNumber(page)];
   return (
     <Page
@@ -32,6 +37,7 @@ export function EventListPage({ data }: { data: EventListData }) {
       title={[heading, ...said].filter(Boolean).join(', ')}
       description={w.description(organisation.name)}
       canonical={links.mainWhole(href(page))}
+      feeds={feeds}
     >
       <Tabs
         name={heading}
@@ -58,6 +64,7 @@ export function EventListPage({ data }: { data: EventListData }) {
         )}
       </div>
       <Pager page={page} pages={pages} href={href} />
+      <Follow feeds={feeds} />
     </Page>
   );
 }

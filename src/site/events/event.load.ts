@@ -3,6 +3,7 @@ import { type NewsType, typeOfUnit } from '#kinds/news.ts';
 import type { UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { churchMinute } from '#lib/dates.ts';
+import type { Loaded } from '#store/load.ts';
 import { readRecord } from '#store/records.ts';
 import type { EventTeaser } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
@@ -10,6 +11,8 @@ import { eventTeaserOf, upcomingEvents } from './eventTeasers.load.ts';
 
 /** So many others are shown below an event. */
 const OTHERS = 3;
+
+type Told = 'name' | 'description' | 'url' | 'from_date' | 'to_date' | 'thumbnail';
 
 /** An event as its calendar file needs it. */
 export interface EventFacts extends EventTeaser {
@@ -33,7 +36,11 @@ export interface EventData extends EventFacts {
 /** An active event that a visitor may see; null when there is none. */
 export async function loadEventFacts(db: SiteDb, id: string): Promise<Omit<EventData, 'others'> | null> {
   const item = await readRecord(VISITOR, db, event, id, { files: 'whole' });
-  if (!item) return null;
+  return item ? eventFactsOf(item) : null;
+}
+
+/** What its page and its calendar file say of an event. */
+export function eventFactsOf(item: Loaded<typeof event, Told, 'whole'>): Omit<EventData, 'others'> {
   const teaser = eventTeaserOf(item);
   const [begins, ends] = [item.from_date, item.to_date].map((moment) =>
     churchMinute(moment ?? item.createdAt),

@@ -1,20 +1,50 @@
 import type { NewsType } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import { excerpt } from '#lib/html.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { newsAddresses } from '#store/newsAddresses.ts';
 import { countNews } from '#store/records.ts';
+import { campaignTeasers } from '../campaigns/campaignTeasers.load.ts';
 import type { NewsTeaser, Site } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
+import { campaignPath } from '../host/paths.ts';
+import { statementPath } from '../statements/statementPaths.ts';
+import { newestStatements, type StatementType } from '../statements/statements.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
+import type { FeedItem } from './rss.ts';
 import { MOST_NEWS, type Place } from './sitemap.ts';
 
 const FEED_LENGTH = 30;
+/** So much of a text stands in a feed. */
+const DECK = 300;
 
-/** The newest news of a site: of all, of one family, or of the unit whose sub-site it is. */
-export async function loadFeed(db: SiteDb, site: Site, type: NewsType | undefined): Promise<NewsTeaser[]> {
+/** The newest news of a site: of all, of one family, or of the unit whose site it is. */
+export async function loadNewsFeed(db: SiteDb, site: Site, type: NewsType | undefined): Promise<FeedItem[]> {
   const own = site.kind === 'main' ? { type } : { [site.kind]: [site.unit.id] };
   const { items } = await newsTeasers(db, { ...own, page: 1, limit: FEED_LENGTH });
-  return items;
+  return items.map(itemOfNews);
+}
+
+const itemOfNews = ({ id, type, unitName, ...item }: NewsTeaser): FeedItem => ({
+  ...item,
+  path: newsPath(type, id),
+  category: unitName,
+});
+
+/** The newest campaigns. */
+export async function loadCampaignFeed(db: SiteDb): Promise<FeedItem[]> {
+  const { items } = await campaignTeasers(db, { page: 1, limit: FEED_LENGTH });
+  return items.map(({ id, ...item }) => ({ ...item, path: campaignPath(id), category: '' }));
+}
+
+/** The newest announcements of a type. */
+export async function loadStatementFeed(db: SiteDb, type: StatementType): Promise<FeedItem[]> {
+  const found = await newestStatements(db, type, FEED_LENGTH);
+  return found.map(({ id, title, day, description }) => ({
+    ...{ title, day, category: '', picture: null },
+    path: statementPath(id),
+    deck: excerpt(description.replace(/\s+/g, ' ').trim(), DECK),
+  }));
 }
 
 /** How many site maps the active news fill. */

@@ -18,12 +18,11 @@ function isWellFormed(xml: string): boolean {
 
 const nasty = `Salt & light: "<b>roof</b>" ]]> it's \u0001 ${String.fromCharCode(0xd800)} ஞாயிறு 🙏`;
 const item = {
-  id: 'i1',
-  type: 'departments',
+  path: '/news_screen/departments/i1',
   title: nasty,
   deck: nasty,
   day: '2026-11-14',
-  unitName: nasty,
+  category: nasty,
   picture: null,
 } as const;
 

@@ -1,9 +1,21 @@
+import type { StoredFile } from '#kinds/records.ts';
 import { startOfDay } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
-import { newsPath } from '#lib/newsPath.ts';
-import type { NewsTeaser } from '../data.ts';
 import { mediaPath } from '../host/paths.ts';
 import { element, XML, xmlText } from './xml.ts';
+
+/** What a feed says of one record. */
+export interface FeedItem {
+  readonly title: string;
+  /** Of its page on the main site. */
+  readonly path: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Whose it is; '' when the synod's. */
+  readonly category: string;
+  readonly deck: string;
+  readonly picture: StoredFile | null;
+}
 
 export interface Channel {
   readonly title: string;
@@ -11,12 +23,12 @@ export interface Channel {
   /** Whole addresses: of the page that shows the same, and of the feed itself. */
   readonly page: string;
   readonly self: string;
-  readonly items: readonly NewsTeaser[];
+  readonly items: readonly FeedItem[];
   /** The whole address of a page or file of the main site. */
   whole(path: string): string;
 }
 
-/** News as RSS 2.0. Dates stand for the day's beginning in the church's time zone. */
+/** A list as RSS 2.0. Dates stand for the day's beginning in the church's time zone. */
 export function rss({ title, description, page, self, items, whole }: Channel): string {
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 ${element('title', title)}
@@ -29,8 +41,8 @@ ${items.map((item) => itemOf(item, whole)).join('\n')}
 `;
 }
 
-function itemOf(item: NewsTeaser, whole: (path: string) => string): string {
-  const address = whole(newsPath(item.type, item.id));
+function itemOf(item: FeedItem, whole: (path: string) => string): string {
+  const address = whole(item.path);
   const language = languageOf(item.title);
   const picture = item.picture;
   return `<item>
@@ -38,8 +50,7 @@ ${element('title', item.title)}
 ${element('link', address)}
 <guid isPermaLink="true">${xmlText(address)}</guid>
 <pubDate>${startOfDay(item.day).toUTCString()}</pubDate>
-${element('category', item.unitName)}
-${element('description', item.deck)}${language === 'en' ? '' : `\n<dc:language xmlns:dc="http://purl.org/dc/elements/1.1/">${language}</dc:language>`}${
+${item.category === '' ? '' : `${element('category', item.category)}\n`}${element('description', item.deck)}${language === 'en' ? '' : `\n<dc:language xmlns:dc="http://purl.org/dc/elements/1.1/">${language}</dc:language>`}${
   picture
     ? `\n<enclosure url="${xmlText(whole(mediaPath(picture.name)))}" length="${picture.bytes}" type="${xmlText(picture.type)}"/>`
     : ''

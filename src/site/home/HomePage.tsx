@@ -25,7 +25,7 @@ export function HomePage({ data }: { data: HomeData }) {
       title={site.home}
       description={w.description(organisation)}
       image={firstPicture(lead)}
-      feed={{ path: '/feeds/news.xml', title: `${organisation.name}: ${site.news}` }}
+      feeds={[{ path: '/feeds/news.xml', title: `${organisation.name}: ${site.news}` }]}
       islands={videos.length > 0 ? ['frame', 'video'] : undefined}
       front
     >

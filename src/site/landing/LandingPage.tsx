@@ -1,29 +1,24 @@
 import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
+import { churchJsonLd } from '../jsonLd/organizationJsonLd.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Document } from '../shell/Document.tsx';
 import { SocialLinks } from '../shell/SocialLinks.tsx';
 import { Tools } from '../shell/Tools.tsx';
+import { siteWords } from '../words.ts';
 import { RoseWindow } from './RoseWindow.tsx';
 import { landingWords } from './words.ts';
 
 /** The first page: a welcome, and two panels of which one at most is open (002 §2.3). */
 export function LandingPage() {
-  const { organisation, links, menu } = usePageContext();
+  const { organisation, links, menu, frame } = usePageContext();
   const { name, motto } = organisation;
-  const w = useWords(landingWords);
+  const [w, site] = [useWords(landingWords), useWords(siteWords)];
   return (
     <Document
       bodyClass="landing"
       description={`${w.welcome} ${name}. ${motto.text}.`}
-      jsonLd={{
-        '@context': 'https://schema.org',
-        '@type': 'Organization',
-        name,
-        url: links.mainWhole('/'),
-        logo: links.mainWhole(SEAL_OF_SYNOD),
-        sameAs: organisation.social.map(({ url }) => url),
-      }}
+      jsonLd={churchJsonLd(organisation, frame, site.dioceseTitle, links)}
     >
       <header className="head">
         <div className="wrap head-row">

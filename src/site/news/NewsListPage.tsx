@@ -3,8 +3,10 @@ import { useWords } from '#ui/useWords.ts';
 import { newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { CardGrid } from '../parts/CardGrid.tsx';
+import { Follow } from '../parts/Follow.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
+import { unitFeeds } from '../parts/unitFeeds.ts';
 import { Page } from '../shell/Page.tsx';
 import { siteWords } from '../words.ts';
 import { newsCard } from './newsCard.tsx';
@@ -16,6 +18,9 @@ export function NewsListPage({ data: { type, unit, items, page, pages } }: { dat
   const { organisation, links } = usePageContext();
   const [w, site] = [useWords(newsWords), useWords(siteWords)];
   const heading = site.newsHeading(type, organisation);
+  const feeds = unit
+    ? unitFeeds(unitOfType(type), unit, unit.name, links).news
+    : [{ path: links.main(`/feeds/news.xml?type=${type}`), title: heading }];
   const href = (to: number) => newsListPath(type, unit?.id) + (to === 1 ? '' : `?page=${to}`);
   return (
     <Page
@@ -24,11 +29,12 @@ export function NewsListPage({ data: { type, unit, items, page, pages } }: { dat
       title={[unit?.name, heading, page > 1 && site.pageNumber(page)].filter(Boolean).join(', ')}
       description={`${heading}${unit ? `: ${unit.name}` : ''}. ${organisation.name}.`}
       canonical={links.mainWhole(href(page))}
-      feed={{ path: `/feeds/news.xml?type=${type}`, title: heading }}
+      feeds={feeds}
     >
       <UnitChooser kind={unitOfType(type)} path={newsListPath(type)} chosen={unit?.id} all />
       <CardGrid items={items.map(newsCard)} empty={w.nothing} />
       <Pager page={page} pages={pages} href={href} />
+      <Follow feeds={feeds} />
     </Page>
   );
 }

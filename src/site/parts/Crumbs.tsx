@@ -1,4 +1,6 @@
+import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { breadcrumbJsonLd } from '../jsonLd/breadcrumbJsonLd.ts';
 import { usePageContext } from '../pageContext.ts';
 import { siteWords } from '../words.ts';
 import { foreign } from './foreign.ts';
@@ -21,10 +23,12 @@ export function Crumbs({
 }) {
   const { links } = usePageContext();
   const w = useWords(siteWords);
+  const places = [{ label: w.home, href: links.main('/home') }, ...trail];
   return (
     <nav className={wrap ? 'crumbs wrap' : 'crumbs'} aria-label={w.place}>
+      <JsonScript type="application/ld+json" data={breadcrumbJsonLd(places, here, links)} />
       <ol>
-        {[{ label: w.home, href: links.main('/home') }, ...trail].map(({ label, href }) => (
+        {places.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

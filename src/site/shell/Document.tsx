@@ -21,11 +21,19 @@ export interface PageMeta {
   readonly article?: boolean;
   /** Data for search engines in schema.org's words. */
   readonly jsonLd?: unknown;
-  /** Newest news of this page as RSS. */
-  readonly feed?: { readonly path: string; readonly title: string };
+  /** What the page shows as RSS or as a calendar; the path tells which. */
+  readonly feeds?: readonly Feed[] | undefined;
+}
+
+export interface Feed {
+  readonly path: string;
+  readonly title: string;
 }
 
 const SHARED_WIDTH = 1200;
+
+const feedType = ({ path }: Feed): string =>
+  path.endsWith('.ics') ? 'text/calendar' : 'application/rss+xml';
 
 /** The whole of a page around what is shown: head, skip link, body. `islands` are the scripts that it needs, by name. */
 export function Document({
@@ -103,9 +111,9 @@ function Sharing({ meta }: { meta: PageMeta }) {
     <>
       {meta.description && <meta name="description" content={meta.description} />}
       {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-      {meta.feed && (
-        <link rel="alternate" type="application/rss+xml" title={meta.feed.title} href={meta.feed.path} />
-      )}
+      {meta.feeds?.map((feed) => (
+        <link key={feed.path} rel="alternate" type={feedType(feed)} title={feed.title} href={feed.path} />
+      ))}
       <meta property="og:type" content={meta.article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={meta.title ?? siteName} />

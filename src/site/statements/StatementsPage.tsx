@@ -1,7 +1,8 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { listPath } from '../host/paths.ts';
+import { listPath, statementFeed } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
+import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -16,6 +17,7 @@ export function StatementsPage({ list }: { list: StatementList }) {
   const w = useWords(statementWords);
   const { type, items, page, pages } = list;
   const { title, description } = w[type];
+  const feeds = [{ path: statementFeed(type), title }];
   const href = (to: number) => listPath(STATEMENT_PATHS[type], { page: to });
   return (
     <Page
@@ -24,6 +26,7 @@ export function StatementsPage({ list }: { list: StatementList }) {
       title={useListTitle()(title, list)}
       description={description(organisation.name)}
       canonical={links.mainWhole(href(page))}
+      feeds={feeds}
     >
       <StatementTabs chosen={type} />
       <div className="mt-7">
@@ -33,6 +36,7 @@ export function StatementsPage({ list }: { list: StatementList }) {
         {items.length === 0 && <EmptyState sentence={w.nothing} />}
       </div>
       <Pager page={page} pages={pages} href={href} />
+      <Follow feeds={feeds} />
     </Page>
   );
 }

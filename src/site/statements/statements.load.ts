@@ -51,6 +51,22 @@ export async function loadStatements(
   return { type, items: found.docs.map(statementOf), page, pages };
 }
 
+/** The newest announcements of a type, with the beginning of their texts. */
+export async function newestStatements(
+  db: SiteDb,
+  type: StatementType,
+  limit: number,
+): Promise<StatementData[]> {
+  const { docs } = await listRecords(
+    VISITOR,
+    db,
+    statement,
+    { page: 1, limit, where: { type } },
+    { fields: SHOWN, beginnings: ['description'], files: 'whole' },
+  );
+  return docs.map(statementOf);
+}
+
 /** One announcement with its whole text; null when there is none. */
 export async function loadStatement(db: SiteDb, id: string): Promise<StatementData | null> {
   const found = await readRecord(VISITOR, db, statement, id, { fields: SHOWN, files: 'whole' });

@@ -3,7 +3,9 @@ import { monthOf, weekdayNames, weekdayOf } from '#lib/dayNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { PRAYER_CALENDAR } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
+import { Follow } from '../parts/Follow.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { More } from '../parts/Section.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -20,6 +22,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
   const { month, prayers } = data;
   const isNow = today.startsWith(month);
   const name = monthOf(month, language);
+  const feeds = [{ path: PRAYER_CALENDAR, title: w.prayer }];
   const path = (of: string) => prayerPath(today.startsWith(of) ? undefined : of);
   return (
     <Page
@@ -28,6 +31,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       title={isNow ? w.prayer : `${w.prayer}, ${name}`}
       description={`${name}. ${w.describe.prayer(organisation.name)}`}
       canonical={links.mainWhole(path(month))}
+      feeds={feeds}
     >
       <WorshipTabs here="prayer" />
       <nav className="month-bar" aria-label={w.months}>
@@ -45,6 +49,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       ) : (
         <Month month={month} prayers={prayers} />
       )}
+      <Follow feeds={feeds} />
     </Page>
   );
 }

@@ -28,9 +28,14 @@ export async function emptyChurch(api: TestApi, who: People): Promise<SiteChurch
 
 /**
  * The same with something of everything: a list that has pages has two of them. Titles say which kind a record is of, and its number, from 1
- * on; the last one that was made is the newest.
+ * on; the last one that was made is the newest. `times`: so many of those that have pages.
  */
-export async function fillChurch(api: TestApi, who: People, church: SiteChurch): Promise<SiteChurch> {
+export async function fillChurch(
+  api: TestApi,
+  who: People,
+  church: SiteChurch,
+  times = MORE_THAN_A_PAGE,
+): Promise<SiteChurch> {
   const { given } = church;
   const [youth, madras] = [{ department: church.youth }, { diocese: church.madras }];
   const ids: Record<string, string> = {};
@@ -44,28 +49,22 @@ export async function fillChurch(api: TestApi, who: People, church: SiteChurch):
     ids[title] = made.body.data._id;
   }
   async function many(
-    times: number,
+    count: number,
     kind: SampleName,
     title: string,
     more: object = {},
     unit?: UnitOf,
   ): Promise<void> {
-    for (let i = 1; i <= times; i++) await make(kind, `${title} ${i}`, more, unit);
+    for (let i = 1; i <= count; i++) await make(kind, `${title} ${i}`, more, unit);
   }
 
-  await many(
-    MORE_THAN_A_PAGE,
-    'news',
-    'Youth news',
-    { date: '2026-11-02', description: '<p>Text</p>' },
-    youth,
-  );
-  await many(MORE_THAN_A_PAGE, 'news', 'Madras news', { date: '2026-11-01' }, madras);
+  await many(times, 'news', 'Youth news', { date: '2026-11-02', description: '<p>Text</p>' }, youth);
+  await many(times, 'news', 'Madras news', { date: '2026-11-01' }, madras);
   await make('news', 'Ecology news', {}, { department: church.ecology });
-  await many(MORE_THAN_A_PAGE, 'event', 'Youth event', {}, youth);
+  await many(times, 'event', 'Youth event', {}, youth);
   await many(4, 'event', 'Madras event', {}, madras);
-  await many(MORE_THAN_A_PAGE, 'campaign', 'Campaign', { description: '<p>Clean <b>water</b></p>' });
-  await many(MORE_THAN_A_PAGE, 'video', 'Video');
+  await many(times, 'campaign', 'Campaign', { description: '<p>Clean <b>water</b></p>' });
+  await many(times, 'video', 'Video');
   for (const [type, title] of [
     ['books', 'Book'],
     ['csi_life', 'Issue'],
@@ -75,7 +74,7 @@ export async function fillChurch(api: TestApi, who: People, church: SiteChurch):
     ['sermons', 'Sermon'],
   ] as const) {
     const unit = type === 'resources' ? youth : {};
-    await many(MORE_THAN_A_PAGE, 'publication', title, { type, date: '2026-10-04', ...unit });
+    await many(times, 'publication', title, { type, date: '2026-10-04', ...unit });
     await make('publication', `${title} of 2019`, {
       type,
       date: '2019-03-01',
@@ -96,7 +95,7 @@ export async function fillChurch(api: TestApi, who: People, church: SiteChurch):
     ['partner', 'Partner'],
     ['network', 'Network'],
   ] as const)
-    await many(MORE_THAN_A_PAGE, 'partner', title, { category, url: 'example.org' });
+    await many(times, 'partner', title, { category, url: 'example.org' });
   for (const type of [
     ...['working_committee', 'executive_committee', 'csita_content'],
     ...['history', 'vision', 'mission', 'logo'],
@@ -106,7 +105,7 @@ export async function fillChurch(api: TestApi, who: People, church: SiteChurch):
     ...{ designation: 'Moderator', sort: '1', email: 'moderator@example.org', address: 'Medak 502 110' },
     ...{ mobile: '+91 1, +91 2', phone: '044 1', fax: '044 2' },
   });
-  await many(MORE_THAN_A_PAGE, 'person', 'Officer', { designation: 'Secretary' });
+  await many(times, 'person', 'Officer', { designation: 'Secretary' });
   await make('person', 'Officer of the association', {
     user_type: 'csita_officers',
     designation: 'President',
@@ -118,7 +117,7 @@ export async function fillChurch(api: TestApi, who: People, church: SiteChurch):
   ])
     await make('person', name ?? '', { user_type: 'working_committee', role, designation: 'Of the church' });
   const staff = { user_type: 'secretarial_staff', role: 'Staff Under General Secretary' };
-  await many(MORE_THAN_A_PAGE, 'person', 'Staff', { ...staff, designation: 'Staff' });
+  await many(times, 'person', 'Staff', { ...staff, designation: 'Staff' });
   await make('person', 'Head of the office', { ...staff, designation: 'Head', sort: '' });
   await fillUnits(api, who, church, (name, role, unit) => make('person', name, { role }, unit));
   return { ...church, ids };

@@ -1,0 +1,57 @@
+import { event } from '#kinds/event.ts';
+import { prayer } from '#kinds/prayer.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { daysLater, startOfDay } from '#lib/dates.ts';
+import { excerpt } from '#lib/html.ts';
+import { listRecords } from '#store/records.ts';
+import type { Site } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+import { eventFactsOf } from '../events/event.load.ts';
+import type { Links } from '../host/links.ts';
+import { eventEntry } from './eventFile.load.ts';
+import type { CalendarEntry } from './ical.ts';
+
+/** Events and prayers stay in the calendar so long after they are over, for those who ask seldom. */
+const DAYS_KEPT = 60;
+const MOST_EVENTS = 300;
+const MOST_PRAYERS = 800;
+/** So much of a prayer is its name in the calendar. */
+const SUMMARY = 80;
+
+const EVENT_FIELDS = ['name', 'description', 'url', 'from_date', 'to_date', 'thumbnail'] as const;
+
+/** The events of a site that are coming or were over lately: of the whole church, or of the unit whose site it is. */
+export async function loadEventCalendar(
+  db: SiteDb,
+  site: Site,
+  today: string,
+  links: Links,
+): Promise<CalendarEntry[]> {
+  const own = site.kind === 'main' ? {} : { [site.kind]: [site.unit.id] };
+  const where = { ends_from: startOfDay(daysLater(today, -DAYS_KEPT)) };
+  const { docs } = await listRecords(
+    VISITOR,
+    db,
+    event,
+    { ...own, where, activated: true, order: 'upcoming', page: 1, limit: MOST_EVENTS },
+    { fields: EVENT_FIELDS, files: 'whole' },
+  );
+  return docs.map((item) => eventEntry(eventFactsOf(item), links));
+}
+
+/** What is prayed for on the days to come, and was lately. `page`: the whole address of the prayer calendar. */
+export async function loadPrayerCalendar(db: SiteDb, today: string, page: string): Promise<CalendarEntry[]> {
+  const where = { from_date: daysLater(today, -DAYS_KEPT) };
+  const query = { where, order: 'byDay', page: 1, limit: MOST_PRAYERS };
+  const { docs } = await listRecords(VISITOR, db, prayer, query);
+  return docs.map(({ id, date, description, updatedAt, version }) => ({
+    uid: `prayer-${id}@${new URL(page).hostname}`,
+    summary: excerpt(description.replace(/\s+/g, ' ').trim(), SUMMARY),
+    description,
+    url: page,
+    from: date ?? '',
+    to: date ?? '',
+    changed: updatedAt,
+    sequence: version,
+  }));
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { Frame, Site } from '../data.ts';
+import type { Links } from '../host/links.ts';
+import { hiddenPaths, sitemapPaths, subSitePlaces } from '../routeLists.ts';
+import { createFeedAnswer, type FeedTools } from './answer.ts';
+import { loadNewsPlaces, newsPages } from './feeds.load.ts';
+import { type Place, sitemap, sitemapIndex } from './sitemap.ts';
+
+const XML = 'application/xml; charset=utf-8';
+
+/** Site maps and robots.txt, of the main site and of each sub-site. The main site's names those of all hosts. */
+export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
+  const { deps, routes } = tools;
+  const answer = createFeedAnswer(tools);
+
+  /** The main site's pages beside the news. Sub-sites have maps of their own. */
+  const pagePlaces = async (frame: Frame, links: Links): Promise<Place[]> => [
+    ...(await sitemapPaths(routes, frame, deps.visitorDb)).map((path) => ({
+      address: links.mainWhole(path),
+    })),
+    ...unitHomes(frame, links).flatMap((home) => (hasOwnHost(home) ? [] : [{ address: home }])),
+  ];
+  const unitPlaces = (site: Exclude<Site, { kind: 'main' }>, here: Links['here']): Place[] =>
+    subSitePlaces(routes, site).map((path) => ({ address: here(path) }));
+
+  app.get('/sitemap.xml', (request, reply) =>
+    answer(request, reply, '/sitemap.xml', XML, async (site, frame, links) => {
+      if (site.kind !== 'main') return sitemap(unitPlaces(site, links.here));
+      const news = await newsPages(deps.visitorDb);
+      const parts = ['pages', ...Array.from({ length: news }, (_, i) => String(i + 1))];
+      return sitemapIndex([
+        ...parts.map((part) => links.mainWhole(`/sitemaps/${part}.xml`)),
+        ...unitHomes(frame, links).flatMap((home) => (hasOwnHost(home) ? [`${home}sitemap.xml`] : [])),
+      ]);
+    }),
+  );
+
+  app.get('/sitemaps/:part', (request, reply) => {
+    const { part } = request.params as { part: string };
+    return answer(request, reply, `/sitemaps/${part}`, XML, async (site, frame, links) => {
+      const number = /^([1-9]\d{0,3})\.xml$/.exec(part)?.[1];
+      if (site.kind !== 'main' || (!number && part !== 'pages.xml')) return null;
+      if (!number) return sitemap(await pagePlaces(frame, links));
+      const places = await loadNewsPlaces(deps.visitorDb, Number(number), links.mainWhole);
+      return places.length > 0 || number === '1' ? sitemap(places) : null;
+    });
+  });
+
+  app.get('/robots.txt', (request, reply) =>
+    answer(request, reply, '/robots.txt', 'text/plain; charset=utf-8', (_site, _frame, links) =>
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        ...hiddenPaths(routes).map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${links.here('/sitemap.xml')}`,
+        '',
+      ].join('\n'),
+    ),
+  );
+}
+
+/** The homes of all units, whole. */
+const unitHomes = ({ departments, dioceses }: Frame, links: Links): string[] => [
+  ...departments.map((unit) => links.unitWhole('department', unit)),
+  ...dioceses.map((unit) => links.unitWhole('diocese', unit)),
+];
+/** Where sub-domains can't be reached a unit's home is a page of the main site (AMB-113). */
+const hasOwnHost = (home: string): boolean => new URL(home).pathname === '/';

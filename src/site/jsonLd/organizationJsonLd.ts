@@ -1,0 +1,62 @@
+import type { UnitKind } from '#kinds/define.ts';
+import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Frame, PersonShown, UnitLink } from '../data.ts';
+import type { Links } from '../host/links.ts';
+import { publisherJsonLd } from '../publisherJsonLd.ts';
+import { sealOf } from '../seals.ts';
+import { personJsonLd } from './personJsonLd.ts';
+
+/** The church with its departments and dioceses, in schema.org's words. All addresses are whole. */
+export const churchJsonLd = (
+  { name, address, email, phones, social }: Organisation,
+  { departments, dioceses }: Frame,
+  dioceseTitle: (name: string) => string,
+  links: Links,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name,
+  url: links.mainWhole('/'),
+  logo: links.mainWhole(SEAL_OF_SYNOD),
+  address: address.join(', '),
+  email,
+  telephone: phones,
+  sameAs: social.map(({ url }) => url),
+  subOrganization: [
+    ...dioceses.map((unit) => unitOf('diocese', unit, dioceseTitle(unit.name), links)),
+    ...departments.map((unit) => unitOf('department', unit, unit.name, links)),
+  ],
+});
+
+/** A department or diocese as a part of the church, with whom it has and how to reach it, as far as that is known. */
+export const unitJsonLd = (
+  kind: UnitKind,
+  unit: UnitLink,
+  {
+    name,
+    people = [],
+    contact = {},
+  }: {
+    readonly name: string;
+    readonly people?: readonly PersonShown[];
+    readonly contact?: { readonly address?: string; readonly email?: string; readonly phone?: string };
+  },
+  organisation: Organisation,
+  links: Links,
+): object => ({
+  '@context': 'https://schema.org',
+  ...unitOf(kind, unit, name, links),
+  logo: links.mainWhole(sealOf({ kind, unit })),
+  address: contact.address || undefined,
+  email: contact.email || undefined,
+  telephone: contact.phone || undefined,
+  parentOrganization: publisherJsonLd(organisation, links),
+  member: people.length > 0 ? people.map((person) => personJsonLd(person, links)) : undefined,
+});
+
+const unitOf = (kind: UnitKind, unit: UnitLink, name: string, links: Links): object => ({
+  '@type': 'Organization',
+  name,
+  url: links.unitWhole(kind, unit),
+});

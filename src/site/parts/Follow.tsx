@@ -1,0 +1,28 @@
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../pageContext.ts';
+import type { Feed } from '../shell/Document.tsx';
+import { siteWords } from '../words.ts';
+
+/** How to follow a list without coming back: as a calendar that stays up to date by itself, or as RSS. */
+export function Follow({ feeds }: { feeds: readonly Feed[] }) {
+  const { links } = usePageContext();
+  const w = useWords(siteWords);
+  if (feeds.length === 0) return null;
+  return (
+    <p className="acts mt-7 screen-only">
+      {feeds.map(({ path, title }) => {
+        const isCalendar = path.endsWith('.ics');
+        // A calendar is subscribed to by an address that begins with webcal.
+        const href = isCalendar ? new URL(path, links.here('/')).href.replace(/^https?:/, 'webcal:') : path;
+        const name = isCalendar ? w.subscribe : w.rss;
+        return (
+          <a key={path} className="btn btn--line" href={href} aria-label={`${name}: ${title}`}>
+            {isCalendar && <Icon name="calendar" />}
+            {name}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
