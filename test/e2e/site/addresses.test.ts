@@ -89,7 +89,7 @@ describe('sub-sites', () => {
     await page.goto(home);
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: 'Youth' }).waitFor();
-    expect(await main.getByRole('article').count()).toBe(5);
+    expect(await main.getByRole('region', { name: 'News' }).getByRole('article').count()).toBe(5);
     expect(await main.getByText('A thousand saplings').count()).toBe(0);
     expect((await headOf(page)).canonical).toBe(home);
     await main.getByRole('link', { name: 'Load More' }).click();
@@ -109,7 +109,7 @@ describe('sub-sites', () => {
     );
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/seals/madras.svg');
     const main = page.getByRole('main');
-    expect(await main.getByRole('article').count()).toBe(3);
+    expect(await main.getByRole('region', { name: 'News' }).getByRole('article').count()).toBe(3);
     expect(await main.getByRole('link', { name: '044 2811 0000' }).getAttribute('href')).toBe(
       'tel:04428110000',
     );
