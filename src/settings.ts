@@ -39,6 +39,8 @@ export type Settings = Readonly<{
   /** undefined: mails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whoever subscribes on the website is asked by mail whether it was really them. */
+  confirmSubscribers: boolean;
   /** Most mails a minute; undefined: as many as the server takes. */
   mailPace: number | undefined;
   /** The key with which mails are signed, by its name in the DNS and its file; undefined: they are not signed. */
@@ -90,6 +92,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? `${organisation.name.replaceAll('"', '')} <${organisation.email}>`,
     mailPace: e.MAIL_PACE,
+    confirmSubscribers: e.CONFIRM_SUBSCRIBERS === 'yes',
     dkimSelector: e.DKIM_SELECTOR,
     dkimKeyFile: e.DKIM_KEY_FILE && resolve(root, e.DKIM_KEY_FILE),
     adminEmail: e.ADMIN_EMAIL,
@@ -114,6 +117,7 @@ const ALLOWED_ORIGINS =
 const TRUSTED_PROXIES =
   'TRUSTED_PROXIES must be IP addresses or networks with commas between them, for example 127.0.0.1,10.0.0.0/8.';
 
+const matching = (form: RegExp, sentence: string) => z.string().regex(form, sentence);
 const environment = z.object({
   PORT: z
     .string()
@@ -157,15 +161,11 @@ const environment = z.object({
       'MAIL_FROM must be a mail address, for example Office <office@example.org>.',
     )
     .optional(),
-  MAIL_PACE: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, MAIL_PACE)
+  MAIL_PACE: matching(/^[1-9]\d{0,5}$/, MAIL_PACE)
     .transform(Number)
     .optional(),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, DKIM_SELECTOR)
-    .optional(),
+  CONFIRM_SUBSCRIBERS: z.enum(['yes', 'no'], 'CONFIRM_SUBSCRIBERS must be yes or no.').default('yes'),
+  DKIM_SELECTOR: matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, DKIM_SELECTOR).optional(),
   DKIM_KEY_FILE: z.string().optional(),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be a mail address, for example admin@example.org.')

@@ -23,12 +23,14 @@ export interface ApiDeps {
   readonly allowedOrigins: readonly string[];
   /** Adds what describes the calls, beside them. */
   readonly reference?: ((api: FastifyInstance) => void) | undefined;
+  /** Whoever subscribes on the website is asked by mail whether it was really them. */
+  readonly confirmSubscribers: boolean;
   now(): Date;
   /** A write has been committed: pages cached by this node are old from now on. */
   contentChanged(): void;
   /** Pictures have come in: their variants are to be made soon. */
   picturesAdded(): void;
-  /** Something waits to be mailed: the rows of a newsletter, an enquiry, an order. */
+  /** Something waits to be mailed. */
   mailQueued(): void;
   /**
    * Draws the page of a record as a visitor gets it from this database, which may be a transaction that nobody else sees; null when the record

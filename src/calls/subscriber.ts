@@ -3,7 +3,7 @@ import { subscriber } from '#kinds/subscriber.ts';
 import { done, pageOf } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
-import { idempotencyField, paging } from './input.ts';
+import { flag, idempotencyField, paging, plainText } from './input.ts';
 import { needing } from './jsonSchema.ts';
 
 /** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
@@ -21,6 +21,19 @@ export const subscriberCalls = {
     repeatable: true,
     answer: done,
     source: '002 §7.1, AMB-052, AMB-053, ADD-2, ADD-3',
+  }),
+  publicSubscription: publicCall({
+    method: 'POST',
+    path: 'public/subscription',
+    summary: 'Take up or end the subscription whose mails carry this key',
+    input: z.object({
+      key: plainText('key', 40),
+      subscribed: flag,
+      reason: plainText('reason', 500).optional(),
+    }),
+    mayMiss: true,
+    answer: done,
+    source: 'AMB-047, RFC 8058',
   }),
   publicSubscriberList: publicCall({
     method: 'POST',

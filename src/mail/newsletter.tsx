@@ -1,9 +1,10 @@
+import type { StoredFile } from '#kinds/records.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { newsletterPath, unsubscribePath } from '#lib/mailPaths.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { NewsletterContent, NewsletterItem, NewsletterPicture } from '#store/newsletterContent.ts';
+import type { NewsletterContent, NewsletterItem } from '#store/newsletterContent.ts';
 import type { Drawn } from './compose.ts';
 import { type Church, Heading, htmlOf, Sheet } from './Sheet.tsx';
 import { as } from './styles.ts';
@@ -144,13 +145,13 @@ function Label({ of: { unitName, day } }: { of: NewsletterItem }) {
 }
 
 /** The JPEG that is wide enough, since mail programs know few others; the widest there is; else the original. */
-function pictureAt({ name, variants }: NewsletterPicture, width: number): string {
+function pictureAt({ name, variants }: StoredFile, width: number): string {
   const jpegs = variants.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
   const chosen = jpegs.find((one) => one.width >= width) ?? jpegs.at(-1);
   return `/media/${encodeURIComponent(chosen?.name ?? name)}`;
 }
 
-const heightAt = ({ width, height }: NewsletterPicture, shown: number): number | undefined =>
+const heightAt = ({ width, height }: StoredFile, shown: number): number | undefined =>
   width && height ? Math.round((shown * height) / width) : undefined;
 
 const escaped = (text: string): string =>

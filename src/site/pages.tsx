@@ -7,7 +7,7 @@ import type { ErrorKind } from './errors/ErrorPage.tsx';
 import { createFormTaker } from './forms.ts';
 import type { Frames } from './frames.ts';
 import { encode } from './http/encode.ts';
-import { formValues, isFromOwnPage } from './http/forms.ts';
+import { formValues, isFromOwnPage, isOneClick } from './http/forms.ts';
 import type { FrontHandler } from './http/frontHandler.ts';
 import { PAGE_HEADERS } from './http/headers.ts';
 import { type HostMatch, keyOf } from './http/hostMatch.ts';
@@ -54,6 +54,7 @@ export function createPageMaker(tools: Tools): PageMaker {
   const drawer = createPageDrawer(tools);
   const takeForm = createFormTaker({ deps, routes, drawer });
   const queries = queryByUrl(routes);
+  const oneClick = new Set(routes.flatMap((route) => (route.oneClick ? [route.url] : [])));
   const staleCopies = new WeakMap<Prepared, Promise<Prepared>>();
 
   /** A page that is served stale says so, at its top. */
@@ -155,7 +156,8 @@ export function createPageMaker(tools: Tools): PageMaker {
       );
     },
     async submit(url, request, reply) {
-      if (!isFromOwnPage(request)) return sendError('badForm', 403, request, reply);
+      if (!isFromOwnPage(request) && !(oneClick.has(url) && isOneClick(request.body)))
+        return sendError('badForm', 403, request, reply);
       const form = {
         values: formValues(request.body),
         network: request.ip,

@@ -73,6 +73,8 @@ export interface PageRoute {
   readonly pageOf?: PageOf;
   /** Where the menus show it (002 §2.4). */
   readonly menu?: readonly MenuFlag[];
+  /** Its form may also be sent by mail programs, by the one press of RFC 8058: then its address holds the secret, not the page that it came from. */
+  readonly oneClick?: true;
   /** Draws the page. */
   show(request: PageRequest): Promise<PageResult> | PageResult;
   /**

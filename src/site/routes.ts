@@ -18,6 +18,7 @@ import { partnerRoutes } from './partners/routes.tsx';
 import { publicationRoutes } from './publications/routes.tsx';
 import type { PageRoute, RouteFamily } from './route.ts';
 import { searchRoutes } from './search/routes.tsx';
+import { mailRoutes } from './subscribe/mailRoutes.tsx';
 import { subscribeRoutes } from './subscribe/routes.tsx';
 import { videoRoutes } from './videos/routes.tsx';
 import { worshipRoutes } from './worship/routes.tsx';
@@ -45,6 +46,7 @@ const FAMILIES: readonly RouteFamily[] = [
   searchRoutes,
   paginationRoutes,
   subscribeRoutes,
+  mailRoutes,
 ];
 
 /**

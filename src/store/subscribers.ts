@@ -2,28 +2,54 @@ import { sql } from 'kysely';
 import { subscriber } from '#kinds/subscriber.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
+import { queueMail, wasMailed } from './mail.ts';
 import type { Change } from './rows.ts';
 import { KNOWN_ADDRESS } from './rules/subscriber.ts';
 import { createRecord, type WriteOptions } from './write.ts';
 import { writing } from './writing.ts';
 
+const DAY = 24 * 3_600_000;
+
 /**
- * What a visitor's subscribing does: a known address is no error and changes nothing but that an earlier goodbye is taken back, so that the
- * answer tells nobody who is subscribed (AMB-052).
+ * What a visitor's subscribing does. Somebody new, or who left or never answered, is asked by mail whether it was really them (unless the
+ * church does without: `confirm`), at most once a day; nobody gets a newsletter before the answer. A known address is no error and changes
+ * nothing, so that the answer tells nobody who is subscribed (AMB-052).
  */
-export async function subscribe(db: Db, change: Change, options: WriteOptions): Promise<void> {
+export async function subscribe(
+  db: Db,
+  change: Change,
+  options: WriteOptions & { readonly confirm: boolean },
+): Promise<void> {
+  const { now, confirm } = options;
+  const also = (tx: Tx, id: string): Promise<void> => askOrTake(tx, sql`id = ${id}`, confirm, now);
   try {
-    await createRecord(VISITOR, db, subscriber, change, options);
+    await createRecord(VISITOR, db, subscriber, change, { ...options, also });
   } catch (error) {
     if (!(error instanceof Refusal && error.message === KNOWN_ADDRESS)) throw error;
-    await writing(db, (tx) =>
-      sql`update subscriber set unsubscribed_at = null
-        where lower(email) = lower(${String(change.email)}) and deleted_at is null and unsubscribed_at is not null`.execute(
-        tx,
-      ),
-    );
+    const left = sql`lower(email) = lower(${String(change.email)}) and deleted_at is null
+      and (unsubscribed_at is not null or not confirmed)`;
+    await writing(db, (tx) => askOrTake(tx, left, confirm, now));
   }
+}
+
+/** Asks the one subscriber that is meant, if there is one, or takes it as it is. */
+async function askOrTake(tx: Tx, who: ReturnType<typeof sql>, confirm: boolean, now: Date): Promise<void> {
+  if (!confirm) {
+    await sql`update subscriber set unsubscribed_at = null, confirmed = true where ${who}`.execute(tx);
+    return;
+  }
+  const found = await sql<{ id: string; name: string; email: string }>`
+    update subscriber set confirmed = false, unsubscribed_at = null where ${who} returning id, name, email`.execute(
+    tx,
+  );
+  const [one] = found.rows;
+  if (!one || (await wasMailed(tx, one.email, 'confirm', new Date(now.getTime() - DAY)))) return;
+  await queueMail(
+    tx,
+    { template: 'confirm', to: { address: one.email, name: one.name }, subscriberId: one.id },
+    now,
+  );
 }
 
 /** How many subscribers there are. The number is public, the subscribers are not (AMB-049). */

@@ -271,6 +271,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicDescriptionList: () => ({ type: 'vision' }),
   publicPersonList: () => ({ type: 'officers', user_sort: true }),
   publicSubscribe: () => SAMPLES.subscriber('Visitor', given),
+  publicSubscription: () => ({ key: MISSING, subscribed: false }),
   publicSubscriberList: () => ({ search: 'visitor' }),
   newsletterSend: () => ({ news: [shown] }),
   enquiryList: () => ({}),

@@ -76,6 +76,7 @@ export async function startApi(
     publicUrl,
     allowedOrigins,
     mainHost,
+    confirmSubscribers: true,
     now: () => new Date(),
     contentChanged: () => {},
     picturesAdded: () => {},

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { CALLS } from '#calls/calls.ts';
 import { type Client, clientOf, type News, type Unit } from './client.ts';
 import { pdf, pictures } from './files.ts';
 import type { App } from './server.ts';
@@ -26,6 +28,9 @@ export type Church = {
   /** The ids of an event that is coming, in several days, and of a campaign with a gallery. */
   event: string;
   campaign: string;
+  /** The id of a newsletter, and the secret of a subscriber's mails. */
+  newsletter: string;
+  mailKey: string;
   /** The id of a video that plays from a video site. */
   video: string;
 };
@@ -72,7 +77,22 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
     ...{ title: 'Organ Works', type: 'platinum', url: 'https://example.org/organs', thumbnail: files[0] },
   });
   const hidden = await client.news(youth, 'Not for visitors yet', { activated: false });
-  return { app, client, youth, ecology, madras, medak, story, tamil, malayalam, hidden, ...papers, ...life };
+  const mailed = await someMail(app, client, [story, tamil]);
+  const units = { youth, ecology, madras, medak };
+  return { app, client, ...units, story, tamil, malayalam, hidden, ...papers, ...life, ...mailed };
+}
+
+/** A subscriber, and a newsletter that is sent to this one. */
+async function someMail(app: App, client: Client, stories: readonly News[]) {
+  const reader = { name: 'Ponnamma', email: 'ponnamma@example.org', phone: '' };
+  await client.call('POST', CALLS.subscriberCreate.path, reader);
+  const sent = await client.call('POST', CALLS.newsletterSend.path, { news: stories.map(({ id }) => id) });
+  // Only a mail knows the key.
+  const database = new pg.Client(app.settings.databaseUrl);
+  await database.connect();
+  const { rows } = await database.query<{ mail_key: string }>('select mail_key from subscriber');
+  await database.end();
+  return { newsletter: (sent as { _id: string })._id, mailKey: rows[0]?.mail_key ?? '' };
 }
 
 /** Somebody on each page of the administration, with a portrait and without one. */

@@ -3,6 +3,7 @@ import { subscriber } from '#kinds/subscriber.ts';
 import { rateLimitForms } from '#store/rateLimit.ts';
 import { networkOf } from '#store/sessions.ts';
 import { countSubscribers, subscribe } from '#store/subscribers.ts';
+import { setSubscription } from '#store/subscriptions.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
 
@@ -12,8 +13,15 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
   publicSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { name, email, phone } = input;
-    await subscribe(deps.db, { name, email, phone }, { now, idempotencyKey });
+    const confirm = deps.confirmSubscribers;
+    await subscribe(deps.db, { name, email, phone }, { now, idempotencyKey, confirm });
+    deps.mailQueued();
     return { data: { message: 'Subscribed' } };
+  },
+  // Not limited by network: one press in a large mail service comes from the same few machines for everybody.
+  publicSubscription: async ({ deps, input: { key, subscribed, reason }, now }) => {
+    await setSubscription(deps.db, key, { subscribed, reason }, now);
+    return { data: { message: subscribed ? 'Subscribed' : 'Unsubscribed' } };
   },
   publicSubscriberList: async ({ deps, input }) => ({
     data: {

@@ -24,6 +24,12 @@ export function formValues(body: unknown): Record<string, string> {
   return { ...values };
 }
 
+/** The field by which a mail program unsubscribes its reader (RFC 8058). */
+const ONE_CLICK = 'List-Unsubscribe';
+
+/** Whether a mail program sent this for its reader, who pressed its own 'Unsubscribe'. */
+export const isOneClick = (body: unknown): boolean => formValues(body)[ONE_CLICK] === 'One-Click';
+
 /** The same form from the same network is the same request (ADD-2): pages are cached, so they can't carry a key for each visitor. */
 export const keyOfForm = (url: string, network: string, values: Readonly<Record<string, string>>): string =>
   createHash('sha256')

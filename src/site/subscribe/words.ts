@@ -14,3 +14,17 @@ export const subscribeWords = translations({
     done: 'Subscribed',
   },
 });
+
+/** The words of the pages to which mails lead (AMB-047). */
+export const fromMailWords = translations({
+  en: {
+    state: {
+      subscribed: (email: string) => `${email} gets our newsletter.`,
+      unconfirmed: (email: string) => `Shall ${email} get our newsletter?`,
+      left: (email: string) => `${email} gets no newsletter from us any more.`,
+    },
+    submit: { subscribed: 'Unsubscribe', unconfirmed: 'Subscribe', left: 'Subscribe again' },
+    reason: 'Why you leave',
+    empty: 'The stories of this newsletter are not there any more.',
+  },
+});

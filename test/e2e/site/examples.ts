@@ -94,6 +94,9 @@ export const EXAMPLES: readonly Example[] = [
   ['/subscribe', 'main', () => '/subscribe?sent=1'],
   ['/subscribe', 'department', () => '/subscribe'],
   ['/subscribe', 'diocese', () => '/subscribe'],
+  ['/unsubscribe/:id', 'main', ({ mailKey }) => `/unsubscribe/${mailKey}`],
+  ['/subscribe/confirm/:id', 'main', ({ mailKey }) => `/subscribe/confirm/${mailKey}`],
+  ['/newsletter/:id', 'main', ({ newsletter }) => `/newsletter/${newsletter}`],
 ];
 
 /** The whole address of a path on the main site or on a sub-site of the church. */

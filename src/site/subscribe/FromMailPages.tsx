@@ -1,0 +1,50 @@
+import { newsDay } from '#lib/dayNames.ts';
+import { useWords } from '#ui/useWords.ts';
+import { newsCard } from '../news/newsCard.tsx';
+import { usePageContext } from '../pageContext.ts';
+import { CardGrid } from '../parts/CardGrid.tsx';
+import { Form, TextArea } from '../parts/Form.tsx';
+import type { RefusedForm } from '../route.ts';
+import { Page } from '../shell/Page.tsx';
+import type { SentNewsletter, Subscription } from './fromMail.load.ts';
+import { fromMailWords, subscribeWords } from './words.ts';
+
+/** Where the links of mails lead: to the one thing that can be done with the subscription now. */
+export function SubscriptionPage({
+  of: { email, state },
+  refused,
+}: {
+  of: Subscription;
+  refused: RefusedForm | undefined;
+}) {
+  const w = useWords(fromMailWords);
+  const { title } = useWords(subscribeWords);
+  const leaves = state === 'subscribed';
+  return (
+    <Page heading={title} trail={[]} deck={w.state[state](email)}>
+      <div id="subscription">
+        <Form at="#subscription" submit={w.submit[state]} refused={refused}>
+          <input type="hidden" name="want" value={leaves ? 'leave' : 'stay'} />
+          {leaves && <TextArea name="reason" label={w.reason} optional wide />}
+        </Form>
+      </div>
+    </Page>
+  );
+}
+
+/** A newsletter in the browser. */
+export function NewsletterPage({ of: { day, items } }: { of: SentNewsletter }) {
+  const { organisation } = usePageContext();
+  const w = useWords(fromMailWords);
+  const { title } = useWords(subscribeWords);
+  return (
+    <Page
+      heading={title}
+      trail={[]}
+      title={`${title}, ${newsDay(day)}`}
+      deck={`${organisation.name}, ${newsDay(day)}`}
+    >
+      <CardGrid items={items.map(newsCard)} empty={w.empty} />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { dayOf } from '#lib/dates.ts';
+import { newsletterContent } from '#store/newsletterContent.ts';
+import { type Subscription, subscriptionOf } from '#store/subscriptions.ts';
+import type { NewsTeaser } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+
+export type { Subscription };
+
+/** The subscription of whoever has the key; null when nobody has it. */
+export const loadSubscription = (db: SiteDb, key: string): Promise<Subscription | null> =>
+  subscriptionOf(db, key);
+
+/** A newsletter as it was sent. */
+export interface SentNewsletter {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly items: readonly NewsTeaser[];
+}
+
+/** What a newsletter said; null when there is none. */
+export async function loadNewsletter(db: SiteDb, id: string): Promise<SentNewsletter | null> {
+  const content = await newsletterContent(db, id);
+  if (!content) return null;
+  const day = dayOf(content.createdAt);
+  const items = content.items.flatMap(({ newsId, type, title, heading, unitName, picture, day: own }) =>
+    newsId ? [{ id: newsId, type, title, deck: heading, day: own ?? day, unitName, picture }] : [],
+  );
+  return { day, items };
+}

@@ -1,0 +1,39 @@
+import { confirmPath, newsletterPath, unsubscribePath } from '#lib/mailPaths.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
+import { NewsletterPage, SubscriptionPage } from './FromMailPages.tsx';
+import { loadNewsletter, loadSubscription } from './fromMail.load.ts';
+
+/** Both links of a subscriber's mails lead to the same page, which shows what can be done now. Nothing is done by opening it. */
+const subscription = (url: string): PageRoute => ({
+  url,
+  on: MAIN,
+  cacheable: false,
+  indexed: false,
+  sitemap: false,
+  oneClick: true,
+  show: async ({ db, params: { id = '' }, refused }) => {
+    const found = await loadSubscription(db, id);
+    return found && { page: <SubscriptionPage of={found} refused={refused} /> };
+  },
+  post: async ({ params: { id = '' }, values: { want, reason = '' }, callApi }) => {
+    // A mail program's one press says no more than that: it wants to leave.
+    await callApi('public/subscription', { key: id, subscribed: want === 'stay', reason });
+    return url.replace(':id', id);
+  },
+});
+
+/** The pages to which only mails lead. */
+export const mailRoutes: RouteFamily = () => [
+  subscription(unsubscribePath(':id')),
+  subscription(confirmPath(':id')),
+  {
+    url: newsletterPath(':id'),
+    on: MAIN,
+    indexed: false,
+    sitemap: false,
+    show: async ({ db, params: { id = '' } }) => {
+      const found = await loadNewsletter(db, id);
+      return found && { page: <NewsletterPage of={found} /> };
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { setClock } from '../support/clock.ts';
+import { sendMails } from '../support/mail.ts';
+import { type Sink, startSink } from '../support/mailSink.ts';
+
+/** What visitors' forms mail, and to whom (AMB-050, AMB-051, AMB-052). */
+let api: TestApi;
+let who: People;
+let sink: Sink;
+let nth = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+});
+afterEach(async () => {
+  await sink.close();
+  await api.database.pool.query('delete from mail; delete from subscriber');
+});
+afterAll(() => api.close());
+
+const form = (path: string, body: object) =>
+  api.call('POST', `public/${path}`, null, body, {}, `10.8.${++nth}.1`);
+const subscriber = async () =>
+  (await api.database.pool.query('select mail_key, confirmed, unsubscribed_at, goodbye from subscriber'))
+    .rows[0];
+const ASHA = { name: 'Asha', email: 'Asha@test.invalid', phone: '' };
+/** All mails that have come since the sink was opened, as `to: subject`. */
+async function mails(): Promise<string[]> {
+  await sendMails(api, { url: sink.url, lines: 1 });
+  return sink.got.map(({ to, raw }) => `${to}: ${/^subject: *([^\r]*)/im.exec(raw)?.[1]}`).sort();
+}
+
+it('asks whoever subscribes once a day, and sends nothing else before the answer', async () => {
+  sink = await startSink();
+  await form('add_subscriber', ASHA);
+  await form('add_subscriber', { ...ASHA, email: 'asha@TEST.invalid', name: 'Another' });
+  expect(await mails()).toEqual(['Asha@test.invalid: Please confirm your subscription']);
+  const { mail_key: key, confirmed } = await subscriber();
+  expect(confirmed).toBe(false);
+  expect(sink.got[0]?.raw.replaceAll('=\r\n', '')).toContain(`/subscribe/confirm/${key}`);
+  expect((await form('subscription', { key, subscribed: true })).status).toBe(200);
+  expect(await subscriber()).toMatchObject({ confirmed: true, unsubscribed_at: null });
+  // Known by now: nothing is asked any more.
+  setClock(new Date(Date.now() + 2 * 24 * 3_600_000));
+  await form('add_subscriber', ASHA);
+  expect((await mails()).length).toBe(1);
+});
+
+it('ends a subscription by the key of its mails, takes it up again, and knows no other key', async () => {
+  sink = await startSink();
+  await form('add_subscriber', ASHA);
+  const { mail_key: key } = await subscriber();
+  await form('subscription', { key, subscribed: false, reason: 'Too many' });
+  expect(await subscriber()).toMatchObject({ unsubscribed_at: expect.any(Date), goodbye: 'Too many' });
+  await form('subscription', { key, subscribed: true });
+  expect(await subscriber()).toMatchObject({ confirmed: true, unsubscribed_at: null, goodbye: '' });
+  for (const wrong of ['', 'x', who.youth.id])
+    expect((await form('subscription', { key: wrong, subscribed: false })).status).toBe(404);
+});
+
+const LETTER = { name: 'Asha', email: 'asha@test.invalid', subject: 'Bells', message: 'When?' };
+
+it('mails a question to the office, another to the diocese that is asked, and thanks the writer once', async () => {
+  sink = await startSink();
+  await api.call('PUT', `diocese/edit/${who.madras.id}`, who.office, { email: 'madras@test.invalid' });
+  await form('add_querys', { ...LETTER, type: 'contact_us' });
+  await form('add_querys', { ...LETTER, subject: 'To Madras', type: who.madras.id });
+  const office = 'office@example.org';
+  expect(await mails()).toEqual([
+    expect.stringContaining('asha@test.invalid: '),
+    'madras@test.invalid: To Madras',
+    `${office}: Bells`,
+  ]);
+  const toOffice = sink.got.find(({ to }) => to === office)?.raw ?? '';
+  expect(toOffice).toMatch(/^reply-to: Asha <asha@test\.invalid>\r$/im);
+  // What a stranger typed never goes to an address that a stranger chose.
+  const thanks = sink.got.find(({ to }) => to === LETTER.email)?.raw ?? '';
+  expect(thanks).not.toMatch(/Bells|When\?|Madras|Asha wrote/);
+});
+
+it('mails nothing for a form that comes twice, and keeps addresses that would forge out of the header', async () => {
+  sink = await startSink();
+  const twice = {
+    ...LETTER,
+    name: 'Asha\r\nBcc: b@test.invalid',
+    subject: 'A\r\nBcc: c@test.invalid',
+    type: 'contact_us',
+  };
+  const key = { 'idempotency-key': 'the same' };
+  for (let i = 0; i < 2; i++) await api.call('POST', 'public/add_querys', null, twice, key, '10.8.200.1');
+  await mails();
+  expect(sink.got.filter(({ to }) => to === 'office@example.org').length).toBe(1);
+  for (const { raw } of sink.got) expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+});
