@@ -1,10 +1,12 @@
 /**
- * What script adds to the header's panels and to the lists of the bar, which open and close without it: Escape, a press beside them and
+ * What script adds to the header's panels, to the lists of the bar and to that of a heading, which open and close without it: Escape, a press beside them and
  * leaving with the Tab key close them, Ctrl+K (⌘K) opens the search, and its field is ready to be typed in when its panel opens.
  */
 export function initPanels(): void {
   const bar = document.querySelector<HTMLElement>('.nav');
-  const panels = [...document.querySelectorAll<HTMLDetailsElement>('details.tool, .nav details')];
+  const panels = [
+    ...document.querySelectorAll<HTMLDetailsElement>('details.tool, .nav details, .switch details'),
+  ];
   const close = (panel: HTMLDetailsElement): void => {
     const hadFocus = placeOf(panel).contains(document.activeElement);
     panel.open = false;
