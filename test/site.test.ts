@@ -149,6 +149,16 @@ describe('a page', () => {
     }
   });
 
+  it('that does not exist offers what is near its address, and the search', async () => {
+    const near = async (path: string): Promise<string | undefined> =>
+      /<nav aria-label="Perhaps you are looking for">(.*?)<\/nav>/.exec((await main.get(path)).body)?.[1];
+    expect(await near('/news_list_screen/contact')).toContain('<a href="/about/contact_us">Get in Touch</a>');
+    expect(await near('/home/diocese/madras')).toContain('<a href="//madras.localhost:3000/">Madras</a>');
+    expect(await near('/department/youth')).toContain('<a href="//youth.localhost:3000/">Youth</a>');
+    expect(await near('/event_screen/xyzzy')).toBeUndefined();
+    expect((await main.get('/event_screen/xyzzy')).body).toContain('id="search"');
+  });
+
   it('of the first unit has a select to go to another (AMB-029)', async () => {
     expect((await main.get('/dep')).body).toContain('<h1>Ecology</h1>');
     expect((await main.get(`/dep?id=${who.youth.id}`)).body).toContain('<h1>Youth</h1>');

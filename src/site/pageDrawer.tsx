@@ -6,6 +6,7 @@ import type { SiteDb } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { type ErrorKind, ErrorPage } from './errors/ErrorPage.tsx';
 import { createErrorPages } from './errors/errorPages.ts';
+import { type NearPlace, nearPlaces } from './errors/nearPlaces.ts';
 import type { SiteAddresses } from './host/links.ts';
 import type { Assets } from './http/assets.ts';
 import type { Encoded } from './http/encode.ts';
@@ -35,13 +36,14 @@ export interface PageDrawer {
    * is not what all visitors see.
    */
   page(asked: AskedPage, frame: Frame, db?: SiteDb): Promise<Rendered>;
-  /** The page that says what went wrong. `site`: null when nobody has the address. */
+  /** The page that says what went wrong. `site`: null when nobody has the address. `path`: what was asked for. */
   error(
     error: ErrorKind,
     status: number,
     match: HostMatch,
     site: Site | null,
     frame: Frame,
+    path?: string,
   ): Promise<Rendered & { readonly encoded: Encoded }>;
   /** The way to another address. */
   redirect(status: number, address: string): Rendered;
@@ -79,12 +81,26 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
   }
 
   const errorPages = createErrorPages(
-    (kind, match, site, frame) => renderPage(<ErrorPage error={kind} />, contextOf(match, site, frame, '/')),
+    (kind, match, site, frame, near) =>
+      renderPage(<ErrorPage error={kind} near={near} />, contextOf(match, site, frame, '/')),
     () => dayOf(deps.now()),
   );
 
-  const error: PageDrawer['error'] = async (kind, status, match, site, frame) => {
-    const page = await errorPages.of(kind, match, site, frame);
+  /** What somebody may have meant: the places of the menus, and the units. */
+  function nearTo(path: string, match: HostMatch, frame: Frame): readonly NearPlace[] {
+    const { links } = contextOf(match, { kind: 'main' }, frame, '/');
+    return nearPlaces(path, [
+      ...menu.sections.flatMap(({ entries }) =>
+        entries.map((entry) => ({ label: entry.label, path: links.main(entry.path) })),
+      ),
+      ...frame.departments.map((unit) => ({ label: unit.name, path: links.unit('department', unit) })),
+      ...frame.dioceses.map((unit) => ({ label: unit.name, path: links.unit('diocese', unit) })),
+    ]);
+  }
+
+  const error: PageDrawer['error'] = async (kind, status, match, site, frame, path) => {
+    const near = kind === 'notFound' && path !== undefined ? nearTo(path, match, frame) : [];
+    const page = await errorPages.of(kind, match, site, frame, near);
     return { status, type: HTML, ...page, headers: PAGE_HEADERS, cacheable: false };
   };
 
@@ -107,7 +123,7 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
       // What only the other kind of sub-site has beside the main site is the main site's here (AMB-028).
       if (!route && alike.some(({ on }) => on.includes('main'))) return redirect(302, deps.publicUrl + path);
       const result = await route?.show({ db, site, frame, today: dayOf(deps.now()), ...request });
-      if (!route || !result) return error('notFound', 404, match, site, frame);
+      if (!route || !result) return error('notFound', 404, match, site, frame, path);
       if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect);
       const context = contextOf(match, result.site ?? site, frame, path, route);
       return html(route.cacheable ?? true, result.page, context);

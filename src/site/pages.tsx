@@ -48,6 +48,8 @@ interface Tools extends DrawerTools {
   readonly front: Pick<FrontHandler, 'remember'>;
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
 /** Caches the pages that are drawn, and sends them. */
 export function createPageMaker(tools: Tools): PageMaker {
   const { deps, routes, cache, frames, frameNow, resolveHost, front } = tools;
@@ -80,7 +82,14 @@ export function createPageMaker(tools: Tools): PageMaker {
   async function sendError(error: ErrorKind, status: number, request: FastifyRequest, reply: FastifyReply) {
     const match = resolveHost(request);
     const frame = frames.last();
-    const page = await drawer.error(error, status, match, siteOf(match.target, frame), frame);
+    const page = await drawer.error(
+      error,
+      status,
+      match,
+      siteOf(match.target, frame),
+      frame,
+      pathOf(request),
+    );
     if (status === 503) reply.header('Retry-After', '60');
     return sendPrepared(request, reply, { ...page.encoded, ...page, headers: PAGE_HEADERS }, 'no-store');
   }

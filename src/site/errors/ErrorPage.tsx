@@ -2,13 +2,16 @@ import type { WordsOf } from '#lib/translations.ts';
 import { MiniWindow } from '#ui/MiniWindow.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
+import { foreign } from '../parts/foreign.ts';
 import { Page } from '../shell/Page.tsx';
+import { SearchForm } from '../shell/SearchPanel.tsx';
+import type { NearPlace } from './nearPlaces.ts';
 import { errorWords } from './words.ts';
 
 export type ErrorKind = keyof WordsOf<typeof errorWords>['errors'];
 
 /** A page that can't be shown, in the frame of the others, with the way on. */
-export function ErrorPage({ error }: { error: ErrorKind }) {
+export function ErrorPage({ error, near = [] }: { error: ErrorKind; near?: readonly NearPlace[] }) {
   const { links } = usePageContext();
   const w = useWords(errorWords);
   const { title, sentence } = w.errors[error];
@@ -18,6 +21,25 @@ export function ErrorPage({ error }: { error: ErrorKind }) {
         <MiniWindow />
         <h1>{title}</h1>
         <p>{sentence}</p>
+        {near.length > 0 && (
+          <nav aria-label={w.near}>
+            <p>{w.near}</p>
+            <ul className="plain">
+              {near.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path} lang={foreign(label)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {error === 'notFound' && (
+          <div className="search-page">
+            <SearchForm id="search" value="" />
+          </div>
+        )}
         <a className="btn" href={links.main('/home')}>
           {w.home}
         </a>

@@ -4,6 +4,7 @@ import { translations } from '#lib/translations.ts';
 export const errorWords = translations({
   en: {
     home: 'Go to the first page',
+    near: 'Perhaps you are looking for',
     trapped: 'This looks as if a program had filled it in. If you did, please press the button once more.',
     errors: {
       notFound: {
