@@ -72,11 +72,12 @@ export function paged(people: readonly PersonShown[], total: number, page: numbe
   return page > Math.max(1, pages) ? null : { people, page, pages };
 }
 
-/** Of what type and category a person is; undefined when there is none. */
+/** Of what type and category a person is, and of which unit; undefined when there is none. */
 export async function placeOfPerson(
   db: SiteDb,
   id: string,
-): Promise<{ type: PersonType; role: string } | undefined> {
+): Promise<{ type: PersonType; role: string; unitId: string | undefined } | undefined> {
   const found = await readRecord(VISITOR, db, person, id, { fields: ['user_type', 'role'] });
-  return found && { type: found.user_type, role: found.role };
+  const unitId = (found?.department ?? found?.diocese)?.id;
+  return found && { type: found.user_type, role: found.role, unitId };
 }

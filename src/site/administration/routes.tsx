@@ -1,6 +1,7 @@
 import { person } from '#kinds/person.ts';
 import { staffCategories, staffCategory } from '#lib/staffCategory.ts';
 import type { SiteDb } from '../database.load.ts';
+import { aimPath, unitPath } from '../host/paths.ts';
 import { EVERYBODY, loadPeople, PEOPLE_A_PAGE, paged, placeOfPerson, SORTED } from '../people.load.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
 import { pageInList } from '../standing.load.ts';
@@ -85,9 +86,11 @@ export const administrationRoutes: RouteFamily = (organisation) => {
     },
   ];
 
-  /** Where somebody of the administration stands. */
+  /** Where somebody stands, of a unit too: all of them are one kind. */
   async function pageOfPerson(db: SiteDb, id: string): Promise<string | null> {
-    const { type, role = '' } = (await placeOfPerson(db, id)) ?? {};
+    const { type, role = '', unitId } = (await placeOfPerson(db, id)) ?? {};
+    if (unitId !== undefined)
+      return type === 'department_personnels' ? aimPath(unitId) : unitPath('diocese', unitId);
     if (type === 'working_committee') return ADMINISTRATION.workingCommittee;
     if (type === 'association_officers') return association;
     if (type === 'officers') {

@@ -54,6 +54,17 @@ it.each<[SampleName, object, string]>([
   expect(body.data.html).toContain('Somebody new');
 });
 
+it('somebody of a unit, on the page of the unit', async () => {
+  const preview = async (of: object) => {
+    const unit = of as { department: string };
+    const values = SAMPLES.person('Somebody new', given, unit);
+    return (await post('preview/get', { kind: 'person', values: { ...values, role: 'bishop' } })).body.data
+      ?.path;
+  };
+  expect(await preview({ department: who.youth.id })).toBe(`/aim/${who.youth.id}`);
+  expect(await preview({ diocese: who.madras.id })).toBe(`/home/diocese/${who.madras.id}`);
+});
+
 it('somebody of a category that the church does not have stands nowhere', async () => {
   const values = { ...SAMPLES.person('Cook', given), ...staff('Head'), role: 'Cooks' };
   expect((await post('preview/get', { kind: 'person', values })).status).toBe(404);
