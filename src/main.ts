@@ -143,6 +143,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       mainHost,
       publicUrl,
       allowedOrigins,
+      post,
       confirmSubscribers: settings.confirmSubscribers,
       reference: (api) => registerReference(api, { organisation, publicUrl, clientDir }),
       now,

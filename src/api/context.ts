@@ -4,6 +4,7 @@ import type { Call } from '#calls/call.ts';
 import type { Calls } from '#calls/calls.ts';
 import type { Staff, Viewer } from '#kinds/viewer.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { Post } from '#mail/post.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
 import type { Db } from '#store/db.ts';
@@ -23,6 +24,8 @@ export interface ApiDeps {
   readonly allowedOrigins: readonly string[];
   /** Adds what describes the calls, beside them. */
   readonly reference?: ((api: FastifyInstance) => void) | undefined;
+  /** By which mails go out. */
+  readonly post: Post;
   /** Whoever subscribes on the website is asked by mail whether it was really them. */
   readonly confirmSubscribers: boolean;
   now(): Date;

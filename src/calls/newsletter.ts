@@ -1,7 +1,22 @@
 import { z } from 'zod';
-import { inData } from './answer.ts';
+import { done, inData, pageOf } from './answer.ts';
 import { call, OFFICE } from './call.ts';
-import { idOrObject } from './input.ts';
+import { idOrObject, paging, plainText } from './input.ts';
+
+const sent = z.object({
+  _id: z.string(),
+  subject: z.string(),
+  created_at: z.string().meta({ format: 'date-time' }),
+  created_by: z.object({ user_name: z.string() }),
+  state: z.enum(['sending', 'paused', 'cancelled']),
+  recipients: z.number().int(),
+  sent: z.number().int(),
+  waiting: z.number().int(),
+  tried: z.number().int(),
+  refused: z.number().int(),
+  refusals: z.array(z.object({ address: z.string(), answer: z.string() })),
+  page: z.string(),
+});
 
 /** Sending the newsletter (001 §7, AMB-047). */
 export const newsletterCalls = {
@@ -20,5 +35,51 @@ export const newsletterCalls = {
     }),
     answer: inData(z.object({ _id: z.string(), recipients: z.number().int(), message: z.string() })),
     source: '001 §7, AMB-047, ADD-2, ADD-7',
+  }),
+  newsletterList: call({
+    method: 'POST',
+    path: 'news_letter/get_sent',
+    group: 'Newsletter',
+    summary: 'The newsletters that were sent off, the newest first, and how far each has come',
+    who: OFFICE,
+    input: z.object(paging(20)),
+    answer: pageOf(sent),
+    source: 'AMB-047',
+  }),
+  newsletterSwitch: call({
+    method: 'POST',
+    path: 'news_letter/switch',
+    group: 'Newsletter',
+    summary: 'Pause a newsletter, take it up again, or cancel the rest of it',
+    who: OFFICE,
+    input: z.object({
+      newsletter: plainText('newsletter', 40),
+      state: z.enum(['sending', 'paused', 'cancelled'], 'state must be sending, paused or cancelled.'),
+    }),
+    mayMiss: true,
+    answer: done,
+    source: 'AMB-047',
+  }),
+  mailState: call({
+    method: 'GET',
+    path: 'news_letter/mail_state',
+    group: 'Newsletter',
+    summary:
+      'Whether mails leave this server, why not where they do not, and how many would get a newsletter now',
+    who: OFFICE,
+    answer: inData(
+      z.object({ to: z.enum(['server', 'files']), trouble: z.string(), recipients: z.number().int() }),
+    ),
+    source: 'AMB-047',
+  }),
+  mailTest: call({
+    method: 'POST',
+    path: 'news_letter/send_test_mail',
+    group: 'Newsletter',
+    summary: "Send a test mail to the caller's own address; answers the mail server's own words",
+    who: OFFICE,
+    input: z.object({}),
+    answer: inData(z.object({ taken: z.boolean(), message: z.string() })),
+    source: 'AMB-047',
   }),
 };

@@ -97,6 +97,10 @@ const OTHERS = {
   newsSwitchMany: 'PUT news/active_many',
   newsCounts: 'POST news/get_news_details',
   newsletterSend: 'POST news_letter/send_news_letter',
+  newsletterList: 'POST news_letter/get_sent',
+  newsletterSwitch: 'POST news_letter/switch',
+  mailState: 'GET news_letter/mail_state',
+  mailTest: 'POST news_letter/send_test_mail',
 } as const satisfies Partial<Record<CallName, Address>>;
 
 type Address = `${Call['method']} ${string}`;

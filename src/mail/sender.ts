@@ -18,7 +18,8 @@ export interface SenderDeps {
   log(sentence: string): void;
 }
 
-const AT_A_TIME = 200;
+/** Few enough that a newsletter which is paused or cancelled stops soon. */
+const AT_A_TIME = 50;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** After the n-th try that came to nothing. Whoever has not taken it after these four days does not get it. */

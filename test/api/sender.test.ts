@@ -171,3 +171,41 @@ it('writes files where there is no mail server', async () => {
   expect(await readFile(join(dataDir, 'mail', names[0] ?? ''), 'utf8')).toContain('Subject: Bells');
   await rm(dataDir, { recursive: true });
 });
+
+it('is watched, paused, taken up and cancelled in the console', async () => {
+  sink = await startSink((address) => (address.startsWith('reader1@') ? 550 : 250));
+  const post = async (path: string, body: object = {}) =>
+    api.call('POST', `news_letter/${path}`, who.office, body);
+  const id = await newsletter(4);
+  const clock = stoppedClock();
+  const url = sink.url;
+  const send = () => sendMails(api, { url, clock, lines: 1 });
+  const to = async (state: string) => (await post('switch', { newsletter: id, state })).status;
+  const now = async () => (await post('get_sent')).body.data.docs[0];
+
+  expect(await to('paused')).toBe(200);
+  await send();
+  expect(await now()).toMatchObject({
+    _id: id,
+    subject: 'Bells',
+    state: 'paused',
+    recipients: 4,
+    sent: 0,
+    waiting: 4,
+  });
+  expect(await to('sending')).toBe(200);
+  clock.pass(60_000);
+  await send();
+  expect(await now()).toMatchObject({
+    ...{ sent: 3, waiting: 0, refused: 1 },
+    refusals: [{ address: 'reader1@test.invalid', answer: expect.stringContaining('550') }],
+    page: `http://localhost:3000/newsletter/${id}`,
+  });
+  expect([await to('cancelled'), await to('sending')]).toEqual([200, 422]);
+  await api.database.pool.query(`update mail set state = 'waiting', due_at = 'infinity'`);
+  await send();
+  expect(sink.got.length).toBe(3);
+  const { recipients } = (await api.call('GET', 'news_letter/mail_state', who.office)).body.data;
+  expect(recipients).toBe(4);
+  expect((await post('send_test_mail')).body.data.taken).toBe(true);
+});

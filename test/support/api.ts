@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { ApiDeps } from '#api/context.ts';
 import { registerApi } from '#api/register.ts';
 import type { Call } from '#calls/call.ts';
+import { openPost } from '#mail/post.ts';
 import { localStore } from '#media/fileStore.ts';
 import { readSettings } from '#settings';
 import { createFirstAdministrator } from '#store/accounts.ts';
@@ -59,10 +60,8 @@ export async function startApi(
 ): Promise<TestApi> {
   const [fresh, mediaDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lectern-api-'))]);
   const database = await connect(fresh.url);
-  const { organisation, publicUrl, mainHost, allowedOrigins } = readSettings({
-    PUBLIC_URL: 'http://localhost:3000',
-    ...settings,
-  });
+  const read = readSettings({ PUBLIC_URL: 'http://localhost:3000', ...settings });
+  const { organisation, publicUrl, mainHost, allowedOrigins } = read;
   await createFirstAdministrator(database.db, { ...OFFICE_LOGIN, name: 'Leela Samson' }, new Date());
   const app = Fastify({
     logger: { level: 'warn', stream: { write: log } },
@@ -76,6 +75,7 @@ export async function startApi(
     publicUrl,
     allowedOrigins,
     mainHost,
+    post: openPost({ ...read, dataDir: mediaDir }),
     confirmSubscribers: true,
     now: () => new Date(),
     contentChanged: () => {},

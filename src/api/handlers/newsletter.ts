@@ -1,5 +1,10 @@
 import type { newsletterCalls } from '#calls/newsletter.ts';
+import { newsletterPath } from '#lib/mailPaths.ts';
+import { sendTestMail } from '#mail/testMail.ts';
+import { mailTrouble } from '#store/mail.ts';
 import { freezeNewsletter } from '#store/newsletters.ts';
+import { readOwnAccount } from '#store/ownAccount.ts';
+import { countRecipients, listSent, switchNewsletter } from '#store/sentNewsletters.ts';
 import type { Handlers } from '../context.ts';
 
 /** Items and recipients are noted in one transaction; the mails go out by jobs (AMB-047). */
@@ -9,5 +14,36 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
     const { id, recipients } = await freezeNewsletter(viewer, deps.db, ids, { now, idempotencyKey });
     deps.mailQueued();
     return { data: { _id: id, recipients, message: 'News letter sent successfully' } };
+  },
+  newsletterList: async ({ deps, input }) => {
+    const { docs, ...page } = await listSent(deps.db, input);
+    return {
+      data: {
+        ...page,
+        docs: docs.map(({ id, createdAt, by, ...doc }) => ({
+          ...doc,
+          _id: id,
+          created_at: createdAt.toISOString(),
+          created_by: { user_name: by },
+          refusals: [...doc.refusals],
+          page: deps.publicUrl + newsletterPath(id),
+        })),
+      },
+    };
+  },
+  newsletterSwitch: async ({ deps, input: { newsletter, state }, now }) => {
+    await switchNewsletter(deps.db, newsletter, state, now);
+    if (state === 'sending') deps.mailQueued();
+    return { data: { _id: newsletter, message: 'Newsletter updated' } };
+  },
+  mailState: async ({ deps }) => {
+    const trouble = await mailTrouble(deps.db);
+    const recipients = await countRecipients(deps.db);
+    return { data: { to: deps.post.transport.to, trouble: trouble?.sentence ?? '', recipients } };
+  },
+  mailTest: async ({ viewer, deps }) => {
+    const { email } = await readOwnAccount(viewer, deps.db);
+    const { taken, answer } = await sendTestMail(deps.post, { name: '', address: email });
+    return { data: { taken, message: answer } };
   },
 };

@@ -11,6 +11,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Tabs } from '../shell/Tabs.tsx';
 import { SHELL } from '../shell/words.ts';
 import { type ChosenNews, useChosenNews } from './chosenNews.ts';
+import { Going } from './Going.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { type NewsTab, useActiveNews } from './useActiveNews.ts';
 import { useNewsletterTabs } from './useNewsletterTabs.ts';
@@ -57,6 +58,7 @@ export function NewsletterScreen({ tab }: { tab: NewsTab }) {
     <>
       <ScreenHead title={words.heading}>{sendButton('fill')}</ScreenHead>
       <Tabs {...useNewsletterTabs()} />
+      <Going />
       <div className="mt">
         <Tabs
           look="parts"

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -11,6 +11,8 @@ import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { ChosenOrder } from './ChosenOrder.tsx';
 import type { Choice } from './chosenNews.ts';
+import { MailNotice, useMailState } from './MailNotice.tsx';
+import { SENT_KEY } from './useSent.ts';
 import { NEWSLETTER } from './words.ts';
 
 /**
@@ -21,16 +23,11 @@ export function SendDialog({ choice, onClose }: { choice: Choice; onClose: () =>
   const words = useWords(NEWSLETTER);
   const { cancel, ok } = useWords(SHELL);
   const sentence = useSentence();
+  const queries = useQueryClient();
   // What is sent twice because an answer got lost is one newsletter (ADD-2).
   const [form] = useState(() => crypto.randomUUID());
-  const recipients = useQuery({
-    queryKey: ['subscriberList', 'recipients'],
-    queryFn: async ({ signal }) => {
-      const { totalDocs } = await send('subscriberList', { body: { page: 1, limit: 1 }, signal });
-      return totalDocs;
-    },
-    gcTime: 0,
-  });
+  const recipients = useMailState();
+  const count = recipients.data?.recipients;
   const sending = useMutation({
     mutationFn: () => {
       const body = { news: choice.news.map(({ id }) => id) };
@@ -38,6 +35,7 @@ export function SendDialog({ choice, onClose }: { choice: Choice; onClose: () =>
     },
     onSuccess: () => {
       choice.clear();
+      void queries.invalidateQueries({ queryKey: SENT_KEY });
       say(words.sent);
     },
   });
@@ -50,7 +48,7 @@ export function SendDialog({ choice, onClose }: { choice: Choice; onClose: () =>
   const failed = sending.error
     ? sentence(sending.error, words.failed.send)
     : recipients.error && sentence(recipients.error, words.failed.recipients);
-  const nobody = recipients.data === 0;
+  const nobody = count === 0;
   const isEmpty = choice.news.length === 0;
   return (
     <Dialog
@@ -69,7 +67,8 @@ export function SendDialog({ choice, onClose }: { choice: Choice; onClose: () =>
       }
     >
       {failed && <Notice tone="bad">{failed}</Notice>}
-      <p role="status">{isEmpty ? words.none : nobody ? words.nobody : words.to(recipients.data)}</p>
+      <p role="status">{isEmpty ? words.none : nobody ? words.nobody : words.to(count)}</p>
+      <MailNotice state={recipients.data} />
       <ChosenOrder choice={choice} />
     </Dialog>
   );

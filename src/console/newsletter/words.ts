@@ -64,8 +64,32 @@ export const NEWSLETTER = translations({
       recipients === 1
         ? 'It is on its way to 1 subscriber.'
         : `It is on its way to ${recipients} subscribers.`,
+    inFiles:
+      'No mail server is set (SMTP_URL): each mail is kept as a file in the folder “mail” of the data folder, and nobody gets it.',
+    trouble: (words: string) => `The mail server takes no mail at present. It says: ${words}`,
+    testMail: 'Send a test mail',
+    testTaken: (words: string) => `The test mail was taken: ${words}`,
+    testRefused: (words: string) => `The test mail was not taken: ${words}`,
+    onItsWay: 'Newsletters on their way',
+    soFar: (sent: number, of: number) =>
+      `Sent ${sent.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}`,
+    state: { sending: 'Being sent', paused: 'Paused', cancelled: 'The rest is cancelled', finished: 'Sent' },
+    stillTried: (count: number) =>
+      count === 1
+        ? '1 address could not be reached yet. It is tried again, longer and longer apart, for four days.'
+        : `${count} addresses could not be reached yet. They are tried again, longer and longer apart, for four days.`,
+    refused: (count: number) =>
+      count === 1 ? '1 address was refused for good.' : `${count} addresses were refused for good.`,
+    refusal: (address: string, answer: string) => `${address}: ${answer}`,
+    pause: 'Pause',
+    resume: 'Resume',
+    cancelRest: 'Cancel the rest',
+    inTheBrowser: 'Read it in the browser',
     failed: {
       list: 'Failed to get news',
+      sent: 'Failed to get newsletters',
+      switch: 'Failed to update newsletter',
+      test: 'Failed to send a test mail',
       filtered: 'Failed to filter news',
       departments: 'Failed to Get Departments',
       dioceses: 'Failed to Get Dioceses',
