@@ -33,7 +33,7 @@ export function ContactPage({ sent, refused }: { sent: boolean; refused: Refused
         </div>
       </Group>
       <Group id="queries" title={w.queries} screenOnly>
-        <Form at="#queries" submit={w.submit} refused={refused} done={sent && w.sent}>
+        <Form at="#queries" submit={w.submit} refused={refused} done={sent && w.sent} failed={w.failed}>
           <Input name="name" label={w.name} autoComplete="name" />
           <Input name="email" type="email" label={w.email} autoComplete="email" />
           <Input name="subject" label={w.subject} wide />

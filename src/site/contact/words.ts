@@ -13,5 +13,6 @@ export const contactWords = translations({
     message: 'Message',
     submit: 'Submit',
     sent: 'Details sent',
+    failed: 'Failed to send details',
   },
 });

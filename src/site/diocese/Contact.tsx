@@ -31,7 +31,15 @@ export function Contact({
   const place = seatOf(unit.subDomain);
   const parts = (
     <div className="contact">
-      <Form to={to} at="#contact" look="wide" submit={w.submit} refused={refused} done={done && w.sent}>
+      <Form
+        to={to}
+        at="#contact"
+        look="wide"
+        submit={w.submit}
+        refused={refused}
+        done={done && w.sent}
+        failed={w.failed}
+      >
         <Input name="name" label={w.name} autoComplete="name" />
         <Input name="email" type="email" label={w.email} autoComplete="email" />
         <Input name="subject" label={w.subject} wide />

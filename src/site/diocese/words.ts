@@ -30,6 +30,7 @@ export const dioceseWords = translations({
     message: 'Message',
     submit: 'Submit',
     sent: 'Details sent',
+    failed: 'Failed to send details',
     notYet: 'What is not here yet',
     none: {
       shepherds: 'Personnel Details is not found',

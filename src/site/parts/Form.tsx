@@ -23,6 +23,8 @@ interface FormProps {
   at: `#${string}`;
   submit: string;
   refused: RefusedForm | undefined;
+  /** What is said when no answer comes at all (002 §8); without script the browser says so itself. */
+  failed?: string;
   /** What is said when it has been taken: the form is empty again. */
   done?: string | false | undefined;
   /** How its fields stand side by side, and its button. */
@@ -41,12 +43,19 @@ const LOOKS = {
  * A form that a page takes (`post` at its route), complete without script; with script (islands/parts/forms.ts) it is sent without leaving the
  * page. Refused, it stands again with what was typed, the sentence above and the fields marked.
  */
-export function Form({ to, at, submit, refused, done = false, look = 'read', children }: FormProps) {
+export function Form({ to, at, submit, refused, failed, done = false, look = 'read', children }: FormProps) {
   const { path } = usePageContext();
   const [form, button] = LOOKS[look];
   return (
     // The server's sentences are the specified ones, and the same with script and without.
-    <form className={form} method="post" action={(to ?? path) + at} noValidate data-form={at.slice(1)}>
+    <form
+      className={form}
+      method="post"
+      action={(to ?? path) + at}
+      noValidate
+      data-form={at.slice(1)}
+      data-failed={failed}
+    >
       {(refused || done) && (
         <div className="span">
           {refused ? <Notice tone="bad">{refused.sentence}</Notice> : <Notice tone="good">{done}</Notice>}

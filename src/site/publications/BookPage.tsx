@@ -60,6 +60,7 @@ export function BookPage({
                 submit={w.order}
                 refused={refused}
                 done={placed && w.placed}
+                failed={w.failed}
                 look="wide"
               >
                 <Input name="name" label={w.name} autoComplete="name" />

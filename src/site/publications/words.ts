@@ -16,6 +16,7 @@ export const publicationWords = translations({
     address: 'Address',
     message: 'Message',
     placed: 'Order placed',
+    failed: 'Failed to place order',
     more: 'Explore More',
   },
 });

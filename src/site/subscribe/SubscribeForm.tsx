@@ -26,7 +26,15 @@ export function SubscribeForm({
 }) {
   const w = useWords(subscribeWords);
   return (
-    <Form to={SUBSCRIBE_PATH} at={AT} look={look} submit={w.submit} refused={refused} done={done && w.done}>
+    <Form
+      to={SUBSCRIBE_PATH}
+      at={AT}
+      look={look}
+      submit={w.submit}
+      refused={refused}
+      done={done && w.done}
+      failed={w.failed}
+    >
       <input type="hidden" name="place" value={place} />
       <Input name="name" label={w.name} autoComplete="name" />
       <Input name="email" type="email" label={w.email} autoComplete="email" />

@@ -12,6 +12,7 @@ export const subscribeWords = translations({
     phone: 'Mobile',
     submit: 'Subscribe',
     done: 'Subscribed',
+    failed: 'Failed to subscribe',
   },
 });
 

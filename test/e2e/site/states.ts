@@ -73,6 +73,14 @@ export const SITE_STATES: readonly State[] = [
       await page.getByRole('link', { name: 'Know More' }).waitFor();
     },
   },
+  {
+    name: 'a letter to a diocese that was refused',
+    path: ({ app, madras }) => app.at(madras.label, '/'),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('alert').getByText('Please enter all the details').waitFor();
+    },
+  },
   { name: 'a page that is not there', path: () => '/no/such/page' },
   { name: 'a site that is not there', path: ({ app }) => app.at('nobody', '/') },
 ];

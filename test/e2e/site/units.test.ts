@@ -71,6 +71,11 @@ it('one subscribes in the foot without leaving the page', async () => {
     'Mary',
   ]);
   await mobile.fill('98');
+  await page.route('**/subscribe', (route) => route.abort());
+  await foot.getByRole('button', { name: 'Subscribe' }).click();
+  await foot.getByText('Failed to subscribe').waitFor();
+  expect(await mobile.inputValue()).toBe('98');
+  await page.unroute('**/subscribe');
   await foot.getByRole('button', { name: 'Subscribe' }).click();
   await foot.getByText('Subscribed').waitFor();
   expect([page.url(), await foot.getByLabel('Name').inputValue()]).toEqual([

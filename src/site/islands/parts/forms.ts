@@ -13,25 +13,40 @@ async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!button || button.disabled) return;
   button.disabled = true;
-  try {
-    const answer = await fetch(form.action, {
-      method: 'POST',
-      body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
-    });
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const theirs = page.querySelector<HTMLFormElement>(`form[data-form="${form.dataset.form}"]`);
-    if (!theirs) throw new Error('The answer has no such form.');
-    button.disabled = false;
-    show(form, theirs, answer.ok);
-  } catch {
-    button.disabled = false;
-    // The browser's own way shows what is the matter, and Back brings what was typed.
-    form.submit();
-  }
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null);
+  const html = await answer?.text().catch(() => null);
+  button.disabled = false;
+  const { failed } = form.dataset;
+  if (failed && (!answer || html == null)) return say(form, notice(failed));
+  const page = new DOMParser().parseFromString(html ?? '', 'text/html');
+  const theirs = page.querySelector<HTMLFormElement>(`form[data-form="${form.dataset.form}"]`);
+  // A page without the form says by itself what is the matter; Back brings what was typed.
+  if (!answer || !theirs) return form.submit();
+  show(form, theirs, answer.ok);
+}
+
+/** What is said when no answer comes at all. */
+function notice(sentence: string): HTMLElement {
+  const around = document.createElement('div');
+  around.className = 'span';
+  const made = document.createElement('div');
+  made.className = 'notice';
+  made.setAttribute('role', 'alert');
+  made.tabIndex = -1;
+  made.textContent = sentence;
+  around.append(made);
+  return around;
+}
+
+/** Puts a sentence above the form, instead of what was said before. */
+function say(form: HTMLFormElement, sentence: Element): void {
+  for (const old of form.querySelectorAll('.notice')) old.closest('.span')?.remove();
+  form.prepend(sentence);
 }
 
 function show(form: HTMLFormElement, theirs: HTMLFormElement, taken: boolean): void {
-  for (const old of form.querySelectorAll('.notice, .err')) (old.closest('.span') ?? old).remove();
+  for (const old of form.querySelectorAll('.err')) old.remove();
   const fields = form.querySelectorAll<HTMLInputElement>('.field input, .field textarea');
   for (const field of fields) {
     const answered = theirs.querySelector(`[name="${field.name}"]`);
@@ -48,7 +63,7 @@ function show(form: HTMLFormElement, theirs: HTMLFormElement, taken: boolean): v
   }
   for (const trap of form.querySelectorAll<HTMLInputElement>('.vh input')) trap.value = '';
   const says = theirs.querySelector<HTMLElement>('.notice');
-  if (says?.parentElement) form.prepend(says.parentElement);
+  if (says?.parentElement) say(form, says.parentElement);
   const next = taken ? says : form.querySelector<HTMLElement>('[aria-invalid="true"]');
   (next ?? says)?.focus();
 }
