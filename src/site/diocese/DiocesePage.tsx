@@ -64,7 +64,12 @@ export function DiocesePage({
       <h1 className="vh" id="top">
         {title}
       </h1>
-      {chooser && <div className="wrap mt-5">{chooser}</div>}
+      {chooser && (
+        <div className="wrap mt-5">
+          <h2 className="vh">{site.dioceses}</h2>
+          {chooser}
+        </div>
+      )}
       <Banners files={banners} />
       {bare && news}
       <Leaders data={data} />

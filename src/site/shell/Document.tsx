@@ -74,9 +74,11 @@ export function Document({
           {w.skip}
         </a>
         {/* The field stands in a panel that opens when it is gone to; a diocese's own header has none. */}
-        <a className="skip" href={site.kind === 'diocese' ? '/search' : '#q'}>
-          {w.skipToSearch}
-        </a>
+        {site.kind !== 'diocese' && (
+          <a className="skip" href="#q">
+            {w.skipToSearch}
+          </a>
+        )}
         {children}
       </body>
     </html>
