@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerAddress } from './videoAddress.ts';
+import { playerAddress, watchAddress } from './videoAddress.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
@@ -28,5 +28,15 @@ describe('the player of a video', () => {
     '',
   ])('is refused for %s', (address) => {
     expect(playerAddress(address)).toBeUndefined();
+  });
+});
+
+describe('the page of a video', () => {
+  it.each([
+    [PLAYER, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['https://player.vimeo.com/video/76979871', 'https://vimeo.com/76979871'],
+    ['https://example.org/embed/dQw4w9WgXcQ', undefined],
+  ])('is found for the player %s', (player, page) => {
+    expect(watchAddress(player)).toBe(page);
   });
 });

@@ -26,3 +26,11 @@ export function playerAddress(text: string): string | undefined {
 function youtube(id: string | null | undefined): string | undefined {
   return id && ID.test(id) ? `https://${YOUTUBE}/embed/${id}` : undefined;
 }
+
+/** The page of a video on its site, from the address of its player; undefined for anything else. */
+export function watchAddress(player: string): string | undefined {
+  const known = playerAddress(player);
+  const id = known?.split('/').at(-1);
+  if (!known || !id) return undefined;
+  return known.includes(VIMEO) ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`;
+}

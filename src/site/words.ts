@@ -34,6 +34,7 @@ export const siteWords = translations({
     /** From one day to another. */
     until: 'to',
     play: 'Play',
+    playsFrom: (site: string) => `Plays from ${site}; nothing is loaded from there before you press.`,
     videoFile: (size: string) => `Video, ${size}`,
     all: 'All',
     show: 'Show',

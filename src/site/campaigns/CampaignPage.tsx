@@ -7,7 +7,7 @@ import { Caption } from '../parts/Caption.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { Prose } from '../parts/Prose.tsx';
+import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Share } from '../parts/Share.tsx';
@@ -28,7 +28,12 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
       description={item.deck}
       canonical={address}
       image={item.picture}
-      islands={item.gallery.length > 0 ? ['frame', 'share', 'gallery'] : ['frame', 'share']}
+      islands={[
+        'frame',
+        'share',
+        ...playersIn(item.description),
+        ...(item.gallery.length > 0 ? ['gallery'] : []),
+      ]}
       article
     >
       <Crumbs trail={[{ label: w.heading, href: CAMPAIGN_LIST }]} here={item.title} wrap />

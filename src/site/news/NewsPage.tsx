@@ -11,7 +11,7 @@ import { DateLine } from '../parts/DateLine.tsx';
 import { Documents } from '../parts/Documents.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { Prose } from '../parts/Prose.tsx';
+import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Share } from '../parts/Share.tsx';
@@ -40,7 +40,12 @@ export function NewsPage({ data: item }: { data: NewsData }) {
       image={item.picture}
       article
       jsonLd={newsJsonLd(item, organisation, links)}
-      islands={item.gallery.length > 0 ? ['frame', 'share', 'gallery'] : ['frame', 'share']}
+      islands={[
+        'frame',
+        'share',
+        ...playersIn(item.description),
+        ...(item.gallery.length > 0 ? ['gallery'] : []),
+      ]}
     >
       <Crumbs trail={[list]} here={item.title} wrap />
       <article>

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '#kinds/records.ts';
-import { withPictures } from './Prose.tsx';
+import { wordsIn } from '#lib/translations.ts';
+import { siteWords } from '../words.ts';
+import { playersIn, withPictures, withPlayers } from './Prose.tsx';
 
 const well: StoredFile = {
   ...{ id: '1', name: 'well1.jpg', originalName: 'well.jpg', type: 'image/jpeg', bytes: 9 },
@@ -31,4 +33,20 @@ it('the editor’s own words and width win; within a line it stays in the line',
 it('a picture of which nothing is known stays as it is', () => {
   const html = '<p><img src="/media/other1.jpg" alt="Other"></p>';
   expect(withPictures(html, [well])).toBe(html);
+});
+
+describe('a video in a text', () => {
+  const words = wordsIn(siteWords, 'en');
+  it('waits as a link until it is pressed', () => {
+    const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+    const html = withPlayers(
+      `<p>Before</p><iframe src="${player}" title="Salt &amp; light"></iframe>`,
+      words,
+    );
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain(`data-video="${player}"`);
+    expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+    expect(html).toContain('aria-label="Play: Salt &amp; light"');
+    expect(playersIn({ html: `<iframe src="${player}"></iframe>`, pictures: [] })).toEqual(['video']);
+  });
 });

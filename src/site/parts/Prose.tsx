@@ -1,15 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StoredFile } from '#kinds/records.ts';
+import { watchAddress } from '#kinds/videoAddress.ts';
 import { textOf } from '#lib/html.ts';
+import type { WordsOf } from '#lib/translations.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { RichText } from '#ui/RichText.tsx';
+import { useWords } from '#ui/useWords.ts';
 import type { ProseText } from '../data.ts';
 import { mediaPath } from '../host/paths.ts';
+import { siteWords } from '../words.ts';
 import { Caption } from './Caption.tsx';
 import { Photo } from './Picture.tsx';
+import { videoSite } from './videoLink.ts';
 
-/** An editor's text; its pictures as all others: in the best format and width, described, with caption and credit below (ADD-16). */
+/**
+ * An editor's text; its pictures as all others: in the best format and width, described, with caption and credit below (ADD-16). Its videos wait
+ * until they are pressed; a page that plays them there has the islands of `playersIn`.
+ */
 export function Prose({ text: { html, pictures }, className }: { text: ProseText; className?: string }) {
-  return <RichText html={withPictures(html, pictures)} {...(className && { className })} />;
+  const words = useWords(siteWords);
+  return (
+    <RichText html={withPlayers(withPictures(html, pictures), words)} {...(className && { className })} />
+  );
 }
 
 const PICTURE = /<p((?:\s[^>]*)?)>\s*(<img\b[^>]*>)\s*<\/p>|<img\b[^>]*>/g;
@@ -32,6 +44,31 @@ export function withPictures(html: string, pictures: readonly StoredFile[]): str
       </figure>,
     );
     return figure.replace('<figure', `<figure${paragraph}`);
+  });
+}
+
+/** The island that a page with this text needs. */
+export const playersIn = ({ html }: ProseText): string[] => (html.includes('<iframe ') ? ['video'] : []);
+
+const PLAYER = /<iframe\b[^>]*><\/iframe>/g;
+
+/** Cleaned HTML with each player as a link to its video, in whose place the island plays it: nothing comes from elsewhere before the press. */
+export function withPlayers(html: string, { play, playsFrom }: WordsOf<typeof siteWords>): string {
+  return html.replace(PLAYER, (tag) => {
+    const [player, title] = [attribute(tag, 'src'), attribute(tag, 'title')];
+    const href = watchAddress(player);
+    if (href === undefined) return tag;
+    return renderToStaticMarkup(
+      <figure className="player player--text" data-video={player}>
+        <a className="frame" href={href} aria-label={`${play}: ${title}`} data-screen="">
+          <span className="play">
+            <Icon name="play" />
+            {play}
+          </span>
+        </a>
+        <figcaption className="label">{playsFrom(videoSite(href))}</figcaption>
+      </figure>,
+    );
   });
 }
 

@@ -10,7 +10,11 @@ export const playing = ({ player, bytes }: VideoTeaser): string | undefined =>
 /** Where a video plays from, or how large it is: what pressing it costs. */
 export function useVideoSource({ href, bytes }: VideoTeaser): string {
   const { videoFile } = useWords(siteWords);
-  if (bytes !== undefined) return videoFile(byteWords(bytes));
+  return bytes === undefined ? videoSite(href) : videoFile(byteWords(bytes));
+}
+
+/** The name of the site on which a video is. */
+export function videoSite(href: string): string {
   const host = URL.canParse(href) ? new URL(href).hostname.replace(/^(www|m|music|player)\./, '') : '';
   return SITES[host] ?? host;
 }

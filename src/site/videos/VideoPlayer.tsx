@@ -5,11 +5,10 @@ import { Photo } from '../parts/Picture.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { playing, useVideoSource } from '../parts/videoLink.ts';
 import { siteWords } from '../words.ts';
-import { videoWords } from './words.ts';
 
 /** A video large, on the dark ground, with what is said about it. Its picture is pressed to play it in the same place. */
 export function VideoPlayer({ item }: { item: VideoTeaser }) {
-  const [w, { play }] = [useWords(videoWords), useWords(siteWords)];
+  const { play, playsFrom } = useWords(siteWords);
   const source = useVideoSource(item);
   return (
     <section className="night vband" aria-labelledby="large-title">
@@ -27,7 +26,7 @@ export function VideoPlayer({ item }: { item: VideoTeaser }) {
               {item.title}
             </Title>
             <Deck>{item.description}</Deck>
-            <p className="label">{item.player ? w.before(source) : source}</p>
+            <p className="label">{item.player ? playsFrom(source) : source}</p>
           </div>
         </article>
       </div>

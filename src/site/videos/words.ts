@@ -8,7 +8,5 @@ export const videoWords = translations({
     description: (church: string) => `Films of the ${church}, to be seen here.`,
     nothing: ({ shortName }: Organisation) => `No ${shortName} videos found`,
     all: 'All videos',
-    /** Under the large player. */
-    before: (from: string) => `Plays from ${from}; nothing is loaded from there before you press.`,
   },
 });
