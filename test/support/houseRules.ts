@@ -43,6 +43,7 @@ const NAMED_HOSTS = [
   'www.openstreetmap.org',
   // … and the players of videos that an editor puts into a text.
   'www.youtube.com',
+  'vimeo.com',
   'www.youtube-nocookie.com',
   'player.vimeo.com',
 ];

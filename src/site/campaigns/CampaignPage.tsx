@@ -44,10 +44,12 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
           </p>
           <Title as="h1">{item.title}</Title>
         </header>
-        <figure className="hero-pic">
-          <Picture file={item.picture} sizes="whole" alt={item.picture?.alt ?? ''} first />
-          {item.picture && <Caption file={item.picture} />}
-        </figure>
+        {item.picture && (
+          <figure className="hero-pic">
+            <Picture file={item.picture} sizes="whole" alt={item.picture.alt} first />
+            <Caption file={item.picture} />
+          </figure>
+        )}
         <div className="event-body mt-7">
           <div>
             <Prose text={item.description} className="prose prose--story" />

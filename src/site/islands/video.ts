@@ -39,7 +39,6 @@ function frame(source: string): HTMLIFrameElement {
   const made = document.createElement('iframe');
   made.src = `${source}?autoplay=1`;
   made.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  made.allowFullscreen = true;
   return made;
 }
 

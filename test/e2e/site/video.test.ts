@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
@@ -17,9 +17,9 @@ afterAll(async () => {
   await app?.close();
 });
 
-it('plays where its picture was once it is pressed, one at a time', async () => {
-  const context = await visitor(browser, { url: app.url });
-  const page = await context.newPage();
+/** A page with a video site that answers; what the page asks of other hosts is noted. */
+async function opened(path: string): Promise<{ page: Page; elsewhere: string[] }> {
+  const page = await (await visitor(browser, { url: app.url })).newPage();
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(app.url)) elsewhere.push(request.url());
@@ -27,7 +27,12 @@ it('plays where its picture was once it is pressed, one at a time', async () => 
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The player</h1>' }),
   );
-  await page.goto(`/csi_videos_screen/${church.video}`);
+  await page.goto(path);
+  return { page, elsewhere };
+}
+
+it('plays where its picture was once it is pressed, one at a time', async () => {
+  const { page, elsewhere } = await opened(`/csi_videos_screen/${church.video}`);
   const [large, other] = [page.locator('.player'), page.locator('.card.video')];
   const picture = large.getByRole('link', { name: 'Play: The long road' });
   await picture.waitFor();
@@ -44,5 +49,17 @@ it('plays where its picture was once it is pressed, one at a time', async () => 
   await other.frameLocator('iframe').getByRole('heading', { name: 'The player' }).waitFor();
   expect(await page.locator('iframe').count()).toBe(1);
   await picture.waitFor();
-  await context.close();
+  await page.context().close();
+});
+
+it('plays within a text likewise', async () => {
+  const description = '<p>See for yourselves.</p><iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>';
+  const { path } = await church.client.news(church.youth, 'A story with a film', { description });
+  const { page, elsewhere } = await opened(path);
+  const link = page.getByRole('main').getByRole('link', { name: 'Play: Video' });
+  await link.waitFor();
+  expect(elsewhere).toEqual([]);
+  await link.press('Enter');
+  await page.frameLocator('iframe').getByRole('heading', { name: 'The player' }).waitFor();
+  await page.context().close();
 });
