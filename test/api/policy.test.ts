@@ -30,6 +30,9 @@ let given: Files;
 /** A book that can be ordered, and a news item that can be mailed. */
 let book: string;
 let shown: string;
+/** A newsletter that was sent, and the secret of a subscriber's mails. */
+let mailed: string;
+let mailKey: string;
 
 beforeAll(async () => {
   api = await startApi();
@@ -40,6 +43,9 @@ beforeAll(async () => {
     (await api.call('POST', path, who.office, body)).body.data._id;
   book = await add('publications/create', { ...SAMPLES.publication('Hymns', given), type: 'books' });
   shown = await add('news/create', SAMPLES.news('Shown', given, { department: who.youth.id }));
+  await add('news_letter/add_subscriber', SAMPLES.subscriber('Reader', given));
+  mailed = await add('news_letter/send_news_letter', { news: [shown] });
+  mailKey = (await api.database.pool.query('select mail_key from subscriber')).rows[0].mail_key;
 });
 afterAll(() => api.close());
 
@@ -271,11 +277,11 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicDescriptionList: () => ({ type: 'vision' }),
   publicPersonList: () => ({ type: 'officers', user_sort: true }),
   publicSubscribe: () => SAMPLES.subscriber('Visitor', given),
-  publicSubscription: () => ({ key: MISSING, subscribed: false }),
+  publicSubscription: () => ({ key: mailKey, subscribed: false }),
   publicSubscriberList: () => ({ search: 'visitor' }),
   newsletterSend: () => ({ news: [shown] }),
   newsletterList: () => ({}),
-  newsletterSwitch: () => ({ newsletter: MISSING, state: 'paused' }),
+  newsletterSwitch: () => ({ newsletter: mailed, state: 'paused' }),
   mailState: () => undefined,
   mailTest: () => ({}),
   enquiryList: () => ({}),
