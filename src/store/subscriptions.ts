@@ -10,12 +10,12 @@ export interface Subscription {
   readonly state: 'subscribed' | 'unconfirmed' | 'left';
 }
 
-/** The subscription whose mails carry this key; null for a key that nobody has (any more). */
+/** The subscription whose mails carry this key; null for a key that nobody has (any more). Whom the office has deleted has left. */
 export async function subscriptionOf(db: Db, mailKey: string): Promise<Subscription | null> {
   if (!isId(mailKey)) return null;
   const found = await sql<Subscription>`
-    select email, case when unsubscribed_at is not null then 'left' when confirmed then 'subscribed' else 'unconfirmed' end as state
-    from subscriber where mail_key = ${mailKey} and deleted_at is null`.execute(db);
+    select email, case when unsubscribed_at is not null or deleted_at is not null then 'left' when confirmed then 'subscribed' else 'unconfirmed' end as state
+    from subscriber where mail_key = ${mailKey}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -36,7 +36,7 @@ export async function setSubscription(
         ? sql`update subscriber set unsubscribed_at = null, confirmed = true, goodbye = ''
             where mail_key = ${mailKey} and deleted_at is null returning 1`
         : sql`update subscriber set unsubscribed_at = coalesce(unsubscribed_at, ${now}), goodbye = coalesce(nullif(${want.reason ?? ''}, ''), goodbye)
-            where mail_key = ${mailKey} and deleted_at is null returning 1`
+            where mail_key = ${mailKey} returning 1`
       ).execute(tx),
     ));
   if (!changed || changed.rows.length === 0)
