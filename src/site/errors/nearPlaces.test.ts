@@ -8,10 +8,11 @@ const PLACES = [
   { label: 'Executive Committee', path: '/about/executive_committee' },
 ];
 
-it('offers what shares words with the address, the nearest first', () => {
+it('offers what shares most words with the address', () => {
   const labels = (address: string) => nearPlaces(address, PLACES).map(({ label }) => label);
-  expect(labels('/officers.html')).toEqual(['Officers']);
-  expect(labels('/old/executive-committee.php')).toEqual(['Executive Committee', 'Working Committee']);
+  expect(labels('/about/officers.html')).toEqual(['Officers']);
+  expect(labels('/committees')).toEqual(['Working Committee', 'Executive Committee']);
+  expect(labels('/old/executive-committee.php')).toEqual(['Executive Committee']);
   expect(labels('/wp-login.php')).toEqual([]);
   expect(labels('/')).toEqual([]);
 });

@@ -9,16 +9,16 @@ const MOST = 4;
 /** Shorter words say too little. */
 const SHORTEST = 4;
 
-/** The places whose names or addresses share words with an address that leads nowhere, those that share most first. */
+/** The places whose names or addresses share the most words with an address that leads nowhere. */
 export function nearPlaces(address: string, places: readonly NearPlace[]): NearPlace[] {
   const wanted = wordsOf(address);
-  return places
-    .map((place) => ({
-      place,
-      shared: sharedWith(wanted, [...wordsOf(place.label), ...wordsOf(place.path)]),
-    }))
-    .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared)
+  const found = places.map((place) => ({
+    place,
+    shared: sharedWith(wanted, [...wordsOf(place.label), ...wordsOf(place.path)]),
+  }));
+  const most = Math.max(1, ...found.map(({ shared }) => shared));
+  return found
+    .filter(({ shared }) => shared === most)
     .slice(0, MOST)
     .map(({ place }) => place);
 }
