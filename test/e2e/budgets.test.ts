@@ -39,7 +39,7 @@ it.each([
   ['a news item in Tamil', ({ tamil }: Church) => tamil.path],
   ['the front page', () => '/home'],
   ['the welcome', () => '/'],
-  ['a diocese', ({ madras }: Church) => app.at(madras.label, '/')],
+  ['a diocese', ({ madras }: Church) => `/home/diocese/${madras.id}`],
 ])('%s', async (_name, path) => {
   const page = await (await visitor(browser, { width: 360, url: app.url })).newPage();
   const fetched = await trafficOf(page);
