@@ -66,7 +66,10 @@ describe('words of ninety letters', () => {
         .filter(
           (one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
         )
-        .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} in ${one.clientWidth}`),
+        .map(
+          (one) =>
+            `${one.tagName}.${one.className} ${one.scrollWidth} in ${one.clientWidth}: ${one.outerHTML.slice(0, 200)}`,
+        ),
     );
     expect(cut).toEqual([]);
     await page.context().close();
@@ -134,7 +137,7 @@ it('no page begins with a hole', async () => {
   for (const path of ['/about/contact_us', '/news_list_screen/departments', '/search?q=camp', '/dep']) {
     await page.goto(path);
     const gap = await page.evaluate(() => {
-      const [first, next] = [...document.querySelectorAll('main :is(h1, h2, form, article)')]
+      const [first, next] = [...document.querySelectorAll('main :is(h1, h2, form, nav, article)')]
         .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 2)
         .map((one) => one.getBoundingClientRect());
       return (next?.top ?? Number.POSITIVE_INFINITY) - (first?.bottom ?? 0);
@@ -161,16 +164,16 @@ describe('on paper', () => {
   };
 
   it.each([
-    ['the front page', () => '/home'],
-    ['a story with pictures and documents', () => church.story.path],
-    ['a list', () => '/news_list_screen/departments'],
-    ['a diocese', () => app.at('madras', '/')],
-    ['how to reach the office', () => '/about/contact_us'],
-  ])('%s leaves no sheet half empty but the last', async (_name, path) => {
+    ['the front page with its thirteen sections', () => '/home', 6],
+    ['a story with pictures and documents', () => church.story.path, 4],
+    ['a list', () => '/news_list_screen/departments', 4],
+    ['a diocese', () => app.at('madras', '/'), 4],
+    ['how to reach the office', () => '/about/contact_us', 4],
+  ])('%s leaves no sheet half empty but the last', async (_name, path, most) => {
     const page = await (await visitor(browser, { url: app.url })).newPage();
     await page.goto(path());
     const filled = await printed(page);
-    expect(filled.length).toBeLessThanOrEqual(4);
+    expect(filled.length).toBeLessThanOrEqual(most);
     for (const far of filled.slice(0, -1)) expect(far).toBeGreaterThan(0.7);
     // Below what is printed last there is nothing that only a screen can show.
     expect(filled.at(-1)).toBeGreaterThan(0.05);

@@ -18,8 +18,10 @@ afterAll(async () => {
   await app?.close();
 });
 
-const TITLES = 'h1, h2, h3, h4, .title';
-const RUNNING = '.prose, .prose p, .read';
+/** A creed's first paragraph is set like a title. */
+const CREED = '.prose--creed > p:first-child';
+const TITLES = `h1, h2, h3, h4, .title, ${CREED}`;
+const RUNNING = `.prose, .prose p:not(${CREED}), .read`;
 /** What a script makes of a size, and the least line: titles, then running text. */
 const SCRIPTS = {
   en: { title: 1, line: 0, text: 1, textLine: 0 },
