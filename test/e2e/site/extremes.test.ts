@@ -164,17 +164,18 @@ describe('on paper', () => {
   };
 
   it.each([
-    ['the front page with its thirteen sections', () => '/home', 6],
-    ['a story with pictures and documents', () => church.story.path, 4],
-    ['a list', () => '/news_list_screen/departments', 4],
-    ['a diocese', () => app.at('madras', '/'), 4],
-    ['how to reach the office', () => '/about/contact_us', 4],
-  ])('%s leaves no sheet half empty but the last', async (_name, path, most) => {
+    // Its sections are tall, and none is torn apart.
+    ['the front page with its thirteen sections', () => '/home', 6, 0.5],
+    ['a story with pictures and documents', () => church.story.path, 4, 0.7],
+    ['a list', () => '/news_list_screen/departments', 4, 0.7],
+    ['a diocese', () => app.at('madras', '/'), 4, 0.7],
+    ['how to reach the office', () => '/about/contact_us', 4, 0.7],
+  ])('%s leaves no sheet half empty but the last', async (_name, path, most, least) => {
     const page = await (await visitor(browser, { url: app.url })).newPage();
     await page.goto(path());
     const filled = await printed(page);
     expect(filled.length).toBeLessThanOrEqual(most);
-    for (const far of filled.slice(0, -1)) expect(far).toBeGreaterThan(0.7);
+    for (const far of filled.slice(0, -1)) expect(far).toBeGreaterThan(least);
     // Below what is printed last there is nothing that only a screen can show.
     expect(filled.at(-1)).toBeGreaterThan(0.05);
     await page.context().close();
