@@ -6,21 +6,23 @@ import type { State } from '../state.ts';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const ofMadras = (tab: string) => (church: Church) =>
   `/dioceses/diocese_information/${tab}/${church.madras.id}`;
+const ofMedak = (tab: string) => (church: Church) =>
+  `/dioceses/diocese_information/${tab}/${church.medak.id}`;
 
 /** Gives a diocese a banner, a gallery, a section of a description and a bishop, once. */
-async function furnish(page: Page, { client, madras }: Church): Promise<void> {
-  const there = await client.call('GET', `diocese/get/${madras.id}`);
+async function furnish(page: Page, { client, medak }: Church): Promise<void> {
+  const there = await client.call('GET', `diocese/get/${medak.id}`);
   if (there.gallery.length > 0) return;
   const urls = await Promise.all((await pictures(4)).map(client.upload));
   const rows = urls.map((url) => ({ url }));
-  await client.call('PUT', `diocese/edit/${madras.id}`, {
+  await client.call('PUT', `diocese/edit/${medak.id}`, {
     banner: rows.slice(0, 1),
     gallery: rows,
     description: [{ title: 'Our hope', description: '<p>வெள்ளத்திற்குப் பின் விதைப்பவர்கள்.</p>' }],
   });
   await client.call('POST', 'user/add', {
     user_type: 'diocese_personnels',
-    diocese: madras.id,
+    diocese: medak.id,
     user_name: 'George Stephen',
     role: 'bishop',
     email: 'bishop.of.a.large.diocese@example.org',
@@ -64,12 +66,12 @@ export const UNIT_STATES: readonly State[] = [
   },
   {
     name: 'no address yet',
-    path: ({ medak }) => `/dioceses/diocese_information/address/${medak.id}`,
+    path: ofMedak('address'),
     open: (page) => page.getByRole('button', { name: 'Add Address' }).waitFor(),
   },
   {
     name: 'banner images',
-    path: ofMadras('banner_images'),
+    path: ofMedak('banner_images'),
     open: async (page, church) => {
       await furnish(page, church);
       await page.getByText('Banner 1').waitFor();
@@ -77,7 +79,7 @@ export const UNIT_STATES: readonly State[] = [
   },
   {
     name: 'a gallery, one picture taken up',
-    path: ofMadras('gallery'),
+    path: ofMedak('gallery'),
     open: async (page, church) => {
       await furnish(page, church);
       await page.getByText('No description yet').nth(3).waitFor();
@@ -88,7 +90,7 @@ export const UNIT_STATES: readonly State[] = [
   },
   {
     name: 'Add gallery images, refused',
-    path: ofMadras('gallery'),
+    path: ofMedak('gallery'),
     open: async (page) => {
       await page.getByRole('button', { name: 'Add Images' }).click();
       await dialog(page, 'Add gallery images').getByRole('button', { name: 'Add Image' }).click();
@@ -97,7 +99,7 @@ export const UNIT_STATES: readonly State[] = [
   },
   {
     name: 'a diocese’s personnel',
-    path: ofMadras('personnels'),
+    path: ofMedak('personnels'),
     open: async (page, church) => {
       await furnish(page, church);
       await page.getByText('George Stephen').waitFor();
@@ -105,7 +107,7 @@ export const UNIT_STATES: readonly State[] = [
   },
   {
     name: 'the sections of a description',
-    path: ofMadras('description'),
+    path: ofMedak('description'),
     open: async (page, church) => {
       await furnish(page, church);
       await page.getByText('Our hope').waitFor();
@@ -113,7 +115,7 @@ export const UNIT_STATES: readonly State[] = [
   },
   {
     name: 'a section of a description',
-    path: ({ madras }) => `/dioceses/diocese_information/edit_description/${madras.id}?index=0`,
+    path: ({ medak }) => `/dioceses/diocese_information/edit_description/${medak.id}?index=0`,
     open: async (page, church) => {
       await furnish(page, church);
       await page.getByRole('toolbar').waitFor();
@@ -121,7 +123,7 @@ export const UNIT_STATES: readonly State[] = [
   },
   {
     name: 'a ministerial roll, none, and its form',
-    path: ofMadras('ministerial_roll'),
+    path: ofMedak('ministerial_roll'),
     open: async (page) => {
       await page.getByText('No ministerial data found').waitFor();
       await page.getByRole('button', { name: 'Add Role' }).click();
@@ -130,7 +132,7 @@ export const UNIT_STATES: readonly State[] = [
   },
   {
     name: 'an aim, none',
-    path: ({ youth }) => `/departments/department_information/aimsandobjectives/${youth.id}`,
+    path: ({ ecology }) => `/departments/department_information/aimsandobjectives/${ecology.id}`,
     open: (page) => page.getByText('No Aims and Objectives is found').waitFor(),
   },
   {
