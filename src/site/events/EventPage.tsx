@@ -23,14 +23,16 @@ export function EventPage({ data }: { data: EventData }) {
   const language = useLanguage();
   const w = useWords(eventWords);
   const { id, name, deck, from, to, begins, ends, unitName, picture, description, url, type, others } = data;
+  const day = eventDay(from, language);
   const isOver = to < today;
   const address = links.mainWhole(eventPath(id));
   const heading = w.heading(organisation);
   const list = links.main(eventListPath(type));
   return (
     <Page
-      title={name}
-      description={deck || `${unitName}, ${eventDay(from, language)}`}
+      // Many units call theirs alike: whose it is and the day tell them apart.
+      title={[name, unitName, day].filter(Boolean).join(', ')}
+      description={deck || `${unitName}, ${day}`}
       canonical={address}
       image={picture}
       jsonLd={eventJsonLd(data, organisation, links)}
