@@ -117,6 +117,8 @@ it('another node hears of a change by itself', async () => {
 describe('a page', () => {
   it('needs no script or style of its own, and is asked about each time', async () => {
     const { headers, body } = await main.get('/home');
+    // What the page links must be allowed too, or the browser refuses it.
+    expect(headers['content-security-policy']).toContain("manifest-src 'self'");
     expect(headers['content-security-policy']).toContain(
       "default-src 'none'; script-src 'self'; style-src 'self'",
     );

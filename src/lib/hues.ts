@@ -4,7 +4,7 @@ export const INK = '#231a1d';
 export const INK_2 = '#5c4f52';
 
 const MAIN = '#b5316a';
-export const HUES: Readonly<Record<string, string>> = {
+export const HUES = {
   lotus: '#9b2754',
   laterite: '#963826',
   tamarind: '#85491a',
@@ -17,7 +17,8 @@ export const HUES: Readonly<Record<string, string>> = {
   jacaranda: '#68449c',
   plum: '#823b7d',
   granite: '#645850',
-};
+} as const;
 
 /** The colour of a named hue, or the main one. */
-export const hueOf = (accent: string | undefined): string => (accent && HUES[accent]) || MAIN;
+export const hueOf = (accent: string | undefined): string =>
+  (accent && (HUES as Readonly<Record<string, string>>)[accent]) || MAIN;

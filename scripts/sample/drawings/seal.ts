@@ -1,3 +1,4 @@
+import { HUES } from '#lib/hues.ts';
 import type { Hue } from '../types.ts';
 
 /** What a seal shows between its rings. */
@@ -16,22 +17,6 @@ export type Motif =
   | 'anchor'
   | 'fish'
   | 'star';
-
-/** The main colour of each accent, as the seals print it. */
-const prints: Record<Hue, string> = {
-  lotus: '#9b2754',
-  laterite: '#963826',
-  tamarind: '#85491a',
-  turmeric: '#785305',
-  palm: '#3a6830',
-  paddy: '#176a4e',
-  peacock: '#0c686c',
-  sea: '#006387',
-  indigo: '#3c54a3',
-  jacaranda: '#68449c',
-  plum: '#823b7d',
-  granite: '#645850',
-};
 
 const PAPER = '#fbf4e6';
 
@@ -69,7 +54,7 @@ export function initials(name: string): string {
  * @returns an SVG document of 120 × 120
  */
 export function dioceseSeal(diocese: { name: string; accent: Hue; motif: Motif }): string {
-  const print = prints[diocese.accent];
+  const print = HUES[diocese.accent];
   const ring = (radius: number, width: number, beads = ''): string =>
     `<circle cx="60" cy="60" r="${radius}" fill="none" stroke="${print}" stroke-width="${width}"${beads}/>`;
   return (
