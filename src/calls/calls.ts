@@ -8,6 +8,7 @@ import { dioceseCalls } from './diocese.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { eventCalls } from './event.ts';
 import { historyCalls } from './history.ts';
+import { mailCalls } from './mail.ts';
 import { mediaCalls } from './media.ts';
 import { newsCalls } from './news.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -48,6 +49,7 @@ export const CALLS = {
   ...partnerCalls,
   ...subscriberCalls,
   ...newsletterCalls,
+  ...mailCalls,
   ...enquiryCalls,
   ...orderCalls,
 } satisfies Record<string, Call> & Record<ContentCallName, Call>;

@@ -60,26 +60,13 @@ export const newsletterCalls = {
     answer: done,
     source: 'AMB-047',
   }),
-  mailState: call({
+  newsletterRecipients: call({
     method: 'GET',
-    path: 'news_letter/mail_state',
+    path: 'news_letter/recipients',
     group: 'Newsletter',
-    summary:
-      'Whether mails leave this server, why not where they do not, and how many would get a newsletter now',
+    summary: 'How many would get a newsletter now',
     who: OFFICE,
-    answer: inData(
-      z.object({ to: z.enum(['server', 'files']), trouble: z.string(), recipients: z.number().int() }),
-    ),
-    source: 'AMB-047',
-  }),
-  mailTest: call({
-    method: 'POST',
-    path: 'news_letter/send_test_mail',
-    group: 'Newsletter',
-    summary: "Send a test mail to the caller's own address; answers the mail server's own words",
-    who: OFFICE,
-    input: z.object({}),
-    answer: inData(z.object({ taken: z.boolean(), message: z.string() })),
+    answer: inData(z.object({ recipients: z.number().int() })),
     source: 'AMB-047',
   }),
 };

@@ -99,8 +99,9 @@ const OTHERS = {
   newsletterSend: 'POST news_letter/send_news_letter',
   newsletterList: 'POST news_letter/get_sent',
   newsletterSwitch: 'POST news_letter/switch',
-  mailState: 'GET news_letter/mail_state',
-  mailTest: 'POST news_letter/send_test_mail',
+  newsletterRecipients: 'GET news_letter/recipients',
+  mailState: 'GET mail/state',
+  mailTest: 'POST mail/send_test',
 } as const satisfies Partial<Record<CallName, Address>>;
 
 type Address = `${Call['method']} ${string}`;

@@ -282,6 +282,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   newsletterSend: () => ({ news: [shown] }),
   newsletterList: () => ({}),
   newsletterSwitch: () => ({ newsletter: mailed, state: 'paused' }),
+  newsletterRecipients: () => undefined,
   mailState: () => undefined,
   mailTest: () => ({}),
   enquiryList: () => ({}),

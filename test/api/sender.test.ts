@@ -205,7 +205,7 @@ it('is watched, paused, taken up and cancelled in the console', async () => {
   await api.database.pool.query(`update mail set state = 'waiting', due_at = 'infinity'`);
   await send();
   expect(sink.got.length).toBe(3);
-  const { recipients } = (await api.call('GET', 'news_letter/mail_state', who.office)).body.data;
+  const { recipients } = (await api.call('GET', 'news_letter/recipients', who.office)).body.data;
   expect(recipients).toBe(4);
-  expect((await post('send_test_mail')).body.data.taken).toBe(true);
+  expect((await api.call('POST', 'mail/send_test', who.office, {})).body.data.taken).toBe(true);
 });

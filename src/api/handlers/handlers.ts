@@ -9,6 +9,7 @@ import { dioceseHandlers } from './diocese.ts';
 import { enquiryHandlers } from './enquiry.ts';
 import { eventHandlers } from './event.ts';
 import { historyHandlers } from './history.ts';
+import { mailHandlers } from './mail.ts';
 import { mediaHandlers } from './media.ts';
 import { newsHandlers } from './news.ts';
 import { newsletterHandlers } from './newsletter.ts';
@@ -47,6 +48,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...partnerHandlers,
   ...subscriberHandlers,
   ...newsletterHandlers,
+  ...mailHandlers,
   ...enquiryHandlers,
   ...orderHandlers,
 };

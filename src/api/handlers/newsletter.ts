@@ -1,9 +1,6 @@
 import type { newsletterCalls } from '#calls/newsletter.ts';
 import { newsletterPath } from '#lib/mailPaths.ts';
-import { sendTestMail } from '#mail/testMail.ts';
-import { mailTrouble } from '#store/mail.ts';
 import { freezeNewsletter } from '#store/newsletters.ts';
-import { readOwnAccount } from '#store/ownAccount.ts';
 import { countRecipients, listSent, switchNewsletter } from '#store/sentNewsletters.ts';
 import type { Handlers } from '../context.ts';
 
@@ -36,14 +33,5 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
     if (state === 'sending') deps.mailQueued();
     return { data: { _id: newsletter, message: 'Newsletter updated' } };
   },
-  mailState: async ({ deps }) => {
-    const trouble = await mailTrouble(deps.db);
-    const recipients = await countRecipients(deps.db);
-    return { data: { to: deps.post.transport.to, trouble: trouble?.sentence ?? '', recipients } };
-  },
-  mailTest: async ({ viewer, deps }) => {
-    const { email } = await readOwnAccount(viewer, deps.db);
-    const { taken, answer } = await sendTestMail(deps.post, { name: '', address: email });
-    return { data: { taken, message: answer } };
-  },
+  newsletterRecipients: async ({ deps }) => ({ data: { recipients: await countRecipients(deps.db) } }),
 };

@@ -4,8 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { MailNotice, useMailState } from './MailNotice.tsx';
 import { isGoing, SENT_KEY, type Sent, useSent } from './useSent.ts';
 import { NEWSLETTER } from './words.ts';
 import './going.css';
@@ -14,7 +14,6 @@ import './going.css';
 export function Going() {
   const words = useWords(NEWSLETTER);
   const sentence = useSentence();
-  const state = useMailState();
   const sent = useSent();
   const test = useMutation({
     mutationFn: () => send('mailTest', { body: {} }),
@@ -24,7 +23,7 @@ export function Going() {
   });
   return (
     <section className="mt" aria-label={words.onItsWay}>
-      <MailNotice state={state.data} />
+      <MailNotice />
       {sent.data?.map((one) => (
         <One key={one._id} of={one} />
       ))}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -7,11 +7,11 @@ import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { idempotencyKey } from '../shell/form/idempotencyKeys.ts';
+import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { ChosenOrder } from './ChosenOrder.tsx';
 import type { Choice } from './chosenNews.ts';
-import { MailNotice, useMailState } from './MailNotice.tsx';
 import { SENT_KEY } from './useSent.ts';
 import { NEWSLETTER } from './words.ts';
 
@@ -26,7 +26,11 @@ export function SendDialog({ choice, onClose }: { choice: Choice; onClose: () =>
   const queries = useQueryClient();
   // What is sent twice because an answer got lost is one newsletter (ADD-2).
   const [form] = useState(() => crypto.randomUUID());
-  const recipients = useMailState();
+  const recipients = useQuery({
+    queryKey: ['newsletterRecipients'],
+    queryFn: ({ signal }) => send('newsletterRecipients', { signal }),
+    gcTime: 0,
+  });
   const count = recipients.data?.recipients;
   const sending = useMutation({
     mutationFn: () => {
@@ -68,7 +72,7 @@ export function SendDialog({ choice, onClose }: { choice: Choice; onClose: () =>
     >
       {failed && <Notice tone="bad">{failed}</Notice>}
       <p role="status">{isEmpty ? words.none : nobody ? words.nobody : words.to(count)}</p>
-      <MailNotice state={recipients.data} />
+      <MailNotice />
       <ChosenOrder choice={choice} />
     </Dialog>
   );

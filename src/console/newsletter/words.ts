@@ -64,9 +64,6 @@ export const NEWSLETTER = translations({
       recipients === 1
         ? 'It is on its way to 1 subscriber.'
         : `It is on its way to ${recipients} subscribers.`,
-    inFiles:
-      'No mail server is set (SMTP_URL): each mail is kept as a file in the folder “mail” of the data folder, and nobody gets it.',
-    trouble: (words: string) => `The mail server takes no mail at present. It says: ${words}`,
     testMail: 'Send a test mail',
     testTaken: (words: string) => `The test mail was taken: ${words}`,
     testRefused: (words: string) => `The test mail was not taken: ${words}`,

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { inData } from './answer.ts';
+import { call, OFFICE, STAFF } from './call.ts';
+
+/** How mails leave this server, for every screen that causes one (AMB-047). */
+export const mailCalls = {
+  mailState: call({
+    method: 'GET',
+    path: 'mail/state',
+    group: 'Mail',
+    summary:
+      "Whether mails leave this server or are kept as files, and while none go out, since when and the mail server's own words",
+    who: STAFF,
+    answer: inData(
+      z.object({
+        to: z.enum(['server', 'files']),
+        trouble: z
+          .object({ since: z.string().meta({ format: 'date-time' }), sentence: z.string() })
+          .nullable(),
+      }),
+    ),
+    source: 'AMB-047',
+  }),
+  mailTest: call({
+    method: 'POST',
+    path: 'mail/send_test',
+    group: 'Mail',
+    summary: "Send a test mail to the caller's own address; answers the mail server's own words",
+    who: OFFICE,
+    input: z.object({}),
+    answer: inData(z.object({ taken: z.boolean(), message: z.string() })),
+    source: 'AMB-047',
+  }),
+};

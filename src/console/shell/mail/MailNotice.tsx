@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashedMoment } from '#lib/dates.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../../api.ts';
+import { MAIL } from './words.ts';
+
+const A_WHILE_MS = 30_000;
+
+/**
+ * Stands on every screen that causes a mail: says so where mails are kept as files instead of leaving the server, and where the mail server
+ * takes none at present, in its own words. Nothing is shown while mails leave.
+ */
+export function MailNotice() {
+  const words = useWords(MAIL);
+  const { data } = useQuery({
+    queryKey: ['mailState'],
+    queryFn: ({ signal }) => send('mailState', { signal }),
+    refetchInterval: A_WHILE_MS,
+  });
+  if (data?.trouble)
+    return (
+      <Notice tone="warn">
+        <div>
+          <p>{words.trouble(dashedMoment(new Date(data.trouble.since)))}</p>
+          <p className="small">{words.troubleWhy(data.trouble.sentence)}</p>
+        </div>
+      </Notice>
+    );
+  if (data?.to !== 'files') return null;
+  return (
+    <Notice tone="warn">
+      <div>
+        <p>{words.inFiles}</p>
+        <p className="small">{words.inFilesWhy}</p>
+      </div>
+    </Notice>
+  );
+}
