@@ -114,6 +114,7 @@ describe('the house rules', () => {
       '<div dangerouslySetInnerHTML={{ __html: news.description }} />',
     ],
     ['raw HTML', 'src/site/islands/search.ts', 'list.innerHTML = answer;'],
+    ['bare texts', 'src/site/news/NewsPage.tsx', `import { RichText } from '#ui/RichText.tsx';`],
     ['inline styles', 'src/site/news/NewsPage.tsx', '<p style={{ color }}>x</p>'],
     ['words of one language', 'src/site/home/HomePage.tsx', 'const title = homeWords.en.title;'],
     ['left-overs', 'src/lib/dates.ts', '// TODO: leap years'],

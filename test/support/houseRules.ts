@@ -108,6 +108,14 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     },
   },
   {
+    name: 'bare texts',
+    files: /^src\/site\/.*\.tsx$/,
+    pattern: /ui\/RichText\.tsx/,
+    because:
+      'A text of the public pages is drawn by Prose: its pictures are described, and its videos wait until they are pressed.',
+    except: { 'src/site/parts/Prose.tsx': 'It is the place.' },
+  },
+  {
     name: 'inline styles',
     files: /^src\/(?:site|ui)\/.*\.tsx$/,
     pattern: /\bstyle=\{/,

@@ -4,7 +4,7 @@ import { menuWords } from '../menuWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Anchors } from '../parts/Anchors.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
-import { Prose } from '../parts/Prose.tsx';
+import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Group } from '../parts/Section.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -32,7 +32,7 @@ export function AboutPage({ path, texts }: { path: string; texts: AboutData }) {
       title={sections.about}
       description={w.description(organisation.name)}
       canonical={links.mainWhole(path)}
-      islands={['frame', 'anchors']}
+      islands={['frame', 'anchors', ...playersIn(...Object.values(texts))]}
     >
       <div className="wrap">
         <Crumbs trail={[]} here={sections.about} />

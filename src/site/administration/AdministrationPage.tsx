@@ -46,6 +46,7 @@ export function AdministrationPage({
   around,
   page = 1,
   people = [],
+  islands = ['frame'],
   children,
 }: {
   here: keyof ReturnType<typeof usePlaces>;
@@ -56,6 +57,7 @@ export function AdministrationPage({
   page?: number;
   /** Whom it shows. */
   people?: readonly PersonShown[];
+  islands?: readonly string[];
   children: ReactNode;
 }) {
   const { links, organisation } = usePageContext();
@@ -71,6 +73,7 @@ export function AdministrationPage({
       {...(deck && { deck })}
       {...(around && { around })}
       {...(people.length > 0 && { jsonLd: membersJsonLd(people, organisation, links) })}
+      islands={islands}
       trail={[{ label: sections.administration, href: ADMINISTRATION.officers }]}
       description={w.description(deck ?? heading, organisation.name)}
       canonical={links.mainWhole(behind ? `${path}?page=${page}` : path)}

@@ -3,7 +3,7 @@ import { useWords } from '#ui/useWords.ts';
 import type { PersonShown, ProseText } from '../data.ts';
 import { menuWords } from '../menuWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { Prose } from '../parts/Prose.tsx';
+import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { AdministrationPage } from './AdministrationPage.tsx';
 import { OfficerCards } from './OfficersPage.tsx';
@@ -21,6 +21,7 @@ export function AssociationPage({ text, people }: { text: ProseText; people: rea
       path={associationPath(organisation)}
       deck={organisation.associationName}
       people={people}
+      islands={['frame', ...playersIn(text)]}
     >
       {text.html === '' ? <EmptyState sentence={w.noText} /> : <Prose text={text} />}
       <Section id="officers" title={places.officers()} plain>

@@ -1,7 +1,7 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { Roll } from '../parts/People.tsx';
-import { Prose } from '../parts/Prose.tsx';
+import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Group } from '../parts/Section.tsx';
 import { AdministrationPage } from './AdministrationPage.tsx';
 import type { CommitteeData } from './committee.load.ts';
@@ -18,7 +18,7 @@ export function CommitteePage({
 }) {
   const w = useWords(administrationWords);
   return (
-    <AdministrationPage here={here} path={ADMINISTRATION[here]}>
+    <AdministrationPage here={here} path={ADMINISTRATION[here]} islands={['frame', ...playersIn(text)]}>
       {text.html === '' ? <EmptyState sentence={w.noText} /> : <Prose text={text} />}
       {groups.map(({ role, people }) => (
         <Group key={role} id={role} title={w.groups[role]} note={w.persons(people.length)}>

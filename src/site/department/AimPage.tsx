@@ -1,12 +1,12 @@
 import type { DEPARTMENT_PERSONNEL } from '#kinds/person.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { PersonShown } from '../data.ts';
 import { aimPath } from '../host/paths.ts';
 import { unitJsonLd } from '../jsonLd/organizationJsonLd.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Officers } from '../parts/People.tsx';
+import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Group } from '../parts/Section.tsx';
 import { DepartmentFrame } from './DepartmentFrame.tsx';
 import type { AimData } from './department.load.ts';
@@ -46,11 +46,12 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
       title={w.aim}
       description={summary || w.aimDescription(unit.name, organisation.name)}
       jsonLd={unitJsonLd('department', unit, { name: unit.name, people }, organisation, links)}
+      islands={['frame', ...playersIn(aim)]}
       canonical={new URL(aimPath(unit.id), links.unitWhole('department', unit)).href}
     >
-      {aim !== '' && (
+      {aim.html !== '' && (
         <section className="section" aria-label={w.aim}>
-          <RichText html={aim} className="prose prose--story" />
+          <Prose text={aim} className="prose prose--story" />
         </section>
       )}
       {people.length === 0 && <EmptyState sentence={w.noPersonnel} />}

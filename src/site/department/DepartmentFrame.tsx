@@ -19,6 +19,7 @@ export function DepartmentFrame({
   home: string;
   here: 'news' | 'aim';
   chooser?: ReactNode;
+  islands?: readonly string[];
   children: ReactNode;
 }) {
   const w = useWords(departmentWords);

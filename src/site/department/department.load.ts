@@ -2,10 +2,11 @@ import { department } from '#kinds/department.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import { readRecord } from '#store/records.ts';
-import type { EventTeaser, NewsTeaser, PersonShown, UnitLink } from '../data.ts';
+import type { EventTeaser, NewsTeaser, PersonShown, ProseText, UnitLink } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import { EVERYBODY, loadPeople } from '../people.load.ts';
+import { proseOf } from '../prose.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
 
 /** One large and four rows; 'Load More' only when there are more than six in all (002 §9, AMB-063). Up to three events. */
@@ -44,8 +45,7 @@ export async function loadDepartment(db: SiteDb, unit: UnitLink, today: string):
 
 export interface AimData {
   readonly unit: UnitLink;
-  /** Cleaned HTML. */
-  readonly aim: string;
+  readonly aim: ProseText;
   /** Its beginning as plain text, for search engines. */
   readonly summary: string;
   /** In their order; `role` says which group they stand in. */
@@ -63,5 +63,5 @@ export async function loadAim(db: SiteDb, unit: UnitLink): Promise<AimData | nul
     }),
   ]);
   if (!record) return null;
-  return { unit, aim: record.aim, summary: excerpt(textOf(record.aim), SUMMARY), people };
+  return { unit, aim: await proseOf(db, record.aim), summary: excerpt(textOf(record.aim), SUMMARY), people };
 }

@@ -1,5 +1,5 @@
-import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { Prose } from '../parts/Prose.tsx';
 import { Group } from '../parts/Section.tsx';
 import { Title } from '../parts/Title.tsx';
 import type { DioceseData } from './diocese.load.ts';
@@ -16,17 +16,17 @@ export function About({ sections }: { sections: DioceseData['about'] }) {
         {others.length === 0 ? (
           <>
             {only.title !== '' && <Title as="h3">{only.title}</Title>}
-            <RichText html={only.description} />
+            <Prose text={only.text} />
           </>
         ) : (
           <div className="about">
-            {sections.map(({ title, description }, i) => (
+            {sections.map(({ title, text }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key, and a page is drawn once.
               <details key={i} className="acc" name="about" open={i === 0}>
                 <summary>
                   <Title as="h3">{title || w.about}</Title>
                 </summary>
-                <RichText html={description} />
+                <Prose text={text} />
               </details>
             ))}
           </div>

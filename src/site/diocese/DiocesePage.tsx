@@ -6,6 +6,7 @@ import { usePageContext } from '../pageContext.ts';
 import { Agenda } from '../parts/Agenda.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
+import { playersIn } from '../parts/Prose.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { UnitNews } from '../parts/UnitNews.tsx';
 import { unitFeeds } from '../parts/unitFeeds.ts';
@@ -59,7 +60,11 @@ export function DiocesePage({
       image={banners[0] ?? firstPicture(data.news)}
       feeds={[...feeds.news, ...feeds.events]}
       jsonLd={unitJsonLd('diocese', unit, { name: title, people: leaders, contact }, organisation, links)}
-      islands={['frame', 'anchors', 'embed', ...(gallery.total > 0 ? ['gallery'] : [])]}
+      islands={[
+        ...['frame', 'anchors', 'embed'],
+        ...playersIn(...about.map(({ text }) => text)),
+        ...(gallery.total > 0 ? ['gallery'] : []),
+      ]}
     >
       <h1 className="vh" id="top">
         {title}

@@ -2,10 +2,11 @@ import { diocese } from '#kinds/diocese.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { readRecord } from '#store/records.ts';
-import type { EventTeaser, NewsTeaser, PersonShown, UnitLink } from '../data.ts';
+import type { EventTeaser, NewsTeaser, PersonShown, ProseText, UnitLink } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import { EVERYBODY, loadPeople } from '../people.load.ts';
+import { prosesOf } from '../prose.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
 
 /** One large and two smaller; up to three events (002 §9). */
@@ -32,8 +33,7 @@ export interface DioceseData {
   readonly bishops: readonly PersonShown[];
   readonly directors: readonly PersonShown[];
   readonly officers: readonly PersonShown[];
-  /** Cleaned HTML under its title. */
-  readonly about: readonly { readonly title: string; readonly description: string }[];
+  readonly about: readonly { readonly title: string; readonly text: ProseText }[];
   /** The first entry's file (002 §2.21), and its day. */
   readonly roll: { readonly file: StoredFile; readonly day: string } | null;
   readonly news: readonly NewsTeaser[];
@@ -76,6 +76,10 @@ export async function loadDiocese(
     upcomingEvents(db, today, { ...ofUnit, limit: EVENTS_SHOWN }),
   ]);
   if (!record) return null;
+  const texts = await prosesOf(
+    db,
+    record.description.map(({ description }) => description),
+  );
   const { address, phone, mobile, fax, email } = record;
   const pictures = filesOf(record.gallery);
   const from = (page - 1) * PICTURES_A_PAGE;
@@ -88,7 +92,7 @@ export async function loadDiocese(
     directors: leads('director'),
     // Whatever else somebody is called: nobody who was entered may vanish (AMB-078).
     officers: people.filter(({ role }) => role !== 'bishop' && role !== 'director'),
-    about: record.description,
+    about: texts.map((text, i) => ({ title: record.description[i]?.title ?? '', text })),
     roll: entry?.url ? { file: entry.url, day: entry.date ?? '' } : null,
     news: news.items,
     newsTotal: news.total,

@@ -37,7 +37,9 @@ function play(item: HTMLElement, link: HTMLAnchorElement): void {
 
 function frame(source: string): HTMLIFrameElement {
   const made = document.createElement('iframe');
-  made.src = `${source}?autoplay=1`;
+  const address = new URL(source);
+  address.searchParams.set('autoplay', '1');
+  made.src = address.href;
   made.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   return made;
 }

@@ -1,13 +1,13 @@
 import type { StoredFile } from '#kinds/records.ts';
 import { foreign } from './foreign.ts';
 
-/** What is printed under a picture: its caption, and whose it is (ADD-16); nothing when neither is known. */
+/** What is printed under a picture: its caption, and whose it is (ADD-16), parted as labels are; nothing when neither is known. */
 export function Caption({ file: { caption, credit } }: { file: Pick<StoredFile, 'caption' | 'credit'> }) {
   if (caption === '' && credit === '') return null;
   return (
     <figcaption className="label">
       {caption !== '' && <span lang={foreign(caption)}>{caption}</span>}
-      {caption !== '' && credit !== '' && ' '}
+      {caption !== '' && credit !== '' && ' | '}
       {credit !== '' && (
         <span className="credit" lang={foreign(credit)}>
           {credit}

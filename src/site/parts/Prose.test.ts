@@ -18,7 +18,7 @@ it('a picture with a paragraph for itself is a figure with what is said of it', 
   expect(html).toMatch(/^<p>One<\/p><figure class="align-center"><picture><source type="image\/webp"/);
   expect(html).toContain('alt="A well" width="1600" height="800" loading="lazy"');
   expect(html).toMatch(
-    /<\/picture><figcaption class="label"><span>The well &amp; the wall<\/span> <span class="credit">Photo: R\. Paul<\/span><\/figcaption><\/figure>$/,
+    /<\/picture><figcaption class="label"><span>The well &amp; the wall<\/span> \| <span class="credit">Photo: R\. Paul<\/span><\/figcaption><\/figure>$/,
   );
 });
 

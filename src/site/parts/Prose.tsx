@@ -47,8 +47,9 @@ export function withPictures(html: string, pictures: readonly StoredFile[]): str
   });
 }
 
-/** The island that a page with this text needs. */
-export const playersIn = ({ html }: ProseText): string[] => (html.includes('<iframe ') ? ['video'] : []);
+/** The island that a page with these texts needs. */
+export const playersIn = (...texts: readonly ProseText[]): string[] =>
+  texts.some(({ html }) => html.includes('<iframe ')) ? ['video'] : [];
 
 const PLAYER = /<iframe\b[^>]*><\/iframe>/g;
 
@@ -56,8 +57,7 @@ const PLAYER = /<iframe\b[^>]*><\/iframe>/g;
 export function withPlayers(html: string, { play, playsFrom }: WordsOf<typeof siteWords>): string {
   return html.replace(PLAYER, (tag) => {
     const [player, title] = [attribute(tag, 'src'), attribute(tag, 'title')];
-    const href = watchAddress(player);
-    if (href === undefined) return tag;
+    const href = watchAddress(player) ?? player;
     return renderToStaticMarkup(
       <figure className="player player--text" data-video={player}>
         <a className="frame" href={href} aria-label={`${play}: ${title}`} data-screen="">

@@ -33,6 +33,14 @@ export function lookAt(page: Root, url: string): Look {
   for (const { attribs } of all(page, 'img'))
     wants(attribs.alt !== undefined, `The picture ${attribs.src} has no alt.`);
 
+  wants(all(page, 'iframe').length === 0, 'Something of elsewhere comes with it, unasked.');
+  const scripts = all(page, 'script').map(({ attribs }) => attribs.src ?? '');
+  const films = inside(page).filter(({ attribs }) => attribs['data-video'] !== undefined);
+  wants(
+    films.length === 0 || scripts.some((src) => /\/video-[\w-]+\.js$/.test(src)),
+    'Its videos do not play where they are.',
+  );
+
   const hidden = meta('robots')?.includes('noindex') ?? false;
   const canonical = all(page, 'link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href;
   wants(hidden !== /^https?:/.test(canonical ?? ''), `Its canonical address is ${canonical}.`);
@@ -87,15 +95,12 @@ function parts(page: Root): Found[] {
 }
 
 /** What a page's own addresses may lead to. */
-export const anchorsIn = (page: Root): ReadonlySet<string> => {
-  const ids = new Set<string>();
-  const walk = (nodes: Root['children']): void => {
-    for (const node of nodes) {
-      if (!('attribs' in node)) continue;
-      if (node.attribs.id) ids.add(node.attribs.id);
-      walk(node.children);
-    }
-  };
-  walk(page.children);
-  return ids;
-};
+export const anchorsIn = (page: Root): ReadonlySet<string> =>
+  new Set(inside(page).flatMap(({ attribs: { id } }) => id || []));
+
+/** All elements of a page. */
+function inside(page: Root): Element[] {
+  const walk = (nodes: Root['children']): Element[] =>
+    nodes.flatMap((node) => ('attribs' in node ? [node, ...walk(node.children)] : []));
+  return walk(page.children);
+}

@@ -58,12 +58,12 @@ export async function fillChurch(
     for (let i = 1; i <= count; i++) await make(kind, `${title} ${i}`, more, unit);
   }
 
-  await many(times, 'news', 'Youth news', { date: '2026-11-02', description: '<p>Text</p>' }, youth);
+  await many(times, 'news', 'Youth news', { date: '2026-11-02', description: textWithFilm('Text') }, youth);
   await many(times, 'news', 'Madras news', { date: '2026-11-01' }, madras);
   await make('news', 'Ecology news', {}, { department: church.ecology });
   await many(times, 'event', 'Youth event', {}, youth);
   await many(4, 'event', 'Madras event', {}, madras);
-  await many(times, 'campaign', 'Campaign', { description: '<p>Clean <b>water</b></p>' });
+  await many(times, 'campaign', 'Campaign', { description: textWithFilm('Clean <b>water</b>') });
   await many(times, 'video', 'Video');
   for (const [type, title] of [
     ['books', 'Book'],
@@ -100,7 +100,7 @@ export async function fillChurch(
     ...['working_committee', 'executive_committee', 'csita_content'],
     ...['history', 'vision', 'mission', 'logo'],
   ])
-    await make('description', `Text of ${type}`, { type });
+    await make('description', `Text of ${type}`, { type, description: textWithFilm(`Text of ${type}`) });
   await make('person', 'First officer', {
     ...{ designation: 'Moderator', sort: '1', email: 'moderator@example.org', address: 'Medak 502 110' },
     ...{ mobile: '+91 1, +91 2', phone: '044 1', fax: '044 2' },
@@ -123,6 +123,10 @@ export async function fillChurch(
   return { ...church, ids };
 }
 
+/** An editor's text with a video in it. */
+const textWithFilm = (text: string): string =>
+  `<p>${text}</p><iframe src="https://youtu.be/dQw4w9WgXcQ" title="A film"></iframe>`;
+
 /** All that the pages of a department and of a diocese show. */
 async function fillUnits(
   api: TestApi,
@@ -130,7 +134,7 @@ async function fillUnits(
   { youth, madras, given }: SiteChurch,
   person: (name: string, role: string, unit: UnitOf) => Promise<void>,
 ): Promise<void> {
-  const aim = '<p>To give the young a say now.</p><h2>Objectives</h2><ol><li>One long walk</li></ol>';
+  const aim = `${textWithFilm('To give the young a say now.')}<h2>Objectives</h2><ol><li>One long walk</li></ol>`;
   await api.call('PUT', `department/edit/${youth}`, who.office, { aim });
   await person('Director of the youth', 'Director', { department: youth });
   await person('Advisor of the youth', 'Hon. Advisor', { department: youth });
@@ -145,7 +149,7 @@ async function fillUnits(
     ...{ address: '226 Cathedral Road, Chennai', phone: '044 2811 0000', mobile: '+91 98, +91 99' },
     ...{ fax: '044 2811 0001', email: 'office@example.org', banner: pictures, gallery: pictures },
     description: [
-      { title: 'Land and people', description: '<p>Between the sea and the hills.</p>' },
+      { title: 'Land and people', description: textWithFilm('Between the sea and the hills.') },
       { title: 'Our work', description: '<p>Schools.</p>' },
     ],
     ministerial_role: [{ url: given.paper, date: '2026-03-01' }],
