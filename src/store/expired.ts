@@ -6,8 +6,11 @@ import { writingLittle } from './writing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** For so long a link that has run its time says so, instead of being unknown. */
+const EXPIRED_LINKS_SPEAK = 30 * DAY;
+
 /**
- * Removes what has run its time: sessions, old failed sign-ins, request keys, and records that have been in the trash for 30 days
+ * Removes what has run its time: sessions, old failed sign-ins, request keys, links in mails, and records that have been in the trash for 30 days
  * with their history and their hold on files. Answers how many records are gone for good.
  */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
@@ -15,6 +18,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   await removeFree(db, 'session', sql`ends_at < ${now}`);
   await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
   await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
+  await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);
   await removeFree(db, 'form_sent', sql`at < ${new Date(now.getTime() - HOUR)}`);
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   let gone = 0;

@@ -36,7 +36,8 @@ export interface SignInFrom {
   cookie(name: string): string | undefined;
 }
 
-interface AccountRow {
+/** An account as far as signing in needs it. */
+export interface AccountRow {
   id: string;
   user_name: string;
   role: Role;
@@ -192,7 +193,8 @@ export function networkOf(address: string): string {
   return groups.slice(0, 4).join(':');
 }
 
-function staffOf(row: Omit<AccountRow, 'password'>): Staff {
+/** Who an account is when it asks for something. */
+export function staffOf(row: Omit<AccountRow, 'password'>): Staff {
   const unit = row.department_id
     ? { kind: 'department' as const, id: row.department_id }
     : row.diocese_id
