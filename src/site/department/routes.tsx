@@ -1,4 +1,4 @@
-import { unitPath } from '../host/paths.ts';
+import { aimPath, unitPath } from '../host/paths.ts';
 import { MAIN, type PageRequest, type RouteFamily } from '../route.ts';
 import { unitsOf } from '../siteOf.ts';
 import { unitRoutes } from '../unitRoutes.tsx';
@@ -17,7 +17,14 @@ export const departmentRoutes: RouteFamily = () => [
       ),
     },
   ),
-  { url: '/aim/:id', on: [...MAIN, 'department'], show: showAim },
+  {
+    url: '/aim/:id',
+    on: [...MAIN, 'department'],
+    // In the map of the department's own site.
+    sitemap: false,
+    subSitemap: ({ id }) => [aimPath(id)],
+    show: showAim,
+  },
 ];
 
 /** On a department's own host it has only its own (AMB-030). */

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../data.ts';
-import { listPath } from '../host/paths.ts';
+import { listPath, publicationFeed } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Filters } from '../parts/Filters.tsx';
+import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { PaperList } from '../parts/PaperList.tsx';
+import { unitFeeds } from '../parts/unitFeeds.ts';
 import { Page } from '../shell/Page.tsx';
 import { documentWords } from './words.ts';
 
@@ -21,9 +23,13 @@ export function DocumentsPage({
   list: PublicationList;
   filters: readonly ReactNode[];
 }) {
-  const { organisation, links } = usePageContext();
+  const { organisation, links, frame } = usePageContext();
   const w = useWords(documentWords);
   const { title, description, nothing } = w[type];
+  const unit = frame.departments.find(({ id }) => id === list.filter.department);
+  const feeds = unit
+    ? unitFeeds('department', unit, `${unit.name}: ${title}`, links).documents
+    : [{ path: publicationFeed(type), title }];
   return (
     <Page
       heading={title}
@@ -31,9 +37,11 @@ export function DocumentsPage({
       title={useListTitle()(title, list)}
       description={description(organisation.name)}
       canonical={links.mainWhole(listPath(path, { ...list.filter, page: list.page }))}
+      feeds={feeds}
     >
       <Filters path={path}>{filters}</Filters>
       <PaperList path={path} list={list} nothing={nothing} />
+      <Follow feeds={feeds} />
     </Page>
   );
 }

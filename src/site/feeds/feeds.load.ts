@@ -5,9 +5,11 @@ import { newsPath } from '#lib/newsPath.ts';
 import { newsAddresses } from '#store/newsAddresses.ts';
 import { countNews } from '#store/records.ts';
 import { campaignTeasers } from '../campaigns/campaignTeasers.load.ts';
-import type { NewsTeaser, Site } from '../data.ts';
+import type { NewsTeaser, PublicationType, Site } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
-import { campaignPath } from '../host/paths.ts';
+import { bookPath, campaignPath } from '../host/paths.ts';
+import { publicationTeasers } from '../publication.load.ts';
+import type { publicationPlaces } from '../publicationPlaces.ts';
 import { statementPath } from '../statements/statementPaths.ts';
 import { newestStatements, type StatementType } from '../statements/statements.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
@@ -44,6 +46,21 @@ export async function loadStatementFeed(db: SiteDb, type: StatementType): Promis
     ...{ title, day, category: '', picture: null },
     path: statementPath(id),
     deck: excerpt(description.replace(/\s+/g, ' ').trim(), DECK),
+  }));
+}
+
+/** The newest publications of a type, of all or of one department. Several stand on one page, so each is known by the address that leads there. */
+export async function loadPublicationFeed(
+  db: SiteDb,
+  type: PublicationType,
+  department: string | undefined,
+  { withIn }: Pick<ReturnType<typeof publicationPlaces>, 'withIn'>,
+): Promise<FeedItem[]> {
+  const { items } = await publicationTeasers(db, type, { department, page: 1, limit: FEED_LENGTH });
+  return items.map(({ id, year, month, title, day, deck, unitName, picture, files }) => ({
+    ...{ title, day, deck, picture, category: unitName, paper: files[0] },
+    ownPath: bookPath(id),
+    path: type === 'books' ? bookPath(id) : withIn({ type, year, month }),
   }));
 }
 

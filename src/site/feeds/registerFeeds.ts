@@ -5,7 +5,8 @@ import { dayOf } from '#lib/dates.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { campaignWords } from '../campaigns/words.ts';
-import type { Site } from '../data.ts';
+import type { PublicationType, Site } from '../data.ts';
+import { documentWords } from '../documents/words.ts';
 import { eventWords } from '../events/words.ts';
 import {
   CAMPAIGN_FEED,
@@ -13,8 +14,12 @@ import {
   EVENT_CALENDAR,
   newsListPath,
   PRAYER_CALENDAR,
+  publicationFeed,
   statementFeed,
 } from '../host/paths.ts';
+import { magazineWords } from '../magazine/words.ts';
+import { publicationPlaces } from '../publicationPlaces.ts';
+import { publicationWords } from '../publications/words.ts';
 import { STATEMENT_PATHS } from '../statements/statementPaths.ts';
 import { statementWords } from '../statements/words.ts';
 import { siteWords } from '../words.ts';
@@ -22,7 +27,7 @@ import { worshipWords } from '../worship/words.ts';
 import { createFeedAnswer, type FeedTools } from './answer.ts';
 import { loadEventCalendar, loadPrayerCalendar } from './calendars.load.ts';
 import { eventFile } from './eventFile.load.ts';
-import { loadCampaignFeed, loadNewsFeed, loadStatementFeed } from './feeds.load.ts';
+import { loadCampaignFeed, loadNewsFeed, loadPublicationFeed, loadStatementFeed } from './feeds.load.ts';
 import { ICAL, ical } from './ical.ts';
 import { type FeedItem, rss } from './rss.ts';
 
@@ -54,14 +59,20 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
     });
   });
 
-  /** A list of the main site; a sub-site has no such list. */
-  function list(self: string, page: string, name: string, load: () => Promise<FeedItem[]>): void {
+  /** A list of the main site; a sub-site has no such list, but for those of which it has its own (`on`). */
+  function list(
+    self: string,
+    page: string,
+    name: string,
+    load: (site: Site) => Promise<FeedItem[]>,
+    on: readonly Site['kind'][] = ['main'],
+  ): void {
     app.get(self, (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, self, RSS, async (site, _frame, links) => {
-        if (site.kind !== 'main') return null;
-        const title = `${organisation.name}: ${name}`;
-        const addresses = { page: links.here(page), self: links.here(self), whole: links.mainWhole };
-        return rss({ title, description: title, ...addresses, items: await load() });
+        if (!on.includes(site.kind)) return null;
+        const title = `${nameOf(site)}: ${name}`;
+        const addresses = { page: links.mainWhole(page), self: links.here(self), whole: links.mainWhole };
+        return rss({ title, description: title, ...addresses, items: await load(site) });
       }),
     );
   }
@@ -69,6 +80,24 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
   for (const type of STATEMENT_TYPES)
     list(statementFeed(type), STATEMENT_PATHS[type], wordsIn(statementWords, 'en')[type].title, () =>
       loadStatementFeed(visitorDb, type),
+    );
+  const places = publicationPlaces(organisation);
+  const [papers, worship] = [wordsIn(documentWords, 'en'), wordsIn(worshipWords, 'en')];
+  const publications: Readonly<Record<PublicationType, string>> = {
+    books: wordsIn(publicationWords, 'en').title,
+    magazine: wordsIn(magazineWords, 'en').title(organisation),
+    resources: papers.resources.title,
+    library_archives: papers.library_archives.title,
+    lectionary: worship.lectionary,
+    sermons: worship.sermons,
+  };
+  for (const type of Object.keys(publications) as PublicationType[])
+    list(
+      publicationFeed(type),
+      places[type],
+      publications[type],
+      (site) => loadPublicationFeed(visitorDb, type, site.kind === 'main' ? undefined : site.unit.id, places),
+      type === 'resources' ? ['main', 'department'] : ['main'],
     );
 
   app.get('/feeds/events/:file', (request, reply) => {

@@ -18,9 +18,15 @@ export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
     ...(await sitemapPaths(routes, frame, deps.visitorDb)).map((path) => ({
       address: links.mainWhole(path),
     })),
-    ...unitHomes(frame, links).flatMap((home) => (hasOwnHost(home) ? [] : [{ address: home }])),
+    // Of units that are not reachable at hosts of their own all stands here.
+    ...unitSites(frame).flatMap((site) => {
+      const home = links.unitWhole(site.kind, site.unit);
+      if (hasOwnHost(home)) return [];
+      const places = unitPlaces(site, links.mainWhole).slice(1);
+      return [{ address: home }, ...places];
+    }),
   ];
-  const unitPlaces = (site: Exclude<Site, { kind: 'main' }>, here: Links['here']): Place[] =>
+  const unitPlaces = (site: UnitSite, here: Links['here']): Place[] =>
     subSitePlaces(routes, site).map((path) => ({ address: here(path) }));
 
   app.get('/sitemap.xml', (request, reply) =>
@@ -30,7 +36,10 @@ export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
       const parts = ['pages', ...Array.from({ length: news }, (_, i) => String(i + 1))];
       return sitemapIndex([
         ...parts.map((part) => links.mainWhole(`/sitemaps/${part}.xml`)),
-        ...unitHomes(frame, links).flatMap((home) => (hasOwnHost(home) ? [`${home}sitemap.xml`] : [])),
+        ...unitSites(frame).flatMap(({ kind, unit }) => {
+          const home = links.unitWhole(kind, unit);
+          return hasOwnHost(home) ? [`${home}sitemap.xml`] : [];
+        }),
       ]);
     }),
   );
@@ -60,10 +69,11 @@ export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
   );
 }
 
-/** The homes of all units, whole. */
-const unitHomes = ({ departments, dioceses }: Frame, links: Links): string[] => [
-  ...departments.map((unit) => links.unitWhole('department', unit)),
-  ...dioceses.map((unit) => links.unitWhole('diocese', unit)),
+type UnitSite = Exclude<Site, { kind: 'main' }>;
+
+const unitSites = ({ departments, dioceses }: Frame): UnitSite[] => [
+  ...departments.map((unit) => ({ kind: 'department', unit }) as const),
+  ...dioceses.map((unit) => ({ kind: 'diocese', unit }) as const),
 ];
 /** Where sub-domains can't be reached a unit's home is a page of the main site (AMB-113). */
 const hasOwnHost = (home: string): boolean => new URL(home).pathname === '/';

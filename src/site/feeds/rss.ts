@@ -9,12 +9,16 @@ export interface FeedItem {
   readonly title: string;
   /** Of its page on the main site. */
   readonly path: string;
+  /** An address that stays its own, where several stand on one page. */
+  readonly ownPath?: string;
   /** YYYY-MM-DD. */
   readonly day: string;
   /** Whose it is; '' when the synod's. */
   readonly category: string;
   readonly deck: string;
   readonly picture: StoredFile | null;
+  /** What it consists of, to be fetched with it; without one the picture is. */
+  readonly paper?: StoredFile | undefined;
 }
 
 export interface Channel {
@@ -42,17 +46,17 @@ ${items.map((item) => itemOf(item, whole)).join('\n')}
 }
 
 function itemOf(item: FeedItem, whole: (path: string) => string): string {
-  const address = whole(item.path);
+  const [address, own] = [whole(item.path), whole(item.ownPath ?? item.path)];
   const language = languageOf(item.title);
-  const picture = item.picture;
+  const file = item.paper ?? item.picture;
   return `<item>
 ${element('title', item.title)}
 ${element('link', address)}
-<guid isPermaLink="true">${xmlText(address)}</guid>
+<guid isPermaLink="true">${xmlText(own)}</guid>
 <pubDate>${startOfDay(item.day).toUTCString()}</pubDate>
 ${item.category === '' ? '' : `${element('category', item.category)}\n`}${element('description', item.deck)}${language === 'en' ? '' : `\n<dc:language xmlns:dc="http://purl.org/dc/elements/1.1/">${language}</dc:language>`}${
-  picture
-    ? `\n<enclosure url="${xmlText(whole(mediaPath(picture.name)))}" length="${picture.bytes}" type="${xmlText(picture.type)}"/>`
+  file
+    ? `\n<enclosure url="${xmlText(whole(mediaPath(file.name)))}" length="${file.bytes}" type="${xmlText(file.type)}"/>`
     : ''
 }
 </item>`;

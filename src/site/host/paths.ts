@@ -23,9 +23,10 @@ export const eventFilePath = (id: string): string => `/feeds/events/${id}.ics`;
 /** The calendar of all events of a site, and that of the prayers. */
 export const EVENT_CALENDAR = '/feeds/events.ics';
 export const PRAYER_CALENDAR = '/feeds/prayers.ics';
-/** The newest campaigns, and the newest announcements of a type, as RSS. */
+/** The newest campaigns, the newest announcements of a type, and the newest publications of a type, as RSS. */
 export const CAMPAIGN_FEED = '/feeds/campaigns.xml';
 export const statementFeed = (type: string): string => `/feeds/${type}.xml`;
+export const publicationFeed = (type: string): string => `/feeds/${type}.xml`;
 
 export const CAMPAIGN_LIST = '/about/campaign_list_screen';
 /** A campaign's page on the main site (002 §2.8). */

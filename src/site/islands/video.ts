@@ -1,13 +1,13 @@
 /**
  * Videos play where their picture was, once somebody presses it: a frame of the video site, or the stored file. Only one plays at a time; the
- * others get their picture back. Without script the same link leads to the video itself.
+ * others get their picture back. Without script the same link leads to the video or to its page.
  */
 let stop = (): void => {};
 
 for (const item of document.querySelectorAll<HTMLElement>('[data-video]')) {
   const link = item.querySelector('a');
   link?.addEventListener('click', (event) => {
-    // The title of what plays leads to where it comes from.
+    // The title of what plays leads on.
     const playsAlready = item.dataset.playing !== undefined;
     if (playsAlready || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -17,10 +17,10 @@ for (const item of document.querySelectorAll<HTMLElement>('[data-video]')) {
 
 function play(item: HTMLElement, link: HTMLAnchorElement): void {
   const screen = item.querySelector('[data-screen]');
-  const source = item.dataset.video ?? '';
+  const { video: source = '', film: file = '' } = item.dataset;
   if (!screen) return;
   stop();
-  const player = source === 'file' ? film(link.href) : frame(source);
+  const player = source === 'file' ? film(file) : frame(source);
   player.title = item.querySelector('h2, h3')?.textContent ?? link.ariaLabel ?? '';
   const box = document.createElement('div');
   box.className = screen.className;

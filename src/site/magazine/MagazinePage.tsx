@@ -1,10 +1,11 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../data.ts';
-import { listPath } from '../host/paths.ts';
+import { listPath, publicationFeed } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { LeadCover, Shelf } from '../parts/Covers.tsx';
 import { Filters, MonthFilter, YearFilter } from '../parts/Filters.tsx';
+import { Follow } from '../parts/Follow.tsx';
 import { Groups } from '../parts/Groups.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
@@ -24,6 +25,7 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
   const href = (to: number) => listPath(path, { ...filter, page: to });
   const lead = page === 1 && !isFiltered ? items[0] : undefined;
   const cover = lead && coverOf(lead);
+  const feeds = [{ path: publicationFeed('magazine'), title: heading }];
   return (
     <Page
       heading={heading}
@@ -31,6 +33,7 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
       title={useListTitle()(heading, list)}
       description={w.description(organisation)}
       canonical={links.mainWhole(href(page))}
+      feeds={feeds}
       image={firstPicture(items)}
       jsonLd={magazineJsonLd(
         { heading, path, items, titleOf: (item) => coverOf(item).title },
@@ -58,6 +61,7 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
         {items.length === 0 && <EmptyState sentence={w.nothing} />}
       </div>
       <Pager page={page} pages={pages} href={href} />
+      <Follow feeds={feeds} />
     </Page>
   );
 }

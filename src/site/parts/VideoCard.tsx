@@ -1,11 +1,13 @@
 import { Icon } from '#ui/Icon.tsx';
 import type { VideoTeaser } from '../data.ts';
+import { videoPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
 import { frameClass, Photo, type SIZES } from './Picture.tsx';
 import { Title } from './Title.tsx';
 import { playing, useVideoSource } from './videoLink.ts';
 
 /**
- * A video by its picture; nothing comes from elsewhere before it is pressed. Without script the link leads to the video; the island 'video',
+ * A video by its picture; nothing comes from elsewhere before it is pressed. Without script the link leads to its page; the island 'video',
  * which every page with such a card needs, plays it where its picture was (look book §3).
  */
 export function VideoCard({
@@ -17,16 +19,17 @@ export function VideoCard({
   sizes?: keyof typeof SIZES;
   level?: 'h2' | 'h3';
 }) {
+  const { links, organisation } = usePageContext();
   const source = useVideoSource(item);
   return (
-    <article className="card video" id={`video-${item.id}`} data-video={playing(item)}>
+    <article className="card video" id={`video-${item.id}`} {...playing(item)}>
       <span className={frameClass(item.picture)} data-screen="">
         {item.picture && <Photo file={item.picture} sizes={sizes} />}
         <span className="play">
           <Icon name="play" />
         </span>
       </span>
-      <Title as={level} href={item.href} hit>
+      <Title as={level} href={links.main(videoPath(organisation, item.id))} hit>
         {item.title}
       </Title>
       <p className="label">{source}</p>

@@ -1,18 +1,22 @@
 import type { UnitKind } from '#kinds/define.ts';
 import type { UnitLink } from '../data.ts';
 import type { Links } from '../host/links.ts';
-import { EVENT_CALENDAR } from '../host/paths.ts';
+import { EVENT_CALENDAR, publicationFeed } from '../host/paths.ts';
 import type { Feed } from '../shell/Document.tsx';
 
-/** The news and the events of a unit for those who follow it: they are on its own host, and nowhere where it has none (AMB-113). */
+/** The news, the events and the documents of a unit for those who follow it: they are on its own host, and nowhere where it has none (AMB-113). */
 export function unitFeeds(
   kind: UnitKind,
   unit: UnitLink,
   name: string,
   links: Links,
-): { news: Feed[]; events: Feed[] } {
+): { news: Feed[]; events: Feed[]; documents: Feed[] } {
   const home = new URL(links.unitWhole(kind, unit));
-  if (home.pathname !== '/') return { news: [], events: [] };
+  if (home.pathname !== '/') return { news: [], events: [], documents: [] };
   const at = (path: string): Feed[] => [{ path: new URL(path, home).href, title: name }];
-  return { news: at('/feeds/news.xml'), events: at(EVENT_CALENDAR) };
+  return {
+    news: at('/feeds/news.xml'),
+    events: at(EVENT_CALENDAR),
+    documents: kind === 'department' ? at(publicationFeed('resources')) : [],
+  };
 }

@@ -3,9 +3,11 @@ import { useWords } from '#ui/useWords.ts';
 import type { VideoTeaser } from '../data.ts';
 import { siteWords } from '../words.ts';
 
-/** What the island plays in place of the picture: the address of a frame, or 'file' for the link's own file; undefined: only the link. */
-export const playing = ({ player, bytes }: VideoTeaser): string | undefined =>
-  player ?? (bytes === undefined ? undefined : 'file');
+/** What the island plays in place of the picture: a frame by its address, or a file of our own; nothing where there is only the link. */
+export const playing = ({ player, bytes, href }: VideoTeaser) => ({
+  ...(player && { 'data-video': player }),
+  ...(!player && bytes !== undefined && { 'data-video': 'file', 'data-film': href }),
+});
 
 /** Where a video plays from, or how large it is: what pressing it costs. */
 export function useVideoSource({ href, bytes }: VideoTeaser): string {

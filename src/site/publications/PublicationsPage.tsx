@@ -1,10 +1,11 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../data.ts';
-import { bookPath, listPath } from '../host/paths.ts';
+import { bookPath, listPath, publicationFeed } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { LeadCover, Shelf } from '../parts/Covers.tsx';
 import { Filters, YearFilter } from '../parts/Filters.tsx';
+import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
@@ -20,6 +21,7 @@ export function PublicationsPage({ path, list }: { path: string; list: Publicati
   const href = (to: number) => listPath(path, { ...filter, page: to });
   const lead = page === 1 && !isFiltered ? items[0] : undefined;
   const others = lead ? items.slice(1) : items;
+  const feeds = [{ path: publicationFeed('books'), title: w.title }];
   return (
     <Page
       heading={w.title}
@@ -27,6 +29,7 @@ export function PublicationsPage({ path, list }: { path: string; list: Publicati
       title={useListTitle()(w.title, list)}
       description={w.description(organisation.name)}
       canonical={links.mainWhole(href(page))}
+      feeds={feeds}
       image={firstPicture(items)}
     >
       <Filters path={path}>
@@ -48,6 +51,7 @@ export function PublicationsPage({ path, list }: { path: string; list: Publicati
         </div>
       )}
       <Pager page={page} pages={pages} href={href} />
+      <Follow feeds={feeds} />
     </Page>
   );
 }

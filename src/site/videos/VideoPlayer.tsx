@@ -13,7 +13,7 @@ export function VideoPlayer({ item }: { item: VideoTeaser }) {
   return (
     <section className="night vband" aria-labelledby="large-title">
       <div className="wrap">
-        <article className="player" data-video={playing(item)}>
+        <article className="player" {...playing(item)}>
           <a className="frame" href={item.href} aria-label={`${play}: ${item.title}`} data-screen="">
             {item.picture && <Photo file={item.picture} sizes="lead" first />}
             <span className="play">

@@ -1,3 +1,5 @@
+import { video } from '#kinds/video.ts';
+import { visibleIds } from '../addresses.load.ts';
 import { videoListPath, videoPath } from '../host/paths.ts';
 import { MAIN, type RouteFamily } from '../route.ts';
 import { VideosPage } from './VideosPage.tsx';
@@ -17,7 +19,7 @@ export const videoRoutes: RouteFamily = (organisation) => [
   {
     url: `${videoListPath(organisation)}/:id`,
     on: MAIN,
-    sitemap: () => [],
+    sitemap: async (_frame, db) => (await visibleIds(db, video)).map((id) => videoPath(organisation, id)),
     pageOf: { kind: 'video', path: (id) => videoPath(organisation, id) },
     show: async ({ db, params: { id = '' } }) => {
       const data = await loadVideo(db, id);

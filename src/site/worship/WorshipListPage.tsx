@@ -1,8 +1,9 @@
 import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../data.ts';
-import { listPath } from '../host/paths.ts';
+import { listPath, publicationFeed } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Filters, YearFilter } from '../parts/Filters.tsx';
+import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { PaperList } from '../parts/PaperList.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -19,6 +20,7 @@ export function WorshipListPage({ type, list }: { type: 'lectionary' | 'sermons'
   const w = useWords(worshipWords);
   const places = worshipPlaces(organisation);
   const path = places[type];
+  const feeds = [{ path: publicationFeed(type), title: w[type] }];
   return (
     <Page
       heading={w[type]}
@@ -26,6 +28,7 @@ export function WorshipListPage({ type, list }: { type: 'lectionary' | 'sermons'
       title={useListTitle()(w[type], list)}
       description={w.describe[type](organisation.name)}
       canonical={links.mainWhole(listPath(path, { ...list.filter, page: list.page }))}
+      feeds={feeds}
     >
       <WorshipTabs here={type} />
       <div className="mt-6">
@@ -34,6 +37,7 @@ export function WorshipListPage({ type, list }: { type: 'lectionary' | 'sermons'
         </Filters>
       </div>
       <PaperList path={path} list={list} nothing={w.nothing[type]} pageLinks={PAGE_LINKS[type]} />
+      <Follow feeds={feeds} />
     </Page>
   );
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '#settings';
+import { pageRoutes } from '#site/routes.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePages/church.ts';
 import { all, parsed } from '#test/support/sitePages/html.ts';
+import { pathOfRoute } from '#test/support/sitePages/routeOf.ts';
 
 /** What comes to those who follow a list: in their reader, and in their calendar. */
 let api: TestApi;
@@ -26,6 +29,38 @@ const MAIN = 'localhost:3000';
 const YOUTH = 'youth.localhost:3000';
 const MADRAS = 'madras.localhost:3000';
 
+const routes = pageRoutes(readSettings({}).organisation).filter(({ on }) => on.includes('main'));
+/** What is turned over page by page. */
+const lists = [...new Set(routes.filter(({ query }) => query?.includes('page')).map(({ url }) => url))];
+/** The lists that nobody follows, with the reason. */
+const UNDATED: Readonly<Record<string, string>> = {
+  '/about/officer': 'people',
+  '/about/secretarial_staff/:type': 'people',
+  '/about/partners_screen': 'partners have no day',
+  '/about/networks_screen': 'networks have no day',
+  '/csi_videos_screen': 'videos stand in an order of the office’s own',
+  '/search': 'other words each time',
+  '/pagination': 'what it pages through has no end',
+};
+
+/** What search engines have elsewhere than in the map of the main site's pages, with the reason. */
+const NOT_MAPPED: Readonly<Record<string, string>> = {
+  '/news_screen/:type/:id': 'news have maps of their own',
+  '/news_list_screen/:type/:id': 'a part of the list above it',
+  '/home/event': 'another address of the departments’ events',
+  '/home/event/:type/:id': 'a part of the list above it',
+  '/department/:id': 'the first page of a site with a map of its own',
+  '/home/diocese/:id': 'the first page of a site with a map of its own',
+  '/home/diocese': 'another address of the first diocese',
+  '/dep': 'another address of the first department',
+  '/dio': 'another address of the first diocese',
+  '/aim/:id': 'in the map of the department’s own site',
+  '/history': 'another address of /about/history',
+  '/publication_details': 'another address of the newest book',
+  '/resources/worship_resource/prayer_calendar/:month': 'the months before and after the calendar',
+  '/tester': 'another address of the advertisements',
+};
+
 describe('a feed', () => {
   it.each([
     [MAIN, '/feeds/news.xml', ['Youth news 3', 'Madras news 3']],
@@ -35,6 +70,13 @@ describe('a feed', () => {
     [MAIN, '/feeds/press.xml', ['Press release 5']],
     [MAIN, '/feeds/statement.xml', ['Statement 5']],
     [MAIN, '/feeds/govt.xml', ['Scheme 5']],
+    [MAIN, '/feeds/books.xml', ['Book 3']],
+    [MAIN, '/feeds/magazine.xml', ['Issue 3']],
+    [MAIN, '/feeds/resources.xml', ['Document 3']],
+    [YOUTH, '/feeds/resources.xml', ['Document 3']],
+    [MAIN, '/feeds/library_archives.xml', ['Archive 3']],
+    [MAIN, '/feeds/lectionary.xml', ['Lectionary 3']],
+    [MAIN, '/feeds/sermons.xml', ['Sermon 3']],
   ])('%s%s has its own, each with the address of its page', async (host, path, titles) => {
     const { statusCode, body, headers } = await site.get(path, { host });
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
@@ -46,10 +88,28 @@ describe('a feed', () => {
     if (!titles.includes('Madras news 3')) expect(titlesFound).not.toContain('Madras news 3');
     const [, , first = ''] = found[0] ?? [];
     expect([first, (await site.get(first)).statusCode]).toEqual([first, 200]);
+    // Readers take two with one name for one.
+    const names = [...body.matchAll(/<guid isPermaLink="true">(.*?)<\/guid>/g)].map(([, name]) => name);
+    expect([names.length, new Set(names).size]).toEqual([found.length, found.length]);
+    const [own = ''] = names;
+    const answer = await site.get(new URL(own).pathname);
+    expect([own, [200, 302].includes(answer.statusCode)]).toEqual([own, true]);
+  });
+
+  it('of a department has no other’s documents', async () => {
+    const { body } = await site.get('/feeds/resources.xml', { host: 'ecology.localhost:3000' });
+    expect(body).toContain('<title>Ecology: Resource Documents</title>');
+    expect(body).not.toContain('<item>');
   });
 
   it('of what only the main site has is only there', async () => {
-    for (const path of ['/feeds/campaigns.xml', '/feeds/press.xml', '/feeds/prayers.ics', '/feeds/x.xml'])
+    for (const path of [
+      '/feeds/books.xml',
+      '/feeds/campaigns.xml',
+      '/feeds/press.xml',
+      '/feeds/prayers.ics',
+      '/feeds/x.xml',
+    ])
       expect([path, (await site.get(path, { host: YOUTH })).statusCode]).toEqual([path, 404]);
   });
 });
@@ -80,6 +140,17 @@ describe('is linked by', () => {
       ...links.filter((href) => href.startsWith('webcal:')),
     ];
   };
+  it.each(lists.filter((url) => !(url in UNDATED)))(
+    '%s, as everything that is listed with its day',
+    async (url) => {
+      const found = await linked(pathOfRoute(url, church), MAIN);
+      expect(found.filter((href) => href.includes('/feeds/'))).not.toEqual([]);
+    },
+  );
+  it.each(Object.entries(UNDATED))('%s not: %s', async (url) => {
+    expect(lists).toContain(url);
+    expect(await linked(pathOfRoute(url, church), MAIN)).toEqual([]);
+  });
   it.each([
     [MAIN, () => '/home/event/departments', ['/feeds/events.ics', `webcal://${MAIN}/feeds/events.ics`]],
     [
@@ -92,10 +163,43 @@ describe('is linked by', () => {
     [MAIN, () => '/resources/worship_resource/prayer_calendar', [`webcal://${MAIN}/feeds/prayers.ics`]],
     [MAIN, () => '/others/press_release', ['/feeds/press.xml']],
     [MAIN, () => '/about/campaign_list_screen', ['/feeds/campaigns.xml']],
+    [
+      MAIN,
+      () => `/resources/resource_docs?department=${church.youth}`,
+      [`http://${YOUTH}/feeds/resources.xml`],
+    ],
     [MAIN, () => '/news_list_screen/dioceses', ['/feeds/news.xml?type=dioceses']],
     [MAIN, () => `/news_list_screen/departments/${church.youth}`, [`http://${YOUTH}/feeds/news.xml`]],
   ])('%s, page %#', async (host, path, feeds) => {
     const found = await linked(path(), host);
     for (const feed of feeds) expect(found).toContain(feed);
+  });
+});
+
+describe('the site maps', () => {
+  const mapped = async (path: string, host: string): Promise<string[]> =>
+    [...(await site.get(path, { host })).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
+  const shapeOf = (url: string): RegExp => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`);
+
+  it('have every page that search engines may have, but for those with a reason', async () => {
+    const places = await mapped('/sitemaps/pages.xml', MAIN);
+    const paths = places.map((place) => new URL(place).pathname);
+    const isThere = (url: string): boolean => paths.some((path) => shapeOf(url).test(path));
+    const open = [...new Set(routes.flatMap(({ url, indexed }) => (indexed === false ? [] : [url])))];
+    expect(open.filter((url) => !isThere(url)).sort()).toEqual(Object.keys(NOT_MAPPED).sort());
+    expect(places.every((place) => place.startsWith('http://localhost:3000/'))).toBe(true);
+  });
+
+  it('have all that exists: news in maps of their own, a unit’s pages in the map of its site', async () => {
+    const maps = await mapped('/sitemap.xml', MAIN);
+    expect(maps).toEqual(
+      expect.arrayContaining(['pages', '1'].map((part) => `http://localhost:3000/sitemaps/${part}.xml`)),
+    );
+    expect(maps).toContain(`http://${YOUTH}/sitemap.xml`);
+    expect(await mapped('/sitemaps/1.xml', MAIN)).toHaveLength(7);
+    expect(await mapped('/sitemap.xml', YOUTH)).toEqual([
+      `http://${YOUTH}/`,
+      `http://${YOUTH}/aim/${church.youth}`,
+    ]);
   });
 });
