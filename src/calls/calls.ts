@@ -13,6 +13,7 @@ import { mediaCalls } from './media.ts';
 import { newsCalls } from './news.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './order.ts';
+import { ownMailCalls } from './ownMails.ts';
 import { partnerCalls } from './partner.ts';
 import type { ContentCallName } from './paths.ts';
 import { prayerCalls } from './prayer.ts';
@@ -30,6 +31,7 @@ import { videoCalls } from './video.ts';
 export const CALLS = {
   ...authCalls,
   ...sessionCalls,
+  ...ownMailCalls,
   ...historyCalls,
   ...reviewCalls,
   ...previewCalls,

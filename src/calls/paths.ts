@@ -76,6 +76,8 @@ const OTHERS = {
   sessionList: 'GET auth/sessions/get',
   sessionEnd: 'DELETE auth/sessions/delete/{id}',
   sessionEndAll: 'DELETE auth/sessions/delete_all',
+  ownMails: 'GET auth/account/mails/get',
+  chooseOwnMail: 'PUT auth/account/mails/choose',
   historyList: 'POST history/get',
   historyGet: 'GET history/get/{id}',
   historyBringBack: 'PUT history/bring_back/{id}',

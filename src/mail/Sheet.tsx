@@ -129,3 +129,7 @@ const EARLY = /<link rel="preload"[^>]*>/g;
 /** The HTML part of a mail. */
 export const htmlOf = (mail: ReactElement): string =>
   `<!doctype html>\n${renderToStaticMarkup(mail).replaceAll(EARLY, '')}`;
+
+/** Below the text part of a mail. */
+export const signature = ({ organisation: { name, address } }: Church): string =>
+  `\n-- \n${[name, ...address].join(', ')}\n`;

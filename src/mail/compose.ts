@@ -10,6 +10,8 @@ export interface Drawn {
   readonly replyTo?: Person | undefined;
   /** An address that ends the subscription when it is posted to (RFC 8058). */
   readonly unsubscribe?: string | undefined;
+  /** The page where whoever gets such mails switches them off. */
+  readonly choice?: string | undefined;
   /** Written by the program itself: nobody's holiday answers it (RFC 3834). */
   readonly automatic?: boolean;
 }
@@ -52,7 +54,7 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
   });
   const sender = personOf(from);
   return {
-    compose: async (id, to, { subject, html, text, replyTo, unsubscribe, automatic }) => {
+    compose: async (id, to, { subject, html, text, replyTo, unsubscribe, choice, automatic }) => {
       const recipient = personOf(to);
       const { message } = await writer.sendMail({
         from: sender,
@@ -69,6 +71,7 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
                 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
               }
             : {}),
+          ...(choice ? { 'List-Unsubscribe': `<${choice}>` } : {}),
           ...(automatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
         },
       });

@@ -6,7 +6,7 @@ import { confirmPath } from '#lib/mailPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Letter as VisitorsLetter } from '#store/letters.ts';
 import type { Drawn } from './compose.ts';
-import { type Church, Heading, htmlOf, Press, Sheet } from './Sheet.tsx';
+import { type Church, Heading, htmlOf, Press, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
@@ -128,6 +128,3 @@ function forwarded(
   const text = [`${label} | ${day}`, subject, w.from(name, email), ...more, message, w.answer].join('\n\n');
   return { subject, html, text: `${text}\n${signature(church)}`, replyTo: { name, address: email } };
 }
-
-const signature = ({ organisation: { name, address } }: Church): string =>
-  `\n-- \n${[name, ...address].join(', ')}\n`;

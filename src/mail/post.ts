@@ -1,14 +1,17 @@
 import type { Organisation } from '#lib/organisation.ts';
 import type { Settings } from '#settings';
 import type { Db } from '#store/db.ts';
+import { decisionsFor } from '#store/decided.ts';
 import { letterToForward } from '#store/letters.ts';
 import type { DueMail } from '#store/mail.ts';
 import { newsletterContent } from '#store/newsletterContent.ts';
+import type { Colleague } from '#store/staff.ts';
 import { BadAddress, type Composer, createComposer, type Drawn, type Person, personFrom } from './compose.ts';
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './letters.tsx';
 import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
+import { decidedMail } from './review.tsx';
 import type { Church } from './Sheet.tsx';
 import { smtpTransport } from './smtp.ts';
 import type { Letter, Transport } from './transport.ts';
@@ -84,6 +87,10 @@ export function createWriter(db: Db, { church, composer }: Pick<Post, 'church' |
         return { to, says: receivedMail(church) };
       case 'confirm':
         return mailKey ? { to, says: confirmMail(church, to.name, mailKey) } : null;
+      case 'decided': {
+        const decisions = await decisionsFor(db, data.account ?? '', data.records ?? '');
+        return decisions && { to: personOf(decisions.author), says: decidedMail(church, decisions) };
+      }
       case 'test':
         return { to, says: testMail(church) };
     }
@@ -101,5 +108,8 @@ export function createWriter(db: Db, { church, composer }: Pick<Post, 'church' |
     }
   };
 }
+
+/** Somebody of the office or a unit, at the address that they have now. */
+const personOf = ({ viewer, email }: Colleague): Person => ({ name: viewer.name, address: email });
 
 const office = ({ name, email }: Readonly<Organisation>): Person => ({ name, address: email });

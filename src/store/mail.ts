@@ -3,7 +3,7 @@ import type { Db, Tx } from './db.ts';
 import { writing, writingLittle } from './writing.ts';
 
 /** What a mail says; src/mail draws one for each. */
-export type MailTemplate = 'newsletter' | 'test' | 'enquiry' | 'order' | 'received' | 'confirm';
+export type MailTemplate = 'newsletter' | 'test' | 'enquiry' | 'order' | 'received' | 'confirm' | 'decided';
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */
 export interface NewMail {

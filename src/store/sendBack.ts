@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { withChildRows } from './childRows.ts';
 import { update } from './columns.ts';
 import type { Db } from './db.ts';
+import { tellAuthors } from './decided.ts';
 import { lockRecords, refuseStale } from './lockRecords.ts';
 import { decisionTakenBack, sentBack } from './review.ts';
 import { stamps, type WriteOptions } from './write.ts';
@@ -35,6 +36,7 @@ export async function sendBack(
     const after = await withChildRows(tx, kind, await update(tx, kind, [id], columns));
     const written = after.map((row, i) => ({ before: before[i] ?? null, after: row }));
     await audit(tx, viewer, kind, 'send_back', written, now);
+    await tellAuthors(tx, viewer, kind, written, now);
   });
 }
 

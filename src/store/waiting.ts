@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kind } from '#kinds/define.ts';
+import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { AnyRecord, Page } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
@@ -9,6 +9,15 @@ import { readRecords } from './records.ts';
 
 /** The kinds that units write and the office lets through. */
 const REVIEWED = (Object.values(KINDS) as Kind[]).filter((kind) => kind.reviewed);
+
+/** Whether somebody lets through, or sends back, what waits of any kind. */
+export const mayDecide = (viewer: Staff): boolean => REVIEWED.some((kind) => maySwitch(viewer, kind));
+
+function maySwitch({ role, unit }: Staff, kind: Kind): boolean {
+  if (kind.may.switch === 'nobody') return false;
+  if (role === 'full_administrator') return true;
+  return kind.may.switch === 'staffOfItsUnit' && unit !== null && unitsOf(kind).includes(unit.kind);
+}
 
 /** A record that waits for the office, of whatever kind. */
 export interface Waiting {

@@ -8,6 +8,7 @@ import { audit } from './audit.ts';
 import { type ChildRow, rowsFields, withChildRows, writeChildRows } from './childRows.ts';
 import { insert, requireFields, searchWordsOf, toColumns, update } from './columns.ts';
 import type { Db, Tx } from './db.ts';
+import { tellAuthors } from './decided.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { lockRecords, refuseStale } from './lockRecords.ts';
 import type { Action } from './may.ts';
@@ -77,6 +78,7 @@ export async function changeRecord(
     const row = await updateOne(tx, kind, id, { ...columns, ...stamps(viewer, options.now, false) });
     const after = await withChildren(tx, kind, row, children, options.now);
     await audit(tx, viewer, kind, 'change', [{ before, after }], options.now);
+    await tellAuthors(tx, viewer, kind, [{ before, after }], options.now);
     return { id, version: after.version, repeated: false };
   });
 }
@@ -102,6 +104,7 @@ export async function switchRecords(
       return now ? [{ before: row, after: now }] : [];
     });
     await audit(tx, viewer, kind, 'switch', written, options.now);
+    await tellAuthors(tx, viewer, kind, written, options.now);
   });
 }
 

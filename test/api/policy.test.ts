@@ -205,6 +205,8 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   sessionList: () => undefined,
   sessionEnd: () => undefined,
   sessionEndAll: () => undefined,
+  ownMails: () => undefined,
+  chooseOwnMail: () => ({ what: 'decided', wanted: true }),
   historyList: () => ({ kind: 'news', record: ownUnits.news }),
   historyGet: () => undefined,
   historyBringBack: () => ({}),

@@ -14,6 +14,7 @@ import { mediaHandlers } from './media.ts';
 import { newsHandlers } from './news.ts';
 import { newsletterHandlers } from './newsletter.ts';
 import { orderHandlers } from './order.ts';
+import { ownMailHandlers } from './ownMails.ts';
 import { partnerHandlers } from './partner.ts';
 import { prayerHandlers } from './prayer.ts';
 import { previewHandlers } from './preview.ts';
@@ -30,6 +31,7 @@ import { videoHandlers } from './video.ts';
 const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...authHandlers,
   ...sessionHandlers,
+  ...ownMailHandlers,
   ...historyHandlers,
   ...reviewHandlers,
   ...mediaHandlers,

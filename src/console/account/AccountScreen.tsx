@@ -7,6 +7,7 @@ import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
+import { OwnMails } from './OwnMails.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ACCOUNT } from './words.ts';
@@ -22,6 +23,7 @@ export function AccountScreen() {
       <div className="edit">
         <div className="edit-main">
           <PasswordForm />
+          <OwnMails />
           <OwnSessions />
         </div>
         <aside className="edit-side" aria-label={words.who}>

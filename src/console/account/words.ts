@@ -17,6 +17,13 @@ export const ACCOUNT = translations({
     nowMissing: 'Please enter: Password now',
     changeNote: 'You stay signed in here; everywhere else is signed out.',
     changed: 'Password changed',
+    mails: 'Mails to you',
+    mail: {
+      decided: 'When something you wrote is published or sent back',
+      waiting: 'In the morning, when news or events wait for you',
+    },
+    mailsOn: 'These mails come from now on',
+    mailsOff: 'These mails come no more',
     sessions: 'Where you are signed in',
     thisOne: 'this one',
     usedNow: 'now',
@@ -31,6 +38,8 @@ export const ACCOUNT = translations({
     failed: {
       get: 'Your account could not be fetched.',
       change: 'The password could not be changed.',
+      mailsGet: 'Which mails come to you could not be fetched.',
+      mails: 'That could not be changed.',
       sessions: 'Where you are signed in could not be fetched.',
       signOut: 'It could not be signed out.',
     },

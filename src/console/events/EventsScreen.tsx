@@ -1,12 +1,12 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { event } from '#kinds/event.ts';
 import { typeOfUnit } from '#kinds/news.ts';
+import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { excerpt } from '#lib/html.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
-import { FORM_PARAMETER } from '../shell/form/formParameter.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { type Column, RowDashedDay, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { ReviewNote, ReviewState } from '../shell/list/Review.tsx';

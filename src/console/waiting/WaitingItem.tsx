@@ -5,13 +5,13 @@ import type { DataOf } from '#calls/calls.ts';
 import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
 import { daysBetween, momentInWords } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
+import { pathInConsole } from '#lib/recordPaths.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
-import { usePaths } from '../paths.ts';
-import { FORM_PARAMETER } from '../shell/form/formParameter.ts';
+import { useOrganisation } from '../organisation.ts';
 import { RowPicture } from '../shell/list/RecordTable.tsx';
 import { LIST } from '../shell/list/words.ts';
 import { PreviewButton } from '../shell/preview/PreviewButton.tsx';
@@ -35,6 +35,8 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
   const hasPage = useHasPage(row.kind);
   const { _id: id, version } = row;
   const isNews = row.kind === 'news';
+  const { brand } = useOrganisation();
+  const address = pathInConsole({ kind: row.kind, id, ofDiocese: row.diocese !== null }, brand);
   const title = row.title || untitled;
   const when = (at: string | null) => (at ? momentInWords(new Date(at), language) : '');
 
@@ -78,7 +80,7 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
     <li className="wait" data-open={saying || undefined}>
       <RowPicture url={row.picture} />
       <div>
-        <Link className="t" to={useAddress(row)} lang={languageOf(title)}>
+        <Link className="t" to={address} lang={languageOf(title)}>
           {title}
         </Link>
         <p className="hint">{told.filter(Boolean).join(' | ')}</p>
@@ -159,10 +161,3 @@ function SendBack(props: {
 
 /** Pressed to write here: the button that had the focus has gone. */
 const focusField = (form: HTMLFormElement | null): void => form?.querySelector('textarea')?.focus();
-
-/** Where it is read: its form, over the list of its section where it has no page of its own. */
-function useAddress({ _id: id, kind, diocese }: Waits): string {
-  const path = usePaths();
-  if (kind === 'news') return path(diocese ? 'editDioceseNews' : 'editDepartmentNews', { id });
-  return `${path(diocese ? 'dioceseEvents' : 'departmentEvents')}?${FORM_PARAMETER}=${id}`;
-}

@@ -1,8 +1,8 @@
 import { dashedDay } from '#lib/dates.ts';
 import { weekdayOf } from '#lib/dayNames.ts';
+import { eventPath } from '#lib/eventPath.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { EventTeaser } from '../data.ts';
-import { eventPath } from '../host/paths.ts';
 import { EventDay } from '../parts/Agenda.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Picture } from '../parts/Picture.tsx';

@@ -1,7 +1,8 @@
 import { CHURCH_ZONE } from '#lib/dates.ts';
 import { eventDay, monthOf, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { eventPath } from '#lib/eventPath.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { eventListPath, eventPath } from '../host/paths.ts';
+import { eventListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Agenda } from '../parts/Agenda.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';

@@ -1,7 +1,7 @@
 import { CHURCH_ZONE } from '#lib/dates.ts';
+import { eventPath } from '#lib/eventPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
-import { eventPath } from '../host/paths.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import type { EventData } from './event.load.ts';
 

@@ -1,7 +1,8 @@
 import { event } from '#kinds/event.ts';
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
+import { eventPath } from '#lib/eventPath.ts';
 import { visibleIds } from '../addresses.load.ts';
-import { eventListPath, eventPath } from '../host/paths.ts';
+import { eventListPath } from '../host/paths.ts';
 import { EVERYWHERE, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
 import { unitsOf } from '../siteOf.ts';
 import { EventListPage } from './EventListPage.tsx';

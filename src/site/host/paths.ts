@@ -14,9 +14,6 @@ export const newsListPath = (type: NewsType, unitId?: string): string =>
 export const eventListPath = (type: NewsType, unitId?: string): string =>
   `/home/event/${type}${unitId === undefined ? '' : `/${unitId}`}`;
 
-/** An event's own page; every site has it. */
-export const eventPath = (id: string): string => `/event_screen/${id}`;
-
 /** The calendar file of one event. */
 export const eventFilePath = (id: string): string => `/feeds/events/${id}.ics`;
 

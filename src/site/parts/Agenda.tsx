@@ -1,8 +1,8 @@
 import { eventDay } from '#lib/dayNames.ts';
+import { eventPath } from '#lib/eventPath.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { EventTeaser } from '../data.ts';
-import { eventPath } from '../host/paths.ts';
 import { siteWords } from '../words.ts';
 import { foreign } from './foreign.ts';
 import { Title } from './Title.tsx';

@@ -1,8 +1,9 @@
 import { eventDay, longDay, newsDay } from '#lib/dayNames.ts';
+import { eventPath } from '#lib/eventPath.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { ADMINISTRATION, associationPath, staffPath } from '../administration/paths.ts';
-import { aimPath, bookPath, campaignPath, eventPath, mediaPath, unitPath, videoPath } from '../host/paths.ts';
+import { aimPath, bookPath, campaignPath, mediaPath, unitPath, videoPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { publicationPlaces } from '../publicationPlaces.ts';
 import { STATEMENT_PATHS, statementPath } from '../statements/statementPaths.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DRAFT_PARAMETER } from '#lib/formParameter.ts';
 import { newId } from '#lib/uuid.ts';
 import { send } from '../../api.ts';
-import { DRAFT_PARAMETER } from '../form/formParameter.ts';
 import { claimDraft, openDrafts } from './draftLocks.ts';
 import {
   type Draft,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { FORM_PARAMETER } from './formParameter.ts';
 import { guardUnsaved, hasUnsaved } from './unsaved.ts';
 import { FORM } from './words.ts';
 

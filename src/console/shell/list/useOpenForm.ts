@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { DRAFT_PARAMETER, FORM_PARAMETER } from '../form/formParameter.ts';
+import { DRAFT_PARAMETER, FORM_PARAMETER } from '#lib/formParameter.ts';
 
 const NEW = 'new';
 

@@ -1,0 +1,12 @@
+import type { ownMailCalls } from '#calls/ownMails.ts';
+import { chooseMail, mailChoice } from '#store/mailChoice.ts';
+import type { Handlers } from '../context.ts';
+
+/** Which mails come to oneself. */
+export const ownMailHandlers: Handlers<keyof typeof ownMailCalls> = {
+  ownMails: async ({ viewer, deps }) => ({ data: { docs: await mailChoice(viewer, deps.db) } }),
+  chooseOwnMail: async ({ viewer, deps, input }) => {
+    await chooseMail(viewer, deps.db, input.what, input.wanted);
+    return { data: { message: input.wanted ? 'Switched on' : 'Switched off' } };
+  },
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { OFFICE_MAILS } from '#kinds/officeMails.ts';
+import { docsOf, done } from './answer.ts';
+import { call, STAFF } from './call.ts';
+import { flag } from './input.ts';
+
+const what = z.enum(OFFICE_MAILS, 'what must be the name of a mail.');
+
+/** Which mails of the office's work come to oneself (AMB-014). */
+export const ownMailCalls = {
+  ownMails: call({
+    method: 'GET',
+    path: 'auth/account/mails/get',
+    group: 'Authentication',
+    summary: 'Which mails of the office’s work come to you, and which of them you have switched off',
+    who: STAFF,
+    answer: docsOf(z.object({ what, wanted: z.boolean() })),
+    source: 'AMB-014',
+  }),
+  chooseOwnMail: call({
+    method: 'PUT',
+    path: 'auth/account/mails/choose',
+    group: 'Authentication',
+    summary: 'Switch one of these mails on or off for yourself',
+    who: STAFF,
+    input: z.object({ what, wanted: flag }),
+    answer: done,
+    source: 'AMB-014',
+  }),
+};

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import type { DataOf } from '#calls/calls.ts';
+import { CheckField } from '#ui/Field.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { ACCOUNT } from './words.ts';
+
+type Mails = DataOf<'ownMails'>;
+
+/** The anchor to which the mails themselves lead. */
+const ANCHOR = 'mails';
+
+/** Which mails come to oneself, each with its switch. */
+export function OwnMails() {
+  const words = useWords(ACCOUNT);
+  const sentence = useSentence();
+  const client = useQueryClient();
+  const { userId } = useStaff();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const key = ['ownMails', userId];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => send('ownMails', { signal }),
+  });
+  const choosing = useMutation({
+    mutationFn: (body: Mails['docs'][number]) => send('chooseOwnMail', { body }),
+    onSuccess: (_done, { what, wanted }) => {
+      client.setQueryData<Mails>(key, (old) => ({
+        docs: (old?.docs ?? []).map((one) => (one.what === what ? { what, wanted } : one)),
+      }));
+      say(wanted ? words.mailsOn : words.mailsOff);
+    },
+    onError: (why) => sayFailed(sentence(why, words.failed.mails)),
+  });
+  // Who comes by the link of a mail has come for this.
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && window.location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
+  }, [isThere]);
+  return (
+    <section ref={section} id={ANCHOR} aria-labelledby={id}>
+      <h2 id={id}>{words.mails}</h2>
+      {error && <ErrorState sentence={sentence(error, words.failed.mailsGet)} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={1} />}
+      {data?.docs.map(({ what, wanted }) => (
+        <CheckField
+          key={what}
+          label={words.mail[what]}
+          checked={
+            choosing.isPending && choosing.variables.what === what ? choosing.variables.wanted : wanted
+          }
+          onChecked={(now) => choosing.mutate({ what, wanted: now })}
+        />
+      ))}
+    </section>
+  );
+}

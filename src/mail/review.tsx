@@ -1,0 +1,145 @@
+import { consolePath } from '#lib/consoleRoutes.ts';
+import { capital } from '#lib/counted.ts';
+import { languageOf } from '#lib/language.ts';
+import { pathForVisitors, pathInConsole } from '#lib/recordPaths.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { Decisions } from '#store/decided.ts';
+import type { Drawn } from './compose.ts';
+import { reviewMailWords } from './reviewWords.ts';
+import { type Church, Heading, htmlOf, Press, Sheet, signature } from './Sheet.tsx';
+import { as } from './styles.ts';
+import { mailWords } from './words.ts';
+
+const words = () => wordsIn(reviewMailWords, 'en');
+
+/** What the mail says of one record, and where its link leads. */
+interface Told {
+  readonly unit: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly returned: boolean;
+  readonly says: string;
+  readonly sentence: string;
+  readonly href: string;
+  readonly press: string;
+}
+
+/** Tells an author what has become of what they wrote: published, with its address, or sent back, with the office's words. */
+export function decidedMail(church: Church, { records }: Decisions): Drawn {
+  const w = words();
+  const { otherwise } = wordsIn(mailWords, 'en');
+  const told = records.map((one) => toldOf(church, one));
+  const [first] = told;
+  const only = told.length === 1 ? first : undefined;
+  const returned = told.filter((one) => one.returned).length;
+  const subject = only ? w.one(only.returned, only.title) : capital(w.many(told.length - returned, returned));
+  const html = htmlOf(
+    <Sheet
+      church={church}
+      subject={subject}
+      preview={told.map(({ title }) => title).join('. ')}
+      foot={<ChoiceNote church={church} because={w.becauseAuthor} />}
+    >
+      <div {...as('pad')}>
+        {only ? (
+          <>
+            <Label {...only} />
+            <Heading level="h1">{only.title}</Heading>
+            <p {...as('text')}>{only.says}</p>
+            <Quote>{only.sentence}</Quote>
+            {only.returned && <p {...as('small')}>{w.waitsAgain}</p>}
+            <Press href={only.href} label={only.press} otherwise={otherwise} />
+          </>
+        ) : (
+          <>
+            <Heading level="h1">{subject}</Heading>
+            {told.map((one) => (
+              <div key={one.href} {...as('row')}>
+                <Label {...one} />
+                <Heading level="h2" href={one.href}>
+                  {one.title}
+                </Heading>
+                <p {...as('small')}>{one.says}</p>
+                <Quote>{one.sentence}</Quote>
+                <a {...as('link')} href={one.href}>
+                  {one.press}
+                </a>
+              </div>
+            ))}
+          </>
+        )}
+      </div>
+    </Sheet>,
+  );
+  const parts = told.map(({ unit, kind, title, says, sentence, press, href }) =>
+    [`${unit} | ${kind}`, title, says, sentence, `${press}: ${href}`].filter(Boolean).join('\n'),
+  );
+  return {
+    subject,
+    html,
+    text: `${[...parts, choiceText(church, w.becauseAuthor)].join('\n\n')}\n${signature(church)}`,
+    choice: choiceAddress(church),
+    automatic: true,
+  };
+}
+
+function toldOf({ publicUrl, organisation }: Church, { kind, record }: Decisions['records'][number]): Told {
+  const w = words();
+  const returned = !record.activated;
+  const place = { kind: kind.name, id: record.id, ofDiocese: record.diocese !== null };
+  return {
+    unit: (record.diocese ?? record.department)?.name ?? '',
+    kind: w.kind(kind.name),
+    title: titleOf(record),
+    returned,
+    says: returned ? w.isSentBack(record.review?.by ?? '') : w.isPublished,
+    sentence: returned ? (record.review?.sentence ?? '') : '',
+    href: publicUrl + (returned ? pathInConsole(place, organisation.brand) : pathForVisitors(place)),
+    press: returned ? w.change : w.see,
+  };
+}
+
+/** What a news item or an event is called. */
+const titleOf = (record: object): string => {
+  const { title, name } = record as { title?: string; name?: string };
+  return title ?? name ?? '';
+};
+
+function Label({ unit, kind }: Pick<Told, 'unit' | 'kind'>) {
+  return (
+    <p {...as('label')}>
+      <span {...as('unit')}>{unit}</span> | {kind}
+    </p>
+  );
+}
+
+/** The words of somebody of the office; nothing where there are none. */
+function Quote({ children }: { children: string }) {
+  const lang = languageOf(children);
+  if (children === '') return null;
+  return (
+    <div {...as('quote')} {...(lang === 'en' ? {} : { lang })}>
+      {children}
+    </div>
+  );
+}
+
+/** Why these mails come, and where they are switched off: in the own account, so that whoever a mail is forwarded to can't do it. */
+function ChoiceNote({ church, because }: { church: Church; because: string }) {
+  const w = words();
+  return (
+    <p {...as('foottext')}>
+      {because}{' '}
+      <a {...as('footlink')} href={choiceAddress(church)}>
+        {w.switchOff}
+      </a>{' '}
+      {w.inAccount}
+    </p>
+  );
+}
+
+const choiceText = (church: Church, because: string): string =>
+  `${because} ${words().switchOff}: ${choiceAddress(church)}`;
+
+const choiceAddress = ({ publicUrl, organisation }: Church): string =>
+  `${publicUrl}${consolePath('account', organisation.brand)}#mails`;
