@@ -42,7 +42,7 @@ export function changeOf(kind: Kind, input: Input): Change {
 }
 
 /** The choice behind a name. Throws Refusal (422) with all names that there are. */
-export function choiceNamed(field: ChoiceField, name: string, where: string): string {
+function choiceNamed(field: ChoiceField, name: string, where: string): string {
   const choice = choiceFromWire(field, name);
   if (choice !== undefined) return choice;
   const sentence = `${where} must be one of: ${namesOnWire(field).join(', ')}.`;

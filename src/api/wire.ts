@@ -52,7 +52,7 @@ export function anyOnWire(kind: Kind, record: AnyRecord, deps: WireDeps) {
 }
 
 /** What only the answers to staff declare (calls/answer.ts). */
-export function forStaffOnWire({ review, removal }: AnyRecord) {
+function forStaffOnWire({ review, removal }: AnyRecord) {
   return {
     ...(removal ? { removal: { at: removal.at.toISOString(), by: { user_name: removal.by ?? '' } } } : {}),
     ...(review ? { review: { ...review, since: review.since?.toISOString() ?? null } } : {}),

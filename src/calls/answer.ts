@@ -208,4 +208,3 @@ export const userDoc = named(
     created_by: person,
   }),
 );
-export type UserDoc = z.output<typeof userDoc>;

@@ -124,7 +124,7 @@ export function noFilter<T extends z.ZodType>(schema: T) {
 }
 
 /** What is searched for: a text, or an object whose first non-empty value is the text (AMB-011). Cut at 200 characters (ADD-3). */
-export const searchText = z
+const searchText = z
   .preprocess(
     (value) => {
       const text =

@@ -1,5 +1,4 @@
 import { day, file, kind, NO_FILE, newest, richText, text } from './define.ts';
-import type { DocOf } from './docs.ts';
 
 /** News of a department or a diocese (000 §2.5, §2.6, §3, §5; AMB-014, AMB-096). */
 export const news = kind({
@@ -39,9 +38,6 @@ export const news = kind({
     remove: 'staffOfItsUnit',
   },
 });
-
-/** A news item as the API answers it. */
-export type NewsDoc = DocOf<typeof news>;
 
 /** The two families of news as the wire names them, each with the unit that it belongs to. */
 export const NEWS_TYPES = ['departments', 'dioceses'] as const;

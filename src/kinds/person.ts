@@ -1,7 +1,7 @@
 import { choice, email, file, flag, kind, longText, number, phone, text } from './define.ts';
 
 /** The types of person that the wire calls user_type beside those of accounts (000 §3, 001 §3; AMB-069). */
-export const PERSON_TYPES = [
+const PERSON_TYPES = [
   'officers',
   'secretarial_staff',
   'association_officers',

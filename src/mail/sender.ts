@@ -21,7 +21,6 @@ export interface SenderDeps {
 /** Few enough that a newsletter which is paused or cancelled stops soon. */
 const AT_A_TIME = 50;
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** After the n-th try that came to nothing. Whoever has not taken it after these four days does not get it. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * MINUTE);
 const FIRST_REST = 5_000;
@@ -172,6 +171,3 @@ function restsOf({ db, now, wait, log }: SenderDeps, ending: AbortSignal) {
     },
   };
 }
-
-/** How long a mail is tried at most, for whoever asks. */
-export const LONGEST_TRIED_HOURS = PAUSES.reduce((sum, pause) => sum + pause, 0) / HOUR;

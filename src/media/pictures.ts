@@ -4,7 +4,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { createQueue, QueueFull } from './concurrency.ts';
 
 /** The longest side in pixels of a stored picture. */
-export const LONGEST_SIDE = 2560;
+const LONGEST_SIDE = 2560;
 
 const MOST_PIXELS = 50_000_000;
 

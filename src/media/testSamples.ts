@@ -21,7 +21,7 @@ export interface TableInMemory extends MediaTable {
   readonly used: Set<string>;
 }
 
-export function tableInMemory(): TableInMemory {
+function tableInMemory(): TableInMemory {
   const rows: TableInMemory['rows'] = new Map();
   const used = new Set<string>();
   const exceeded: MediaTable['exceeded'] = async ({ bytes, unitId }, limits) => {

@@ -7,7 +7,7 @@ import { GETS_IT } from './newsletters.ts';
 import { writing } from './writing.ts';
 
 /** Whether a newsletter goes out: 'paused' can be taken up again, 'cancelled' not. */
-export const NEWSLETTER_STATES = ['sending', 'paused', 'cancelled'] as const;
+const NEWSLETTER_STATES = ['sending', 'paused', 'cancelled'] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
 /** A newsletter that was sent off, and how far it has come. `waiting`: not sent yet, those that are tried again among them. */

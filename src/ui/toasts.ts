@@ -8,15 +8,15 @@ export interface Toast {
 }
 
 /** How long a toast stays (000 §2.3), in ms, and how many there are at most. */
-export const TOAST_MS = 2000;
-export const MOST_TOASTS = 2;
+const TOAST_MS = 2000;
+const MOST_TOASTS = 2;
 /**
  * A toast with 'Undo' stays longer than the two seconds of the others: it has to be seen, read and reached, with a keyboard too, and
  * nothing is behind it. While the pointer or the focus is on a toast, it does not go at all.
  */
 export const UNDO_MS = 7000;
 /** Sentences about what became of what was sent have to be read to the end; they go when they are pressed away. */
-export const WARNING_MS = 30_000;
+const WARNING_MS = 30_000;
 
 let toasts: readonly Toast[] = [];
 let count = 0;

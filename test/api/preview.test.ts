@@ -2,34 +2,29 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_CHANNEL } from '#store/generation.ts';
-import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
-import { type Files, files, SAMPLES } from '../support/samples.ts';
-import { type BuiltClient, builtClient, type Served, serveSite } from '../support/site.ts';
+import { jpeg, type People, type TestApi, verbs } from '../support/api.ts';
+import { type ChurchSite, startChurchSite } from '../support/churchSite.ts';
+import { type Files, SAMPLES } from '../support/samples.ts';
 
 /** A record's page before it is public (decision 0032): drawn from the ordinary write, of which nothing stays. */
+let church: ChurchSite;
 let api: TestApi;
 let who: People;
 let given: Files;
-let client: BuiltClient;
-let served: Served;
 const told: string[] = [];
 
 beforeAll(async () => {
-  client = await builtClient();
-  api = await startApi({}, undefined, () => ({
-    drawPage: (...asked) => served.site.drawPage(...asked),
-    contentChanged: () => told.push('content'),
-    picturesAdded: () => told.push('pictures'),
-    mailQueued: () => told.push('mail'),
-  }));
-  served = await serveSite({ database: api.database, clientDir: client.folder });
-  who = await people(api);
-  given = await files(api, who);
+  church = await startChurchSite({
+    heard: {
+      contentChanged: () => told.push('content'),
+      picturesAdded: () => told.push('pictures'),
+      mailQueued: () => told.push('mail'),
+    },
+  });
+  ({ api, who, given } = church);
 });
 afterAll(async () => {
-  await served?.app.close();
-  await api?.close();
-  await client?.remove();
+  await church?.close();
 });
 
 const { post, put, get } = verbs(

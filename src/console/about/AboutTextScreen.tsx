@@ -4,6 +4,7 @@ import { nameOnWire } from '#kinds/wireNames.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
@@ -48,9 +49,7 @@ function TextModal({ id, text, onSaved, onClose }: ModalProps & { text: AboutTex
     {
       of: description,
       fields: ['description'],
-      title: id ? words.edit : words.add,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       // A page without a word has no record: what is emptied is deleted instead.
       wordings: { description: { required: requiredMessage(description.fields.description) } },
       fixed: { type: typeOf(text) },

@@ -4,6 +4,7 @@ import { STAFF_LEVELS, staffCategories } from '#lib/staffCategory.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordPage } from '../shell/form/RecordPage.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { typeOfList } from './personLists.ts';
@@ -35,9 +36,7 @@ export function PersonEditScreen({ list }: { list: PersonList }) {
     {
       of: person,
       fields: isStaff ? STAFF : OFFICER,
-      title: id ? words.edit : words.add,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: isStaff ? { role: { label: all.category }, sort: { label: all.sort } } : {},
       fixed: { user_type: typeOfList(list), user_sort: true },
       onSaved: to,

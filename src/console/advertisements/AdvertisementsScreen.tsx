@@ -1,5 +1,6 @@
 import { promotion, RANKS } from '#kinds/promotion.ts';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { statusFilter } from '../shell/list/filters.ts';
@@ -44,9 +45,7 @@ function AdvertisementModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: promotion,
       fields: ['title', 'thumbnail', 'type', 'banner_image', 'url'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       onSaved,
     },
     id,

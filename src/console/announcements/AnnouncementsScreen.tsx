@@ -3,6 +3,7 @@ import { shortDay } from '#lib/dayNames.ts';
 import { excerpt } from '#lib/html.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
@@ -55,9 +56,7 @@ function AnnouncementModal({ id, type, onSaved, onClose }: ModalProps & { type: 
     {
       of: statement,
       fields: ['title', 'date', 'description', 'pdf'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: { pdf: { label: words.pdf, most: 1 } },
       fixed: { type },
       onSaved,

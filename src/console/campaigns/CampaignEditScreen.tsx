@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { campaign } from '#kinds/campaign.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordPage } from '../shell/form/RecordPage.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { CAMPAIGNS } from './words.ts';
@@ -15,9 +16,7 @@ export function CampaignEditScreen() {
     {
       of: campaign,
       fields: ['title', 'description', 'thumbnail', 'gallery'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       onSaved: list,
     },
     id,

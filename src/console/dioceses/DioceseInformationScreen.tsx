@@ -1,55 +1,37 @@
-import { Link } from 'react-router';
 import { diocese, sealOfDiocese } from '#kinds/diocese.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { UnitCards } from '../units/UnitCards.tsx';
-import { useUnitTabs } from '../units/unitTabs.ts';
+import { useUnitList } from '../units/useUnitList.tsx';
 import { DIOCESES } from './words.ts';
 
 /** All dioceses, or the own one of a diocese's user, who neither searches nor adds (000 §2.6; AMB-020, AMB-081). */
 export function DioceseInformationScreen() {
-  const { search, own, ...words } = useWords(DIOCESES).information;
+  const words = useWords(DIOCESES).information;
   const path = usePaths();
-  const isOffice = useStaff().is === 'full_administrator';
   const { name, state } = diocese.fields;
   const list = useRecordList({ of: diocese, size: 30, failed: words.failed });
-  const to = ({ _id: id }: { _id: string }) => path('dioceseAddress', { id });
+  type Row = NonNullable<typeof list.rows>[number];
+  const unitList = useUnitList('diocese', words, {
+    to: ({ _id: id }: Row) => path('dioceseAddress', { id }),
+    seal: (row) => sealOfDiocese(row.sub_domain),
+    below: (row) => row.state,
+  });
   return (
     <RecordListScreen
       list={list}
-      words={isOffice ? { ...words, search } : words}
-      nameOf={(row) => row.name}
-      tabs={useUnitTabs('diocese')}
-      menuMore={(row) => (
-        <Link to={to(row)}>
-          <Icon name="eye" />
-          {words.open}
-        </Link>
-      )}
+      {...unitList}
       columns={[
         { head: name.label, fold: 'main', cell: (row) => <RowTitle title={row.name} /> },
         { head: state.label, fold: 'line', cell: (row) => row.state },
       ]}
       form={(modal) => <DioceseModal {...modal} />}
-      cards={(rows, menu) => (
-        <>
-          <UnitCards
-            units={rows}
-            to={to}
-            seal={(row) => sealOfDiocese(row.sub_domain)}
-            below={(row) => row.state}
-            menu={menu}
-          />
-          {!isOffice && <p className="hint below-units">{own}</p>}
-        </>
-      )}
     />
   );
 }
@@ -62,9 +44,7 @@ function DioceseModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: diocese,
       fields: isOffice ? ['state', 'name'] : ['name'],
-      title: id ? words.editTitle : words.add,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       onSaved,
     },
     id,

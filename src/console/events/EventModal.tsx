@@ -3,6 +3,7 @@ import { event } from '#kinds/event.ts';
 import { typeOfUnit } from '#kinds/news.ts';
 import { endBeforeStart } from '#kinds/sentences.ts';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
@@ -18,9 +19,7 @@ export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: 
     {
       of: event,
       fields: ['thumbnail', 'from_date', 'to_date', unit, 'name', 'description', 'url'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: {
         from_date: dateMissing,
         to_date: dateMissing,

@@ -5,6 +5,7 @@ import { dayOf } from '#lib/dates.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordPage } from '../shell/form/RecordPage.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { SHELL } from '../shell/words.ts';
@@ -24,9 +25,7 @@ export function NewsEditScreen({ unit }: { unit: UnitKind }) {
     {
       of: news,
       fields: ['title', 'heading', unit, 'thumbnail', 'description', 'date', 'gallery', 'pdf'],
-      title: id ? edit : add,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, { ...words, addTitle: add, editTitle: edit }),
       wordings: {
         thumbnail: { required: words.thumbnailMissing },
         [unit]: { label: units[unit].choose },

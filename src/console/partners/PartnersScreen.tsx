@@ -1,5 +1,6 @@
 import { PARTNER_CATEGORIES, partner } from '#kinds/partner.ts';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
@@ -47,9 +48,7 @@ function PartnerModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: partner,
       fields: ['category', 'name', 'url', 'image'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       onSaved,
     },
     id,

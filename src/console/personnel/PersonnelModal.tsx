@@ -1,6 +1,7 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { DEPARTMENT_PERSONNEL, DIOCESE_PERSONNEL, person, personnelOf } from '#kinds/person.ts';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
@@ -26,9 +27,7 @@ export function PersonnelModal({
     {
       of: person,
       fields: FIELDS[unit],
-      title: id ? words.editTitle : words.add,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: {
         profile_picture: { label: words.image },
         ...(isDepartment ? { mobile: { label: all.department.mobile } } : {}),

@@ -1,6 +1,7 @@
 import { publication } from '#kinds/publication.ts';
 import { excerpt } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
@@ -43,9 +44,7 @@ function ArchiveModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'description', 'thumbnail', 'pdf'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: { pdf: { label: pdf, most: 1 } },
       fixed: { type: TYPE },
       onSaved,

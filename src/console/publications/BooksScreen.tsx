@@ -1,6 +1,7 @@
 import { publication } from '#kinds/publication.ts';
 import { excerpt } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { statusFilter } from '../shell/list/filters.ts';
@@ -51,9 +52,7 @@ function BookModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'description', 'thumbnail', 'content_image'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       fixed: { type: TYPE },
       onSaved,
     },

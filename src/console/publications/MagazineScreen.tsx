@@ -2,6 +2,7 @@ import { publication } from '#kinds/publication.ts';
 import { monthNames } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
@@ -65,9 +66,7 @@ function IssueModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['date', 'title', 'special_edition', 'thumbnail', 'pdf'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: { pdf: { label: pdf, most: 1 } },
       fixed: { type: useType() },
       body: (body, { date }) => ({ ...body, year: date.slice(0, 4), month: date.slice(5, 7) }),

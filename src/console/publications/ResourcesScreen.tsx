@@ -1,5 +1,6 @@
 import { FIRST_YEAR, publication } from '#kinds/publication.ts';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { yearsSince } from '../shell/list/filters.ts';
@@ -61,9 +62,7 @@ function ResourceModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['department', 'title', 'year', 'thumbnail', 'pdf'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: {
         pdf: { label: pdf },
         department: { label: units.department.choose, required: words.departmentMissing },

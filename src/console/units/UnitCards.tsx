@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { languageOf } from '#lib/language.ts';
 import './units.css';
 
-interface Card {
+export interface UnitRow {
   readonly _id: string;
   readonly name: string;
 }
 
-interface Props<T extends Card> {
+export interface CardProps<T extends UnitRow> {
   units: readonly T[];
   /** The page that a card opens. */
   to: (unit: T) => string;
@@ -19,7 +19,7 @@ interface Props<T extends Card> {
 }
 
 /** Departments or dioceses as a roll of cards; pressing one opens it (000 §2.5, §2.6). */
-export function UnitCards<T extends Card>({ units, to, seal, below, menu }: Props<T>) {
+export function UnitCards<T extends UnitRow>({ units, to, seal, below, menu }: CardProps<T>) {
   return (
     <ul className="units">
       {units.map((unit) => (

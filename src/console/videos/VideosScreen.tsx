@@ -1,6 +1,7 @@
 import { video } from '#kinds/video.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { statusFilter } from '../shell/list/filters.ts';
@@ -45,9 +46,7 @@ function VideoModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: video,
       fields: ['title', 'youtube_url', 'order', 'video_url', 'thumbnail'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       mistakes: ({ youtube_url: link, video_url: film }) =>
         link && film ? { youtube_url: words.both } : link || film ? {} : { youtube_url: words.neither },
       onSaved,

@@ -1,6 +1,7 @@
 import { FIRST_YEAR, publication } from '#kinds/publication.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { yearsSince } from '../shell/list/filters.ts';
@@ -40,9 +41,7 @@ function LectionaryModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'year', 'thumbnail', 'pdf'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: { thumbnail: { label: words.image }, pdf: { label: words.pdf, most: 1 } },
       fixed: { type: useType() },
       onSaved,

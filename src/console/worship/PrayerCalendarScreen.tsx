@@ -1,6 +1,7 @@
 import { prayer } from '#kinds/prayer.ts';
 import { dashedDay } from '#lib/dates.ts';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
@@ -38,9 +39,7 @@ function PrayerModal({ id, onSaved, onClose }: ModalProps) {
   const form = useRecordForm(
     {
       of: prayer,
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       onSaved,
     },
     id,

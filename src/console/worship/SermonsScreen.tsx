@@ -1,5 +1,6 @@
 import { publication, SERMON_CATEGORIES } from '#kinds/publication.ts';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
@@ -53,9 +54,7 @@ function SermonModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'sermon_category', 'thumbnail', 'pdf'],
-      title: id ? words.editTitle : words.addTitle,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: { pdf: { label: words.pdf, most: 1 } },
       fixed: { type: TYPE },
       onSaved,

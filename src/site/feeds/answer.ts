@@ -23,9 +23,6 @@ export interface FeedTools {
   readonly front: Pick<FrontHandler, 'remember'>;
 }
 
-/** Answers a request with what is made for its site. */
-export type FeedAnswer = ReturnType<typeof createFeedAnswer>;
-
 /** Makes and keeps what is no page as pages are. */
 export function createFeedAnswer({ cache, frames, addresses, pages, resolveHost, front }: FeedTools) {
   /** Answers with what `make` makes for the site of the request; null: there is no such thing. */

@@ -86,7 +86,7 @@ export function Document({
 }
 
 /** The name of the site that is shown. */
-export function useSiteName(): string {
+function useSiteName(): string {
   const { site, organisation } = usePageContext();
   const w = useWords(siteWords);
   if (site.kind === 'main') return organisation.name;

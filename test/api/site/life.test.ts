@@ -1,30 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysLater, lastDayOf, monthsLater } from '#lib/dates.ts';
-import { type People, people, startApi, type TestApi, verbs } from '#test/support/api.ts';
-import { type Files, files, SAMPLES, type SampleName } from '#test/support/samples.ts';
-import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
+import { type People, type TestApi, verbs } from '#test/support/api.ts';
+import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
+import { type Files, SAMPLES, type SampleName } from '#test/support/samples.ts';
+import type { Served } from '#test/support/site.ts';
 
 /** Events, videos and prayers on their pages, on the day that the church's clock shows. */
 const TODAY = '2026-11-22';
+let church: ChurchSite;
 let api: TestApi;
 let who: People;
 let given: Files;
-let client: BuiltClient;
 let served: Served;
 
 beforeAll(async () => {
-  client = await builtClient();
-  api = await startApi({}, undefined, () => ({ drawPage: (...asked) => served.site.drawPage(...asked) }));
   // One o'clock at night there, which is still the day before in Greenwich.
   const now = () => new Date(`${daysLater(TODAY, -1)}T19:30:00Z`);
-  served = await serveSite({ database: api.database, clientDir: client.folder, now });
-  who = await people(api);
-  given = await files(api, who);
+  church = await startChurchSite({ now });
+  ({ api, who, given, site: served } = church);
 });
 afterAll(async () => {
-  await served?.app.close();
-  await api?.close();
-  await client?.remove();
+  await church?.close();
 });
 
 const { post } = verbs(

@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type People, people, startApi, type TestApi, verbs } from '#test/support/api.ts';
-import { type Files, files, SAMPLES, type SampleName } from '#test/support/samples.ts';
-import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
+import { type People, type TestApi, verbs } from '#test/support/api.ts';
+import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
+import { type Files, SAMPLES, type SampleName } from '#test/support/samples.ts';
 
 /** The page on which a record stands, which the console shows before it is saved: with the list's page where that is not the first. */
+let church: ChurchSite;
 let api: TestApi;
 let who: People;
 let given: Files;
-let client: BuiltClient;
-let served: Served;
 
 beforeAll(async () => {
-  client = await builtClient();
-  api = await startApi({}, undefined, () => ({ drawPage: (...asked) => served.site.drawPage(...asked) }));
-  served = await serveSite({ database: api.database, clientDir: client.folder });
-  who = await people(api);
-  given = await files(api, who);
+  church = await startChurchSite();
+  ({ api, who, given } = church);
   for (let i = 1; i <= 21; i++) await post('user/add', SAMPLES.person(`Officer ${i}`, given));
 });
 afterAll(async () => {
-  await served?.app.close();
-  await api?.close();
-  await client?.remove();
+  await church?.close();
 });
 
 const { post } = verbs(

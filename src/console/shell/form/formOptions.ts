@@ -51,6 +51,21 @@ export interface FormOptions<K extends Kind, N extends FormName<K>>
   readonly notice?: ReactNode;
 }
 
+/** The words of a screen about its form. Without an `addTitle` the heading is what the button says that opens the form. */
+type FormWords<F> = {
+  readonly editTitle: string;
+  readonly submitAdd: string;
+  readonly submitEdit: string;
+  readonly failed: F;
+} & ({ readonly addTitle: string } | { readonly add: string });
+
+/** What a form says of itself: of a new record, or of the one with `id`. */
+export function formWords<F>(id: string | undefined, words: FormWords<F>) {
+  const { editTitle, submitAdd, submitEdit, failed } = words;
+  const addTitle = 'addTitle' in words ? words.addTitle : words.add;
+  return { title: id ? editTitle : addTitle, submit: id ? submitEdit : submitAdd, failed };
+}
+
 /** The shape of a form with its unit: which it is, who chooses it, and out of what. */
 export interface UsedShape<K extends Kind, N extends FormName<K>> extends FormShape<K, N> {
   readonly unit: UnitKind | undefined;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { UnitKind } from '#kinds/define.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useStaff } from '../session.ts';
+import { type CardProps, UnitCards, type UnitRow } from './UnitCards.tsx';
+import { useUnitTabs } from './unitTabs.ts';
+
+interface Words {
+  /** For the office alone: who has one unit does not search. */
+  readonly search: string;
+  /** For those who have one unit. */
+  readonly own: string;
+  readonly open: string;
+}
+
+/** What the lists of departments and of dioceses have alike, for a `RecordListScreen` (000 §2.5, §2.6; AMB-020). */
+export function useUnitList<T extends UnitRow, W extends Words>(
+  unit: UnitKind,
+  { search, own, ...words }: W,
+  look: Omit<CardProps<T>, 'units' | 'menu'>,
+) {
+  const isOffice = useStaff().is === 'full_administrator';
+  return {
+    tabs: useUnitTabs(unit),
+    words: isOffice ? { ...words, search } : words,
+    nameOf: (row: T) => row.name,
+    menuMore: (row: T) => (
+      <Link to={look.to(row)}>
+        <Icon name="eye" />
+        {words.open}
+      </Link>
+    ),
+    cards: (rows: readonly T[], menu: (row: T) => ReactNode) => (
+      <>
+        <UnitCards units={rows} menu={menu} {...look} />
+        {!isOffice && <p className="hint below-units">{own}</p>}
+      </>
+    ),
+  };
+}
