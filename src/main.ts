@@ -36,6 +36,7 @@ import { migrate } from '#store/migrate.ts';
 import { requestDb } from '#store/requestDb.ts';
 import { isCompanion, networkOf } from '#store/sessions.ts';
 import { isEmpty } from '#store/units.ts';
+import { readSecretKey } from './secretKey.ts';
 
 /** A running copy of Lectern. */
 export interface Running extends Stoppable {
@@ -145,6 +146,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       allowedOrigins,
       post,
       confirmSubscribers: settings.confirmSubscribers,
+      secretKey: readSecretKey(settings.dataDir),
       reference: (api) => registerReference(api, { organisation, publicUrl, clientDir }),
       now,
       contentChanged: site.contentChanged,

@@ -17,7 +17,9 @@ export type FiltersShape<K extends Kind> = InputShape<FiltersBody<K>, FiltersTak
  * and what a new record must have is checked by the write path, on the record as it would become.
  */
 export function fieldsOf<K extends Kind>(kind: K): FieldsShape<K> {
-  const own = Object.entries(kind.fields).map(([name, field]) => [name, ofField(field).optional()]);
+  const own = Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.computed ? [] : [[name, ofField(field).optional()]],
+  );
   const aliases = Object.entries(kind.aliases ?? {}).flatMap(([alias, name]) => {
     const field = kind.fields[name];
     return field ? [[alias, ofField(field).optional()]] : [];

@@ -12,7 +12,7 @@ const orders = contentCalls('order', order, {
   size: 20,
   source: 'AMB-051',
 });
-const { product_title: _, handled: _handled, ...orderFields } = fieldsOf(order);
+const { handled: _, ...orderFields } = fieldsOf(order);
 
 /** Orders of books (002 §7.1, AMB-051). */
 export const orderCalls = {

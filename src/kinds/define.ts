@@ -25,6 +25,8 @@ interface Common {
   /** Refuse a record without it. `sentence` is the wording when the plain one is not the specification's. */
   readonly required?: boolean;
   readonly sentence?: string;
+  /** Said by the program itself: answered like any other field, and never taken. */
+  readonly computed?: true;
 }
 export interface TextField extends Common {
   readonly type: 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'label' | 'secret';

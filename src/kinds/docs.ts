@@ -169,10 +169,11 @@ type FieldTaken<F extends Field> = F extends RowsField
     : never;
 
 /** The fields of a kind with their former names beside them (AMB-018, AMB-024). */
-type WrittenFields<K extends Kind> = K['fields'] &
-  (K extends { readonly aliases: infer A extends Readonly<Record<string, string>> }
-    ? { readonly [N in keyof A]: K['fields'][A[N]] }
-    : unknown);
+type WrittenFields<K extends Kind> = {
+  [N in keyof K['fields'] as K['fields'][N] extends { readonly computed: true } ? never : N]: K['fields'][N];
+} & (K extends { readonly aliases: infer A extends Readonly<Record<string, string>> }
+  ? { readonly [N in keyof A]: K['fields'][A[N]] }
+  : unknown);
 
 /** The declared fields as a body sends them, and as a handler gets them. What is left out stays as it is. */
 export type FieldsBody<K extends Kind> = {

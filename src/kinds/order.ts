@@ -14,7 +14,7 @@ export const order = kind({
     address: longText('Address', { max: 1000, ...ASK }),
     message: longText('Message', { max: 5000 }),
     product: reference('Book', 'publication', { required: true, sentence: 'Please choose a book to order.' }),
-    product_title: text('Title of the book', { max: 200 }),
+    product_title: text('Title of the book', { max: 200, computed: true }),
     handled: flag('Handled'),
   },
   search: ['name', 'email', 'mobile', 'product_title'],

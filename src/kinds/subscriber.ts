@@ -1,6 +1,13 @@
-import { email, kind, newest, OFFICE_ONLY, phone, text } from './define.ts';
+import { choice, email, kind, newest, OFFICE_ONLY, phone, text } from './define.ts';
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
+
+/**
+ * Where a subscriber stands: gets the newsletter, has not answered the mail that asks, has an address whose mail came back for good, or has
+ * left.
+ */
+export const SUBSCRIBER_STATES = ['subscribed', 'unconfirmed', 'parked', 'unsubscribed'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
 /** Somebody who gets the newsletter (001 §2.4, §3; AMB-049, AMB-052, AMB-053). Visitors write it and never read it. */
 export const subscriber = kind({
@@ -11,10 +18,12 @@ export const subscriber = kind({
     name: text('Name', { max: 120, ...ASK }),
     email: email('Email', { max: 254, ...ASK }),
     phone: phone('Phone Number', { max: 40 }),
+    state: choice('Status', SUBSCRIBER_STATES, { computed: true }),
   },
   mayBelongTo: ['diocese'],
   search: ['name', 'email', 'phone'],
   order: newest(),
-  countedBy: '',
+  countedBy: 'state',
+  filters: { state: { column: 'state', by: 'is', takes: 'choice' } },
   may: { ...OFFICE_ONLY, create: 'everyone' },
 });

@@ -22,7 +22,7 @@ export interface SiteDeps {
   callApi(
     path: string,
     body: object,
-    from: { readonly network: string; readonly idempotencyKey: string },
+    from: { readonly network: string; readonly page: string; readonly idempotencyKey: string },
   ): Promise<void>;
   /** Whether a browser that sends these cookies has somebody signed in (AMB-025, AMB-068). */
   isSignedIn(cookieHeader: string | undefined): Promise<boolean>;

@@ -10,10 +10,11 @@ import { type AskedPage, LANGUAGE, type PageDrawer } from './pageDrawer.tsx';
 import { type PageRoute, TRAP } from './route.ts';
 import { siteOf } from './siteOf.ts';
 
-/** A form as it was sent. `network`: the visitor's address. */
+/** A form as it was sent. `network`: the visitor's address; `page`: that of the page that it was sent from, as far as the browser says. */
 export interface SentForm {
   readonly values: Readonly<Record<string, string>>;
   readonly network: string;
+  readonly page: string;
   log(error: unknown): void;
 }
 
@@ -43,12 +44,12 @@ export function createFormTaker({ deps, routes, drawer }: Tools) {
 
   return async (page: AskedPage, frame: Frame, form: SentForm): Promise<Rendered | null> => {
     const { url, match, path: _, ...request } = page;
-    const { values: sent, network, log } = form;
+    const { values: sent, network, page: sentFrom, log } = form;
     const { [TRAP]: trapped = '', ...values } = sent;
     const site = siteOf(match.target, frame);
     const route = routes.find((one) => one.url === url && site && one.on.includes(site.kind));
     if (!site || !route?.post) return null;
-    const from = { network, idempotencyKey: keyOfForm(url, network, values) };
+    const from = { network, page: sentFrom, idempotencyKey: keyOfForm(url, network, values) };
     const callApi = (call: string, body: object) => deps.callApi(call, body, from);
     try {
       // A browser may fill it in for somebody: pressed again, the form is taken, since the field comes back empty.

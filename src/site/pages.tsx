@@ -170,6 +170,7 @@ export function createPageMaker(tools: Tools): PageMaker {
       const form = {
         values: formValues(request.body),
         network: request.ip,
+        page: request.headers.referer ?? '',
         log: (error: unknown) => request.log.error(error, `A form of ${request.url} could not be taken.`),
       };
       const taken = await takeForm({ ...asked(url, request), query: {} }, await frameNow(), form);

@@ -18,7 +18,7 @@ export async function toColumns(tx: Tx, kind: Kind, change: Change): Promise<Rec
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(change)) {
     const field: Field | undefined = kind.fields[name];
-    if (value === undefined || (!field && !BESIDE_FIELDS.includes(name))) continue;
+    if (value === undefined || field?.computed || (!field && !BESIDE_FIELDS.includes(name))) continue;
     columns[name] = await inField(name, () =>
       field?.type === 'rows' ? childRows(tx, name, field, value) : stored(tx, name, field, value),
     );

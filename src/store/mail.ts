@@ -66,7 +66,7 @@ export async function dueMails(
 ): Promise<DueMail[]> {
   const found = await sql<Row>`
     select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.newsletter_id, s.mail_key,
-      (s.id is null or (s.deleted_at is null and (s.unsubscribed_at is null or m.template <> 'newsletter'))) as wanted
+      (s.id is null or (s.deleted_at is null and (s.state = 'subscribed' or m.template <> 'newsletter'))) as wanted
     from mail m left join subscriber s on s.id = m.subscriber_id
     where m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
     order by (m.newsletter_id is not null), m.due_at limit ${most}`.execute(db);

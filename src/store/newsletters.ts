@@ -16,7 +16,7 @@ export interface Frozen {
 }
 
 /** Who gets newsletters. */
-export const GETS_IT = sql`deleted_at is null and unsubscribed_at is null and confirmed`;
+export const GETS_IT = sql`deleted_at is null and state = 'subscribed'`;
 
 /**
  * Notes a newsletter for sending: its items as they are now, in the order chosen, and everybody who gets it, in one transaction (AMB-047).

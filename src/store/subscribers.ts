@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { subscriber } from '#kinds/subscriber.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { type ConsentFrom, noteConsent } from './consent.ts';
 import type { Db, Tx } from './db.ts';
 import { queueMail, wasMailed } from './mail.ts';
 import type { Change } from './rows.ts';
@@ -19,32 +20,40 @@ const DAY = 24 * 3_600_000;
 export async function subscribe(
   db: Db,
   change: Change,
-  options: WriteOptions & { readonly confirm: boolean },
+  options: WriteOptions & { readonly confirm: boolean; readonly from: ConsentFrom },
 ): Promise<void> {
-  const { now, confirm } = options;
-  const also = (tx: Tx, id: string): Promise<void> => askOrTake(tx, sql`id = ${id}`, confirm, now);
+  const also = (tx: Tx, id: string): Promise<void> => askOrTake(tx, sql`id = ${id}`, options);
   try {
     await createRecord(VISITOR, db, subscriber, change, { ...options, also });
   } catch (error) {
     if (!(error instanceof Refusal && error.message === KNOWN_ADDRESS)) throw error;
-    const left = sql`lower(email) = lower(${String(change.email)}) and deleted_at is null
-      and (unsubscribed_at is not null or not confirmed)`;
-    await writing(db, (tx) => askOrTake(tx, left, confirm, now));
+    const waits = sql`lower(email) = lower(${String(change.email)}) and deleted_at is null and state <> 'subscribed'`;
+    await writing(db, (tx) => askOrTake(tx, waits, options));
   }
 }
 
-/** Asks the one subscriber that is meant, if there is one, or takes it as it is. */
-async function askOrTake(tx: Tx, who: ReturnType<typeof sql>, confirm: boolean, now: Date): Promise<void> {
-  if (!confirm) {
-    await sql`update subscriber set unsubscribed_at = null, confirmed = true where ${who}`.execute(tx);
-    return;
-  }
+/**
+ * Asks the one subscriber that is meant, if there is one, or takes it as it is. An address whose mail came back stays parked until it has
+ * answered.
+ */
+async function askOrTake(
+  tx: Tx,
+  who: ReturnType<typeof sql>,
+  { confirm, from, now }: { readonly confirm: boolean; readonly from: ConsentFrom; readonly now: Date },
+): Promise<void> {
+  const change = confirm
+    ? sql`confirmed = false`
+    : sql`confirmed = true, parked_at = null, parked_reason = ''`;
   const found = await sql<{ id: string; name: string; email: string }>`
-    update subscriber set confirmed = false, unsubscribed_at = null where ${who} returning id, name, email`.execute(
+    update subscriber set ${change}, unsubscribed_at = null where ${who} returning id, name, email`.execute(
     tx,
   );
   const [one] = found.rows;
-  if (!one || (await wasMailed(tx, one.email, 'confirm', new Date(now.getTime() - DAY)))) return;
+  if (!one) return;
+  // Who presses the button again is not asked again, and has said nothing new.
+  if (confirm && (await wasMailed(tx, one.email, 'confirm', new Date(now.getTime() - DAY)))) return;
+  await noteConsent(tx, one.id, 'asked', from, now);
+  if (!confirm) return;
   await queueMail(
     tx,
     { template: 'confirm', to: { address: one.email, name: one.name }, subscriberId: one.id },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { SubscriberState } from '#kinds/subscriber.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
+import { type ConsentFrom, noteConsent } from './consent.ts';
 import type { Db } from './db.ts';
 import { writing } from './writing.ts';
 
@@ -27,18 +29,26 @@ export async function setSubscription(
   db: Db,
   mailKey: string,
   want: { readonly subscribed: boolean; readonly reason?: string | undefined },
-  now: Date,
+  { from, now }: { readonly from: ConsentFrom; readonly now: Date },
 ): Promise<void> {
-  const changed =
+  const { subscribed, reason = '' } = want;
+  const known =
     isId(mailKey) &&
-    (await writing(db, (tx) =>
-      (want.subscribed
-        ? sql`update subscriber set unsubscribed_at = null, confirmed = true, goodbye = ''
-            where mail_key = ${mailKey} and deleted_at is null returning 1`
-        : sql`update subscriber set unsubscribed_at = coalesce(unsubscribed_at, ${now}), goodbye = coalesce(nullif(${want.reason ?? ''}, ''), goodbye)
-            where mail_key = ${mailKey} returning 1`
-      ).execute(tx),
-    ));
-  if (!changed || changed.rows.length === 0)
+    (await writing(db, async (tx) => {
+      const found = await sql<{ id: string; state: SubscriberState }>`select id, state from subscriber
+        where mail_key = ${mailKey} and (deleted_at is null or ${!subscribed}) for no key update`.execute(tx);
+      const [one] = found.rows;
+      if (!one) return false;
+      const change = subscribed
+        ? sql`unsubscribed_at = null, confirmed = true, goodbye = '', parked_at = null, parked_reason = ''`
+        : sql`unsubscribed_at = coalesce(unsubscribed_at, ${now}), goodbye = coalesce(nullif(${reason}, ''), goodbye)`;
+      await sql`update subscriber set ${change} where id = ${one.id}`.execute(tx);
+      const [before, act] = subscribed
+        ? (['subscribed', 'confirmed'] as const)
+        : (['unsubscribed', 'left'] as const);
+      if (one.state !== before) await noteConsent(tx, one.id, act, from, now);
+      return true;
+    }));
+  if (!known)
     throw new Refusal(404, 'This link is not known (any more). Write to the office, which will help you.');
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { localStore } from '#media/fileStore.ts';
@@ -37,7 +38,7 @@ const bare = {
   progress: () => {},
 };
 
-const publicLists = Object.values(CALLS).filter(({ path }) => /^public\/get_\w*_list$/.test(path));
+const publicLists = Object.values<Call>(CALLS).filter(({ path }) => /^public\/get_\w*_list$/.test(path));
 
 describe('an installation with the whole sample church', () => {
   let api: TestApi;
@@ -50,7 +51,7 @@ describe('an installation with the whole sample church', () => {
     path: string,
     body: Record<string, unknown> = {},
   ): Promise<Record<string, unknown>[]> => {
-    const call = Object.values(CALLS).find((one) => one.path === path);
+    const call = Object.values<Call>(CALLS).find((one) => one.path === path);
     const answer = await api.call(
       call?.method ?? 'POST',
       path,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { countRecipients } from '#store/sentNewsletters.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { sendMails } from '../support/mail.ts';
@@ -25,6 +26,8 @@ const form = (path: string, body: object) =>
 const subscriber = async () =>
   (await api.database.pool.query('select mail_key, confirmed, unsubscribed_at, goodbye from subscriber'))
     .rows[0];
+const consents = async () =>
+  (await api.database.pool.query('select act, page, network_hash from consent order by at, act')).rows;
 const ASHA = { name: 'Asha', email: 'Asha@test.invalid', phone: '' };
 /** All mails that have come since the sink was opened, as `to: subject`. */
 async function mails(): Promise<string[]> {
@@ -58,6 +61,40 @@ it('ends a subscription by the key of its mails, takes it up again, and knows no
   expect(await subscriber()).toMatchObject({ confirmed: true, unsubscribed_at: null, goodbye: '' });
   for (const wrong of ['', 'x', who.youth.id])
     expect((await form('subscription', { key: wrong, subscribed: false })).status).toBe(404);
+});
+
+it('keeps when, on which page and from which network somebody said so, but not the network itself', async () => {
+  sink = await startSink();
+  const page = { referer: 'https://www.example.org/about?from=a#b' };
+  await api.call('POST', 'public/add_subscriber', null, ASHA, page, '10.7.1.1');
+  // Asked today already: nothing new was said.
+  await api.call('POST', 'public/add_subscriber', null, ASHA, {}, '10.7.2.2');
+  const { mail_key: key } = await subscriber();
+  const mailed = { referer: `https://www.example.org/subscribe/confirm/${key}` };
+  for (let i = 0; i < 2; i++)
+    await api.call('POST', 'public/subscription', null, { key, subscribed: true }, mailed, '10.7.1.99');
+  const kept = await consents();
+  expect(kept.map(({ act, page }) => [act, page])).toEqual([
+    ['asked', 'https://www.example.org/about'],
+    ['confirmed', 'https://www.example.org/subscribe/confirm/…'],
+  ]);
+  expect(kept[0].network_hash).toEqual(kept[1].network_hash);
+  expect(kept[0].network_hash.toString('hex')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('gives somebody whose mails came back no newsletter until they have answered', async () => {
+  sink = await startSink();
+  await api.database.pool.query(
+    `insert into subscriber (id, name, email, parked_at) values (gen_random_uuid(), 'Asha', 'asha@test.invalid', now())`,
+  );
+  const recipients = () => countRecipients(api.database.db);
+  const { mail_key: key } = await subscriber();
+  expect(await recipients()).toBe(0);
+  await form('add_subscriber', ASHA);
+  expect(await mails()).toEqual(['asha@test.invalid: Please confirm your subscription']);
+  expect(await recipients()).toBe(0);
+  await form('subscription', { key, subscribed: true });
+  expect(await recipients()).toBe(1);
 });
 
 const LETTER = { name: 'Asha', email: 'asha@test.invalid', subject: 'Bells', message: 'When?' };

@@ -77,6 +77,7 @@ export async function startApi(
     mainHost,
     post: openPost({ ...read, dataDir: mediaDir }),
     confirmSubscribers: true,
+    secretKey: Buffer.alloc(32, 7),
     now: () => new Date(),
     contentChanged: () => {},
     picturesAdded: () => {},

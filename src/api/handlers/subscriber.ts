@@ -1,5 +1,6 @@
 import type { subscriberCalls } from '#calls/subscriber.ts';
 import { subscriber } from '#kinds/subscriber.ts';
+import { consentFrom } from '#store/consent.ts';
 import { rateLimitForms } from '#store/rateLimit.ts';
 import { networkOf } from '#store/sessions.ts';
 import { countSubscribers, subscribe } from '#store/subscribers.ts';
@@ -11,16 +12,19 @@ import { contentHandlers } from './content.ts';
 export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
   ...contentHandlers('subscriber', subscriber),
   publicSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {
-    await rateLimitForms(deps.db, networkOf(request.ip), now);
+    const network = networkOf(request.ip);
+    await rateLimitForms(deps.db, network, now);
     const { name, email, phone } = input;
+    const from = consentFrom(deps.secretKey, network, request.headers.referer);
     const confirm = deps.confirmSubscribers;
-    await subscribe(deps.db, { name, email, phone }, { now, idempotencyKey, confirm });
+    await subscribe(deps.db, { name, email, phone }, { now, idempotencyKey, confirm, from });
     deps.mailQueued();
     return { data: { message: 'Subscribed' } };
   },
   // Not limited by network: one press in a large mail service comes from the same few machines for everybody.
-  publicSubscription: async ({ deps, input: { key, subscribed, reason }, now }) => {
-    await setSubscription(deps.db, key, { subscribed, reason }, now);
+  publicSubscription: async ({ deps, input: { key, subscribed, reason }, now, request }) => {
+    const from = consentFrom(deps.secretKey, networkOf(request.ip), request.headers.referer);
+    await setSubscription(deps.db, key, { subscribed, reason }, { from, now });
     return { data: { message: subscribed ? 'Subscribed' : 'Unsubscribed' } };
   },
   publicSubscriberList: async ({ deps, input }) => ({
