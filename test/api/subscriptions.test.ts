@@ -65,8 +65,8 @@ it('ends a subscription by the key of its mails, takes it up again, and knows no
 
 it('keeps when, on which page and from which network somebody said so, but not the network itself', async () => {
   sink = await startSink();
-  const page = { referer: 'https://www.example.org/about?from=a#b' };
-  await api.call('POST', 'public/add_subscriber', null, ASHA, page, '10.7.1.1');
+  const about = { referer: 'https://www.example.org/about?from=a#b' };
+  await api.call('POST', 'public/add_subscriber', null, ASHA, about, '10.7.1.1');
   // Asked today already: nothing new was said.
   await api.call('POST', 'public/add_subscriber', null, ASHA, {}, '10.7.2.2');
   const { mail_key: key } = await subscriber();
@@ -74,7 +74,7 @@ it('keeps when, on which page and from which network somebody said so, but not t
   for (let i = 0; i < 2; i++)
     await api.call('POST', 'public/subscription', null, { key, subscribed: true }, mailed, '10.7.1.99');
   const kept = await consents();
-  expect(kept.map(({ act, page }) => [act, page])).toEqual([
+  expect(kept.map((one) => [one.act, one.page])).toEqual([
     ['asked', 'https://www.example.org/about'],
     ['confirmed', 'https://www.example.org/subscribe/confirm/…'],
   ]);
