@@ -34,9 +34,9 @@ import { type Embedded, startEmbedded } from '#store/embedded.ts';
 import { servedFile } from '#store/media.ts';
 import { migrate } from '#store/migrate.ts';
 import { requestDb } from '#store/requestDb.ts';
+import { readSecretKey } from '#store/secretKey.ts';
 import { isCompanion, networkOf } from '#store/sessions.ts';
 import { isEmpty } from '#store/units.ts';
-import { readSecretKey } from './secretKey.ts';
 
 /** A running copy of Lectern. */
 export interface Running extends Stoppable {

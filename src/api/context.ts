@@ -28,7 +28,7 @@ export interface ApiDeps {
   readonly post: Post;
   /** Whoever subscribes on the website is asked by mail whether it was really them. */
   readonly confirmSubscribers: boolean;
-  /** The key of hashes that the database alone must not give away (secretKey.ts). */
+  /** The key of hashes that the database alone must not give away (store/secretKey.ts). */
   readonly secretKey: Buffer;
   now(): Date;
   /** A write has been committed: pages cached by this node are old from now on. */
