@@ -1,16 +1,14 @@
 import { PgBoss } from 'pg-boss';
-import { wait } from '#lib/timeout.ts';
-import { createWriter, type Post } from '#mail/post.ts';
-import { sendDue } from '#mail/sender.ts';
+import type { Post } from '#mail/post.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
-import { unlessElsewhere } from '#store/alone.ts';
 import { sidePool } from '#store/connect.ts';
 import type { Db } from '#store/db.ts';
 import { removeExpired } from '#store/expired.ts';
 import { filesWithoutVariants, mediaTable } from '#store/media.ts';
+import { createMailJob } from './mailJob.ts';
 
 /** The work that goes on without a request. */
 export interface Jobs {
@@ -25,7 +23,6 @@ const VARIANTS = 'make-variants';
 const TIDY = 'tidy-up';
 /** Not 'exclusive' as the others: a job of a copy that was killed would keep the others out for an hour. Who sends is said by a lock. */
 const MAIL = 'mail';
-const LINES = 5;
 const SOME = 20;
 
 /**
@@ -59,9 +56,8 @@ export async function startJobs(deps: {
     await sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now });
     await removeExpired(deps.db, deps.now());
   });
-  await boss.work(MAIL, { pollingIntervalSeconds: 1 }, async () => {
-    await mailNow(deps, pool, ending.signal);
-  });
+  const mail = createMailJob(deps, pool, ending.signal);
+  await boss.work(MAIL, { pollingIntervalSeconds: 1 }, mail.send);
   await boss.schedule(MAIL, '* * * * *');
   await boss.schedule(VARIANTS, '*/5 * * * *');
   await boss.schedule(TIDY, '17 * * * *');
@@ -77,25 +73,10 @@ export async function startJobs(deps: {
     stop: async () => {
       ending.abort();
       await boss.stop({ graceful: true, timeout: 30_000 });
+      await mail.ended();
       await pool.end();
     },
   };
-}
-
-/** Sends what is due, unless another copy is at it: then the mails are in good hands. The lock goes with the connection, when either is killed. */
-async function mailNow(
-  { db, post, now, log }: { db: Db; post: Post; now(): Date; log(sentence: string): void },
-  pool: ReturnType<typeof sidePool>,
-  ending: AbortSignal,
-): Promise<void> {
-  await unlessElsewhere(pool, 'mail', async (lost) => {
-    const letterOf = createWriter(db, post);
-    const { transport, pace } = post;
-    await sendDue(
-      { db, transport, letterOf, lines: LINES, pace, now, wait, log },
-      AbortSignal.any([ending, lost]),
-    );
-  });
 }
 
 /**

@@ -1,18 +1,23 @@
+import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { answerOf, outcomeOf, type SmtpError } from './smtpAnswer.ts';
 import type { Letter, Line, Outcome, Transport } from './transport.ts';
 
-/** How long the server may be silent, in ms. */
+/** How long the server may take, in ms, however many bytes it sends meanwhile. */
 export interface Patience {
+  /** Until the line is open: found, greeted, signed in. */
   readonly connect: number;
-  readonly answer: number;
+  /** Until it asks for the letter, told from whom and to whom. Nobody has it before that. */
+  readonly ask: number;
+  /** Until it says that it has taken the letter. Long (RFC 5321, 4.5.3.2): whoever breaks off here may send it twice. */
+  readonly take: number;
 }
 
-const PATIENCE: Patience = { connect: 15_000, answer: 60_000 };
+export const PATIENCE: Patience = { connect: 30_000, ask: 60_000, take: 600_000 };
 /** Servers grow tired of a line that never ends. */
 const MOST_ON_A_LINE = 100;
-
-/** What nodemailer says of a failure beyond its message. */
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+/** How long a polite goodbye may take. */
+const GOODBYE = 5_000;
 
 /**
  * A mail server by its address (`smtp://user:password@host:port`, or smtps). With a name and password the line must be encrypted unless the
@@ -31,23 +36,28 @@ export function smtpTransport(address: string, patience: Patience = PATIENCE): T
     requireTLS: !secure && auth !== undefined && !isThisMachine(host),
     connectionTimeout: patience.connect,
     greetingTimeout: patience.connect,
-    socketTimeout: patience.answer,
+    // Our own clocks are shorter.
+    socketTimeout: patience.take + patience.ask,
   };
 
   function connect(): Promise<SMTPConnection> {
     return new Promise((resolve, reject) => {
       const connection = new SMTPConnection(options);
+      const timer = setTimeout(() => {
+        reject(new Silence(`The mail server did not let us in within ${seconds(patience.connect)}.`));
+        connection.close();
+      }, patience.connect);
+      const open = (error?: Error | null): void => {
+        clearTimeout(timer);
+        if (error) connection.close();
+        if (error) reject(error);
+        else resolve(connection);
+      };
       // Heard all the time: a line that breaks while nobody uses it must not end the program.
-      connection.on('error', reject);
-      connection.on('end', () => reject(new Error('The mail server closed the line.')));
+      connection.on('error', open);
       connection.connect((error) => {
-        if (error) return reject(error);
-        if (!auth) return resolve(connection);
-        connection.login(auth, (refused) => {
-          if (!refused) return resolve(connection);
-          connection.close();
-          reject(refused);
-        });
+        if (error || !auth) return open(error);
+        connection.login(auth, open);
       });
     });
   }
@@ -59,8 +69,10 @@ export function smtpTransport(address: string, patience: Patience = PATIENCE): T
       const old = connection;
       connection = undefined;
       carried = 0;
-      if (politely) old?.quit();
-      else old?.close();
+      if (!politely) old?.close();
+      if (!old || old.destroyed) return;
+      old.quit();
+      setTimeout(() => old.close(), GOODBYE).unref();
     };
     return {
       send: async (letter) => {
@@ -68,10 +80,10 @@ export function smtpTransport(address: string, patience: Patience = PATIENCE): T
         try {
           connection ??= await connect();
         } catch (error) {
-          return { as: 'trouble', answer: sentenceOf(error as SmtpError) };
+          return { as: 'trouble', answer: wordsOf(error as Error) };
         }
         carried++;
-        const outcome = await hand(connection, letter);
+        const outcome = await hand(connection, letter, patience);
         // After a refusal the server may be in any state; a new line is certain.
         if (outcome.as !== 'sent') hangUp(false);
         return outcome;
@@ -82,36 +94,52 @@ export function smtpTransport(address: string, patience: Patience = PATIENCE): T
   return { to: 'server', openLine };
 }
 
-function hand(connection: SMTPConnection, { envelope, message }: Letter): Promise<Outcome> {
+/** The server took longer than our patience; the message is a sentence. */
+class Silence extends Error {}
+
+const wordsOf = (error: Error): string =>
+  error instanceof Silence ? error.message : answerOf(error as SmtpError);
+
+function hand(
+  connection: SMTPConnection,
+  { envelope, message }: Letter,
+  patience: Patience,
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const lost = (error: Error): void => resolve(outcomeOf(error as SmtpError));
-    connection.once('error', lost);
-    connection.once('end', () => lost(new Error('The mail server closed the line.')));
-    connection.send({ from: envelope.from, to: [envelope.to] }, message, (error, info) => {
-      connection.removeListener('error', lost);
-      if (error) resolve(outcomeOf(error as SmtpError));
-      else resolve({ as: 'sent', answer: String(info?.response ?? '') });
+    let timer: NodeJS.Timeout | undefined;
+    const done = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      connection.removeListener('end', ended);
+      resolve(outcome);
+    };
+    const within = (ms: number, sentence: string): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        done({ as: 'lost', answer: sentence });
+        connection.close();
+      }, ms);
+    };
+    const ended = (): void => done({ as: 'lost', answer: answerOf(CLOSED) });
+    connection.once('end', ended);
+    within(patience.ask, `The mail server did not answer within ${seconds(patience.ask)}.`);
+    // Read as soon as the server has asked for it.
+    const body = new Readable({
+      read() {
+        const { take } = patience;
+        within(take, `The mail server did not say within ${seconds(take)} whether it has taken the mail.`);
+        this.push(message);
+        this.push(null);
+      },
     });
+    connection.send({ from: envelope.from, to: [envelope.to] }, body, (error, info) =>
+      done(error ? outcomeOf(error as SmtpError) : { as: 'sent', answer: String(info?.response ?? '') }),
+    );
   });
 }
 
-/** What a failure after the line was open means for the letter. */
-function outcomeOf(error: SmtpError): Outcome {
-  const answer = sentenceOf(error);
-  const { responseCode = 0, command } = error;
-  // Refused before any recipient was named: it would be refused for everybody.
-  if (command === 'MAIL FROM' && responseCode !== 421) return { as: 'trouble', answer };
-  // 421 ends the line whatever it was about.
-  if (responseCode === 421 || responseCode === 0)
-    return { as: error.code === 'EENVELOPE' ? 'never' : 'lost', answer };
-  if (command?.startsWith('AUTH') || responseCode === 530) return { as: 'trouble', answer };
-  return { as: responseCode >= 500 ? 'never' : 'later', answer };
-}
+const CLOSED: SmtpError = Object.assign(new Error('The line has ended.'), { code: 'ECONNECTION' });
 
-const MOST_WORDS = 300;
-
-/** The server's own words where it said any. */
-const sentenceOf = ({ response, message }: SmtpError): string =>
-  (response || message).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
+const seconds = (ms: number): string =>
+  ms < 120_000 ? `${Math.ceil(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
 
 const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);

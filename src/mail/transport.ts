@@ -9,12 +9,15 @@ export interface Letter {
 /**
  * What came of handing a letter over. `later`: this recipient's server does not take it now; `lost`: the line broke and nobody knows whether
  * it was taken; `never`: it is refused for good; `trouble`: our own mail server takes nothing from us, which is no recipient's fault.
- * `answer` is what the server said, for people.
+ * `answer` is what the server said, or, where it said nothing, a sentence that says what happened.
  */
 export type Outcome = {
   readonly as: 'sent' | 'later' | 'lost' | 'never' | 'trouble';
   readonly answer: string;
 };
+
+/** Mails in flight at a time, each on a line of its own; so many may go out twice when the program is killed. */
+export const LINES = 5;
 
 /** One way out, used for one letter at a time; it opens its line when it is first needed. */
 export interface Line {

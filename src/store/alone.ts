@@ -11,6 +11,10 @@ export async function unlessElsewhere(
 ): Promise<boolean> {
   const client = await pool.connect();
   try {
+    // A machine that is gone without a word gives the lock free within a minute, not after hours.
+    await client.query(
+      'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
+    );
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock(hashtext($1)) as mine',
       [`lectern ${what}`],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
-import { writing, writingLittle } from './writing.ts';
+import { writing } from './writing.ts';
 
 /** What a mail says; src/mail draws one for each. */
 export type MailTemplate = 'newsletter' | 'test' | 'enquiry' | 'order' | 'received' | 'confirm' | 'decided';
@@ -23,11 +23,6 @@ export interface DueMail extends NewMail {
   /** By which the links of a subscriber's mails know whose they are. */
   readonly mailKey: string | null;
 }
-
-/** What became of one try: 'later' is tried again at `due`. */
-export type Settled =
-  | { readonly state: 'sent' | 'refused' | 'cancelled'; readonly answer: string }
-  | { readonly state: 'waiting'; readonly answer: string; readonly due: Date };
 
 /** Notes a mail in the transaction that causes it: it goes out when that commits, and not otherwise. */
 export async function queueMail(
@@ -102,38 +97,9 @@ const mailOf = (row: Row): DueMail => ({
   mailKey: row.mail_key,
 });
 
-/**
- * Notes what became of a try. While the disk has no room too, since what is not noted would be sent again. A newsletter that was paused or
- * cancelled meanwhile stays so: only what was really sent is noted of its mails.
- */
-export async function settleMail(db: Db, id: string, settled: Settled, now: Date): Promise<void> {
-  await writingLittle(db, async (tx) => {
-    if (settled.state === 'waiting')
-      await sql`update mail set tries = tries + 1, answer = ${settled.answer},
-        due_at = greatest(due_at, ${settled.due}::timestamptz) where id = ${id} and state = 'waiting'`.execute(
-        tx,
-      );
-    else
-      await sql`update mail set state = ${settled.state}, tries = tries + 1, answer = ${settled.answer}, done_at = ${now}, data = '{}'
-        where id = ${id} and state in ('waiting', 'cancelled')`.execute(tx);
-  });
-}
-
-/** Why no mail goes out, for people; null when mails go out. */
-export async function mailTrouble(db: Db): Promise<{ since: Date; sentence: string } | null> {
-  const found = await sql<{
-    since: Date;
-    sentence: string;
-  }>`select since, sentence from mail_trouble`.execute(db);
-  return found.rows[0] ?? null;
-}
-
-/** Notes why no mail goes out; null: they go out again. */
-export async function noteMailTrouble(db: Db, sentence: string | null, now: Date): Promise<void> {
-  await writingLittle(db, async (tx) => {
-    if (sentence === null) await sql`delete from mail_trouble`.execute(tx);
-    else
-      await sql`insert into mail_trouble (since, sentence) values (${now}, ${sentence})
-        on conflict (one) do update set sentence = excluded.sentence`.execute(tx);
-  });
+/** Whether any mail's time has come. */
+export async function isMailDue(db: Db, now: Date): Promise<boolean> {
+  const found = await sql<{ due: boolean }>`
+    select exists (select 1 from mail where state = 'waiting' and due_at <= ${now}) as due`.execute(db);
+  return found.rows[0]?.due ?? false;
 }

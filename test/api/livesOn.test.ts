@@ -1,9 +1,9 @@
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientOf } from '../support/client.ts';
 import { twoColours } from '../support/files.ts';
+import { connectPast, killPostmaster } from '../support/ownDatabase.ts';
 import { ADMIN, type App, startApp } from '../support/server.ts';
 import { type SmallDisk, smallDisk } from '../support/smallDisk.ts';
 
@@ -87,26 +87,6 @@ const ready = async (): Promise<string> => {
   return `${answer.status} ${await answer.text()}`;
 };
 const cluster = (): string => join(app.settings.dataDir, 'database', 'cluster');
-const postmaster = async (): Promise<string[]> =>
-  (await readFile(join(cluster(), 'postmaster.pid'), 'utf8')).split('\n');
-const killPostmaster = async (): Promise<void> =>
-  void process.kill(Number((await postmaster())[0]), 'SIGKILL');
-
-async function superuser(): Promise<pg.Client> {
-  const password = (await readFile(join(app.settings.dataDir, 'database', 'password'), 'utf8')).trim();
-  const [, , , port] = await postmaster();
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: Number(port),
-    user: 'lectern',
-    password,
-    database: 'lectern',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
 /** Waits until something more has been acknowledged. */
 const writesAgain = async (): Promise<void> => {
   const before = acknowledged.length;
@@ -116,7 +96,7 @@ const writesAgain = async (): Promise<void> => {
 /** All that was acknowledged is there, and nobody who read was refused. */
 async function nothingLost(): Promise<void> {
   const so = [...acknowledged];
-  const client = await superuser();
+  const client = await connectPast(app.settings.dataDir);
   const { rows } = await client.query('select id from department');
   await client.end();
   const stored = new Set(rows.map((row) => row.id));
@@ -129,7 +109,7 @@ describe('with a database of its own', { timeout: 90_000 }, () => {
   it('lives on when that is killed, three times', async () => {
     await writesAgain();
     for (let i = 0; i < 3; i++) {
-      await killPostmaster();
+      await killPostmaster(app.settings.dataDir);
       await expect
         .poll(ready, { timeout: 5000 })
         .toMatch(/^503 The database (has ended|does not start|is not)/);
@@ -156,7 +136,7 @@ describe('with a database of its own', { timeout: 90_000 }, () => {
     if (disk) {
       await disk.fill(0);
       // Something that knows nothing of the margin writes until there is no room for the database's log.
-      const other = await superuser();
+      const other = await connectPast(app.settings.dataDir);
       const write = () => other.query(`select pg_logical_emit_message(true, '', repeat('x', 1000000))`);
       await expect
         .poll(
@@ -172,7 +152,7 @@ describe('with a database of its own', { timeout: 90_000 }, () => {
     } else {
       // Without a disk to fill: what cannot start for another reason.
       await rename(away, `${away}.away`);
-      await killPostmaster();
+      await killPostmaster(app.settings.dataDir);
     }
     // PostgreSQL ends over it, and then says why; or it stays, and takes nobody in.
     await expect

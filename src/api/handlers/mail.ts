@@ -1,6 +1,6 @@
 import type { mailCalls } from '#calls/mail.ts';
 import { sendTestMail } from '#mail/testMail.ts';
-import { mailTrouble } from '#store/mail.ts';
+import { mailTrouble } from '#store/mailOutcomes.ts';
 import { readOwnAccount } from '#store/ownAccount.ts';
 import { rateLimitTestMails } from '#store/rateLimit.ts';
 import type { Handlers } from '../context.ts';

@@ -7,7 +7,7 @@ export const MAIL = translations({
     inFilesWhy:
       'Each mail is kept as a file in the folder “mail” of the data folder and reaches nobody. Whoever looks after the server can set one.',
     trouble: (since: string) => `The mail server has taken no mail since ${since}.`,
-    troubleWhy: (words: string) =>
-      `It says: ${words} What is to be mailed waits, and goes out by itself when it answers again; nobody gets a mail twice.`,
+    troubleWhy: (sentence: string) =>
+      `${sentence} What is to be mailed waits, and goes out by itself when it answers again; nobody gets a mail twice.`,
   },
 });

@@ -1,0 +1,76 @@
+import { wait } from '#lib/timeout.ts';
+import { createWriter, type Post } from '#mail/post.ts';
+import { sendDue } from '#mail/sender.ts';
+import { LINES } from '#mail/transport.ts';
+import { unlessElsewhere } from '#store/alone.ts';
+import type { sidePool } from '#store/connect.ts';
+import type { Db } from '#store/db.ts';
+import { isMailDue } from '#store/mail.ts';
+
+export interface MailJobDeps {
+  readonly db: Db;
+  readonly post: Post;
+  now(): Date;
+  log(sentence: string): void;
+}
+
+/** How soon it is looked again whether a copy that sends is still there. */
+const ELSEWHERE_MS = 3_000;
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 10_000;
+/** How long the end of the program waits for a mail server that says nothing. */
+const PATIENCE_AT_THE_END = 20_000;
+const NEVER = new AbortController().signal;
+
+/**
+ * The sending of mails by this copy of the program. One copy sends at a time, and that is said by a lock which goes with its connection:
+ * whoever finds it taken stays near while mails are due, and takes over when the other one is killed.
+ */
+export function createMailJob(
+  { db, post, now, log }: MailJobDeps,
+  pool: ReturnType<typeof sidePool>,
+  ending: AbortSignal,
+) {
+  let sending: Promise<void> | undefined;
+
+  /** Whether nothing is left to do for this copy. */
+  async function sendOnce(): Promise<boolean> {
+    let done = false;
+    const here = await unlessElsewhere(pool, 'mail', async (lost) => {
+      const letterOf = createWriter(db, post);
+      const { transport, pace } = post;
+      await sendDue({ db, transport, letterOf, lines: LINES, pace, now, wait, log }, ending, lost);
+      done = !lost.aborted;
+    });
+    return here ? done : !(await isMailDue(db, now()));
+  }
+
+  async function sendAll(): Promise<void> {
+    let failures = 0;
+    while (!ending.aborted) {
+      try {
+        if (await sendOnce()) return;
+        failures = 0;
+        await wait(ELSEWHERE_MS, ending);
+      } catch (error) {
+        // The database is away: what is due goes out as soon as it is back, whatever became of the job.
+        if (failures === 0) log(`Mails wait: ${(error as Error).message}`);
+        await wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures++), ending);
+      }
+    }
+  }
+
+  return {
+    /** Sends what is due. Asked again while it does so, it is the same sending. */
+    send: (): Promise<void> => {
+      sending ??= sendAll().finally(() => {
+        sending = undefined;
+      });
+      return sending;
+    },
+    /** After `ending` has fired: when the mails in flight are noted. */
+    ended: async (): Promise<void> => {
+      await Promise.race([sending, wait(PATIENCE_AT_THE_END, NEVER)]);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#store/db.ts';
+import { noteMailTrouble } from '#store/mailOutcomes.ts';
+import { troubleOf } from './smtpAnswer.ts';
+import type { Outcome } from './transport.ts';
+
+export interface HealthDeps {
+  readonly db: Db;
+  now(): Date;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  log(sentence: string): void;
+}
+
+const MINUTE = 60_000;
+const FIRST_REST = 5_000;
+const LONGEST_REST = 5 * MINUTE;
+/** So many lines broken one after the other are the server's trouble, not the recipients'. */
+const MANY_LOST = 3;
+/** So many recipients turned away one after the other too: one that knows us no more, or has had enough of us, says so of everybody. */
+const MANY_REFUSED = 20;
+/** Sooner while it has taken none at all. */
+const MANY_REFUSED_AT_FIRST = 5;
+
+/** The mail server's well-being: while it is in trouble all lines rest, longer each time, and the console is told why. */
+export function createServerHealth({ db, now, wait, log }: HealthDeps, ending: AbortSignal) {
+  let troubles = 0;
+  let lost = 0;
+  let refused = 0;
+  let taken = 0;
+  let until = 0;
+  /** What an earlier run noted is over too. */
+  let noted = true;
+
+  async function note(sentence: string | null): Promise<void> {
+    try {
+      await noteMailTrouble(db, sentence, now());
+      noted = sentence !== null;
+    } catch (error) {
+      // Said again with the next answer.
+      noted = true;
+      log(`What the mail server says can't be noted yet: ${(error as Error).message}`);
+    }
+  }
+
+  const turnsAllAway = (): boolean => refused >= (taken > 0 ? MANY_REFUSED : MANY_REFUSED_AT_FIRST);
+  return {
+    /** Waits until the lines need not rest any more. */
+    rest: async () => {
+      const ms = until - now().getTime();
+      if (ms > 0) await wait(ms, ending);
+    },
+    /** What an answer means for its recipient, by what the server has said to others: nobody is refused for good by one that refuses everybody. */
+    meant: (outcome: Outcome): Outcome =>
+      outcome.as === 'never' && turnsAllAway() ? { ...outcome, as: 'later' } : outcome,
+    heard: async ({ as, answer }: Outcome) => {
+      lost = as === 'lost' ? lost + 1 : 0;
+      if (as === 'later' || as === 'never') refused++;
+      if (as === 'sent') {
+        taken++;
+        refused = 0;
+        troubles = 0;
+        if (noted) await note(null);
+        return;
+      }
+      if (as !== 'trouble' && lost < MANY_LOST && !turnsAllAway()) return;
+      // Lines that fail together are one trouble.
+      if (until > now().getTime()) return;
+      until = now().getTime() + Math.min(LONGEST_REST, FIRST_REST * 2 ** troubles++);
+      log(`The mail server is in trouble: ${answer}`);
+      await note(troubleOf(answer));
+    },
+  };
+}

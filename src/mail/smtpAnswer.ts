@@ -1,0 +1,44 @@
+import type { Outcome } from './transport.ts';
+
+/** What nodemailer says of a failure beyond its message. */
+export type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
+
+/** What a failure means for the letter, once the line was open. */
+export function outcomeOf(error: SmtpError): Outcome {
+  const answer = answerOf(error);
+  const { responseCode = 0, command, code } = error;
+  // It ends the line, whatever it was about (RFC 5321, 3.8).
+  if (responseCode === 421) return { as: 'lost', answer };
+  if (responseCode === 0) return { as: code === 'EENVELOPE' ? 'never' : 'lost', answer };
+  // Refused before any recipient was named: it would be refused for everybody.
+  if (command === 'MAIL FROM' || command?.startsWith('AUTH') || responseCode === 530)
+    return { as: 'trouble', answer };
+  return { as: responseCode >= 500 ? 'never' : 'later', answer };
+}
+
+const MOST_WORDS = 300;
+
+/** The server's own words where it said any; else what happened, as a sentence. */
+export function answerOf({ response, message, code }: SmtpError): string {
+  if (response) return printed(response);
+  if (code === 'ECONNECTION') return 'The mail server closed the line before it had answered.';
+  return printed(`The mail server cannot be reached (${message}).`);
+}
+
+/** As a sentence that stands by itself. */
+export const troubleOf = (answer: string): string =>
+  /^\d{3}\b/.test(answer) ? `The mail server says: “${answer}”.` : answer;
+
+/** Whatever a server says is kept and shown: without what a database refuses, and not at any length. */
+const printed = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_WORDS)
+    .toWellFormed();

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import { writingLittle } from './writing.ts';
+
+/** What became of one try of a mail: 'waiting' is tried again at `due`. */
+export type Settled =
+  | { readonly state: 'sent' | 'refused' | 'cancelled'; readonly answer: string }
+  | { readonly state: 'waiting'; readonly answer: string; readonly due: Date };
+
+/**
+ * Notes what became of tries, each of another mail. While the disk has no room too, since what is not noted would be sent again. A newsletter
+ * that was paused or cancelled meanwhile stays so: only what was really sent is noted of its mails.
+ */
+export async function settleMails(
+  db: Db,
+  tries: readonly { readonly id: string; readonly settled: Settled }[],
+  now: Date,
+): Promise<void> {
+  const rows = tries.map(({ id, settled }) => ({ id, due: null, ...settled }));
+  await writingLittle(db, (tx) =>
+    sql`update mail m set tries = m.tries + 1, answer = t.answer, state = t.state,
+      due_at = greatest(m.due_at, t.due), done_at = case when t.state = 'waiting' then m.done_at else ${now} end,
+      data = case when t.state = 'waiting' then m.data else '{}' end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (id uuid, state text, answer text, due timestamptz)
+      where m.id = t.id and (m.state = 'waiting' or m.state = 'cancelled' and t.state <> 'waiting')`.execute(
+      tx,
+    ),
+  );
+}
+
+/** Why no mail goes out, for people; null when mails go out. */
+export async function mailTrouble(db: Db): Promise<{ since: Date; sentence: string } | null> {
+  const found = await sql<{
+    since: Date;
+    sentence: string;
+  }>`select since, sentence from mail_trouble`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Notes why no mail goes out; null: they go out again. */
+export async function noteMailTrouble(db: Db, sentence: string | null, now: Date): Promise<void> {
+  await writingLittle(db, async (tx) => {
+    if (sentence === null) await sql`delete from mail_trouble`.execute(tx);
+    else
+      await sql`insert into mail_trouble (since, sentence) values (${now}, ${sentence})
+        on conflict (one) do update set sentence = excluded.sentence`.execute(tx);
+  });
+}

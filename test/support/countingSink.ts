@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it was taken: for whom, and by which Message-ID. `era`: how often `nextEra` had been called before. */
+export interface Receipt {
+  readonly to: string;
+  readonly messageId: string;
+  readonly era: number;
+}
+
+/** A mail server in a process of its own, which outlives whoever sends and only counts. */
+export interface CountingSink {
+  readonly url: string;
+  readonly pid: number;
+  /** How many mails it has taken. */
+  count(): Promise<number>;
+  nextEra(): Promise<unknown>;
+  receipts(): Promise<Receipt[]>;
+  close(): Promise<void>;
+}
+
+type Question = 'url' | 'count' | 'nextEra' | 'receipts';
+
+export async function startCountingSink(): Promise<CountingSink> {
+  const child = fork(import.meta.filename, ['serve'], { execArgv: [] });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  let asked: Promise<unknown> = Promise.resolve();
+  /** One question at a time, so that the next answer is that to the last question. */
+  const ask = <T>(question: Question): Promise<T> => {
+    const answer = asked.then(
+      () =>
+        new Promise<T>((done) => {
+          child.once('message', (message) => done(message as T));
+          child.send(question);
+        }),
+    );
+    asked = answer;
+    return answer;
+  };
+  return {
+    url: await ask<string>('url'),
+    pid: child.pid ?? 0,
+    count: () => ask<number>('count'),
+    nextEra: () => ask('nextEra'),
+    receipts: () => ask<Receipt[]>('receipts'),
+    close: async () => {
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+/** What the process does. */
+async function serve(): Promise<void> {
+  const receipts: Receipt[] = [];
+  let era = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, { envelope }, done) => {
+      let head = '';
+      stream.on('data', (part: Buffer) => {
+        if (!head.includes('\r\n\r\n')) head += part.toString('latin1');
+      });
+      stream.on('end', () => {
+        const messageId = /^message-id: *(\S+)/im.exec(head)?.[1] ?? '';
+        for (const { address } of envelope.rcptTo) receipts.push({ to: address, messageId, era });
+        done();
+      });
+    },
+  });
+  // Whoever is killed breaks the line.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const at = server.server.address();
+  const answers: Record<Question, () => unknown> = {
+    url: () => `smtp://127.0.0.1:${typeof at === 'object' ? at?.port : ''}`,
+    count: () => receipts.length,
+    nextEra: () => ++era,
+    receipts: () => receipts,
+  };
+  process.on('message', (question: Question) => process.send?.(answers[question]()));
+  process.once('disconnect', () => process.exit());
+}
+
+if (process.argv[1] === import.meta.filename && process.argv[2] === 'serve') await serve();

@@ -1,0 +1,150 @@
+import { type Installation, startInstallation } from '../../scripts/bench/installation.ts';
+import type { CountingSink, Receipt } from './countingSink.ts';
+import { twoColours } from './files.ts';
+import { connectPast, killPostmaster, postmasterId } from './ownDatabase.ts';
+
+/** How often what is killed with kill -9 while a newsletter goes out. */
+export interface Kills {
+  readonly program: number;
+  readonly database: number;
+}
+
+/** What a newsletter's readers got. */
+export interface Delivered {
+  readonly recipients: number;
+  readonly mails: number;
+  readonly missed: readonly string[];
+  /** Mails beyond one for each, by the kill before which the first went out. */
+  readonly twice: readonly number[];
+  /** Who got the same newsletter under two Message-IDs. */
+  readonly differing: readonly string[];
+  /** What the console says at the end. */
+  readonly said: { readonly sent: number; readonly waiting: number; readonly refused: number };
+  readonly seconds: number;
+}
+
+/** The built program with a database of its own, sending to a sink; started again by `again` after it was killed. */
+export async function startSender(dataDir: string, sink: CountingSink) {
+  const settings = { SAMPLE_CONTENT: 'none', SMTP_URL: sink.url, CONFIRM_SUBSCRIBERS: 'no' };
+  let running = await startInstallation(dataDir, settings);
+  return {
+    running: () => running,
+    again: async () => {
+      process.kill(running.pid, 'SIGKILL');
+      await running.stop();
+      running = await startInstallation(dataDir, settings);
+    },
+    stop: () => running.stop(),
+  };
+}
+
+export type Sender = Awaited<ReturnType<typeof startSender>>;
+
+/** So many subscribers, past the program, since their number is not what is tried. */
+export async function addSubscribers(dataDir: string, count: number): Promise<void> {
+  const client = await connectPast(dataDir);
+  await client.query(
+    `insert into subscriber (id, name, email) select gen_random_uuid(), 'Reader ' || n, 'reader' || n || '@test.invalid'
+      from generate_series(1, $1) n`,
+    [count],
+  );
+  await client.end();
+}
+
+/** A story that can be sent; answers its id. */
+export async function publishStory(to: Installation): Promise<string> {
+  const { data: department } = (await to.call('department/create', { name: 'Youth' })) as { data: Doc };
+  const picture = await twoColours('the well.jpg');
+  const { data: news } = (await to.call('news/create', {
+    ...{ title: 'Young people walk for water', heading: 'Nine days on the old road', type: 'departments' },
+    ...{ department: department._id, date: '2026-03-08', description: '<p>They met and sang.</p>' },
+    thumbnail: await to.upload(picture.name, picture.buffer),
+  })) as { data: Doc };
+  return news._id;
+}
+
+interface Doc {
+  readonly _id: string;
+}
+
+/** Sends the story off, kills while it goes out, at equal distances, and waits until nobody is left. */
+export async function sendThrough(
+  kills: Kills,
+  { dataDir, sink, sender, story }: { dataDir: string; sink: CountingSink; sender: Sender; story: string },
+  say: (sentence: string) => void = () => {},
+): Promise<Delivered> {
+  const before = (await sink.receipts()).length;
+  const started = performance.now();
+  const { recipients } = (
+    (await sender.running().call('news_letter/send_news_letter', { news: [story] })) as {
+      data: { recipients: number };
+    }
+  ).data;
+  const all = kills.program + kills.database;
+  for (let kill = 1; kill <= all; kill++) {
+    const due = before + Math.floor((recipients * kill) / (all + 1));
+    await until(async () => (await sink.count()) >= due, 120);
+    // Spread among those of the program.
+    const database =
+      Math.floor((kill * kills.database) / all) > Math.floor(((kill - 1) * kills.database) / all);
+    if (database) {
+      const killed = await killPostmaster(dataDir);
+      await until(async () => (await postmasterId(dataDir).catch(() => killed)) !== killed, 60);
+    } else await sender.again();
+    await until(() => answers(sender.running()), 60);
+    await sink.nextEra();
+    say(`Kill ${kill} of ${all} (${database ? 'database' : 'program'}) at ${due - before} mails.`);
+  }
+  let said = await progress(sender.running());
+  await until(async () => {
+    said = await progress(sender.running());
+    return said.waiting === 0;
+  }, 300);
+  const receipts = (await sink.receipts()).slice(before);
+  const seconds = (performance.now() - started) / 1000;
+  return { recipients, mails: receipts.length, said, seconds, ...whoGotWhat(receipts, recipients) };
+}
+
+function whoGotWhat(receipts: readonly Receipt[], recipients: number) {
+  const first = new Map<string, Receipt>();
+  const twice: number[] = [];
+  const differing: string[] = [];
+  const start = receipts[0]?.era ?? 0;
+  for (const receipt of receipts) {
+    const earlier = first.get(receipt.to);
+    if (!earlier) first.set(receipt.to, receipt);
+    else {
+      const kill = earlier.era - start;
+      twice[kill] = (twice[kill] ?? 0) + 1;
+      if (earlier.messageId !== receipt.messageId) differing.push(receipt.to);
+    }
+  }
+  const names = Array.from({ length: recipients }, (_, n) => `reader${n + 1}@test.invalid`);
+  return {
+    missed: names.filter((name) => !first.has(name)),
+    twice: Array.from(twice, (n) => n ?? 0),
+    differing,
+  };
+}
+
+async function progress(to: Installation): Promise<Delivered['said']> {
+  const { docs } = (
+    (await to.call('news_letter/get_sent', { limit: 1 })) as { data: { docs: Delivered['said'][] } }
+  ).data;
+  const { sent = 0, waiting = 0, refused = 0 } = docs[0] ?? {};
+  return { sent, waiting, refused };
+}
+
+const answers = (to: Installation): Promise<boolean> =>
+  fetch(`${to.url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function until(is: () => Promise<boolean>, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!(await is())) {
+    if (Date.now() > end) throw new Error(`It did not come so far within ${seconds} seconds.`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
