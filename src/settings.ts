@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_MIN } from '#kinds/account.ts';
 import { bytesFrom } from '#lib/byteSize.ts';
+import { isNetwork, isOrigin } from '#lib/network.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { s3Address } from '#lib/s3Address.ts';
 
@@ -46,6 +46,9 @@ export type Settings = Readonly<{
   /** The key with which mails are signed, by its name in the DNS and its file; undefined: they are not signed. */
   dkimSelector: string | undefined;
   dkimKeyFile: string | undefined;
+  /** The mailbox that is read, and its address: both or none. */
+  imapUrl: string | undefined;
+  mailReturn: string | undefined;
   adminEmail: string;
   /** undefined: a random password is made and printed once. */
   adminPassword: string | undefined;
@@ -71,6 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     throw new SettingsError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   }
   const e = parsed.data;
+  if ((e.IMAP_URL === undefined) !== (e.MAIL_RETURN === undefined)) throw new SettingsError(MAILBOX);
   const root = projectFolder();
   const organisation = readOrganisation(
     e.ORGANISATION_FILE ? resolve(root, e.ORGANISATION_FILE) : join(root, 'organisations', `${e.BRAND}.json`),
@@ -95,6 +99,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     confirmSubscribers: e.CONFIRM_SUBSCRIBERS === 'yes',
     dkimSelector: e.DKIM_SELECTOR,
     dkimKeyFile: e.DKIM_KEY_FILE && resolve(root, e.DKIM_KEY_FILE),
+    imapUrl: e.IMAP_URL,
+    mailReturn: e.MAIL_RETURN,
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
     sampleContent: e.SAMPLE_CONTENT,
@@ -109,6 +115,9 @@ const MAIN_HOST = 'MAIN_HOST must be a host name without scheme or port, for exa
 const S3_URL =
   'S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket?region=eu-central-1.';
 const MAIL_PACE = 'MAIL_PACE must be a whole number of mails a minute, for example 600.';
+const MAIL_RETURN =
+  'MAIL_RETURN must be the address of that mailbox, with at most 22 characters before the @, for example post@example.org.';
+const MAILBOX = 'IMAP_URL and MAIL_RETURN belong together: set both, or none.';
 const DKIM_SELECTOR = 'DKIM_SELECTOR must be the name of the key in the DNS, for example mail2026.';
 const ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`;
 const SHUTDOWN_DELAY = 'SHUTDOWN_DELAY must be a whole number of seconds, for example 10.';
@@ -167,6 +176,8 @@ const environment = z.object({
   CONFIRM_SUBSCRIBERS: z.enum(['yes', 'no'], 'CONFIRM_SUBSCRIBERS must be yes or no.').default('yes'),
   DKIM_SELECTOR: matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, DKIM_SELECTOR).optional(),
   DKIM_KEY_FILE: z.string().optional(),
+  IMAP_URL: url('IMAP_URL', ['imap:', 'imaps:'], 'imaps://user:password@mail.example.org/INBOX').optional(),
+  MAIL_RETURN: matching(/^[^\s@+<>"(),:;[\]\\]{1,22}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, MAIL_RETURN).optional(),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be a mail address, for example admin@example.org.')
     .default('admin@example.org'),
@@ -262,9 +273,6 @@ function commaSeparated() {
   );
 }
 
-/** Apps in a web view have origins such as capacitor://localhost; a star would let in every page there is. */
-const isOrigin = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s*]+$/.test(text);
-
 function size(name: string, example: string) {
   return z
     .string()
@@ -273,13 +281,6 @@ function size(name: string, example: string) {
       `${name} must be a number with KB, MB, GB or TB, for example ${example}.`,
     )
     .transform((text) => bytesFrom(text) ?? 0);
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 /** `::` takes IPv4 as well, but a machine with IPv6 switched off refuses it. */

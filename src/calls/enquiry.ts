@@ -6,6 +6,7 @@ import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, plainText, versionSent } from './input.ts';
 import { needing } from './jsonSchema.ts';
+import { threadCalls } from './letter.ts';
 
 /** The one thing that is changed of what visitors send: whether somebody has dealt with it (AMB-051). */
 export const HANDLED = {
@@ -23,6 +24,7 @@ const enquiries = contentCalls('enquiry', enquiry, {
   doc: enquiryDoc,
 });
 
+const { thread: enquiryThread, answer: enquiryAnswer } = threadCalls('enquiries', OFFICE_AND_DIOCESE);
 const { handled: _, ...enquiryFields } = fieldsOf(enquiry);
 
 /** What visitors ask: by the contact form, or of a diocese (002 §7.1, §7.2; AMB-050, AMB-051). */
@@ -30,6 +32,8 @@ export const enquiryCalls = {
   ...enquiries,
   // What a visitor wrote stays as it was written.
   enquiryEdit: { ...enquiries.enquiryEdit, ...HANDLED },
+  enquiryThread,
+  enquiryAnswer,
   publicEnquiry: publicCall({
     method: 'POST',
     path: 'public/add_querys',

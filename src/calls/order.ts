@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import { order } from '#kinds/order.ts';
 import { done } from './answer.ts';
+import { OFFICE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { HANDLED } from './enquiry.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { idempotencyField } from './input.ts';
 import { needing } from './jsonSchema.ts';
+import { threadCalls } from './letter.ts';
 
 const orders = contentCalls('order', order, {
   group: 'Inbox',
   size: 20,
   source: 'AMB-051',
 });
+const { thread: orderThread, answer: orderAnswer } = threadCalls('orders', OFFICE);
 const { handled: _, ...orderFields } = fieldsOf(order);
 
 /** Orders of books (002 §7.1, AMB-051). */
 export const orderCalls = {
   ...orders,
   orderEdit: { ...orders.orderEdit, ...HANDLED },
+  orderThread,
+  orderAnswer,
   publicOrder: publicCall({
     method: 'POST',
     path: 'public/place_order',

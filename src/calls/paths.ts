@@ -104,6 +104,10 @@ const OTHERS = {
   newsletterRecipients: 'GET news_letter/recipients',
   mailState: 'GET mail/state',
   mailTest: 'POST mail/send_test',
+  enquiryThread: 'GET enquiries/thread/{id}',
+  enquiryAnswer: 'POST enquiries/answer/{id}',
+  orderThread: 'GET orders/thread/{id}',
+  orderAnswer: 'POST orders/answer/{id}',
 } as const satisfies Partial<Record<CallName, Address>>;
 
 type Address = `${Call['method']} ${string}`;

@@ -13,6 +13,9 @@ export function tooLong(label: string, max: number, length: number): string {
 /** An end before its start (AMB-097). */
 export const endBeforeStart = 'The end must not be before the start';
 
+/** The most that an answer to a visitor may say: twice what a visitor may write. */
+export const ANSWER_MAX = 10_000;
+
 /** What is sent back to its unit goes with a sentence that says why; one is enough, so it has an end. */
 export const SEND_BACK_MAX = 500;
 export const sayWhatToChange = 'Please say what should be changed.';

@@ -1,6 +1,10 @@
 import nodemailer from 'nodemailer';
 import type { Letter } from './transport.ts';
 
+const GENERATED = { 'Auto-Submitted': 'auto-generated' };
+/** What programs older than RFC 3834 look at is Precedence. */
+const REPLIED = { 'Auto-Submitted': 'auto-replied', Precedence: 'bulk' };
+
 /** A mail as its template draws it. */
 export interface Drawn {
   readonly subject: string;
@@ -8,12 +12,16 @@ export interface Drawn {
   readonly text: string;
   /** Who gets the answer, where that is not the sender. */
   readonly replyTo?: Person | undefined;
+  /** The Message-IDs of what came before it, the last one is what it answers: mail programs keep together what names the same. */
+  readonly references?: readonly string[] | undefined;
+  /** The address to which it comes back when it can't be delivered, where that is not the sender's. */
+  readonly returnPath?: string | undefined;
   /** An address that ends the subscription when it is posted to (RFC 8058). */
   readonly unsubscribe?: string | undefined;
   /** The page where whoever gets such mails switches them off. */
   readonly choice?: string | undefined;
-  /** Written by the program itself: nobody's holiday answers it (RFC 3834). */
-  readonly automatic?: boolean;
+  /** Written by the program itself, by itself or ('replied') because somebody wrote to it: nobody's holiday answers it (RFC 3834). */
+  readonly automatic?: boolean | 'replied';
 }
 
 export interface Person {
@@ -28,6 +36,8 @@ export interface Dkim {
 }
 
 export interface Composer {
+  /** The Message-ID of what has this id here. */
+  messageId(id: string): string;
   /** The finished mail. Throws `BadAddress` when nobody can be reached by such an address. */
   compose(id: string, to: Person, drawn: Drawn): Promise<Letter>;
 }
@@ -53,8 +63,11 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
       : {}),
   });
   const sender = personOf(from);
+  const messageId = (id: string): string => `<${id}@${domain}>`;
   return {
-    compose: async (id, to, { subject, html, text, replyTo, unsubscribe, choice, automatic }) => {
+    messageId,
+    compose: async (id, to, drawn) => {
+      const { subject, html, text, replyTo, references = [], returnPath, unsubscribe, choice, automatic } = drawn;
       const recipient = personOf(to);
       const { message } = await writer.sendMail({
         from: sender,
@@ -63,7 +76,8 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
         subject: oneLine(subject),
         text,
         html,
-        messageId: `<${id}@${domain}>`,
+        messageId: messageId(id),
+        ...(references.length > 0 ? { references: [...references], inReplyTo: references.at(-1) } : {}),
         headers: {
           ...(unsubscribe
             ? {
@@ -72,11 +86,11 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
               }
             : {}),
           ...(choice ? { 'List-Unsubscribe': `<${choice}>` } : {}),
-          ...(automatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+          ...(automatic === 'replied' ? REPLIED : automatic ? GENERATED : {}),
         },
       });
       if (!Buffer.isBuffer(message)) throw new Error('A mail was not written as a whole.');
-      return { id, message, envelope: { from: sender.address, to: recipient.address } };
+      return { id, message, envelope: { from: returnPath ?? sender.address, to: recipient.address } };
     },
   };
 }

@@ -72,12 +72,13 @@ export function confirmMail(church: Church, name: string, mailKey: string): Draw
 /** Tells a visitor that the letter is there. Nothing of what was typed stands in it: the address may be a stranger's. */
 export function receivedMail(church: Church): Drawn {
   const w = words().received;
-  return plainMail(church, {
+  const says = plainMail(church, {
     subject: w.subject(church.organisation.name),
     heading: w.heading,
     texts: [w.text],
     small: w.unasked,
   });
+  return { ...says, automatic: 'replied' };
 }
 
 /** What a visitor asked, for those who are asked; their answer goes to the visitor. */

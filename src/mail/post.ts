@@ -2,16 +2,20 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { Settings } from '#settings';
 import type { Db } from '#store/db.ts';
 import { decisionsFor } from '#store/decided.ts';
-import { letterToForward } from '#store/letters.ts';
+import { type LetterKind, letterToForward } from '#store/letters.ts';
 import type { DueMail } from '#store/mail.ts';
+import { mailSecret } from '#store/mailSecret.ts';
 import { newsletterContent } from '#store/newsletterContent.ts';
 import type { Colleague } from '#store/staff.ts';
+import { answerToMail } from '#store/threads.ts';
+import { answerMail } from './answer.tsx';
 import { BadAddress, type Composer, createComposer, type Drawn, type Person, personFrom } from './compose.ts';
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './letters.tsx';
 import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
 import { decidedMail } from './review.tsx';
+import { type ReturnAddresses, returnAddresses } from './returnAddress.ts';
 import type { Church } from './Sheet.tsx';
 import { smtpTransport } from './smtp.ts';
 import type { Letter, Transport } from './transport.ts';
@@ -22,6 +26,8 @@ export interface Post {
   readonly transport: Transport;
   readonly composer: Composer;
   readonly pace: number | undefined;
+  /** The address of the mailbox to which mails come back and answers are written; undefined: there is none that is read. */
+  readonly mailbox: string | undefined;
 }
 
 /** The post as the settings have it: to a mail server, or into files of the data folder. */
@@ -36,6 +42,7 @@ export function openPost(
     | 'mailPace'
     | 'dkimSelector'
     | 'dkimKeyFile'
+    | 'mailReturn'
   >,
 ): Post {
   const { smtpUrl, mailFrom, dataDir, organisation, publicUrl, mailPace, dkimSelector, dkimKeyFile } =
@@ -45,11 +52,15 @@ export function openPost(
     transport: smtpUrl === undefined ? fileTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl),
     composer: createComposer(personFrom(mailFrom), readDkim(dkimSelector, dkimKeyFile)),
     pace: mailPace,
+    mailbox: settings.mailReturn,
   };
 }
 
 /** Writes the mails that are noted. Newsletters are drawn once and kept while they are sent. */
-export function createWriter(db: Db, { church, composer }: Pick<Post, 'church' | 'composer'>) {
+export function createWriter(
+  db: Db,
+  { church, composer, mailbox }: Pick<Post, 'church' | 'composer' | 'mailbox'>,
+) {
   let drawn: { readonly id: string; readonly mail: Promise<NewsletterMail | null> } | undefined;
 
   async function newsletterOf(id: string): Promise<NewsletterMail | null> {
@@ -64,6 +75,19 @@ export function createWriter(db: Db, { church, composer }: Pick<Post, 'church' |
       drawn = { id, mail };
     }
     return drawn.mail;
+  }
+
+  let addresses: ReturnAddresses | undefined;
+  async function ownAddresses(): Promise<ReturnAddresses | undefined> {
+    if (mailbox !== undefined) addresses ??= returnAddresses(mailbox, await mailSecret(db));
+    return addresses;
+  }
+
+  /** By what a mail about a letter belongs to its thread, and to where an answer to it goes. */
+  async function threadOf(kind: LetterKind, id: string): Promise<Pick<Drawn, 'references' | 'replyTo'>> {
+    const address = (await ownAddresses())?.of(kind, id);
+    const name = church.organisation.name;
+    return { references: [composer.messageId(id)], ...(address ? { replyTo: { name, address } } : {}) };
   }
 
   /** What a mail says and to whom; null: what it is about is gone. */
@@ -83,8 +107,20 @@ export function createWriter(db: Db, { church, composer }: Pick<Post, 'church' |
         const asked = letter.diocese ? { name: '', address: letter.diocese } : to;
         return { to: asked, says: (template === 'enquiry' ? enquiryMail : orderMail)(church, letter) };
       }
-      case 'received':
-        return { to, says: receivedMail(church) };
+      case 'received': {
+        const kind = data.kind === 'order' ? 'order' : 'enquiry';
+        return { to, says: { ...receivedMail(church), ...(id ? await threadOf(kind, id) : {}) } };
+      }
+      case 'answer': {
+        const answer = await answerToMail(db, id);
+        if (!answer) return null;
+        const thread = await threadOf(answer.kind, answer.letterId);
+        const before = answer.before.map(({ mailId, messageId }) =>
+          mailId ? composer.messageId(mailId) : messageId,
+        );
+        const references = [...(thread.references ?? []), ...before];
+        return { to, says: { ...answerMail(church, answer), ...thread, references } };
+      }
       case 'confirm':
         return mailKey ? { to, says: confirmMail(church, to.name, mailKey) } : null;
       case 'decided': {
@@ -99,12 +135,13 @@ export function createWriter(db: Db, { church, composer }: Pick<Post, 'church' |
   return async (mail: DueMail): Promise<Letter | null> => {
     const what = await draw(mail);
     if (!what) return null;
+    const says = { ...what.says, returnPath: (await ownAddresses())?.of('bounce', mail.id) };
     try {
-      return await composer.compose(mail.id, what.to, what.says);
+      return await composer.compose(mail.id, what.to, says);
     } catch (error) {
       // The address that a visitor typed can't be answered; the office gets to read the letter all the same.
-      if (!(error instanceof BadAddress) || !what.says.replyTo) throw error;
-      return composer.compose(mail.id, what.to, { ...what.says, replyTo: undefined });
+      if (!(error instanceof BadAddress) || !says.replyTo) throw error;
+      return composer.compose(mail.id, what.to, { ...says, replyTo: undefined });
     }
   };
 }

@@ -31,6 +31,12 @@ export const mailWords = translations({
       unasked:
         'If you did not write to us, somebody has given your address by mistake. No other mail follows.',
     },
+    answer: {
+      subject: (about: string) => (/^re:/i.test(about) ? about : `Re: ${about}`),
+      preview: (church: string) => `An answer from the office of the ${church}.`,
+      wrote: (day: string) => `You wrote on ${day}`,
+      again: 'Answer this mail to write again to the office.',
+    },
     enquiry: {
       label: 'Have any Queries?',
       from: (name: string, address: string) => `${name}, ${address}`,

@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 
 /** What visitors write to the office. */
 export type LetterKind = 'enquiry' | 'order';
-const KINDS = { enquiry, order } as const;
+export const LETTER_KINDS = { enquiry, order } as const;
 
 /**
  * Keeps what a visitor wrote and notes its mails in the same transaction: one to the office or the diocese that is asked, and one to the
@@ -28,9 +28,9 @@ export async function takeLetter(
     await queueMail(tx, { template: kind, to: null, data: { id } }, now);
     const writer = { address: String(change.email), name: String(change.name) };
     if (!(await wasMailed(tx, writer.address, 'received', new Date(now.getTime() - DAY))))
-      await queueMail(tx, { template: 'received', to: writer }, now);
+      await queueMail(tx, { template: 'received', to: writer, data: { id, kind } }, now);
   };
-  await createRecord(VISITOR, db, KINDS[kind], change, { ...options, also });
+  await createRecord(VISITOR, db, LETTER_KINDS[kind], change, { ...options, also });
 }
 
 /** A letter as it is mailed on. `diocese`: the address of the diocese that is asked; '' when it has none, or the office is asked. */

@@ -3,7 +3,15 @@ import type { Db, Tx } from './db.ts';
 import { writing } from './writing.ts';
 
 /** What a mail says; src/mail draws one for each. */
-export type MailTemplate = 'newsletter' | 'test' | 'enquiry' | 'order' | 'received' | 'confirm' | 'decided';
+export type MailTemplate =
+  | 'newsletter'
+  | 'test'
+  | 'enquiry'
+  | 'order'
+  | 'received'
+  | 'answer'
+  | 'confirm'
+  | 'decided';
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */
 export interface NewMail {
@@ -24,16 +32,20 @@ export interface DueMail extends NewMail {
   readonly mailKey: string | null;
 }
 
-/** Notes a mail in the transaction that causes it: it goes out when that commits, and not otherwise. */
+/** Notes a mail in the transaction that causes it: it goes out when that commits, and not otherwise. Answers its id. */
 export async function queueMail(
   tx: Tx,
   { template, to, data = {}, subscriberId }: NewMail,
   now: Date,
-): Promise<void> {
-  await sql`insert into mail (template, to_address, to_name, data, subscriber_id, due_at, created_at)
-    values (${template}, ${to?.address ?? null}, ${to?.name ?? ''}, ${JSON.stringify(data)}, ${subscriberId ?? null}, ${now}, ${now})`.execute(
-    tx,
-  );
+): Promise<string> {
+  const noted = await sql<{
+    id: string;
+  }>`insert into mail (template, to_address, to_name, data, subscriber_id, due_at, created_at)
+    values (${template}, ${to?.address ?? null}, ${to?.name ?? ''}, ${JSON.stringify(data)}, ${subscriberId ?? null}, ${now}, ${now})
+    returning id`.execute(tx);
+  const [mail] = noted.rows;
+  if (!mail) throw new Error('A mail was not noted.');
+  return mail.id;
 }
 
 /** Whether this address has got, or is to get, a mail of this template since then. */

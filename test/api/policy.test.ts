@@ -292,12 +292,16 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   enquiryEdit: () => ({ handled: true }),
   enquiryDelete: () => undefined,
   enquiryRestore: () => undefined,
+  enquiryThread: () => undefined,
+  enquiryAnswer: () => ({ text: 'Come at six', handled: true }),
   publicEnquiry: () => ENQUIRY,
   orderList: () => ({}),
   orderGet: () => undefined,
   orderEdit: () => ({ handled: true }),
   orderDelete: () => undefined,
   orderRestore: () => undefined,
+  orderThread: () => undefined,
+  orderAnswer: () => ({ text: 'It is on its way', handled: true }),
   publicOrder: () => order(),
 };
 

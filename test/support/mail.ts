@@ -26,6 +26,7 @@ export async function sendMails(
     lines = 3,
     waited = async () => {},
     ending = NEVER,
+    mailbox,
     ...env
   }: {
     url?: string;
@@ -35,11 +36,13 @@ export async function sendMails(
     pace?: number;
     waited?: (ms: number) => Promise<void>;
     ending?: AbortSignal;
+    /** The address of the mailbox to which mails come back. */
+    mailbox?: string;
   },
 ): Promise<string[]> {
   const log: string[] = [];
   const settings = readSettings({ PUBLIC_URL: 'https://www.example.org', ...(url ? { SMTP_URL: url } : {}) });
-  const post = openPost({ ...settings, dataDir: dataDir ?? settings.dataDir });
+  const post = openPost({ ...settings, dataDir: dataDir ?? settings.dataDir, mailReturn: mailbox });
   const { db } = api.database;
   await sendDue(
     {

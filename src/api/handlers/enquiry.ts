@@ -8,15 +8,20 @@ import type { Handlers } from '../context.ts';
 import { changeOf } from '../fromWire.ts';
 import { onWire, type WireDeps } from '../wire.ts';
 import { contentHandlers } from './content.ts';
+import { threadHandlers } from './letter.ts';
 
 const CONTACT = 'contact_us';
 const serialize = (record: RecordOf<typeof enquiry>, deps: WireDeps) => ({
   ...onWire(enquiry, record, deps),
   type: record.diocese?.id ?? CONTACT,
 });
+const { thread: enquiryThread, answer: enquiryAnswer } = threadHandlers('enquiry');
+
 /** Enquiries: anybody writes them, the office and the diocese that is asked read them (AMB-050, AMB-051). */
 export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {
   ...contentHandlers('enquiry', enquiry, serialize),
+  enquiryThread,
+  enquiryAnswer,
   publicEnquiry: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { type = '', idempotency_key: _key, ...fields } = input;

@@ -5,10 +5,15 @@ import { rateLimitForms } from '#store/rateLimit.ts';
 import { networkOf } from '#store/sessions.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
+import { threadHandlers } from './letter.ts';
+
+const { thread: orderThread, answer: orderAnswer } = threadHandlers('order');
 
 /** Orders: anybody writes them, the office reads them (AMB-051). */
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   ...contentHandlers('order', order),
+  orderThread,
+  orderAnswer,
   publicOrder: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { idempotency_key: _key, ...fields } = input;

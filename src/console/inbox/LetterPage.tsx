@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { languageOf } from '#lib/language.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
@@ -11,8 +9,11 @@ import { useRemove } from '../shell/list/useRemove.tsx';
 import { LIST } from '../shell/list/words.ts';
 import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { LetterMoment, LetterState, MarkButton } from './LetterParts.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { LetterState, MarkButton } from './LetterParts.tsx';
+import { OurMessage, VisitorsMessage } from './ThreadMessages.tsx';
 import { type Letter, type LetterKind, useHandled } from './useHandled.ts';
+import { useThread } from './useThread.ts';
 import { INBOX } from './words.ts';
 import '../styles/inbox.css';
 import '../styles/edit.css';
@@ -35,7 +36,7 @@ interface Props<L extends VisitorsLetter> {
   facts: (letter: L) => readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** What a visitor wrote, read whole, with what is done with it: marked as handled, answered by mail, deleted (AMB-051). */
+/** What a visitor wrote, read whole, with its thread and what is done with it: answered, marked as handled, deleted (AMB-051). */
 export function LetterPage<L extends VisitorsLetter>({ of, get, back, failed, subject, facts }: Props<L>) {
   const { id = '' } = useParams();
   const words = useWords(INBOX);
@@ -48,6 +49,7 @@ export function LetterPage<L extends VisitorsLetter>({ of, get, back, failed, su
     queryFn: ({ signal }) => get(id, signal),
     gcTime: 0,
   });
+  const thread = useThread(of, id);
   const handling = useHandled(of, failed.mark, query.refetch);
   // Both when it has gone and when it has come back, what is to be seen is the list.
   const onChange = () => {
@@ -70,24 +72,35 @@ export function LetterPage<L extends VisitorsLetter>({ of, get, back, failed, su
       {letter && (
         <div className="edit">
           <div className="edit-main">
-            <article className="msg">
-              <div className="from">
-                <b lang={languageOf(letter.name)}>{letter.name}</b>
-                <LetterMoment moment={letter.created_at} />
-              </div>
-              <p className="letter" lang={languageOf(letter.message)}>
-                {letter.message}
-              </p>
-            </article>
-            <div>
-              <a
-                className={buttonClass()}
-                href={`mailto:${encodeURIComponent(letter.email)}?subject=${encodeURIComponent(`Re: ${title}`)}`}
-              >
-                <Icon name="mail" />
-                {words.answer}
-              </a>
-              <p className="hint">{words.answerHint(letter.email)}</p>
+            <div className="thread">
+              <VisitorsMessage name={letter.name} moment={letter.created_at} text={letter.message} />
+              {thread.data?.docs.map((message) =>
+                message.ours ? (
+                  <OurMessage key={message._id} message={message} />
+                ) : (
+                  <VisitorsMessage
+                    key={message._id}
+                    name={letter.name}
+                    moment={message.created_at}
+                    text={message.text}
+                    files={message.files}
+                    byMail
+                  />
+                ),
+              )}
+              {thread.data && (
+                <AnswerForm
+                  of={of}
+                  letter={letter}
+                  title={title}
+                  thread={thread.data}
+                  onSent={query.refetch}
+                />
+              )}
+              {!thread.data && thread.isError && (
+                <ErrorState sentence={sentence(thread.error, words.failedThread)} onRetry={thread.refetch} />
+              )}
+              {!thread.data && !thread.isError && <Skeleton rows={3} />}
             </div>
           </div>
           <aside className="edit-side" aria-label={words.about}>

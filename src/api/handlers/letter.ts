@@ -1,0 +1,42 @@
+import type { enquiryCalls } from '#calls/enquiry.ts';
+import type { LetterKind } from '#store/letters.ts';
+import { answerLetter, readThread } from '#store/threads.ts';
+import type { Handler } from '../context.ts';
+
+/** The thread below a letter: the same for all kinds of letter (AMB-051). */
+export const threadHandlers = (
+  kind: LetterKind,
+): {
+  thread: Handler<(typeof enquiryCalls)['enquiryThread']>;
+  answer: Handler<(typeof enquiryCalls)['enquiryAnswer']>;
+} => ({
+  thread: async ({ viewer, deps, id }) => {
+    const messages = await readThread(viewer, deps.db, kind, id);
+    return {
+      data: {
+        docs: messages.map(({ id: _id, by, createdAt, mail, files, ...rest }) => ({
+          ...rest,
+          _id,
+          by: { user_name: by },
+          files: [...files],
+          created_at: createdAt.toISOString(),
+          mail: mail && { ...mail, at: new Date(mail.at).toISOString() },
+        })),
+        replies: deps.post.mailbox !== undefined,
+      },
+    };
+  },
+  answer: async ({ viewer, deps, id, input, now, idempotencyKey }) => {
+    const { text, handled, after } = input;
+    const message = await answerLetter(
+      viewer,
+      deps.db,
+      kind,
+      id,
+      { text: text.trim(), handled, after },
+      { now, idempotencyKey },
+    );
+    deps.mailQueued();
+    return { data: { _id: message, message: 'Answer kept' } };
+  },
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { momentFromNow } from '#lib/dayNames.ts';
+import { languageOf } from '#lib/language.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { LetterMoment } from './LetterParts.tsx';
+import type { ThreadMessage } from './useThread.ts';
+import { INBOX } from './words.ts';
+
+/** What a visitor wrote, first or later. */
+export function VisitorsMessage({
+  name,
+  moment,
+  text,
+  byMail = false,
+  files = [],
+}: {
+  name: string;
+  moment: string;
+  text: string;
+  byMail?: boolean;
+  files?: readonly string[];
+}) {
+  const words = useWords(INBOX);
+  return (
+    <article className="msg" aria-label={words.fromThem(name)}>
+      <div className="from">
+        <b lang={languageOf(name)}>{name}</b>
+        <span className="small">
+          <LetterMoment moment={moment} />
+          {byMail && `, ${words.byMail}`}
+        </span>
+      </div>
+      <p className="letter" lang={languageOf(text)}>
+        {text}
+      </p>
+      {files.length > 0 && <p className="small">{words.files(files.join(', '))}</p>}
+    </article>
+  );
+}
+
+/** An answer, and what became of its mail. */
+export function OurMessage({ message }: { message: ThreadMessage }) {
+  const words = useWords(INBOX);
+  const { by, mail, text, created_at } = message;
+  return (
+    <article className="msg msg--ours" aria-label={words.ourAnswer}>
+      <div className="from">
+        <b>{words.by(by.user_name)}</b>
+        {mail?.state === 'sent' ? (
+          <Said tone="good" icon="done">
+            {words.sent} <LetterMoment moment={mail.at} />
+          </Said>
+        ) : mail?.state === 'waiting' && mail.tries === 0 ? (
+          <Said tone="warn" icon="clock">
+            {words.waits}
+          </Said>
+        ) : (
+          <span className="small">
+            <LetterMoment moment={created_at} />
+          </span>
+        )}
+      </div>
+      <p className="letter" lang={languageOf(text)}>
+        {text}
+      </p>
+      {mail && <Trouble mail={mail} />}
+    </article>
+  );
+}
+
+function Said({
+  tone,
+  icon,
+  children,
+}: {
+  tone: 'good' | 'warn';
+  icon: 'done' | 'clock';
+  children: ReactNode;
+}) {
+  return (
+    <span className={`said ${tone}`}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Why an answer has not arrived, in the mail server's words, and what happens next. */
+function Trouble({ mail: { state, answer, tries, at } }: { mail: NonNullable<ThreadMessage['mail']> }) {
+  const words = useWords(INBOX);
+  const language = useLanguage();
+  const isTried = state === 'waiting' && tries > 0;
+  if (state === 'sent' || (state === 'waiting' && !isTried)) return null;
+  return (
+    <Notice tone={isTried ? 'warn' : 'bad'}>
+      <div>
+        <p>{isTried ? words.stillTried : words[state === 'refused' ? 'refused' : 'cancelled']}</p>
+        <p className="why">
+          {state !== 'cancelled' && `${words.serverSaid} `}
+          <span className="mono">{answer}</span>{' '}
+          {isTried && words.triedAgain(momentFromNow(new Date(at), new Date(), language))}
+        </p>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+/** Apps in a web view have origins such as capacitor://localhost; a star would let in every page there is. */
+export const isOrigin = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s*]+$/.test(text);
+
+/** An address, or a network written as `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isFour(address) ? 32 : isSix(address) ? 128 : undefined;
+  if (most === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
+const isFour = (text: string): boolean =>
+  /^(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3}$/.test(text) &&
+  text.split('.').every((part) => Number(part) <= 255);
+
+const isSix = (text: string): boolean =>
+  /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]/`);

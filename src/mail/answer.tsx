@@ -1,0 +1,66 @@
+import { dayOf } from '#lib/dates.ts';
+import { newsDay } from '#lib/dayNames.ts';
+import { languageOf } from '#lib/language.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { AnswerToMail } from '#store/threads.ts';
+import type { Drawn } from './compose.ts';
+import { type Church, Heading, htmlOf, Sheet } from './Sheet.tsx';
+import { as } from './styles.ts';
+import { mailWords } from './words.ts';
+
+/** The answer to a visitor's letter, with what it answers below it (look book, mail-reply). */
+export function answerMail(church: Church, answer: AnswerToMail): Drawn {
+  const { answer: w, enquiry, order } = wordsIn(mailWords, 'en');
+  const isOrder = answer.kind === 'order';
+  const about = isOrder ? order.subject(answer.subject) : answer.subject;
+  const { label } = isOrder ? order : enquiry;
+  const subject = w.subject(about);
+  const day = newsDay(dayOf(answer.createdAt));
+  const wrote = w.wrote(newsDay(dayOf(answer.askedAt)));
+  const { asked } = answer;
+  const html = htmlOf(
+    <Sheet church={church} subject={subject} preview={w.preview(church.organisation.name)}>
+      <div {...as('pad')}>
+        <p {...as('label')}>
+          <span {...as('unit')}>{label}</span> | {day}
+        </p>
+        <Heading level="h1">{about}</Heading>
+        {answer.text.split(/\n{2,}/).map((paragraph, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once.
+          <p key={place} {...as('text')} {...langOf(paragraph)}>
+            <Lines of={paragraph} />
+          </p>
+        ))}
+        {asked && (
+          <>
+            <p {...as('label')}>{wrote}</p>
+            <div {...as('quote')} {...langOf(asked)}>
+              <Lines of={asked} />
+            </div>
+          </>
+        )}
+        <p {...as('small')}>{w.again}</p>
+      </div>
+    </Sheet>,
+  );
+  const quoted = asked.split('\n').map((line) => `> ${line}`);
+  const text = [answer.text, ...(asked ? [`${wrote}:\n${quoted.join('\n')}`] : []), w.again].join('\n\n');
+  const { name, address } = church.organisation;
+  return { subject, html, text: `${text}\n\n-- \n${[name, ...address].join(', ')}\n` };
+}
+
+const langOf = (text: string) => {
+  const lang = languageOf(text);
+  return lang === 'en' ? {} : { lang };
+};
+
+/** Old mail programs know no white-space. */
+function Lines({ of }: { of: string }) {
+  return of.split('\n').map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once.
+    <span key={place}>
+      {place > 0 && <br />}
+      {line}
+    </span>
+  ));
+}

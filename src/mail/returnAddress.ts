@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId } from '#lib/uuid.ts';
+
+/** What comes to such an address: what became of a mail of ours, or what a visitor answers to the thread of a letter. */
+export type ReturnPurpose = 'bounce' | 'enquiry' | 'order';
+const PURPOSES: readonly ReturnPurpose[] = ['bounce', 'enquiry', 'order'];
+
+/** Digits and small letters, since some servers change the case of addresses: 25 for the id, 16 for 80 bits of proof. */
+const TOKEN = /^[0-9a-z]{41}$/;
+const ID_LENGTH = 25;
+const PROOF_LENGTH = 16;
+const PROOF_BYTES = 10;
+/** What fits before the token in the 64 characters that stand before an @. */
+export const LONGEST_LOCAL_PART = 64 - 1 - ID_LENGTH - PROOF_LENGTH;
+
+/** Of what an address speaks. */
+export interface Returned {
+  readonly purpose: ReturnPurpose;
+  /** Of a mail, or of a letter. */
+  readonly id: string;
+}
+
+/**
+ * The addresses below a mailbox (`post@example.org`) at which mails come back: `post+TOKEN@example.org`. The token says what it is about and
+ * can't be made without the secret, so that nobody is parked and nothing answered by somebody who has not got that very mail.
+ */
+export function returnAddresses(mailbox: string, secret: Buffer) {
+  const at = mailbox.lastIndexOf('@');
+  const [local, domain] = [mailbox.slice(0, at), mailbox.slice(at + 1)];
+  const proofOf = (purpose: ReturnPurpose, number: string): string => {
+    const digest = createHmac('sha256', secret).update(`${purpose} ${number}`).digest();
+    return inBase36(digest.subarray(0, PROOF_BYTES).toString('hex'), PROOF_LENGTH);
+  };
+  return {
+    /** The address for one mail or letter. */
+    of: (purpose: ReturnPurpose, id: string): string => {
+      const number = inBase36(id.replaceAll('-', ''), ID_LENGTH);
+      return `${local}+${number}${proofOf(purpose, number)}@${domain}`;
+    },
+    /** What an address speaks of; null for every address that is not one of ours. */
+    read: (address: string): Returned | null => {
+      const text = address.trim().toLowerCase();
+      const [before, after] = [`${local.toLowerCase()}+`, `@${domain.toLowerCase()}`];
+      if (!text.startsWith(before) || !text.endsWith(after)) return null;
+      const token = text.slice(before.length, text.length - after.length);
+      if (!TOKEN.test(token)) return null;
+      const [number, proof] = [token.slice(0, ID_LENGTH), token.slice(ID_LENGTH)];
+      const id = idFrom(number);
+      const purpose = PURPOSES.find((one) =>
+        timingSafeEqual(Buffer.from(proofOf(one, number)), Buffer.from(proof)),
+      );
+      return purpose && id ? { purpose, id } : null;
+    },
+  };
+}
+export type ReturnAddresses = ReturnType<typeof returnAddresses>;
+
+const inBase36 = (hex: string, length: number): string =>
+  BigInt(`0x${hex}`).toString(36).padStart(length, '0');
+
+function idFrom(number: string): string | null {
+  let value = 0n;
+  for (const digit of number) value = value * 36n + BigInt(Number.parseInt(digit, 36));
+  const hex = value.toString(16).padStart(32, '0');
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return isId(id) ? id : null;
+}
