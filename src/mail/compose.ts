@@ -67,7 +67,17 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
   return {
     messageId,
     compose: async (id, to, drawn) => {
-      const { subject, html, text, replyTo, references = [], returnPath, unsubscribe, choice, automatic } = drawn;
+      const {
+        subject,
+        html,
+        text,
+        replyTo,
+        references = [],
+        returnPath,
+        unsubscribe,
+        choice,
+        automatic,
+      } = drawn;
       const recipient = personOf(to);
       const { message } = await writer.sendMail({
         from: sender,

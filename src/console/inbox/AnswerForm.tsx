@@ -12,6 +12,7 @@ import { useStaff } from '../session.ts';
 import { useFormDraft } from '../shell/drafts/useFormDraft.ts';
 import { idempotencyKey } from '../shell/form/idempotencyKeys.ts';
 import { LeaveGuard } from '../shell/form/LeaveGuard.tsx';
+import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
 import type { LetterKind } from './useHandled.ts';
@@ -91,6 +92,7 @@ export function AnswerForm({ of, letter, title, thread, onSent }: Props) {
           <p>{sentence(sending.error, words.failedAnswer)}</p>
         </Notice>
       )}
+      <MailNotice />
       <TextAreaField
         label={words.yourAnswer}
         hint={words.goesTo(letter.email, thread.replies)}
