@@ -115,8 +115,7 @@ const MAIN_HOST = 'MAIN_HOST must be a host name without scheme or port, for exa
 const S3_URL =
   'S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket?region=eu-central-1.';
 const MAIL_PACE = 'MAIL_PACE must be a whole number of mails a minute, for example 600.';
-const MAIL_RETURN =
-  'MAIL_RETURN must be the address of that mailbox, with at most 22 characters before the @, for example post@example.org.';
+const MAIL_RETURN = 'MAIL_RETURN must be like post@example.org, with at most 22 characters before the @.';
 const MAILBOX = 'IMAP_URL and MAIL_RETURN belong together: set both, or none.';
 const DKIM_SELECTOR = 'DKIM_SELECTOR must be the name of the key in the DNS, for example mail2026.';
 const ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`;

@@ -14,4 +14,4 @@ const isFour = (text: string): boolean =>
   text.split('.').every((part) => Number(part) <= 255);
 
 const isSix = (text: string): boolean =>
-  /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]/`);
+  /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) && URL.canParse(`x://[${text}]/`);
