@@ -23,6 +23,8 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly repeatable?: true;
   /** May carry If-Match although it has no body that names a version (ADD-1). */
   readonly versioned?: true;
+  /** One person may make it so many times a minute (429). */
+  readonly limited?: true;
   /** The answer holds a secret such as a token: it is never compressed. */
   readonly secret?: true;
   /** Where the specification or a decision says so. */

@@ -27,6 +27,7 @@ export const mailCalls = {
     group: 'Mail',
     summary: "Send a test mail to the caller's own address; answers the mail server's own words",
     who: OFFICE,
+    limited: true,
     input: z.object({}),
     answer: inData(z.object({ taken: z.boolean(), message: z.string() })),
     source: 'AMB-047',

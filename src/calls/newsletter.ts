@@ -1,60 +1,131 @@
 import { z } from 'zod';
+import { momentFrom } from '#lib/dates.ts';
+import { MOST_SUBJECT } from '#lib/newsletterSubject.ts';
 import { done, inData, pageOf } from './answer.ts';
 import { call, OFFICE } from './call.ts';
-import { idOrObject, paging, plainText } from './input.ts';
+import { flag, idOrObject, paging, plainText, timeText } from './input.ts';
 
+const moment = z.string().meta({ format: 'date-time' });
 const sent = z.object({
   _id: z.string(),
   subject: z.string(),
-  created_at: z.string().meta({ format: 'date-time' }),
+  created_at: moment,
   created_by: z.object({ user_name: z.string() }),
-  state: z.enum(['sending', 'paused', 'cancelled']),
+  state: z.enum(['scheduled', 'sending', 'paused', 'cancelled', 'done']),
+  send_at: moment.nullable(),
+  started_at: moment.nullable(),
   recipients: z.number().int(),
   sent: z.number().int(),
   waiting: z.number().int(),
   tried: z.number().int(),
   refused: z.number().int(),
-  refusals: z.array(z.object({ address: z.string(), answer: z.string() })),
+  unsubscribed: z.number().int(),
+  note: z.string(),
   page: z.string(),
 });
 
-/** Sending the newsletter (001 §7, AMB-047). */
+const chosen = {
+  news: z
+    .array(idOrObject, 'Please select atleast one news')
+    .min(1, 'Please select atleast one news')
+    .max(100, 'At most 100 news items in one newsletter.'),
+  subject: plainText('Subject', MOST_SUBJECT).optional(),
+};
+/** In the organisation's time zone where it names none. */
+const at = timeText('at must be a day and a time, as in 2026-11-22T07:30.', momentFrom).optional();
+
+/** The newsletter: looked at, tried, sent now or later, and watched (001 §7, AMB-047). */
 export const newsletterCalls = {
   newsletterSend: call({
     method: 'POST',
     path: 'news_letter/send_news_letter',
     group: 'Newsletter',
-    summary: 'Send active news items to every subscriber; answers as soon as items and recipients are noted',
+    summary:
+      'Send active news items to every subscriber, now or at a time to come; answers as soon as that is noted. The same items within a day are refused (409) unless `again` is true',
     who: OFFICE,
     repeatable: true,
-    input: z.object({
-      news: z
-        .array(idOrObject, 'Please select atleast one news')
-        .min(1, 'Please select atleast one news')
-        .max(100, 'At most 100 news items in one newsletter.'),
-    }),
+    input: z.object({ ...chosen, at, again: flag.optional() }),
     answer: inData(z.object({ _id: z.string(), recipients: z.number().int(), message: z.string() })),
     source: '001 §7, AMB-047, ADD-2, ADD-7',
+  }),
+  newsletterPreview: call({
+    method: 'POST',
+    path: 'news_letter/preview',
+    group: 'Newsletter',
+    summary:
+      'The mail that active news items would make: subject, preheader, HTML with its styles apart, and text',
+    who: OFFICE,
+    input: z.object(chosen),
+    answer: inData(
+      z.object({
+        from: z.string(),
+        subject: z.string(),
+        preheader: z.string(),
+        html: z.string(),
+        styles: z.object({ light: z.string(), dark: z.string() }),
+        text: z.string(),
+      }),
+    ),
+    source: 'AMB-047',
+  }),
+  newsletterTest: call({
+    method: 'POST',
+    path: 'news_letter/send_test',
+    group: 'Newsletter',
+    summary:
+      "Send the mail that active news items would make to the caller's own address; answers the mail server's own words",
+    who: OFFICE,
+    limited: true,
+    input: z.object(chosen),
+    answer: inData(z.object({ taken: z.boolean(), to: z.string(), message: z.string() })),
+    source: 'AMB-047',
   }),
   newsletterList: call({
     method: 'POST',
     path: 'news_letter/get_sent',
     group: 'Newsletter',
-    summary: 'The newsletters that were sent off, the newest first, and how far each has come',
+    summary: 'The newsletters, the newest first, and how far each has come',
     who: OFFICE,
     input: z.object(paging(20)),
     answer: pageOf(sent),
+    source: 'AMB-047',
+  }),
+  newsletterGet: call({
+    method: 'GET',
+    path: 'news_letter/get_sent/{id}',
+    group: 'Newsletter',
+    summary:
+      "One newsletter: its news, the refused addresses with the mail server's words, and who did what with it",
+    who: OFFICE,
+    answer: inData(
+      sent.extend({
+        stories: z.array(z.object({ _id: z.string().nullable(), title: z.string(), of: z.string() })),
+        refusals: z.array(z.object({ address: z.string(), answer: z.string() })),
+        acts: z.array(
+          z.object({
+            act: z.enum(['create', 'schedule', 'start', 'pause', 'resume', 'cancel']),
+            at: moment,
+            by: z.string(),
+          }),
+        ),
+      }),
+    ),
     source: 'AMB-047',
   }),
   newsletterSwitch: call({
     method: 'POST',
     path: 'news_letter/switch',
     group: 'Newsletter',
-    summary: 'Pause a newsletter, take it up again, or cancel the rest of it',
+    summary:
+      'Pause a newsletter, take it up again, or cancel the rest of it; let one that waits for its time begin now (sending), or give it another time (scheduled, with `at`)',
     who: OFFICE,
     input: z.object({
       newsletter: plainText('newsletter', 40),
-      state: z.enum(['sending', 'paused', 'cancelled'], 'state must be sending, paused or cancelled.'),
+      state: z.enum(
+        ['scheduled', 'sending', 'paused', 'cancelled'],
+        'state must be scheduled, sending, paused or cancelled.',
+      ),
+      at,
     }),
     mayMiss: true,
     answer: done,

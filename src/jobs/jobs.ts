@@ -8,6 +8,7 @@ import { sidePool } from '#store/connect.ts';
 import type { Db } from '#store/db.ts';
 import { removeExpired } from '#store/expired.ts';
 import { filesWithoutVariants, mediaTable } from '#store/media.ts';
+import { startDueNewsletters } from '#store/newsletterStart.ts';
 import { createMailJob } from './mailJob.ts';
 
 /** The work that goes on without a request. */
@@ -23,6 +24,8 @@ const VARIANTS = 'make-variants';
 const TIDY = 'tidy-up';
 /** Not 'exclusive' as the others: a job of a copy that was killed would keep the others out for an hour. Who sends is said by a lock. */
 const MAIL = 'mail';
+/** Apart from the mails themselves, whose job goes on for as long as there are any. */
+const NEWSLETTERS = 'newsletters';
 const SOME = 20;
 
 /**
@@ -44,8 +47,8 @@ export async function startJobs(deps: {
   boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
   await boss.start();
   const ending = new AbortController();
-  for (const name of [VARIANTS, TIDY, MAIL]) {
-    const policy = name === MAIL ? 'short' : 'exclusive';
+  for (const name of [VARIANTS, TIDY, MAIL, NEWSLETTERS]) {
+    const policy = name === MAIL || name === NEWSLETTERS ? 'short' : 'exclusive';
     if (!(await boss.getQueue(name)))
       await boss.createQueue(name, { policy, retryLimit: 2, expireInSeconds: 3600 });
   }
@@ -58,11 +61,16 @@ export async function startJobs(deps: {
   });
   const mail = createMailJob(deps, pool, ending.signal);
   await boss.work(MAIL, { pollingIntervalSeconds: 1 }, mail.send);
+  await boss.work(NEWSLETTERS, { pollingIntervalSeconds: 5 }, async () => {
+    if ((await startDueNewsletters(deps.db, deps.now())) > 0) await boss.send(MAIL);
+  });
+  await boss.schedule(NEWSLETTERS, '* * * * *');
   await boss.schedule(MAIL, '* * * * *');
   await boss.schedule(VARIANTS, '*/5 * * * *');
   await boss.schedule(TIDY, '17 * * * *');
   // What an earlier run did not get done.
   await boss.send(VARIANTS);
+  await boss.send(NEWSLETTERS);
   await boss.send(MAIL);
   const soon = (name: string, what: string) => (): void => {
     boss.send(name).catch((error: Error) => deps.log(`${what} a little later: ${error.message}`));

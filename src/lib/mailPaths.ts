@@ -3,3 +3,5 @@ export const unsubscribePath = (mailKey: string): string => `/unsubscribe/${mail
 export const confirmPath = (mailKey: string): string => `/subscribe/confirm/${mailKey}`;
 /** A newsletter as a page, for whoever has its address. */
 export const newsletterPath = (id: string): string => `/newsletter/${id}`;
+/** The church's seal as mails show it: many mail programs draw no SVG. */
+export const MAIL_SEAL = '/icons/mail-seal.png';

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageOf } from '#lib/language.ts';
+import { MAIL_SEAL } from '#lib/mailPaths.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { as, MEDIA } from './styles.ts';
 
@@ -23,7 +24,14 @@ interface SheetProps {
 }
 
 /** The paper that every mail is written on: the church's name above, its address below (look book, mails). */
-export function Sheet({ church: { organisation }, subject, preview, date, foot, children }: SheetProps) {
+export function Sheet({
+  church: { organisation, publicUrl },
+  subject,
+  preview,
+  date,
+  foot,
+  children,
+}: SheetProps) {
   const { name, address, phones, email } = organisation;
   return (
     <html lang="en">
@@ -46,6 +54,7 @@ export function Sheet({ church: { organisation }, subject, preview, date, foot, 
                 <td {...as('cell')} align="center">
                   <div {...as('sheet')} {...LEFT}>
                     <div {...as('masthead')}>
+                      <img {...as('seal')} src={publicUrl + MAIL_SEAL} alt="" width={56} height={56} />
                       <p {...as('name')}>{name}</p>
                       {date && <p {...as('date')}>{date}</p>}
                     </div>
@@ -78,6 +87,12 @@ export function Sheet({ church: { organisation }, subject, preview, date, foot, 
 /** Old mail programs align blocks by this attribute, which React's types have forgotten. */
 const LEFT = { align: 'left' } as object;
 
+/** The attribute of a text that is written in another language than the mail. */
+export function foreignTo(text: string): { lang?: string } {
+  const lang = languageOf(text);
+  return lang === 'en' ? {} : { lang };
+}
+
 /** A heading with a language of its own where it is written in one. */
 export function Heading({
   level: Level,
@@ -88,10 +103,10 @@ export function Heading({
   href?: string;
   children: string;
 }) {
-  const lang = languageOf(children);
-  const look = Level === 'h1' ? (lang === 'en' ? 'lead' : 'indicLead') : lang === 'en' ? 'head' : 'indic';
+  const foreign = foreignTo(children);
+  const look = Level === 'h1' ? (foreign.lang ? 'indicLead' : 'lead') : foreign.lang ? 'indic' : 'head';
   return (
-    <Level {...as(look)} {...(lang === 'en' ? {} : { lang })}>
+    <Level {...as(look)} {...foreign}>
       {href === undefined ? (
         children
       ) : (

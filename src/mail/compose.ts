@@ -10,6 +10,8 @@ export interface Drawn {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** What the list of mails shows beside the subject. */
+  readonly preheader?: string;
   /** Who gets the answer, where that is not the sender. */
   readonly replyTo?: Person | undefined;
   /** The Message-IDs of what came before it, the last one is what it answers: mail programs keep together what names the same. */

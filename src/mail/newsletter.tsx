@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
@@ -6,7 +7,7 @@ import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterContent, NewsletterItem } from '#store/newsletterContent.ts';
 import type { Drawn } from './compose.ts';
-import { type Church, Heading, htmlOf, Sheet } from './Sheet.tsx';
+import { type Church, foreignTo, Heading, htmlOf, Sheet } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
@@ -21,90 +22,51 @@ const ADDRESS = 'address-fffe0047@subscriber.invalid';
 /** A newsletter's mail to one subscriber; drawn beforehand, since 100,000 get the same. */
 export type NewsletterMail = (mailKey: string, address: string) => Drawn;
 
-/** Draws the newsletter (AMB-047): a lead story and rows, in the order that was chosen. */
-export function newsletterMail(church: Church, id: string, content: NewsletterContent): NewsletterMail {
+/**
+ * Draws the newsletter (AMB-047): a lead story and rows, in the order that was chosen. A test says that it is one, where the real mail has links
+ * that are its reader's own.
+ */
+export function newsletterMail(
+  church: Church,
+  id: string,
+  content: NewsletterContent,
+  use: 'sent' | 'test' = 'sent',
+): NewsletterMail {
   const { publicUrl } = church;
   const w = wordsIn(mailWords, 'en');
   const { items } = content;
+  const isTest = use === 'test';
   const [lead, ...rest] = items;
-  const subject = w.subject(lead?.title ?? content.subject, rest.length);
+  const subject = isTest ? w.isTest(content.subject) : content.subject;
+  const preheader = items.map(({ title }) => title).join('. ');
   const there = (path: string): string => publicUrl + path;
   const storyAt = ({ newsId, type }: NewsletterItem): string =>
     newsId ? there(newsPath(type, newsId)) : there(newsletterPath(id));
   const unsubscribe = there(unsubscribePath(KEY));
   const web = there(newsletterPath(id));
-  const day = newsDay(dayOf(content.createdAt));
+  const day = newsDay(dayOf(content.sentAt));
+  const foot = isTest ? (
+    <p {...as('foottext')}>{w.testFoot}</p>
+  ) : (
+    <p {...as('foottext')}>
+      {w.because(ADDRESS)}{' '}
+      <a {...as('footlink')} href={unsubscribe}>
+        {w.unsubscribe}
+      </a>{' '}
+      {w.press}{' '}
+      <a {...as('footlink')} href={web}>
+        {w.inTheBrowser}
+      </a>
+      .
+    </p>
+  );
   const html = htmlOf(
-    <Sheet
-      church={church}
-      subject={subject}
-      preview={items.map(({ title }) => title).join('. ')}
-      date={day}
-      foot={
-        <p {...as('foottext')}>
-          {w.because(ADDRESS)}{' '}
-          <a {...as('footlink')} href={unsubscribe}>
-            {w.unsubscribe}
-          </a>{' '}
-          {w.press}{' '}
-          <a {...as('footlink')} href={web}>
-            {w.inTheBrowser}
-          </a>
-          .
-        </p>
-      }
-    >
-      {lead && (
-        <>
-          <div {...as('pad')}>
-            <Label of={lead} />
-            <Heading level="h1" href={storyAt(lead)}>
-              {lead.title}
-            </Heading>
-          </div>
-          {lead.picture && (
-            <a href={storyAt(lead)}>
-              <img
-                {...as('pic')}
-                src={there(pictureAt(lead.picture, LEAD_PIXELS))}
-                alt={lead.picture.alt}
-                width={600}
-                height={heightAt(lead.picture, 600)}
-              />
-            </a>
-          )}
-          <div {...as('pad')}>
-            {lead.heading && <p {...as('text')}>{lead.heading}</p>}
-            <p>
-              <a {...as('button')} href={storyAt(lead)}>
-                {w.readOn}
-              </a>
-            </p>
-          </div>
-        </>
-      )}
+    <Sheet church={church} subject={subject} preview={preheader} date={day} foot={foot}>
+      {lead && <Lead of={lead} href={storyAt(lead)} there={there} />}
       {rest.length > 0 && (
         <div {...as('pad')}>
           {rest.map((item) => (
-            <div key={item.newsId ?? item.title} {...as('row')}>
-              {item.picture && (
-                <a href={storyAt(item)}>
-                  <img
-                    {...as('thumb')}
-                    src={there(pictureAt(item.picture, THUMB_PIXELS))}
-                    alt={item.picture.alt}
-                    width={128}
-                    height={96}
-                  />
-                </a>
-              )}
-              <Label of={item} />
-              <Heading level="h2" href={storyAt(item)}>
-                {item.title}
-              </Heading>
-              {item.heading && <p {...as('small')}>{item.heading}</p>}
-              <div {...as('clear')} />
-            </div>
+            <Row key={item.newsId ?? item.title} of={item} href={storyAt(item)} there={there} />
           ))}
         </div>
       )}
@@ -117,14 +79,13 @@ export function newsletterMail(church: Church, id: string, content: NewsletterCo
     '',
     '-- ',
     [church.organisation.name, ...church.organisation.address].join(', '),
-    w.because(ADDRESS),
-    `${w.unsubscribe}: ${unsubscribe}`,
-    web,
+    ...(isTest ? [w.testFoot] : [w.because(ADDRESS), `${w.unsubscribe}: ${unsubscribe}`, web]),
   ]
     .filter((line, place) => line !== '' || place > 1)
     .join('\n');
   return (mailKey, address) => ({
     subject,
+    preheader,
     html: html.replaceAll(KEY, mailKey).replaceAll(ADDRESS, () => escaped(address)),
     text: text.replaceAll(KEY, mailKey).replaceAll(ADDRESS, () => address),
     unsubscribe: unsubscribe.replace(KEY, mailKey),
@@ -134,6 +95,89 @@ export function newsletterMail(church: Church, id: string, content: NewsletterCo
 
 const labelOf = ({ unitName, day }: NewsletterItem): string =>
   day ? `${unitName} | ${newsDay(day)}` : unitName;
+
+interface StoryProps {
+  of: NewsletterItem;
+  href: string;
+  /** The absolute address of a path. */
+  there(path: string): string;
+}
+
+/** The first story, with the large picture. */
+function Lead({ of, href, there }: StoryProps) {
+  const w = wordsIn(mailWords, 'en');
+  return (
+    <>
+      <div {...as('pad')}>
+        <Label of={of} />
+        <Heading level="h1" href={href}>
+          {of.title}
+        </Heading>
+      </div>
+      {of.picture && (
+        <Picture of={of.picture} href={href}>
+          <img
+            {...as('pic')}
+            src={there(pictureAt(of.picture, LEAD_PIXELS))}
+            alt={of.picture.alt}
+            width={600}
+            height={heightAt(of.picture, 600)}
+          />
+        </Picture>
+      )}
+      <div {...as('pad')}>
+        {of.heading && (
+          <p {...as(foreignTo(of.heading).lang ? 'indicText' : 'text')} {...foreignTo(of.heading)}>
+            {of.heading}
+          </p>
+        )}
+        <p>
+          <a {...as('button')} href={href}>
+            {w.readOn}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Each further story: a line above it, and the picture beside it. */
+function Row({ of, href, there }: StoryProps) {
+  return (
+    <div {...as('row')}>
+      {of.picture && (
+        <Picture of={of.picture} href={href}>
+          <img
+            {...as('thumb')}
+            src={there(pictureAt(of.picture, THUMB_PIXELS))}
+            alt={of.picture.alt}
+            width={128}
+            height={96}
+          />
+        </Picture>
+      )}
+      <Label of={of} />
+      <Heading level="h2" href={href}>
+        {of.title}
+      </Heading>
+      {of.heading && (
+        <p {...as('small')} {...foreignTo(of.heading)}>
+          {of.heading}
+        </p>
+      )}
+      <div {...as('clear')} />
+    </div>
+  );
+}
+
+/** A picture leads where its headline does; one without a description is no link for those who don't see it. */
+function Picture({ of, href, children }: { of: StoredFile; href: string; children: ReactNode }) {
+  return (
+    <a href={href} {...(of.alt ? {} : { tabIndex: -1, 'aria-hidden': true })}>
+      {children}
+    </a>
+  );
+}
 
 function Label({ of: { unitName, day } }: { of: NewsletterItem }) {
   return (

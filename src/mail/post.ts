@@ -25,6 +25,7 @@ export interface Post {
   readonly church: Church;
   readonly transport: Transport;
   readonly composer: Composer;
+  readonly from: Person;
   readonly pace: number | undefined;
   /** The address of the mailbox to which mails come back and answers are written; undefined: there is none that is read. */
   readonly mailbox: string | undefined;
@@ -47,10 +48,12 @@ export function openPost(
 ): Post {
   const { smtpUrl, mailFrom, dataDir, organisation, publicUrl, mailPace, dkimSelector, dkimKeyFile } =
     settings;
+  const from = personFrom(mailFrom);
   return {
     church: { organisation, publicUrl },
     transport: smtpUrl === undefined ? fileTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl),
-    composer: createComposer(personFrom(mailFrom), readDkim(dkimSelector, dkimKeyFile)),
+    composer: createComposer(from, readDkim(dkimSelector, dkimKeyFile)),
+    from,
     pace: mailPace,
     mailbox: settings.mailReturn,
   };

@@ -29,6 +29,7 @@ const STYLES = {
   cell: { padding: '24px 12px' },
   sheet: { maxWidth: 600, margin: '0 auto', backgroundColor: '#f8f3ea', borderTop: `4px solid ${ROSE}` },
   pad: { padding: '24px 32px' },
+  seal: { display: 'block', margin: '0 auto 8px', border: 0 },
   masthead: { padding: '24px 32px 16px', textAlign: 'center' },
   name: { ...serif(24, 28, '0'), letterSpacing: '-0.2px' },
   date: type(13, 18, { margin: '4px 0 0', color: SOFT }),
@@ -47,6 +48,7 @@ const STYLES = {
   indicLead: type(25, 36, { margin: '0 0 8px', fontFamily: INDIC, fontWeight: 600, color: INK }),
   plain: { color: INK, textDecoration: 'none' },
   text: { ...serif(18, 28, '0 0 16px'), fontWeight: 400 },
+  indicText: type(17, 29, { margin: '0 0 16px', fontFamily: INDIC, color: INK }),
   small: type(14, 21, { margin: '0 0 12px', color: SOFT }),
   row: { padding: '20px 0', borderTop: '1px solid #ddd1bf' },
   thumb: { float: 'right', width: 128, height: 96, margin: '4px 0 8px 20px', border: 0 },
@@ -79,9 +81,8 @@ export const as = (name: keyof typeof STYLES): { className: string; style: CSSPr
   style: STYLES[name],
 });
 
-/** What mail programs with style sheets make of it in the dark and on a phone. */
-export const MEDIA = `
-@media (max-width: 480px) {
+/** What mail programs with style sheets make of it on a phone … */
+const PHONE = `
   .cell { padding: 0 !important; }
   .pad { padding: 20px 16px !important; }
   .masthead { padding: 20px 16px 12px !important; }
@@ -89,17 +90,42 @@ export const MEDIA = `
   .lead { font-size: 26px !important; line-height: 30px !important; }
   .indicLead { font-size: 22px !important; line-height: 33px !important; }
   .thumb { width: 96px !important; height: 72px !important; margin-left: 14px !important; }
-}
-@media (prefers-color-scheme: dark) {
+`;
+/** … and in the dark. */
+const DARK = `
   .mail { background-color: #110d0f !important; color: #f2e9de !important; }
   .hidden { color: #110d0f !important; }
   .sheet { background-color: #181315 !important; border-color: #c43d78 !important; }
-  .name, .lead, .head, .indic, .indicLead, .plain, .text { color: #f2e9de !important; }
+  .name, .lead, .head, .indic, .indicLead, .plain, .text, .indicText { color: #f2e9de !important; }
   .date, .label, .small, .quote { color: #beb0ae !important; }
   .unit, .link, .break { color: #ef8db4 !important; }
   .kasavu { border-color: #f2e9de !important; }
   .row { border-color: #3b3135 !important; }
   .button { background-color: #c43d78 !important; }
   .foot { background-color: #24141e !important; }
-}
 `;
+const ON_PHONES = `@media (max-width: 480px) {${PHONE}}`;
+
+/** Both, for the head of a mail. */
+export const MEDIA = `\n${ON_PHONES}\n@media (prefers-color-scheme: dark) {${DARK}}\n`;
+
+/**
+ * All of it as style sheets by class, for a page that lets no style be written into elements: what a mail program makes of it in the light, and
+ * in the dark.
+ */
+export function styleSheets(): { readonly light: string; readonly dark: string } {
+  const rules = Object.entries(STYLES).map(([name, style]) => `.${name} { ${declarations(style)} }`);
+  const light = [...rules, ON_PHONES].join('\n');
+  return {
+    light: `:root { color-scheme: light; }\n${light}`,
+    dark: `:root { color-scheme: dark; }\n${light}\n${DARK}`,
+  };
+}
+
+const declarations = (style: CSSProperties): string =>
+  Object.entries(style)
+    .map(([name, value]) => {
+      const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `${property}: ${typeof value === 'number' && name !== 'fontWeight' ? `${value}px` : value};`;
+    })
+    .join(' ');

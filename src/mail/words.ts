@@ -4,12 +4,13 @@ import { translations } from '#lib/translations.ts';
 export const mailWords = translations({
   en: {
     readOn: 'Read on',
-    subject: (first: string, more: number) =>
-      more === 0 ? first : `${first}, and ${more === 1 ? 'one' : more} more`,
     because: (address: string) => `You get this because ${address} is subscribed.`,
     unsubscribe: 'Unsubscribe',
     inTheBrowser: 'read it in the browser',
     press: 'with one press, or',
+    isTest: (subject: string) => `Test: ${subject}`,
+    testFoot:
+      'This is a test, sent to you alone. In the real mail stand here the links of its reader: to unsubscribe, and to read it in the browser.',
     otherwise: 'If the button does not work, open this address:',
     test: {
       subject: (church: string) => `A test mail of ${church}`,

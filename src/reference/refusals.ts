@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<number, { description: string; headers?: object 
   },
   403: { description: 'This caller may never do this' },
   404: { description: 'Unknown, malformed, foreign or in the trash: always the same answer' },
-  409: { description: 'Somebody has saved or written since what was sent was read' },
+  409: { description: 'Somebody has saved, written or sent since what was sent was read' },
   413: { description: 'Too large' },
   415: { description: 'Not JSON' },
   422: { description: 'Something in the body; `fields` says what' },
@@ -58,11 +58,13 @@ export function statusesOf(call: Call): number[] {
     // A sign-in is refused to pages of other origins.
     ...(isPublic && call.secret !== true ? [] : [403]),
     ...(call.path.includes('{') || call.mayMiss ? [404] : []),
-    ...(fields.includes('version') || fields.includes('after') || call.versioned ? [409] : []),
+    ...(fields.some((name) => ['version', 'after', 'again'].includes(name)) || call.versioned ? [409] : []),
     ...(hasBody ? [413, 415, 422] : []),
     ...(!hasBody && call.versioned ? [422] : []),
     // Wrong passwords are counted wherever one is asked for.
-    ...((isPublic && (writes || fields.includes('search'))) || fields.includes('new_password') ? [429] : []),
+    ...((isPublic && (writes || fields.includes('search'))) || fields.includes('new_password') || call.limited
+      ? [429]
+      : []),
     503,
     ...(writes ? [507] : []),
   ];

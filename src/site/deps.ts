@@ -30,8 +30,8 @@ export interface SiteDeps {
   sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   /** Draws the picture with which a page's address is shared, as PNG. */
   drawCard(card: Card): Promise<Buffer>;
-  /** Draws a seal (SVG source) as a square PNG of so many pixels. */
-  drawIcon(seal: string, size: number): Promise<Buffer>;
+  /** Draws a seal (SVG source) as a square PNG of so many pixels, on paper or with nothing around it. */
+  drawIcon(seal: string, size: number, ground?: 'paper' | 'clear'): Promise<Buffer>;
   /** Notes a search by somebody at this address. Throws Refusal (429) when there are too many. */
   limitSearch(ip: string): void;
 }

@@ -10,7 +10,7 @@ import { siteAddresses } from './host/links.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
 import { createContentVersion } from './http/contentVersion.ts';
 import { registerDrawings } from './http/drawings.ts';
-import { FORM_LIMIT, FORM_TYPE } from './http/forms.ts';
+import { FORM_DATA_TYPE, FORM_LIMIT, FORM_TYPE, fieldsOfParts } from './http/forms.ts';
 import { createFrontHandler } from './http/frontHandler.ts';
 import { createHostResolver, guardHosts } from './http/hostMatch.ts';
 import { registerIcons } from './http/icons.ts';
@@ -109,6 +109,11 @@ function registerForms(app: FastifyInstance, pages: PageMaker, routes: readonly 
       FORM_TYPE,
       { parseAs: 'string', bodyLimit: FORM_LIMIT },
       (_request, body, read) => read(null, body),
+    );
+    scope.addContentTypeParser(
+      FORM_DATA_TYPE,
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+      ({ headers }: FastifyRequest, body: Buffer) => fieldsOfParts(body, headers['content-type'] ?? ''),
     );
     scope.setErrorHandler(({ statusCode = 400 }: { statusCode?: number }, request, reply) =>
       pages.error('badForm', statusCode, request, reply),

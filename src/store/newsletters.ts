@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import { news } from '#kinds/news.ts';
-import { type Staff, VISITOR } from '#kinds/viewer.ts';
-import { refusedField } from '#lib/refusal.ts';
-import { isId, newId } from '#lib/uuid.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { newsletterSubject } from '#lib/newsletterSubject.ts';
+import { Refusal, refusedField } from '#lib/refusal.ts';
+import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from './db.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
-import { permitted } from './may.ts';
+import { noteAct } from './newsletterActs.ts';
+import { startNewsletter } from './newsletterStart.ts';
+import { freezeStories, refuseHidden } from './newsletterStories.ts';
+import { countRecipients } from './recipients.ts';
 import type { WriteOptions } from './write.ts';
-import { writing } from './writing.ts';
+import { type AdvisoryLock, writing } from './writing.ts';
 
 /** A newsletter that is to be sent. */
 export interface Frozen {
@@ -15,70 +18,85 @@ export interface Frozen {
   readonly recipients: number;
 }
 
-/** Who gets newsletters. */
-export const GETS_IT = sql`deleted_at is null and state = 'subscribed'`;
+/** What somebody wants to be sent: news items in their order, under a subject of one's own, and later than now. */
+export interface NewNewsletter {
+  readonly newsIds: readonly string[];
+  readonly subject?: string | undefined;
+  readonly at?: Date | undefined;
+  /** Although it has been sent already. */
+  readonly again?: boolean | undefined;
+}
+
+/** One newsletter is noted at a time, so that two people who send the same at once send it once. */
+const NEWSLETTERS: AdvisoryLock = ['newsletters'];
+const DAY = 24 * 3_600_000;
+const LATEST_DAYS = 366;
 
 /**
- * Notes a newsletter for sending: its items as they are now, in the order chosen, and everybody who gets it, in one transaction (AMB-047).
- * The mails go out later, one row of `mail` each. Throws Refusal (422) that names the first
- * item which visitors cannot see; then nothing is noted (ADD-7).
+ * Notes a newsletter for sending, now or at a time to come (AMB-047). What goes out now has its items and everybody who gets it noted in the
+ * same transaction; the mails go out later, one row of `mail` each. Throws Refusal: 422 that names the first item which visitors cannot see
+ * (ADD-7), or for a time that is past; 409 when the same items were sent within a day, by whomever. Then nothing is noted.
  */
 export async function freezeNewsletter(
   viewer: Staff,
   db: Db,
-  newsIds: readonly string[],
+  { newsIds, subject, at, again }: NewNewsletter,
   { now, idempotencyKey }: Pick<WriteOptions, 'now' | 'idempotencyKey'>,
 ): Promise<Frozen> {
-  const ids = [...new Set(newsIds)];
+  const ids = [...new Set(newsIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0) throw refusedField('news', 'Please select atleast one news');
-  return writing(db, async (tx) => {
-    const id = newId(now.getTime());
-    const first = idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, 'newsletter', id, now));
-    if (first) return { id: first, recipients: await recipientsOf(tx, first) };
-    await refuseHidden(tx, ids);
-    await sql`insert into newsletter (id, subject, created_at, created_by)
-      values (${id}, (select title from news where id = ${ids[0]}), ${now}, ${viewer.accountId})`.execute(tx);
-    await sql`insert into newsletter_item (newsletter_id, place, news_id, type, unit_name, title, heading, thumbnail, day)
-      select ${id}, array_position(${ids}::uuid[], n.id), n.id, n.type, coalesce(dep.name, dio.name), n.title, n.heading, n.thumbnail, n.sort_day
-      from news n left join department dep on dep.id = n.department_id left join diocese dio on dio.id = n.diocese_id
-      where n.id = any(${ids}::uuid[])`.execute(tx);
-    await sql`insert into media_use (media_id, kind, record_id)
-      select distinct thumbnail, 'newsletter', ${id}::uuid from newsletter_item where newsletter_id = ${id} and thumbnail is not null
-      on conflict do nothing`.execute(tx);
-    const noted =
-      await sql`insert into mail (template, to_address, to_name, newsletter_id, subscriber_id, due_at, created_at)
-      select 'newsletter', email, name, ${id}, id, ${now}, ${now} from subscriber where ${GETS_IT}`.execute(
-        tx,
-      );
-    const recipients = Number(noted.numAffectedRows ?? 0);
-    await sql`update newsletter set recipients = ${recipients} where id = ${id}`.execute(tx);
-    await sql`insert into revision (kind, record_id, version, action, at, by, after)
-      values ('newsletter', ${id}, 1, 'create', ${now}, ${viewer.accountId}, ${JSON.stringify({ news: ids, recipients })})`.execute(
-      tx,
-    );
-    return { id, recipients };
-  });
+  if (at) refuseTime(at, now);
+  return writing(
+    db,
+    async (tx) => {
+      const id = newId(now.getTime());
+      const first = idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, 'newsletter', id, now));
+      if (first) return { id: first, recipients: await recipientsOf(tx, first) };
+      await refuseHidden(tx, ids, 'locked');
+      if (!again) await refuseTwice(tx, ids, now);
+      await sql`insert into newsletter (id, state, send_at, created_at, created_by)
+        values (${id}, 'scheduled', ${at ?? now}, ${now}, ${viewer.accountId})`.execute(tx);
+      await freezeStories(tx, id, ids);
+      const titles = await sql<{ title: string }>`
+        select title from newsletter_item where newsletter_id = ${id} order by place`.execute(tx);
+      const called = subject || newsletterSubject(titles.rows.map(({ title }) => title));
+      await sql`update newsletter set subject = ${called} where id = ${id}`.execute(tx);
+      await noteAct(tx, id, 'create', viewer.accountId, now, { news: ids, subject: called });
+      if (at) await noteAct(tx, id, 'schedule', viewer.accountId, now, { at });
+      else await startNewsletter(tx, id, viewer.accountId, now);
+      return { id, recipients: at ? await countRecipients(tx) : await recipientsOf(tx, id) };
+    },
+    NEWSLETTERS,
+  );
 }
 
-/** Only what visitors see may be mailed to them. The refusal names the first item that they don't, by its title where it is there at all. */
-async function refuseHidden(tx: Tx, ids: readonly string[]): Promise<void> {
-  const found = await sql<{ id: string; title: string; shown: boolean }>`
-    select t.id, t.title, (t.deleted_at is null and ${permitted(VISITOR, news, 'read')}) as shown from news t
-    where t.id = any(${ids.filter(isId)}::uuid[]) order by t.id for share of t`.execute(tx);
-  const items = new Map(found.rows.map((item) => [item.id, item]));
-  for (const id of ids) {
-    const item = items.get(id.toLowerCase());
-    if (item?.shown) continue;
-    const sentence = item
-      ? `“${item.title}” is not active, so nothing was sent. Take it out of the selection, or make it active first.`
-      : `The news item ${id.slice(0, 50).toWellFormed()} does not exist (any more), so nothing was sent. Reload the list and select again.`;
-    throw refusedField('news', sentence);
-  }
+/** Throws Refusal (422) for a time that is no time to send at. */
+export function refuseTime(at: Date, now: Date): void {
+  if (at <= now) throw refusedField('at', 'Please choose a time that is still to come.');
+  if (at.getTime() - now.getTime() > LATEST_DAYS * DAY)
+    throw refusedField('at', 'Please choose a time within a year from now.');
+}
+
+/** The same stories twice within a day are a second press of the button, or two people at it, unless somebody says otherwise. */
+async function refuseTwice(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  const found = await sql<{ by: string; state: string }>`
+    select coalesce(a.user_name, 'Somebody') as by, n.state from newsletter n left join account a on a.id = n.created_by
+    where n.state <> 'cancelled' and (n.state = 'scheduled' or n.created_at > ${new Date(now.getTime() - DAY)})
+      and ${[...ids].sort()}::uuid[] = array(select news_id from newsletter_item where newsletter_id = n.id order by news_id)
+    order by n.created_at desc limit 1`.execute(tx);
+  const [before] = found.rows;
+  if (!before) return;
+  const { by, state } = before;
+  const done =
+    state === 'scheduled'
+      ? `${by} has scheduled a newsletter with the same news already`
+      : `${by} has sent a newsletter with the same news within the last day`;
+  throw new Refusal(409, `${done}, so nothing was sent a second time.`);
 }
 
 async function recipientsOf(tx: Tx, id: string): Promise<number> {
-  const found = await sql<{ recipients: number }>`select recipients from newsletter where id = ${id}`.execute(
-    tx,
-  );
-  return found.rows[0]?.recipients ?? 0;
+  const found = await sql<{ recipients: number; started: boolean }>`
+    select recipients, started_at is not null as started from newsletter where id = ${id}`.execute(tx);
+  const [noted] = found.rows;
+  return noted?.started ? noted.recipients : countRecipients(tx);
 }

@@ -131,6 +131,7 @@ async function targets(
 ): Promise<{ own: string | null; foreign: string }> {
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
   if (path.startsWith('history/')) return entriesOf(caller);
+  if (name === 'newsletterGet') return { own: null, foreign: mailed };
   const named = kindOf(path);
   // The same calls serve users and persons; a unit's user has to do with its personnel only.
   const kind = named === 'account' && (caller === 'department' || caller === 'diocese') ? 'person' : named;
@@ -281,7 +282,10 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicSubscribe: () => SAMPLES.subscriber('Visitor', given),
   publicSubscription: () => ({ key: mailKey, subscribed: false }),
   publicSubscriberList: () => ({ search: 'visitor' }),
-  newsletterSend: () => ({ news: [shown] }),
+  newsletterSend: () => ({ news: [shown], again: true }),
+  newsletterPreview: () => ({ news: [shown] }),
+  newsletterTest: () => ({ news: [shown] }),
+  newsletterGet: () => undefined,
   newsletterList: () => ({}),
   newsletterSwitch: () => ({ newsletter: mailed, state: 'paused' }),
   newsletterRecipients: () => undefined,

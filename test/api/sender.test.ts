@@ -197,12 +197,11 @@ it('is watched, paused, taken up and cancelled in the console', async () => {
   clock.pass(60_000);
   await send();
   expect(await now()).toMatchObject({
-    ...{ sent: 3, waiting: 0, refused: 1 },
-    refusals: [{ address: 'reader1@test.invalid', answer: expect.stringContaining('550') }],
+    ...{ state: 'done', sent: 3, waiting: 0, refused: 1 },
     page: `http://localhost:3000/newsletter/${id}`,
   });
+  await api.database.pool.query(`update mail set state = 'waiting' where state = 'refused'`);
   expect([await to('cancelled'), await to('sending')]).toEqual([200, 422]);
-  await api.database.pool.query(`update mail set state = 'waiting', due_at = 'infinity'`);
   await send();
   expect(sink.got.length).toBe(3);
   const { recipients } = (await api.call('GET', 'news_letter/recipients', who.office)).body.data;

@@ -1,37 +1,74 @@
+import type { DataOf } from '#calls/calls.ts';
 import type { newsletterCalls } from '#calls/newsletter.ts';
 import { newsletterPath } from '#lib/mailPaths.ts';
+import { previewNewsletter, testNewsletter } from '#mail/newsletterDraft.ts';
+import { newsletterDraft } from '#store/newsletterContent.ts';
 import { freezeNewsletter } from '#store/newsletters.ts';
-import { countRecipients, listSent, switchNewsletter } from '#store/sentNewsletters.ts';
-import type { Handlers } from '../context.ts';
+import { readOwnAccount } from '#store/ownAccount.ts';
+import { rateLimitTestMails } from '#store/rateLimit.ts';
+import { countRecipients } from '#store/recipients.ts';
+import { listSent, readSent, type SentNewsletter, switchNewsletter } from '#store/sentNewsletters.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
 
 /** Items and recipients are noted in one transaction; the mails go out by jobs (AMB-047). */
 export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
   newsletterSend: async ({ viewer, deps, input, now, idempotencyKey }) => {
-    const ids = input.news.filter((newsId) => newsId !== undefined);
-    const { id, recipients } = await freezeNewsletter(viewer, deps.db, ids, { now, idempotencyKey });
-    deps.mailQueued();
-    return { data: { _id: id, recipients, message: 'News letter sent successfully' } };
+    const { at = undefined, subject, again } = input;
+    const wanted = { newsIds: idsOf(input.news), subject: subject?.trim(), at: at ?? undefined, again };
+    const { id, recipients } = await freezeNewsletter(viewer, deps.db, wanted, { now, idempotencyKey });
+    if (!at) deps.mailQueued();
+    const message = at ? 'News letter scheduled successfully' : 'News letter sent successfully';
+    return { data: { _id: id, recipients, message } };
+  },
+  newsletterPreview: async ({ deps, input, now }) => {
+    const draft = await newsletterDraft(deps.db, idsOf(input.news), input.subject?.trim(), now);
+    return { data: previewNewsletter(deps.post, draft) };
+  },
+  newsletterTest: async ({ viewer, deps, input, now }) => {
+    const { email } = await readOwnAccount(viewer, deps.db);
+    const draft = await newsletterDraft(deps.db, idsOf(input.news), input.subject?.trim(), now);
+    await rateLimitTestMails(deps.db, viewer.accountId, now);
+    const { taken, answer } = await testNewsletter(deps.post, { name: '', address: email }, draft);
+    return { data: { taken, to: email, message: answer } };
   },
   newsletterList: async ({ deps, input }) => {
     const { docs, ...page } = await listSent(deps.db, input);
+    return { data: { ...page, docs: docs.map((doc) => answerOf(deps, doc)) } };
+  },
+  newsletterGet: async ({ deps, id }) => {
+    const { stories, refusals, acts, ...newsletter } = await readSent(deps.db, id);
     return {
       data: {
-        ...page,
-        docs: docs.map(({ id, createdAt, by, ...doc }) => ({
-          ...doc,
-          _id: id,
-          created_at: createdAt.toISOString(),
-          created_by: { user_name: by },
-          refusals: [...doc.refusals],
-          page: deps.publicUrl + newsletterPath(id),
-        })),
+        ...answerOf(deps, newsletter),
+        stories: stories.map(({ id: newsId, ...story }) => ({ _id: newsId, ...story })),
+        refusals: [...refusals],
+        acts: acts.map((act) => ({ ...act, at: new Date(act.at).toISOString() })),
       },
     };
   },
-  newsletterSwitch: async ({ deps, input: { newsletter, state }, now }) => {
-    await switchNewsletter(deps.db, newsletter, state, now);
+  newsletterSwitch: async ({ viewer, deps, input: { newsletter, state, at }, now }) => {
+    await switchNewsletter(viewer, deps.db, newsletter, { state, at: at ?? undefined }, now);
     if (state === 'sending') deps.mailQueued();
     return { data: { _id: newsletter, message: 'Newsletter updated' } };
   },
   newsletterRecipients: async ({ deps }) => ({ data: { recipients: await countRecipients(deps.db) } }),
 };
+
+const idsOf = (news: readonly (string | undefined)[]): string[] =>
+  news.filter((newsId) => newsId !== undefined);
+
+/** Its page is public once it has begun to go out. */
+function answerOf(
+  { publicUrl }: ApiDeps,
+  { id, createdAt, by, sendAt, startedAt, ...newsletter }: SentNewsletter,
+): DataOf<'newsletterList'>['docs'][number] {
+  return {
+    ...newsletter,
+    _id: id,
+    created_at: createdAt.toISOString(),
+    created_by: { user_name: by },
+    send_at: sendAt?.toISOString() ?? null,
+    started_at: startedAt?.toISOString() ?? null,
+    page: startedAt ? publicUrl + newsletterPath(id) : '',
+  };
+}

@@ -41,14 +41,15 @@ function One({ of }: { of: Sent }) {
   const sentence = useSentence();
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: (to: Sent['state']) => send('newsletterSwitch', { body: { newsletter: of._id, state: to } }),
+    mutationFn: (to: 'sending' | 'paused' | 'cancelled') =>
+      send('newsletterSwitch', { body: { newsletter: of._id, state: to } }),
     onError: (error) => sayFailed(sentence(error, words.failed.switch)),
     onSettled: () => queries.invalidateQueries({ queryKey: SENT_KEY }),
   });
-  const { state, waiting, tried, refused, refusals, sent, recipients, subject, page } = of;
+  const { state, tried, refused, sent, recipients, subject, page } = of;
   const soFar = words.soFar(sent, recipients);
-  const open = waiting > 0 && state !== 'cancelled';
-  const act = (to: Sent['state'], label: string) => (
+  const open = state === 'sending' || state === 'paused';
+  const act = (to: 'sending' | 'paused' | 'cancelled', label: string) => (
     <Button look="line" busy={change.isPending} onClick={() => change.mutate(to)}>
       {label}
     </Button>
@@ -60,23 +61,14 @@ function One({ of }: { of: Sent }) {
         {soFar}
       </p>
       {open && <progress value={sent} max={recipients} aria-label={soFar} />}
-      <p className="small">{words.state[open || state === 'cancelled' ? state : 'finished']}</p>
+      <p className="small">{words.state[state]}</p>
       {tried > 0 && <p>{words.stillTried(tried)}</p>}
-      {refused > 0 && (
-        <details>
-          <summary>{words.refused(refused)}</summary>
-          <ul>
-            {refusals.map(({ address, answer }) => (
-              <li key={address}>{words.refusal(address, answer)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {refused > 0 && <p>{words.refused(refused)}</p>}
       <div className="acts">
         {isGoing(of) && act('paused', words.pause)}
         {open && state === 'paused' && act('sending', words.resume)}
         {open && act('cancelled', words.cancelRest)}
-        <a href={page}>{words.inTheBrowser}</a>
+        {page && <a href={page}>{words.inTheBrowser}</a>}
       </div>
     </article>
   );

@@ -70,7 +70,13 @@ export const NEWSLETTER = translations({
     onItsWay: 'Newsletters on their way',
     soFar: (sent: number, of: number) =>
       `Sent ${sent.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}`,
-    state: { sending: 'Being sent', paused: 'Paused', cancelled: 'The rest is cancelled', finished: 'Sent' },
+    state: {
+      scheduled: 'Scheduled',
+      sending: 'Sending',
+      paused: 'Paused',
+      cancelled: 'Cancelled',
+      done: 'Sent',
+    },
     stillTried: (count: number) =>
       count === 1
         ? '1 address could not be reached yet. It is tried again, longer and longer apart, for four days.'

@@ -4,6 +4,17 @@ import type { FastifyRequest } from 'fastify';
 /** No form of a page is longer; a browser's bound of fields is far above it. */
 export const FORM_LIMIT = 64 * 1024;
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** Mail programs may press their one button in this form as well (RFC 8058, 3.2). */
+export const FORM_DATA_TYPE = 'multipart/form-data';
+
+/** The typed fields of a body in parts, as a form sends them; files are left out. Throws when it is no such body. */
+export async function fieldsOfParts(body: Buffer, contentType: string): Promise<string> {
+  const parts = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  }).formData();
+  const fields = [...parts].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return new URLSearchParams(fields).toString();
+}
 
 /**
  * Whether a form was sent from a page of the very host that it was sent to. Browsers say so by Sec-Fetch-Site, older ones by Origin, and no

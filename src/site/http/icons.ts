@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAPER } from '#lib/hues.ts';
+import { MAIL_SEAL } from '#lib/mailPaths.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Site } from '../data.ts';
@@ -9,9 +10,12 @@ import { siteWords } from '../words.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 import { ICON_SIZES, iconPath } from './iconPath.ts';
 
+/** Three dots for each of those 56 that a mail gives it. */
+const MAIL_SEAL_PIXELS = 168;
+
 const A_DAY = 'public, max-age=86400';
 
-/** Seals as square pictures for the screens of phones, and what each site is called there. */
+/** Seals as square pictures for the screens of phones and for mails, which show no drawings, and what each site is called there. */
 export function registerIcons(
   app: FastifyInstance,
   siteOfRequest: (request: FastifyRequest) => Site | null,
@@ -22,9 +26,12 @@ export function registerIcons(
 
   app.get('/icons/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
     const [, name = '', size = ''] = /^([\w-]+)-(\d+)\.png$/.exec(request.params.file) ?? [];
-    const [seal, pixels] = [SEALS.get(name), ICON_SIZES.find((one) => String(one) === size)];
+    const isMail = request.url === MAIL_SEAL;
+    const [seal, pixels] = isMail
+      ? [SEALS.get('synod'), MAIL_SEAL_PIXELS]
+      : [SEALS.get(name), ICON_SIZES.find((one) => String(one) === size)];
     if (!seal || !pixels) return sendNothing(reply);
-    const icon = drawn.get(request.params.file) ?? drawIcon(seal, pixels);
+    const icon = drawn.get(request.params.file) ?? drawIcon(seal, pixels, isMail ? 'clear' : 'paper');
     drawn.set(request.params.file, icon);
     return reply
       .headers({ ...PLAIN_HEADERS, 'Cache-Control': A_DAY })

@@ -21,7 +21,7 @@ export interface SentNewsletter {
 export async function loadNewsletter(db: SiteDb, id: string): Promise<SentNewsletter | null> {
   const content = await newsletterContent(db, id);
   if (!content) return null;
-  const day = dayOf(content.createdAt);
+  const day = dayOf(content.sentAt);
   const items = content.items.flatMap(({ newsId, type, title, heading, unitName, picture, day: own }) =>
     newsId ? [{ id: newsId, type, title, deck: heading, day: own ?? day, unitName, picture }] : [],
   );

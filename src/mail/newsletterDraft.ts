@@ -1,0 +1,53 @@
+import { newId } from '#lib/uuid.ts';
+import type { NewsletterContent } from '#store/newsletterContent.ts';
+import type { Drawn, Person } from './compose.ts';
+import { newsletterMail } from './newsletter.tsx';
+import type { Post } from './post.ts';
+import { MEDIA, styleSheets } from './styles.ts';
+import { sendNow } from './testMail.ts';
+
+/** A mail that nobody has got yet, for the eyes of who puts it together. */
+export interface Preview {
+  readonly from: string;
+  readonly subject: string;
+  readonly preheader: string;
+  /** Without the styles that stand in its elements, since the console's page lets none be written there; `styles` has them by class. */
+  readonly html: string;
+  readonly styles: { readonly light: string; readonly dark: string };
+  readonly text: string;
+}
+
+/** Whom the drawing stands for. */
+const READER = { key: newId(0), address: 'reader@example.org' };
+
+/** Draws the mail of a newsletter as each subscriber will get it. Its pictures are asked from the page that shows it. */
+export function previewNewsletter(
+  { church, from }: Pick<Post, 'church' | 'from'>,
+  content: NewsletterContent,
+): Preview {
+  const draw = (publicUrl: string): Drawn =>
+    newsletterMail({ ...church, publicUrl }, READER.key, content)(READER.key, READER.address);
+  const { subject, text, preheader = '' } = draw(church.publicUrl);
+  const html = draw('')
+    .html.replaceAll(/ style="[^"]*"/g, '')
+    // Links lead nowhere: the frame is a sandbox that opens no window.
+    .replace(`<style>${MEDIA}</style>`, '<base target="_blank"/>');
+  return {
+    from: from.name ? `${from.name}, ${from.address}` : from.address,
+    subject,
+    preheader,
+    html,
+    styles: styleSheets(),
+    text,
+  };
+}
+
+/** Sends it to one person at once, saying that it is a test. Answers whether it was taken, with the mail server's own words. */
+export function testNewsletter(
+  post: Post,
+  to: Person,
+  content: NewsletterContent,
+): Promise<{ taken: boolean; answer: string }> {
+  const drawn = newsletterMail(post.church, READER.key, content, 'test')(READER.key, to.address);
+  return sendNow(post, to, { ...drawn, unsubscribe: undefined });
+}

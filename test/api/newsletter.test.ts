@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startDueNewsletters } from '#store/newsletterStart.ts';
+import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { sendMails, subscribers } from '../support/mail.ts';
+import { type Sink, startSink } from '../support/mailSink.ts';
+import { type Files, files, SAMPLES } from '../support/samples.ts';
+
+/** Newsletters as the office puts them together: looked at, tried, sent once, sent later, watched (AMB-047). */
+let api: TestApi;
+let who: People;
+let given: Files;
+let sink: Sink | undefined;
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  given = await files(api, who);
+});
+afterEach(async () => {
+  await sink?.close();
+  sink = undefined;
+  await api.database.pool.query('delete from newsletter; delete from subscriber; delete from form_sent');
+});
+afterAll(() => api.close());
+
+const HOUR = 3_600_000;
+const story = async (title: string, more: object = {}): Promise<string> =>
+  (
+    await api.call('POST', 'news/create', who.office, {
+      ...SAMPLES.news(title, given, { diocese: who.madras.id }),
+      ...more,
+    })
+  ).body.data._id;
+const post = (path: string, body: object, headers = {}) =>
+  api.call('POST', `news_letter/${path}`, who.office, body, headers);
+const read = async (id: string) =>
+  (await api.call('GET', `news_letter/get_sent/${id}`, who.office)).body.data;
+const query = async (text: string) => (await api.database.pool.query(text)).rows;
+const inAnHour = () => new Date(Date.now() + HOUR);
+const scheduled = async (body: object): Promise<string> =>
+  (await post('send_news_letter', { at: inAnHour().toISOString(), ...body })).body.data._id;
+
+describe('the mail before it is sent', () => {
+  it('is shown as it will arrive, in the order chosen, and nothing in it runs or comes from elsewhere', async () => {
+    const news = [
+      await story('<script>alert(1)</script> "Bells" style="x"'),
+      await story('மணிகள்', { heading: 'They ring' }),
+    ];
+    const { status, body } = await post('preview', { news: news.reverse() });
+    expect(status).toBe(200);
+    const { subject, preheader, html, styles, text } = body.data;
+    expect(subject).toBe('மணிகள், and one more');
+    expect(preheader.startsWith('மணிகள். ')).toBe(true);
+    expect(html.indexOf('மணிகள்</a></h1>')).toBeGreaterThan(0);
+    expect(html).toContain('lang="ta"');
+    expect(html).not.toMatch(/<script|<style| style="|src="http/);
+    expect(html).toContain('src="/icons/mail-seal.png"');
+    expect(styles.dark).toContain('#181315');
+    expect(styles.light).not.toContain('#181315');
+    expect(text).toContain('They ring');
+    expect((await post('preview', { news, subject: ' Bells ring ' })).body.data.subject).toBe('Bells ring');
+    // Nothing was noted by looking.
+    expect(await query('select 1 from newsletter')).toEqual([]);
+    await api.call('PUT', `news/edit/${news[0]}`, who.office, { activated: false });
+    expect((await post('preview', { news })).body.desc).toContain('is not active');
+  });
+
+  it('is tried by whoever is signed in, says that it is a test, and not too often', async () => {
+    const news = [await story('Bells')];
+    const tries: Awaited<ReturnType<typeof post>>[] = [];
+    for (let nth = 0; nth < 6; nth++) tries.push(await post('send_test', { news, subject: 'Advent' }));
+    expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(tries[0]?.body.data).toMatchObject({ taken: true, to: 'office@example.org' });
+    expect(tries[5]?.body.desc).toContain('too many test mails');
+    expect(await query('select 1 from newsletter')).toEqual([]);
+  });
+});
+
+describe('one newsletter', () => {
+  it('comes of two people who send the same news at once, in any order, unless somebody wants it twice', async () => {
+    const [one, two] = [await story('One'), await story('Two')];
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((nth) => post('send_news_letter', { news: nth % 2 ? [one, two] : [two, one] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.desc).toMatch(/has sent a newsletter with the same news/);
+    expect((await query('select 1 from newsletter')).length).toBe(1);
+    expect((await post('send_news_letter', { news: [one] })).status).toBe(200);
+    expect((await post('send_news_letter', { news: [one, two], again: true })).status).toBe(200);
+  });
+
+  it('may be sent again once it was cancelled', async () => {
+    const news = [await story('One')];
+    const id = await scheduled({ news });
+    expect((await post('send_news_letter', { news })).body.desc).toContain('has scheduled a newsletter');
+    await post('switch', { newsletter: id, state: 'cancelled' });
+    expect((await post('send_news_letter', { news })).status).toBe(200);
+  });
+});
+
+describe('a newsletter for later', () => {
+  it('goes out when its time has come, to those who get it then, as its news are then', async () => {
+    const [stays, changes, goes] = [await story('Stays'), await story('Changes'), await story('Goes')];
+    await subscribers(api, 2);
+    const id = await scheduled({ news: [changes, goes, stays] });
+    expect(await read(id)).toMatchObject({
+      state: 'scheduled',
+      recipients: 2,
+      sent: 0,
+      page: '',
+      subject: 'Changes, and two more',
+    });
+    expect((await api.app.inject(`/newsletter/${id}`)).statusCode).toBe(404);
+    expect(await startDueNewsletters(api.database.db, new Date())).toBe(0);
+    expect(await query('select 1 from mail where newsletter_id is not null')).toEqual([]);
+
+    await subscribers(api, 1, () => 'late@test.invalid');
+    await api.call('PUT', `news/edit/${changes}`, who.office, { title: 'Changed' });
+    await api.call('PUT', `news/edit/${goes}`, who.office, { activated: false });
+    // Several copies of the program look at the same time.
+    const started = await Promise.all(
+      [1, 2, 3].map(() => startDueNewsletters(api.database.db, new Date(Date.now() + 2 * HOUR))),
+    );
+    expect(started.sort()).toEqual([0, 0, 1]);
+    expect(await read(id)).toMatchObject({
+      state: 'sending',
+      recipients: 3,
+      waiting: 3,
+      subject: 'Changed, and one more',
+      note: expect.stringContaining('1 of its news'),
+      stories: [{ title: 'Changed' }, { title: 'Stays' }],
+      acts: [
+        { act: 'create', by: 'Leela Samson' },
+        { act: 'schedule', by: 'Leela Samson' },
+        { act: 'start', by: '' },
+      ],
+    });
+  });
+
+  it('is not sent when nothing is left of it', async () => {
+    const news = [await story('Gone')];
+    await subscribers(api, 1);
+    const id = await scheduled({ news });
+    await api.call('DELETE', `news/delete/${news[0]}`, who.office);
+    await startDueNewsletters(api.database.db, new Date(Date.now() + 2 * HOUR));
+    expect(await read(id)).toMatchObject({
+      state: 'cancelled',
+      sent: 0,
+      note: expect.stringContaining('None of its news'),
+    });
+    expect(await query('select 1 from mail where newsletter_id is not null')).toEqual([]);
+  });
+
+  it('is begun at once, given another time, and cancelled; no time is past or far away', async () => {
+    const news = [await story('Soon')];
+    await subscribers(api, 1);
+    const past = await post('send_news_letter', { news, at: '2020-01-01T08:00' });
+    expect([past.status, past.body.desc]).toEqual([422, 'Please choose a time that is still to come.']);
+    expect((await post('send_news_letter', { news, at: '2199-01-01' })).status).toBe(422);
+    expect((await post('send_news_letter', { news, at: 'soon' })).status).toBe(422);
+    const id = await scheduled({ news });
+    const to = async (state: string, at?: string) =>
+      (await post('switch', { newsletter: id, state, at })).status;
+    expect([await to('paused'), await to('scheduled'), await to('scheduled', '2020-01-01')]).toEqual([
+      422, 422, 422,
+    ]);
+    const later = new Date(Date.now() + 30 * HOUR);
+    expect(await to('scheduled', later.toISOString())).toBe(200);
+    expect((await read(id)).send_at.slice(0, 16)).toBe(later.toISOString().slice(0, 16));
+    // By the organisation's clock, where no zone is named.
+    const day = later.toISOString().slice(0, 10);
+    expect(await to('scheduled', `${day}T18:30`)).toBe(200);
+    expect((await read(id)).send_at).toBe(`${day}T13:00:00.000Z`);
+    expect([await to('sending'), await to('scheduled', later.toISOString())]).toEqual([200, 422]);
+    expect(await read(id)).toMatchObject({ state: 'sending', recipients: 1, waiting: 1 });
+    expect(await to('cancelled')).toBe(200);
+    expect((await read(id)).acts.map(({ act }: { act: string }) => act)).toEqual([
+      ...['create', 'schedule', 'schedule', 'schedule', 'start', 'cancel'],
+    ]);
+  });
+});
+
+it('tells all newsletters page by page, and of one whom it did not reach and who did what', async () => {
+  sink = await startSink((address) => (address.startsWith('reader1@') ? 550 : 250));
+  await subscribers(api, 3);
+  const id = (await post('send_news_letter', { news: [await story('First')] })).body.data._id;
+  await post('send_news_letter', { news: [await story('Second')] });
+  const list = (await post('get_sent', { limit: 1 })).body.data;
+  expect([list.totalDocs, list.hasNextPage, list.docs[0].subject]).toEqual([2, true, 'Second']);
+  await post('switch', { newsletter: id, state: 'paused' });
+  await post('switch', { newsletter: id, state: 'sending' });
+  await api.database.pool.query(`update subscriber set unsubscribed_at = now() where email like 'reader2%'`);
+  await api.database.pool.query("update mail set due_at = now() - interval '1 minute'");
+  await sendMails(api, { url: sink.url });
+  expect(await read(id)).toMatchObject({
+    ...{ state: 'done', recipients: 3, sent: 1, refused: 1, unsubscribed: 1, waiting: 0 },
+    refusals: [{ address: 'reader1@test.invalid', answer: expect.stringContaining('550') }],
+    acts: ['create', 'start', 'pause', 'resume'].map((act) => ({ act, by: 'Leela Samson' })),
+  });
+  expect((await post('switch', { newsletter: id, state: 'cancelled' })).body.desc).toContain(
+    'gone out to everybody',
+  );
+});
