@@ -35,9 +35,9 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/live', async (_request, reply) => plain(reply, 200, 'ok'));
   app.get('/ready', async (_request, reply) => {
     const reason = await notReady(deps);
-    if (reason !== null) return plain(reply, 503, reason);
-    const trouble = await deps.diskTrouble();
-    return plain(reply, 200, trouble === null ? 'ok' : `ok\n${trouble}`);
+    // A full disk may be why the database takes nobody in, whether or not it says so itself.
+    const told = [reason ?? 'ok', await deps.diskTrouble()].filter((line) => line !== null);
+    return plain(reply, reason === null ? 200 : 503, told.join('\n'));
   });
   app.get('/metrics', async (_request, reply) => {
     const { rss, heapUsed } = process.memoryUsage();
