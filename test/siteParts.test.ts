@@ -230,7 +230,7 @@ describe('a diocese', () => {
     const { body } = await ask('/');
     expect(body).toContain('alt="Three bells"');
     expect(body).toContain('alt="1 / 50: Three bells"');
-    expect(body.match(/Bells of 1863<\/span> <span class="credit">Photograph: Asha/g)).toHaveLength(49);
+    expect(body.match(/Bells of 1863<\/span> \| <span class="credit">Photograph: Asha/g)).toHaveLength(49);
     const second = await ask('/?page=2');
     expect(second.body.match(/alt="\d+ \/ 50: Three bells"/g)).toHaveLength(2);
     expect([(await ask('/?page=3')).statusCode, (await ask('/?page=0')).statusCode]).toEqual([404, 200]);
