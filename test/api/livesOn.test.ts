@@ -157,7 +157,7 @@ describe('with a database of its own', { timeout: 90_000 }, () => {
     // PostgreSQL ends over it, and then says why; or it stays, and takes nobody in: then we say it.
     await expect
       .poll(ready, { timeout: 20_000 })
-      .toMatch(disk ? /^503 [^]*(No space left|Nothing is saved: the disk has )/ : /^503 .*pg_control/);
+      .toMatch(disk ? /^503 (.|\n)*(No space left|Nothing is saved: the disk has )/ : /^503 .*pg_control/);
     expect([503, 507]).toContain((await post('department/create', { name: 'X' })).status);
     if (disk) await disk.free();
     else await rename(`${away}.away`, away);
