@@ -53,11 +53,12 @@ export function consolePage({
     'with-pages': withPages,
     'site-pages': sitePages,
   });
-  const send = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', POLICY);
     reply
       .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'same-origin')
+      // Where the links of mails lead, nobody is told where somebody came from.
+      .header('referrer-policy', request.url.startsWith('/login/') ? 'no-referrer' : 'same-origin')
       .header('cross-origin-opener-policy', 'same-origin');
     reply
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')

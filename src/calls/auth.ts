@@ -11,6 +11,19 @@ const identity = z.object({
   diocese: z.string().nullable(),
 });
 
+/** What a sign-in answers. Both readings of the nesting: top-level token beside data, and everything inside data (AMB-001). */
+export const signedIn = z.object({
+  token: z.string(),
+  role: z.string(),
+  data: identity.extend({ token: z.string(), role: z.string(), data: identity }),
+});
+
+/** A new password as it is typed, where one is chosen. */
+export const newPassword = plainText('New password', account.fields.password.max).refine(
+  (text) => text.length >= PASSWORD_MIN,
+  passwordTooShort,
+);
+
 /** Signing in and out (000 §7, AMB-001, AMB-068, ADD-6). */
 export const authCalls = {
   login: call({
@@ -20,12 +33,7 @@ export const authCalls = {
     summary: 'Sign in with email and password',
     who: 'everyone',
     input: z.object({ email: plainText('Email', 254), password: plainText('Password', 200) }),
-    answer: z.object({
-      token: z.string(),
-      role: z.string(),
-      // Both readings of the nesting: top-level token beside data, and everything inside data (AMB-001).
-      data: identity.extend({ token: z.string(), role: z.string(), data: identity }),
-    }),
+    answer: signedIn,
     secret: true,
     source: '000 §7, AMB-001, AMB-068',
   }),
@@ -64,10 +72,7 @@ export const authCalls = {
     who: STAFF,
     input: z.object({
       password: plainText('Password', 200),
-      new_password: plainText('New password', account.fields.password.max).refine(
-        (text) => text.length >= PASSWORD_MIN,
-        passwordTooShort,
-      ),
+      new_password: newPassword,
     }),
     answer: done,
     source: 'AMB-068, ADD-3',

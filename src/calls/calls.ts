@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountLinkCalls } from './accountLink.ts';
 import { authCalls } from './auth.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
@@ -30,6 +31,7 @@ import { videoCalls } from './video.ts';
 /** Every call of /api/v1, by name. There are no others. */
 export const CALLS = {
   ...authCalls,
+  ...accountLinkCalls,
   ...sessionCalls,
   ...ownMailCalls,
   ...historyCalls,

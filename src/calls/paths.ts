@@ -71,6 +71,9 @@ export type VerbOf<N extends ContentName> = keyof (typeof CONTENT_PATHS)[N] & Ve
 const OTHERS = {
   login: 'POST auth/user_login',
   logout: 'POST auth/logout',
+  forgotPassword: 'POST auth/forgot_password',
+  linkGet: 'POST auth/link/get',
+  setPassword: 'POST auth/set_password',
   ownAccount: 'GET auth/account/get',
   changePassword: 'PUT auth/account/change_password',
   sessionList: 'GET auth/sessions/get',

@@ -1,13 +1,13 @@
-import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
-import { Navigate, type RouteObject, useParams } from 'react-router';
-import { CONSOLE_ROUTES, type ConsoleRoute, patternsOf } from '#lib/consoleRoutes.ts';
+import { type ComponentType, createElement, Fragment, type ReactNode, Suspense } from 'react';
+import { Navigate, Outlet, type RouteObject, useParams } from 'react-router';
+import { CONSOLE_ROUTES, type ConsoleRoute, type OutsideRoute, patternsOf } from '#lib/consoleRoutes.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import { LoginScreen } from './login/LoginScreen.tsx';
 import { onDemand } from './onDemand.ts';
 import { homeOf, roleOf, useSession } from './session.ts';
 import { BrokenScreen, UnknownScreen } from './shell/BrokenScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
+const LoginScreen = onDemand(() => import('./login/LoginScreen.tsx'), 'LoginScreen');
 const newsList = () => import('./news/NewsListScreen.tsx');
 const newsForm = () => import('./news/NewsEditScreen.tsx');
 const events = () => import('./events/EventsScreen.tsx');
@@ -20,9 +20,17 @@ const enquiries = () => import('./inbox/EnquiriesScreen.tsx');
 const letters = () => import('./inbox/LetterScreens.tsx');
 const announcements = () => import('./announcements/AnnouncementsScreen.tsx');
 const campaignForm = () => import('./campaigns/CampaignEditScreen.tsx');
+const setPassword = () => import('./login/SetPasswordScreen.tsx');
 const users = () => import('./users/UsersScreen.tsx');
 
-/** Every screen by its route; each is fetched when it is first opened. A route without a screen does not compile. */
+/** What is done before signing in, whoever may be signed in. */
+const OUTSIDE = {
+  forgotPassword: screen(() => import('./login/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen', {}),
+  newPassword: screen(setPassword, 'SetPasswordScreen', { link: 'newPassword' }),
+  invitation: screen(setPassword, 'SetPasswordScreen', { link: 'invitation' }),
+} satisfies Record<Exclude<OutsideRoute, 'login'>, ReactNode>;
+
+/** Every other screen by its route; each is fetched when it is first opened. A route without a screen does not compile. */
 const SCREENS = {
   officeUsers: screen(users, 'UsersScreen', { tab: 'office' }),
   dioceseUsers: screen(users, 'UsersScreen', { tab: 'diocese' }),
@@ -120,25 +128,29 @@ const SCREENS = {
   account: screen(() => import('./account/AccountScreen.tsx'), 'AccountScreen', {}),
   history: screen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen', {}),
   demo: screen(() => import('./demo/DemoScreen.tsx'), 'DemoScreen', {}),
-} satisfies Record<Exclude<ConsoleRoute, 'login'>, ReactNode>;
+} satisfies Record<Exclude<ConsoleRoute, OutsideRoute>, ReactNode>;
 
 /** All routes of the console (000 §2.2, AMB-026, AMB-035). */
 export function routes({ brand }: Organisation): RouteObject[] {
-  const inside = (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).flatMap((route) =>
-    patternsOf(route, brand).map(
-      (path): RouteObject => ({
-        path,
-        handle: { route },
-        element: <Screen key={route}>{SCREENS[route]}</Screen>,
-      }),
-    ),
-  );
+  const screens = (of: Partial<Record<ConsoleRoute, ReactNode>>) =>
+    (Object.keys(of) as ConsoleRoute[]).flatMap((route) =>
+      patternsOf(route, brand).map(
+        (path): RouteObject => ({
+          path,
+          handle: { route },
+          element: <Screen key={route}>{of[route]}</Screen>,
+        }),
+      ),
+    );
   return [
     {
       errorElement: <BrokenScreen />,
       children: [
-        { path: CONSOLE_ROUTES.login[0], element: <LoginOrHome /> },
-        { element: <Shell />, children: [...inside, { path: '*', element: <UnknownScreen /> }] },
+        {
+          element: <Outside />,
+          children: [{ path: CONSOLE_ROUTES.login[0], element: <LoginOrHome /> }, ...screens(OUTSIDE)],
+        },
+        { element: <Shell />, children: [...screens(SCREENS), { path: '*', element: <UnknownScreen /> }] },
       ],
     },
   ];
@@ -148,6 +160,15 @@ export function routes({ brand }: Organisation): RouteObject[] {
 function Screen({ children }: { children: ReactNode }) {
   const { id = '' } = useParams();
   return <Fragment key={id}>{children}</Fragment>;
+}
+
+/** What stands outside of the shell waits without it. */
+function Outside() {
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
 }
 
 function LoginOrHome() {

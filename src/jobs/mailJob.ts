@@ -37,7 +37,7 @@ export function createMailJob(
   async function sendOnce(): Promise<boolean> {
     let done = false;
     const here = await unlessElsewhere(pool, 'mail', async (lost) => {
-      const letterOf = createWriter(db, post);
+      const letterOf = createWriter(db, post, now);
       const { transport, pace } = post;
       await sendDue({ db, transport, letterOf, lines: LINES, pace, now, wait, log }, ending, lost);
       done = !lost.aborted;

@@ -6,6 +6,9 @@
  */
 export const CONSOLE_ROUTES = {
   login: ['/login'],
+  forgotPassword: ['/login/forgot_password'],
+  newPassword: ['/login/new_password'],
+  invitation: ['/login/invitation'],
   officeUsers: ['/users'],
   dioceseUsers: ['/users/diocese_user'],
   departmentUsers: ['/users/department_user'],
@@ -84,6 +87,15 @@ export const CONSOLE_ROUTES = {
   history: ['/history/:kind/:id'],
   demo: ['/demo'],
 } as const satisfies Record<string, readonly [Pattern, ...Pattern[]]>;
+
+/** The screens of those who can't, or need not, sign in first; all others are within the shell. */
+export const OUTSIDE_ROUTES = [
+  'login',
+  'forgotPassword',
+  'newPassword',
+  'invitation',
+] as const satisfies readonly ConsoleRoute[];
+export type OutsideRoute = (typeof OUTSIDE_ROUTES)[number];
 
 type Pattern = `/${string}`;
 export type ConsoleRoute = keyof typeof CONSOLE_ROUTES;

@@ -13,7 +13,8 @@ import { mailWords } from './words.ts';
 /** The mails to single persons. */
 const words = () => wordsIn(mailWords, 'en');
 
-interface Plain {
+/** What such a mail says. */
+export interface Plain {
   readonly subject: string;
   readonly heading: string;
   readonly texts: readonly string[];
@@ -22,7 +23,7 @@ interface Plain {
 }
 
 /** A heading, some sentences, perhaps something to press. */
-function plainMail(church: Church, { subject, heading, texts, press, small }: Plain): Drawn {
+export function plainMail(church: Church, { subject, heading, texts, press, small }: Plain): Drawn {
   const { otherwise } = words();
   const html = htmlOf(
     <Sheet church={church} subject={subject} preview={heading}>

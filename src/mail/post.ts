@@ -5,9 +5,12 @@ import { decisionsFor } from '#store/decided.ts';
 import { type LetterKind, letterToForward } from '#store/letters.ts';
 import type { DueMail } from '#store/mail.ts';
 import { mailSecret } from '#store/mailSecret.ts';
+import { newPasswordLink } from '#store/newPassword.ts';
 import { newsletterContent } from '#store/newsletterContent.ts';
+import { issueToken } from '#store/singleUseLinks.ts';
 import type { Colleague } from '#store/staff.ts';
 import { answerToMail } from '#store/threads.ts';
+import { addressChangedMail, newPasswordMail, passwordChangedMail } from './accountLetters.ts';
 import { answerMail } from './answer.tsx';
 import { BadAddress, type Composer, createComposer, type Drawn, type Person, personFrom } from './compose.ts';
 import { readDkim } from './dkim.ts';
@@ -63,6 +66,7 @@ export function openPost(
 export function createWriter(
   db: Db,
   { church, composer, mailbox }: Pick<Post, 'church' | 'composer' | 'mailbox'>,
+  now: () => Date,
 ) {
   let drawn: { readonly id: string; readonly mail: Promise<NewsletterMail | null> } | undefined;
 
@@ -130,6 +134,20 @@ export function createWriter(
         const decisions = await decisionsFor(db, data.account ?? '', data.records ?? '');
         return decisions && { to: personOf(decisions.author), says: decidedMail(church, decisions) };
       }
+      case 'new_password': {
+        const link = await newPasswordLink(db, mail.id, to.address, now());
+        const issued = link && (await issueToken(db, link.id, now()));
+        return (
+          issued && {
+            to: link.to,
+            says: newPasswordMail(church, link.to.name, issued.token, issued.expiresAt),
+          }
+        );
+      }
+      case 'password_changed':
+        return { to, says: passwordChangedMail(church, to.name, new Date(data.at ?? 0)) };
+      case 'address_changed':
+        return { to, says: addressChangedMail(church, to.name, new Date(data.at ?? 0)) };
       case 'test':
         return { to, says: testMail(church) };
     }

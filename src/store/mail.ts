@@ -11,7 +11,10 @@ export type MailTemplate =
   | 'received'
   | 'answer'
   | 'confirm'
-  | 'decided';
+  | 'decided'
+  | 'new_password'
+  | 'password_changed'
+  | 'address_changed';
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */
 export interface NewMail {

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { update } from './columns.ts';
 import type { Db } from './db.ts';
 import { forgetTries, locksOf, noteTry } from './loginTries.ts';
+import { tellOwner } from './ownerNotes.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { notFound, type StoredRow } from './rows.ts';
 import { ACCOUNTS } from './rules/rules.ts';
@@ -62,6 +63,7 @@ export async function changeOwnPassword(
       if (!before) throw wrongPassword();
       const [after] = await update(tx, account, [id], { password, ...stamps(viewer, from.now, false) });
       if (!after) throw notFound();
+      await tellOwner(tx, before, { ...before, password }, from.now);
       await forgetTries(tx, by);
       await endSessionsWhere(tx, sql`account_id = ${id} and token_hash <> ${tokenHash(token)}`);
       await audit(tx, viewer, account, 'change', [{ before, after }], from.now);

@@ -66,8 +66,18 @@ export async function signIn(
   const account = found.rows[0];
   const by = await trierOf(db, account?.id, email, from);
   await noteTry(db, by, from.now);
-  const fits = await passwordFits(tried.password, account?.password ?? NOBODYS_PASSWORD);
+  const fits = await passwordFits(tried.password, account?.password || NOBODYS_PASSWORD);
   if (!account || !fits) throw invalid();
+  return signInAs(db, account, by, from);
+}
+
+/** Signs in to an account whose password was found to fit, or has just been set; `password` is the hash. Throws Refusal (422) when it is that no more. */
+export async function signInAs(
+  db: Db,
+  account: Pick<AccountRow, 'id' | 'password'>,
+  by: Trier,
+  from: SignInFrom,
+): Promise<SignedIn> {
   const started = await startSession(db, account, by, from);
   return { ...started, device: from.browser ? await newDevice(db, account.id, from.now) : null };
 }
@@ -92,7 +102,7 @@ const invalid = (): Refusal => new Refusal(422, 'Invalid credentials');
  */
 async function startSession(
   db: Db,
-  { id, password }: AccountRow,
+  { id, password }: Pick<AccountRow, 'id' | 'password'>,
   by: Trier,
   from: SignInFrom,
 ): Promise<Omit<SignedIn, 'device'>> {

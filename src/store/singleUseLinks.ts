@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { type Refusal, refusedField } from '#lib/refusal.ts';
 import type { Db, Tx } from './db.ts';
 import { type AccountRow, staffOf, tokenHash } from './sessions.ts';
 import { writing } from './writing.ts';
@@ -31,12 +31,16 @@ export interface NewLink {
 /** A link as whoever came by it may know it. */
 export interface FoundLink {
   readonly id: string;
+  readonly purpose: LinkPurpose;
   readonly about: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
   /** Whose it is, with what this person may do now. */
   readonly staff: Staff;
   readonly email: string;
 }
+
+/** What somebody expects a link to be for. */
+type Expected = LinkPurpose | readonly LinkPurpose[];
 
 /** What is to be said of a link that opens nothing (any more). */
 export type LinkTrouble = 'used' | 'expired' | 'unknown';
@@ -60,22 +64,33 @@ export async function createLink(tx: Tx, link: NewLink, now: Date): Promise<stri
 }
 
 /**
- * A new token for a link: 256 bits, of which the hash is kept and nothing else. null when the link opens nothing (any more), so that its mail
- * need not go out.
+ * A new token for a link: 256 bits, of which the hash is kept and nothing else; and until when it opens the link. null when the link opens
+ * nothing (any more), so that its mail need not go out.
  */
-export async function issueToken(db: Db, id: string, now: Date): Promise<string | null> {
+export async function issueToken(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date } | null> {
   const token = randomBytes(32).toString('base64url');
-  const kept = await writing(db, (tx) =>
-    sql`insert into single_use_link_token (hash, link_id) select ${tokenHash(token)}, id from single_use_link
-      where id = ${id} and used_at is null and voided_at is null and expires_at > ${now}`.execute(tx),
-  );
-  return Number(kept.numAffectedRows ?? 0) === 1 ? token : null;
+  return writing(db, async (tx) => {
+    const rows = await sql<{ expiresAt: Date }>`select expires_at as "expiresAt" from single_use_link
+      where id = ${id} and used_at is null and voided_at is null and expires_at > ${now} for key share`.execute(
+      tx,
+    );
+    const [open] = rows.rows;
+    if (!open) return null;
+    await sql`insert into single_use_link_token (hash, link_id) values (${tokenHash(token)}, ${id})`.execute(
+      tx,
+    );
+    return { token, ...open };
+  });
 }
 
 /** What a token opens, for showing it: nothing is used up by looking. */
 export async function readLink(
   db: Db,
-  purpose: LinkPurpose,
+  purpose: Expected,
   token: string,
   now: Date,
 ): Promise<FoundLink | LinkTrouble> {
@@ -86,7 +101,7 @@ export async function readLink(
  * Uses a link in the transaction that does what it is for: of two at once one goes through, and when that fails the link is as before.
  * Throws Refusal (422) with what to do when it is used, expired, withdrawn, for something else, or its person gone.
  */
-export async function takeLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<FoundLink> {
+export async function takeLink(tx: Tx, purpose: Expected, token: string, now: Date): Promise<FoundLink> {
   const link = found(await find(tx, purpose, token, true), now);
   if (typeof link === 'string') throw linkRefusal(link);
   const taken = await sql`
@@ -116,10 +131,11 @@ const SENTENCES: Readonly<Record<LinkTrouble, string>> = {
 };
 
 /** The refusal (422) of a link that opens nothing. */
-export const linkRefusal = (trouble: LinkTrouble): Refusal => new Refusal(422, SENTENCES[trouble]);
+export const linkRefusal = (trouble: LinkTrouble): Refusal => refusedField('token', SENTENCES[trouble]);
 
 interface Row extends Omit<AccountRow, 'password'> {
   link_id: string;
+  purpose: LinkPurpose;
   about: Record<string, string>;
   email: string;
   address: string;
@@ -129,12 +145,12 @@ interface Row extends Omit<AccountRow, 'password'> {
 }
 
 /** The link behind a token whose person may sign in; with `lock` the person stays so until the transaction is over. */
-async function find(db: Db, purpose: LinkPurpose, token: string, lock: boolean): Promise<Row | undefined> {
+async function find(db: Db, purpose: Expected, token: string, lock: boolean): Promise<Row | undefined> {
   const rows = await sql<Row>`
-    select l.id as link_id, l.about, l.address, l.used_at, l.voided_at, l.expires_at,
+    select l.id as link_id, l.purpose, l.about, l.address, l.used_at, l.voided_at, l.expires_at,
       a.id, a.user_name, a.email, a.role, a.department_id, a.diocese_id
     from single_use_link_token t join single_use_link l on l.id = t.link_id join account a on a.id = l.account_id
-    where t.hash = ${tokenHash(token)} and l.purpose = ${purpose} and a.deleted_at is null
+    where t.hash = ${tokenHash(token)} and l.purpose = any(${[purpose].flat()}::text[]) and a.deleted_at is null
       and (select deleted_at from department where id = a.department_id) is null
       and (select deleted_at from diocese where id = a.diocese_id) is null
     ${lock ? sql`for share of a` : sql``}`.execute(db);
@@ -146,6 +162,6 @@ function found(row: Row | undefined, now: Date): FoundLink | LinkTrouble {
   if (row.used_at) return 'used';
   if (row.voided_at || row.address !== row.email.toLowerCase()) return 'unknown';
   if (row.expires_at <= now) return 'expired';
-  const { link_id: id, about, expires_at: expiresAt, email } = row;
-  return { id, about, expiresAt, email, staff: staffOf(row) };
+  const { link_id: id, purpose, about, expires_at: expiresAt, email } = row;
+  return { id, purpose, about, expiresAt, email, staff: staffOf(row) };
 }

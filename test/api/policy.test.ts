@@ -198,6 +198,9 @@ const UNIT_OWNED: readonly string[] = (Object.values(KINDS) as Kind[])
 const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   login: () => ({ email: 'nobody@example.org', password: 'wrong password' }),
   logout: () => undefined,
+  forgotPassword: () => ({ email: fresh() }),
+  linkGet: () => ({ token: 'a guess' }),
+  setPassword: () => ({ token: 'a guess', new_password: PASSWORD }),
   ownAccount: () => undefined,
   changePassword: (caller) => {
     const password = caller === 'office' ? OFFICE_LOGIN.password : PASSWORD;
@@ -371,7 +374,7 @@ function expected(name: CallName, caller: Caller, whose: Whose): number {
     allowed === 'everyone' || (caller !== 'visitor' && (allowed as readonly Role[]).includes(ROLE[caller]));
   if (!may) return caller === 'visitor' ? 401 : 403;
   if (whose === 'missing' || whose === 'malformed') return 404;
-  if (name === 'login') return 422;
+  if (name === 'login' || name === 'setPassword') return 422;
   // Nobody ends another's session, the office neither.
   if (name === 'sessionEnd' && whose === 'foreign') return 404;
   // The item that is asked for is switched off, and the file is the office's own.

@@ -30,7 +30,7 @@ const make = (more: Partial<NewLink> = {}, now = NOW) =>
   writing(db(), (tx) =>
     createLink(tx, { purpose: 'new_password', accountId: who.youth.userId, ...more }, now),
   );
-const token = async (id: string, now = NOW) => (await issueToken(db(), id, now)) ?? '';
+const token = async (id: string, now = NOW) => (await issueToken(db(), id, now))?.token ?? '';
 const take = (
   held: string,
   { purpose = 'new_password', now = NOW }: { purpose?: LinkPurpose; now?: Date } = {},

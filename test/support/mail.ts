@@ -48,7 +48,7 @@ export async function sendMails(
     {
       db,
       transport: post.transport,
-      letterOf: createWriter(db, post),
+      letterOf: createWriter(db, post, clock.now),
       lines,
       pace: env.pace,
       now: clock.now,

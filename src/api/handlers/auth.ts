@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { authCalls } from '#calls/auth.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { changeOwnPassword, readOwnAccount } from '#store/ownAccount.ts';
-import { endSession, networkOf, signIn } from '#store/sessions.ts';
+import { endSession, networkOf, type SignedIn, type SignInFrom, signIn } from '#store/sessions.ts';
 import { clearCompanion, cookieNamed, setCompanion, setDevice, tokenOf } from '../caller.ts';
-import type { Handlers } from '../context.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
 import { senderOf } from '../origins.ts';
 
 const FOREIGN =
@@ -18,28 +18,41 @@ const triedFrom = (request: FastifyRequest, now: Date) => ({
   now,
 });
 
+/** Where somebody signs in from. Throws Refusal (403) for pages of other origins. */
+export function signInFrom(request: FastifyRequest, deps: ApiDeps, now: Date): SignInFrom {
+  const sender = senderOf(request, deps);
+  if (sender === 'foreign') throw new Refusal(403, FOREIGN);
+  return {
+    ...triedFrom(request, now),
+    // A page of another origin can't keep the companion: its token stands alone, like an app's.
+    browser: sender === 'own',
+    userAgent: request.headers['user-agent'] ?? '',
+  };
+}
+
+/** What a sign-in answers (AMB-001), with its cookies. */
+export function signedInAnswer(
+  { viewer, token, companion, device }: SignedIn,
+  reply: FastifyReply,
+  { publicUrl }: Pick<ApiDeps, 'publicUrl'>,
+) {
+  if (companion) setCompanion(reply, companion, publicUrl);
+  if (device) setDevice(reply, device, publicUrl);
+  const role = roleOnWire(viewer.role);
+  const data = {
+    _id: viewer.accountId,
+    user_name: viewer.name,
+    department: viewer.unit?.kind === 'department' ? viewer.unit.id : null,
+    diocese: viewer.unit?.kind === 'diocese' ? viewer.unit.id : null,
+  };
+  return { token, role, data: { ...data, token, role, data } };
+}
+
 /** Signing in and out, and one's own account (AMB-001, AMB-068, ADD-3, ADD-6). */
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   login: async ({ deps, input, now, request, reply }) => {
-    const sender = senderOf(request, deps);
-    if (sender === 'foreign') throw new Refusal(403, FOREIGN);
-    const from = {
-      ...triedFrom(request, now),
-      // A page of another origin can't keep the companion: its token stands alone, like an app's.
-      browser: sender === 'own',
-      userAgent: request.headers['user-agent'] ?? '',
-    };
-    const { viewer, token, companion, device } = await signIn(deps.db, input, from);
-    if (companion) setCompanion(reply, companion, deps.publicUrl);
-    if (device) setDevice(reply, device, deps.publicUrl);
-    const role = roleOnWire(viewer.role);
-    const data = {
-      _id: viewer.accountId,
-      user_name: viewer.name,
-      department: viewer.unit?.kind === 'department' ? viewer.unit.id : null,
-      diocese: viewer.unit?.kind === 'diocese' ? viewer.unit.id : null,
-    };
-    return { token, role, data: { ...data, token, role, data } };
+    const from = signInFrom(request, deps, now);
+    return signedInAnswer(await signIn(deps.db, input, from), reply, deps);
   },
   logout: async ({ deps, request, reply }) => {
     const token = tokenOf(request);
@@ -55,6 +68,7 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   changePassword: async ({ viewer, deps, input, now, request }) => {
     const tried = { password: input.password, next: input.new_password };
     await changeOwnPassword(viewer, deps.db, tried, tokenOf(request) ?? '', triedFrom(request, now));
+    deps.mailQueued();
     return { data: { message: 'Changed' } };
   },
 };

@@ -1,6 +1,7 @@
 import type { CallName } from '#calls/calls.ts';
 import type { previewCalls } from '#calls/preview.ts';
 import type { Handlers } from '../context.ts';
+import { accountLinkHandlers } from './accountLink.ts';
 import { authHandlers } from './auth.ts';
 import { campaignHandlers } from './campaign.ts';
 import { departmentHandlers } from './department.ts';
@@ -30,6 +31,7 @@ import { videoHandlers } from './video.ts';
 /** All but the preview, which makes the others within a transaction of its own. */
 const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...authHandlers,
+  ...accountLinkHandlers,
   ...sessionHandlers,
   ...ownMailHandlers,
   ...historyHandlers,

@@ -47,6 +47,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     }
     const options = { now, version };
     await changeRecord(viewer, deps.db, kind, id, columnsOf(fields, deps, kind), options);
+    deps.mailQueued();
     return { data: await one(viewer, deps, id) };
   },
   userDelete: async ({ viewer, deps, id, now, version }) => {

@@ -8,6 +8,7 @@ export const LOGIN = translations({
     email: 'Email',
     password: 'Password',
     submit: 'Login',
+    forgot: 'Forgot password',
     invalid: 'Invalid credentials',
     /** The line is the reason, and not what was typed. */
     noAnswer:

@@ -5,9 +5,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { LoginScreen } from '../login/LoginScreen.tsx';
 import { SignInAgain } from '../login/SignInAgain.tsx';
 import { LOGIN } from '../login/words.ts';
+import { onDemand } from '../onDemand.ts';
 import { homeOf, roleOf, type StaffMember, StaffProvider, useSession, useShownSession } from '../session.ts';
 import { askToSignIn, settleSignIn } from '../signInGate.ts';
 import { BelowWork } from './BelowWork.tsx';
@@ -20,6 +20,8 @@ import { TopBar } from './TopBar.tsx';
 import { useSections } from './useSections.ts';
 import { SHELL } from './words.ts';
 
+const LoginScreen = onDemand(() => import('../login/LoginScreen.tsx'), 'LoginScreen');
+
 /**
  * The frame of every screen: top bar, sidebar, the screen, and what stands below it. Without a stored token the login stands in its
  * place at the same address (000 §2.1); somebody outside the own area is sent to the own section (AMB-067). When the session ends in
@@ -29,7 +31,12 @@ export function Shell() {
   const session = useShownSession();
   // The trash of a list is another screen at the same path.
   useFocusOnNewScreen(`${useLocation().pathname} ${useIsTrash()}`);
-  if (!session) return <LoginScreen />;
+  if (!session)
+    return (
+      <Suspense>
+        <LoginScreen />
+      </Suspense>
+    );
   const staff = { ...session, is: roleOf(session) };
   // Another person gets screens of their own: nothing that the one before has typed or loaded is left in them.
   return (

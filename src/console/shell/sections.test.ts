@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ROLES } from '#kinds/define.ts';
-import { consolePaths } from '#lib/consoleRoutes.ts';
+import { CONSOLE_ROUTES, consolePaths, OUTSIDE_ROUTES } from '#lib/consoleRoutes.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { mayVisit, SECTION_NAMES, sectionOf, sections } from './sections.ts';
 
@@ -28,7 +28,8 @@ describe('the sidebar', () => {
 
   it('has a section for every address but login, histories and the demo', () => {
     const homeless = consolePaths('csi').filter((path) => !sectionOf(path, all));
-    expect(homeless).toEqual(['/login', '/history/:kind/:id', '/demo']);
+    const outside = OUTSIDE_ROUTES.map((route) => CONSOLE_ROUTES[route][0]);
+    expect(homeless).toEqual([...outside, '/history/:kind/:id', '/demo']);
   });
 
   it('keeps a unit in its own section', () => {

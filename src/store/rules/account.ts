@@ -4,6 +4,7 @@ import type { Role } from '#kinds/define.ts';
 import { isStaff } from '#kinds/viewer.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import type { Tx } from '../db.ts';
+import { tellOwner } from '../ownerNotes.ts';
 import { isThere } from '../ownership.ts';
 import { hashPassword } from '../passwords.ts';
 import type { WriteContext } from '../rows.ts';
@@ -19,6 +20,7 @@ export async function accountRules({
   id,
   before,
   change,
+  now,
 }: WriteContext): Promise<Record<string, unknown>> {
   if (before && change.deleted_at) {
     if (isStaff(viewer) && id === viewer.accountId)
@@ -43,6 +45,7 @@ export async function accountRules({
       unit.department_id !== before.department_id ||
       unit.diocese_id !== before.diocese_id);
   if (before && (password !== before.password || moved)) await endSessionsOf(tx, id);
+  if (before) await tellOwner(tx, before, { password, email: change.email ?? before.email }, now);
   return { role, ...unit, password };
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CONSOLE_ROUTES, type ConsoleRoute } from '#lib/consoleRoutes.ts';
+import { CONSOLE_ROUTES, type ConsoleRoute, OUTSIDE_ROUTES } from '#lib/consoleRoutes.ts';
 import { isAt, placeOf } from '#lib/sitePlaces.ts';
 import { HELP_OF } from './helpOf.ts';
 import { HELP } from './helpTexts.ts';
 
-const routes = (Object.keys(CONSOLE_ROUTES) as ConsoleRoute[]).filter((route) => route !== 'login');
+const routes = (Object.keys(CONSOLE_ROUTES) as ConsoleRoute[]).filter(
+  (route) => !(OUTSIDE_ROUTES as readonly ConsoleRoute[]).includes(route),
+);
 
 describe('the help', () => {
   it('leaves out no screen', () => {

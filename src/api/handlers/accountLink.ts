@@ -1,0 +1,28 @@
+import type { accountLinkCalls } from '#calls/accountLink.ts';
+import { askForNewPassword, setPasswordByLink } from '#store/newPassword.ts';
+import { networkOf } from '#store/sessions.ts';
+import { readLink } from '#store/singleUseLinks.ts';
+import type { Handlers } from '../context.ts';
+import { signedInAnswer, signInFrom } from './auth.ts';
+
+/** What a person does who can't sign in, by links in mails (AMB-068, ADD-3). */
+export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
+  forgotPassword: async ({ deps, input, now, request }) => {
+    await askForNewPassword(deps.db, input.email, { network: networkOf(request.ip), now });
+    deps.mailQueued();
+    return { data: { message: 'If this address has an account, a mail is on its way' } };
+  },
+  linkGet: async ({ deps, input, now }) => {
+    const link = await readLink(deps.db, ['new_password', 'invitation', 'new_address'], input.token, now);
+    if (typeof link === 'string')
+      return { data: { state: link, user_name: '', email: '', expires_at: null } };
+    const { staff, email, expiresAt } = link;
+    return { data: { state: 'open', user_name: staff.name, email, expires_at: expiresAt.toISOString() } };
+  },
+  setPassword: async ({ deps, input, now, request, reply }) => {
+    const from = signInFrom(request, deps, now);
+    const signedIn = await setPasswordByLink(deps.db, { token: input.token, next: input.new_password }, from);
+    deps.mailQueued();
+    return signedInAnswer(signedIn, reply, deps);
+  },
+};

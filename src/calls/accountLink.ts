@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { account } from '#kinds/account.ts';
+import { done, inData } from './answer.ts';
+import { newPassword, signedIn } from './auth.ts';
+import { call } from './call.ts';
+import { plainText } from './input.ts';
+
+const email = plainText('Email', account.fields.email.max);
+const token = plainText('token', 100);
+
+/** What a person does who can't sign in: by links in mails, each of which works once (AMB-068, ADD-3). */
+export const accountLinkCalls = {
+  forgotPassword: call({
+    method: 'POST',
+    path: 'auth/forgot_password',
+    group: 'Authentication',
+    summary: 'Mail a link to set a new password; the answer is the same for an address that nobody has',
+    who: 'everyone',
+    input: z.object({ email }),
+    answer: done,
+    source: 'AMB-068, ADD-3',
+  }),
+  linkGet: call({
+    method: 'POST',
+    path: 'auth/link/get',
+    group: 'Authentication',
+    summary: 'What the link of a mail is for, and whether it still works; asking does not use it up',
+    who: 'everyone',
+    input: z.object({ token }),
+    answer: inData(
+      z.object({
+        state: z.enum(['open', 'used', 'expired', 'unknown']),
+        /** Of a link that works: whose it is, and until when. */
+        user_name: z.string(),
+        email: z.string(),
+        expires_at: z.string().nullable(),
+      }),
+    ),
+    source: 'AMB-068',
+  }),
+  setPassword: call({
+    method: 'POST',
+    path: 'auth/set_password',
+    group: 'Authentication',
+    summary: 'Set the password with the link of a mail, and sign in; all other sessions of the account end',
+    who: 'everyone',
+    input: z.object({ token, new_password: newPassword }),
+    answer: signedIn,
+    secret: true,
+    source: 'AMB-068, ADD-3',
+  }),
+};

@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '#ui/useWords.ts';
+import { useOrganisation } from '../organisation.ts';
+import { useWindowTitle } from '../shell/ScreenHead.tsx';
+import { LOGIN } from './words.ts';
+
+/** What stands around everything that is done before signing in: the seal above the form, the verse beside it (look book, login). */
+export function LoginFrame({
+  heading,
+  title,
+  onSubmit,
+  children,
+}: {
+  heading: string;
+  /** The window's name, where it is not the heading. */
+  title?: string;
+  onSubmit: () => unknown;
+  children: ReactNode;
+}) {
+  const organisation = useOrganisation();
+  const words = useWords(LOGIN);
+  useWindowTitle(title ?? heading);
+  const headline = useFocusWhenChanged(heading);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <main className="login">
+      <section className="login-form">
+        <form noValidate onSubmit={submit}>
+          <div>
+            <img className="seal" src="/seals/synod.svg" alt="" width="120" height="120" />
+            <p className="org">{organisation.name}</p>
+            <h1 ref={headline} tabIndex={-1}>
+              {heading}
+            </h1>
+          </div>
+          {children}
+        </form>
+      </section>
+      <section className="login-word" aria-label={words.verse}>
+        <blockquote>
+          {organisation.verse.text}
+          <cite>{organisation.verse.source}</cite>
+        </blockquote>
+      </section>
+    </main>
+  );
+}
+
+/** What was asked for has become something else: whoever listens instead of looking is told by the heading. */
+function useFocusWhenChanged(heading: string) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const before = useRef(heading);
+  useEffect(() => {
+    if (before.current !== heading) element.current?.focus();
+    before.current = heading;
+  }, [heading]);
+  return element;
+}

@@ -1,0 +1,12 @@
+import { useOrganisation } from '../organisation.ts';
+
+/** Whom to call or write to when nothing else helps. */
+export function OfficeContact() {
+  const { email, phones } = useOrganisation();
+  return (
+    <>
+      {phones.map((phone) => `${phone}, `)}
+      <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { account, PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
+import { momentInWords } from '#lib/dayNames.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { CallError, send } from '../api.ts';
+import { usePaths } from '../paths.ts';
+import { homeOf, keepSession, readSession, roleOf } from '../session.ts';
+import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { keepAddress } from './keptAddress.ts';
+import { LoginFrame } from './LoginFrame.tsx';
+import { LINKS } from './linkWords.ts';
+import { OfficeContact } from './OfficeContact.tsx';
+import { type OpenLink, UsesLink } from './UsesLink.tsx';
+
+/** Where the link of a mail leads that lets somebody choose a password: one who has forgotten it, or who was invited. */
+export function SetPasswordScreen({ link }: { link: 'newPassword' | 'invitation' }) {
+  const words = useWords(LINKS);
+  const path = usePaths();
+  const wayOut =
+    link === 'invitation' ? (
+      <p>
+        {words.askOffice} <OfficeContact />
+      </p>
+    ) : (
+      <Link className="btn btn--full" to={path('forgotPassword')}>
+        {words.newLink}
+      </Link>
+    );
+  return (
+    <UsesLink heading={words[link].heading} wayOut={wayOut}>
+      {(open) => <PasswordForm link={link} open={open} />}
+    </UsesLink>
+  );
+}
+
+function PasswordForm({ link, open }: { link: 'newPassword' | 'invitation'; open: OpenLink }) {
+  const words = useWords(LINKS);
+  const sentence = useSentence();
+  const language = useLanguage();
+  const help = usePasswordHelp();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const { token, user_name, email, expires_at } = open;
+  const setting = useMutation({
+    mutationFn: () => send('setPassword', { body: { token, new_password: password }, quiet: true }),
+    onSuccess: (answer) => {
+      keepSession(answer);
+      keepAddress(email);
+      const session = readSession();
+      if (session) void navigate(homeOf(roleOf(session)), { replace: true });
+    },
+    onError: (error) => setMistake(error instanceof CallError ? error.fields.new_password : undefined),
+  });
+  const submit = () => {
+    setting.reset();
+    setMistake(password.length < PASSWORD_MIN ? passwordTooShort : undefined);
+    if (password.length >= PASSWORD_MIN) setting.mutate();
+  };
+  return (
+    <LoginFrame heading={words[link].heading} onSubmit={submit}>
+      <p>{words[link].text(user_name)}</p>
+      {setting.error && !mistake && <Notice tone="bad">{sentence(setting.error, words.failed.set)}</Notice>}
+      <TextField
+        label={account.fields.email.label}
+        name="username"
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+        onValue={() => {}}
+      />
+      <TextField
+        {...help.field}
+        label={words.next}
+        name="new-password"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN}
+        hint={words.nextHint(PASSWORD_MIN)}
+        error={mistake}
+        value={password}
+        onValue={setPassword}
+      />
+      {help.foot}
+      <Button type="submit" className="btn--full" busy={setting.isPending}>
+        {words.set}
+      </Button>
+      {expires_at && <p className="hint">{words.until(momentInWords(new Date(expires_at), language))}</p>}
+    </LoginFrame>
+  );
+}

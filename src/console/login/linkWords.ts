@@ -1,0 +1,50 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of what is done with the link of a mail before signing in (AMB-068). */
+export const LINKS = translations({
+  en: {
+    forgot: 'Forgot password',
+    forgotText:
+      'Type the address with which you sign in. We mail a link to it, with which you choose a new password.',
+    ask: 'Send the link',
+    sent: 'Look into your inbox',
+    sentText: (email: string) =>
+      `If ${email} has an account here, a mail is on its way. Its link works once, within an hour.`,
+    nothing: 'Nothing there after some minutes? Look among the unwanted mail, or ask the office:',
+    again: 'Use another address',
+    back: 'Back to the login',
+    newPassword: {
+      heading: 'New password',
+      text: (name: string) =>
+        `${name}, choose a new password. You are signed in here then, and signed out everywhere else.`,
+    },
+    invitation: {
+      heading: 'Welcome',
+      text: (name: string) =>
+        `${name}, you are invited to write here. Choose a password: with it and with your address you sign in from now on.`,
+    },
+    next: 'New password',
+    nextHint: (least: number) => `At least ${least} characters. Three ordinary words are good.`,
+    set: 'Set password and sign in',
+    until: (moment: string) => `This link works until ${moment}.`,
+    trouble: {
+      used: {
+        heading: 'Used already',
+        text: 'This link has done its work: each works once. If you have set your password with it, sign in.',
+      },
+      expired: { heading: 'Too late', text: 'The time of this link has run out.' },
+      unknown: {
+        heading: 'Not this one',
+        text: 'This link does not work (any more). Perhaps there is a newer mail, or a piece of the address was cut off.',
+      },
+    },
+    newLink: 'Send a new link',
+    askOffice: 'Please ask the office to send the invitation again:',
+    retry: 'Try again',
+    failed: {
+      ask: 'The mail could not be asked for.',
+      get: 'The link could not be looked at.',
+      set: 'The password could not be set.',
+    },
+  },
+});

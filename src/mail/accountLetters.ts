@@ -1,0 +1,52 @@
+import { CONSOLE_ROUTES } from '#lib/consoleRoutes.ts';
+import { momentInWords } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { accountWords } from './accountWords.ts';
+import type { Drawn } from './compose.ts';
+import { plainMail } from './letters.tsx';
+import type { Church } from './Sheet.tsx';
+
+/** The mails about somebody's own account. */
+const words = () => wordsIn(accountWords, 'en');
+
+type LinkScreen = 'newPassword';
+/** The token stands behind the '#': browsers keep that to themselves, so it is in no server's log and in no Referer. */
+const linkTo = ({ publicUrl }: Church, screen: LinkScreen, token: string): string =>
+  `${publicUrl}${CONSOLE_ROUTES[screen][0]}#${token}`;
+
+/** A link to set a new password. */
+export function newPasswordMail(church: Church, name: string, token: string, until: Date): Drawn {
+  const w = words().newPassword;
+  return plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    texts: [w.text(name, church.organisation.shortName)],
+    press: { href: linkTo(church, 'newPassword', token), label: w.button },
+    small: w.small(momentInWords(until)),
+  });
+}
+
+/** To the owner of an account whose password is another one now. */
+export function passwordChangedMail(church: Church, name: string, at: Date): Drawn {
+  const w = words().passwordChanged;
+  const { shortName, email } = church.organisation;
+  return plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    texts: [w.text(name, shortName, momentInWords(at))],
+    press: { href: church.publicUrl + CONSOLE_ROUTES.forgotPassword[0], label: w.button },
+    small: w.small(email),
+  });
+}
+
+/** To the address that an account had until now. */
+export function addressChangedMail(church: Church, name: string, at: Date): Drawn {
+  const w = words().addressChanged;
+  const { shortName, email, phones } = church.organisation;
+  return plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    texts: [w.text(name, shortName, momentInWords(at))],
+    small: w.small([...phones, email].join(', ')),
+  });
+}

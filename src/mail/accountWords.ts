@@ -1,0 +1,33 @@
+import { translations } from '#lib/translations.ts';
+
+/** What mails about somebody's own account say. `church` is its short name. */
+export const accountWords = translations({
+  en: {
+    newPassword: {
+      subject: 'Set a new password',
+      heading: 'A new password for your account',
+      text: (name: string, church: string) =>
+        `${name}, somebody, we hope you, has forgotten the password for the console of ${church}.`,
+      button: 'Set a new password',
+      small: (until: string) =>
+        `The link works once, until ${until}. If you did not ask for it, do nothing: your password stays as it is.`,
+    },
+    passwordChanged: {
+      subject: 'Your password has changed',
+      heading: 'Your password has changed',
+      text: (name: string, church: string, at: string) =>
+        `${name}, the password of your account for the console of ${church} was changed on ${at}. If that was you, there is nothing to do.`,
+      button: 'It was not me: set a new password',
+      small: (email: string) =>
+        `If it was not you, somebody else may be using your account. Set a new password at once, and tell the office: ${email}`,
+    },
+    addressChanged: {
+      subject: 'The address of your account has changed',
+      heading: 'Your account has another address',
+      text: (name: string, church: string, at: string) =>
+        `${name}, the address of your account for the console of ${church} was changed on ${at}. From now on its mails go to the new address, and you sign in with that one.`,
+      small: (contact: string) =>
+        `If it was not you, and nobody has told you of it, call or write to the office at once: ${contact}`,
+    },
+  },
+});

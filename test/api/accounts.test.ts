@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LINK_LIFE } from '#store/singleUseLinks.ts';
+import {
+  type Answer,
+  OFFICE_LOGIN,
+  PASSWORD,
+  type People,
+  people,
+  startApi,
+  type TestApi,
+} from '../support/api.ts';
+import { setClock } from '../support/clock.ts';
+import { sendMails, stoppedClock } from '../support/mail.ts';
+import { type Sink, startSink } from '../support/mailSink.ts';
+
+/** What a person does who can't sign in, by links in mails; and what the owner of an account is told (AMB-068, ADD-3). */
+let api: TestApi;
+let who: People;
+let sink: Sink;
+let nth = 0;
+const YOUTH = 'youth@example.org';
+const NEW = 'three ordinary words';
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  sink = await startSink();
+});
+afterAll(async () => {
+  await sink.close();
+  await api.close();
+});
+beforeEach(async () => {
+  sink.got.length = 0;
+  await api.database.pool.query('delete from mail; delete from single_use_link');
+});
+
+const anywhere = (): string => `10.9.${++nth}.1`;
+const everyone = (path: string, body: object, headers = {}, from = anywhere()) =>
+  api.call('POST', `auth/${path}`, null, body, headers, from);
+const forgot = (email: string, headers = {}) => everyone('forgot_password', { email }, headers);
+const set = (token: string, new_password = NEW, headers = {}) =>
+  everyone('set_password', { token, new_password }, headers);
+const signIn = (email: string, password: string) => everyone('user_login', { email, password });
+const works = async (token: string) => (await api.call('GET', 'auth/account/get', token)).status === 200;
+
+/** The mails that have come, each as its recipient, subject and the token in it. */
+async function mails() {
+  await sendMails(api, { url: sink.url, lines: 1, clock: stoppedClock() });
+  return sink.got.map(({ to, raw }) => {
+    const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    return {
+      to,
+      text,
+      subject: /^subject: *([^\r]*)/im.exec(text)?.[1],
+      token: /\/login\/\w+#([\w-]+)/.exec(text)?.[1] ?? '',
+    };
+  });
+}
+async function mailed(): Promise<string> {
+  const [mail] = await mails();
+  return mail?.token ?? '';
+}
+
+it('mails a link, with which a password is set once: signed in there, and nowhere else any more', async () => {
+  const before = (await signIn(YOUTH, PASSWORD)).body.token;
+  expect((await forgot(' Youth@Example.org ')).status).toBe(200);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: YOUTH, subject: 'Set a new password' });
+  expect(mail?.text).toContain('https://www.example.org/login/new_password#');
+  const token = mail?.token ?? '';
+  expect((await everyone('link/get', { token })).body.data).toMatchObject({
+    state: 'open',
+    user_name: 'Youth user',
+    email: YOUTH,
+  });
+  expect((await set(token, 'short')).body.fields).toHaveProperty('new_password');
+  const answer = await set(token);
+  expect(answer.body).toMatchObject({ role: 'department_user', data: { department: who.youth.id } });
+  expect([await works(answer.body.token), await works(before), await works(who.ecology.token)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([(await signIn(YOUTH, PASSWORD)).status, (await signIn(YOUTH, NEW)).status]).toEqual([422, 200]);
+  expect((await set(token, 'another three words')).body.desc).toMatch(/used already/);
+  expect((await everyone('link/get', { token })).body.data.state).toBe('used');
+  // Its owner hears of it, at the address.
+  expect((await mails()).at(-1)).toMatchObject({ to: YOUTH, subject: 'Your password has changed' });
+});
+
+it('tells nobody whether there is such an account: one answer, one row, for everybody', async () => {
+  await api.database.pool.query('update account set deleted_at = now() where id = $1', [who.ecology.userId]);
+  await api.database.pool.query('update diocese set deleted_at = now() where id = $1', [who.medak.id]);
+  const asked = [YOUTH, 'nobody@example.org', 'ecology@example.org', 'medak@example.org'];
+  const answers: string[] = [];
+  for (const email of asked) {
+    const { status, body, headers } = await forgot(email);
+    const { date: _date, ...same } = headers;
+    answers.push(JSON.stringify({ status, body, headers: same }));
+  }
+  expect(new Set(answers).size).toBe(1);
+  const rows = await api.database.pool.query('select template, state, data, to_name from mail');
+  expect(new Set(rows.rows.map((row) => JSON.stringify(row))).size).toBe(1);
+  expect(rows.rows).toHaveLength(asked.length);
+  expect((await mails()).map(({ to }) => to)).toEqual([YOUTH]);
+  await api.database.pool.query('update account set deleted_at = null; update diocese set deleted_at = null');
+});
+
+it('mails an address three times an hour at most, and answers as ever', async () => {
+  for (let i = 0; i < 5; i++) expect((await forgot(YOUTH)).status).toBe(200);
+  const sent = await mails();
+  expect(sent).toHaveLength(3);
+  // Whoever keeps asking takes nobody's link away: the first one works still.
+  expect((await set(sent[0]?.token ?? '')).status).toBe(200);
+  // And the others have lost their cause.
+  expect((await set(sent[1]?.token ?? '')).body.desc).toMatch(/does not work/);
+});
+
+it('mails the address as it is kept, and not one that only looks like it', async () => {
+  // The sign of the unit kelvin becomes a k when it is made small.
+  await forgot('MEDA\u212a@example.org');
+  for (const { to } of await mails()) expect(to).toBe('medak@example.org');
+});
+
+it('stops one network from asking for many', async () => {
+  const from = anywhere();
+  const ask = (n: number) => everyone('forgot_password', { email: `a${n}@test.invalid` }, {}, from);
+  const answers: Answer[] = [];
+  for (let i = 0; i < 6; i++) answers.push(await ask(i));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('lets one of two at once through, and takes no guess, no late and no foreign link', async () => {
+  await forgot(YOUTH);
+  const token = await mailed();
+  const both = await Promise.all([
+    set(token),
+    set(token, 'other three words'),
+    set(token, 'third three words'),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  for (const guess of ['', 'x', `${token}A`, token.slice(1)])
+    expect((await set(guess)).status, guess).toBe(422);
+
+  await forgot('madras@example.org');
+  const late = (await mails()).at(-1)?.token ?? '';
+  setClock(new Date(Date.now() + LINK_LIFE.new_password + 1000));
+  expect((await set(late)).body.desc).toMatch(/run out/);
+  expect((await everyone('link/get', { token: late })).body.data).toEqual({
+    state: 'expired',
+    user_name: '',
+    email: '',
+    expires_at: null,
+  });
+});
+
+it('opens nothing for somebody who has been deleted, or has another address since', async () => {
+  await forgot('madras@example.org');
+  const token = await mailed();
+  const { userId } = who.madras;
+  await api.call('PUT', `user/edit/${userId}`, who.office, { email: 'other@example.org' });
+  expect((await set(token)).status).toBe(422);
+  // The address of before is told, and not the new one.
+  const told = (await mails()).at(-1);
+  expect(told).toMatchObject({
+    to: 'madras@example.org',
+    subject: 'The address of your account has changed',
+  });
+  expect(told?.text).not.toContain('other@example.org');
+  await api.call('PUT', `user/edit/${userId}`, who.office, { email: 'MADRAS@example.org' });
+  await api.call('DELETE', `user/delete/${userId}`, who.office);
+  expect((await set(token)).status).toBe(422);
+  await api.call('PUT', `user/restore/${userId}`, who.office);
+  expect((await set(token)).status).toBe(200);
+});
+
+it('tells the owner when the password is changed, by the own hand or by the office', async () => {
+  const own = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+  const change = { password: OFFICE_LOGIN.password, new_password: OFFICE_LOGIN.password };
+  await api.call('PUT', 'auth/account/change_password', own, change);
+  await api.call('PUT', `user/edit/${who.medak.userId}`, own, { password: 'set by the office' });
+  await api.call('PUT', `user/edit/${who.medak.userId}`, own, { user_name: 'Another name' });
+  expect((await mails()).map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+    'medak@example.org: Your password has changed',
+    `${OFFICE_LOGIN.email}: Your password has changed`,
+  ]);
+});
+
+it('makes links from the settings, whatever host was asked, and acts for no foreign page', async () => {
+  await forgot(YOUTH, { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' });
+  const [mail] = await mails();
+  expect(mail?.text).not.toContain('evil.test');
+  expect(mail?.text).toContain('https://www.example.org/login/new_password#');
+  const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
+  expect((await set(mail?.token ?? '', NEW, foreign)).status).toBe(403);
+  // What a form of another page can send is no JSON.
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+    expect((await set(mail?.token ?? '', NEW, { 'content-type': type })).status).toBe(415);
+  expect((await everyone('link/get', { token: mail?.token ?? '' })).body.data.state).toBe('open');
+});
+
+it('keeps no token: not in the row of the mail, not in the log', async () => {
+  await forgot(YOUTH);
+  const token = await mailed();
+  const rows = await api.database.pool.query(
+    `select (select string_agg(m::text, '') from mail m) || (select string_agg(l::text, '') from single_use_link l) ||
+      (select string_agg(t::text, '') from single_use_link_token t) as text`,
+  );
+  expect(rows.rows[0].text).not.toContain(token);
+});
