@@ -16,6 +16,7 @@ import {
   sendThrough,
   startSender,
 } from '#test/support/mailRun.ts';
+import { connectPast } from '#test/support/ownDatabase.ts';
 
 const [subscribers = 5000, program = 10, database = 5] = process.argv.slice(2).map(Number);
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -25,7 +26,9 @@ await chmod(dataDir, 0o711);
 const sink = await startCountingSink();
 const sender = await startSender(dataDir, sink);
 try {
-  await addSubscribers(dataDir, subscribers);
+  const past = await connectPast(dataDir);
+  await addSubscribers(past, subscribers);
+  await past.end();
   const story = await publishStory(sender.running());
   await run('Undisturbed', { program: 0, database: 0 }, story);
   await run('Killed', { program, database }, story);

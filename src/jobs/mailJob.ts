@@ -16,6 +16,8 @@ export interface MailJobDeps {
 
 /** How soon it is looked again whether a copy that sends is still there. */
 const ELSEWHERE_MS = 3_000;
+/** How soon a copy looks by itself whether mails are due: of one that is killed the others hear nothing. */
+const LOOK_MS = 5_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 /** How long the end of the program waits for a mail server that says nothing. */
@@ -60,14 +62,22 @@ export function createMailJob(
     }
   }
 
+  /** Sends what is due. Asked again while it does so, it is the same sending. */
+  const send = (): Promise<void> => {
+    sending ??= sendAll().finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  };
+
+  const looking = setInterval(async () => {
+    // Whoever has no database just now looks again.
+    if (!sending && (await isMailDue(db, now()).catch(() => false))) await send();
+  }, LOOK_MS);
+  ending.addEventListener('abort', () => clearInterval(looking));
+
   return {
-    /** Sends what is due. Asked again while it does so, it is the same sending. */
-    send: (): Promise<void> => {
-      sending ??= sendAll().finally(() => {
-        sending = undefined;
-      });
-      return sending;
-    },
+    send,
     /** After `ending` has fired: when the mails in flight are noted. */
     ended: async (): Promise<void> => {
       await Promise.race([sending, wait(PATIENCE_AT_THE_END, NEVER)]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LINES } from '#mail/transport.ts';
 import { type CountingSink, startCountingSink } from '../support/countingSink.ts';
 import { addSubscribers, publishStory, type Sender, sendThrough, startSender } from '../support/mailRun.ts';
+import { connectPast } from '../support/ownDatabase.ts';
 
 /** The built program and its database, killed with kill -9 while a newsletter goes out. `node scripts/mailKills.ts` does it at length. */
 let dataDir: string;
@@ -17,7 +18,9 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711);
   sink = await startCountingSink();
   sender = await startSender(dataDir, sink);
-  await addSubscribers(dataDir, 600);
+  const past = await connectPast(dataDir);
+  await addSubscribers(past, 600);
+  await past.end();
   story = await publishStory(sender.running());
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
+import type pg from 'pg';
 import { type Installation, startInstallation } from '../../scripts/bench/installation.ts';
 import type { CountingSink, Receipt } from './countingSink.ts';
 import { twoColours } from './files.ts';
-import { connectPast, killPostmaster, postmasterId } from './ownDatabase.ts';
+import { killPostmaster, postmasterId } from './ownDatabase.ts';
 
 /** How often what is killed with kill -9 while a newsletter goes out. */
 export interface Kills {
@@ -23,15 +24,19 @@ export interface Delivered {
   readonly seconds: number;
 }
 
-/** The built program with a database of its own, sending to a sink; started again by `again` after it was killed. */
-export async function startSender(dataDir: string, sink: CountingSink) {
-  const settings = { SAMPLE_CONTENT: 'none', SMTP_URL: sink.url, CONFIRM_SUBSCRIBERS: 'no' };
+/** The built program, sending to a sink; `again` kills it and starts it anew. Its database is its own unless `more` names another. */
+export async function startSender(dataDir: string, sink: CountingSink, more: Record<string, string> = {}) {
+  const settings = { SAMPLE_CONTENT: 'none', SMTP_URL: sink.url, CONFIRM_SUBSCRIBERS: 'no', ...more };
   let running = await startInstallation(dataDir, settings);
+  const kill = async (): Promise<void> => {
+    process.kill(running.pid, 'SIGKILL');
+    await running.stop();
+  };
   return {
     running: () => running,
+    kill,
     again: async () => {
-      process.kill(running.pid, 'SIGKILL');
-      await running.stop();
+      await kill();
       running = await startInstallation(dataDir, settings);
     },
     stop: () => running.stop(),
@@ -41,14 +46,12 @@ export async function startSender(dataDir: string, sink: CountingSink) {
 export type Sender = Awaited<ReturnType<typeof startSender>>;
 
 /** So many subscribers, past the program, since their number is not what is tried. */
-export async function addSubscribers(dataDir: string, count: number): Promise<void> {
-  const client = await connectPast(dataDir);
+export async function addSubscribers(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into subscriber (id, name, email) select gen_random_uuid(), 'Reader ' || n, 'reader' || n || '@test.invalid'
       from generate_series(1, $1) n`,
     [count],
   );
-  await client.end();
 }
 
 /** A story that can be sent; answers its id. */
@@ -76,7 +79,7 @@ export async function sendThrough(
   const before = (await sink.receipts()).length;
   const started = performance.now();
   const { recipients } = (
-    (await sender.running().call('news_letter/send_news_letter', { news: [story] })) as {
+    (await sender.running().call('news_letter/send_news_letter', { news: [story], again: true })) as {
       data: { recipients: number };
     }
   ).data;
@@ -105,7 +108,8 @@ export async function sendThrough(
   return { recipients, mails: receipts.length, said, seconds, ...whoGotWhat(receipts, recipients) };
 }
 
-function whoGotWhat(receipts: readonly Receipt[], recipients: number) {
+/** What each of the first `recipients` subscribers got. */
+export function whoGotWhat(receipts: readonly Receipt[], recipients: number) {
   const first = new Map<string, Receipt>();
   const twice: number[] = [];
   const differing: string[] = [];
@@ -127,7 +131,8 @@ function whoGotWhat(receipts: readonly Receipt[], recipients: number) {
   };
 }
 
-async function progress(to: Installation): Promise<Delivered['said']> {
+/** What the console says of the newest newsletter. */
+export async function progress(to: Installation): Promise<Delivered['said']> {
   const { docs } = (
     (await to.call('news_letter/get_sent', { limit: 1 })) as { data: { docs: Delivered['said'][] } }
   ).data;
@@ -141,7 +146,7 @@ const answers = (to: Installation): Promise<boolean> =>
     () => false,
   );
 
-async function until(is: () => Promise<boolean>, seconds: number): Promise<void> {
+export async function until(is: () => Promise<boolean>, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await is())) {
     if (Date.now() > end) throw new Error(`It did not come so far within ${seconds} seconds.`);
