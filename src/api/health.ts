@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withTimeout } from '#lib/timeout.ts';
 import type { Db } from '#store/db.ts';
-import { contentGeneration } from '#store/generation.ts';
+import { contentGenerations } from '#store/generation.ts';
 
 /** What /ready is told beside the database's own answer. */
 export interface HealthDeps {
@@ -59,7 +59,7 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
 async function notReady({ db, databaseTrouble, stopping }: HealthDeps): Promise<string | null> {
   if (stopping()) return 'This copy is about to stop.';
   try {
-    await withTimeout(contentGeneration(db), TIMEOUT_MS, 'The database takes too long to answer.');
+    await withTimeout(contentGenerations(db), TIMEOUT_MS, 'The database takes too long to answer.');
     return null;
   } catch {
     return databaseTrouble() ?? 'The database is not reachable.';

@@ -1,18 +1,32 @@
 import { isOutage as isDatabaseOutage } from '#store/databaseErrors.ts';
 import type { Db } from '#store/db.ts';
-import { CONTENT_CHANNEL, contentGeneration } from '#store/generation.ts';
+import {
+  CONTENT_CHANNEL,
+  type Generations as ContentGenerations,
+  contentGenerations,
+  generationsIn,
+} from '#store/generation.ts';
 import type { Listen as ListenToDatabase } from '#store/listener.ts';
+import { type Found as FoundRows, type Reads as RecordedReads, recordReads as record } from '#store/reads.ts';
 
 /** The database as the site hands it to its loaders; only `*.load.ts` files look inside. */
 export type SiteDb = Db;
 export type Listen = ListenToDatabase;
+/** How often each part of the content has been changed. */
+export type Generations = ContentGenerations;
+/** What a page was made of. */
+export type Reads = RecordedReads;
+export type Found = FoundRows;
 
 /** Whether something failed because the database can't be reached or takes too long. */
 export const isOutage = (error: unknown): boolean => isDatabaseOutage(error);
 
-/** The current content generation; throws when the database does not answer. */
-export const readGeneration = (db: SiteDb): Promise<number> => contentGeneration(db);
+/** The current generations of all content; throws when the database does not answer. */
+export const readGenerations = (db: SiteDb): Promise<Generations> => contentGenerations(db);
 
-/** Calls `listener` with each new generation that any node makes, and with null when some may have been missed. */
-export const listenForGenerations = async (listen: Listen, listener: (generation: number | null) => void) =>
-  listen(CONTENT_CHANNEL, (payload) => listener(payload === null ? null : Number(payload)));
+/** The database, and a record of what is read through it. */
+export const recordReads = (db: SiteDb, found?: Found): { db: SiteDb; reads: Reads } => record(db, found);
+
+/** Calls `listener` with those generations that any node has moved, and with null when some may have been missed. */
+export const listenForGenerations = async (listen: Listen, listener: (moved: Generations | null) => void) =>
+  listen(CONTENT_CHANNEL, (notice) => listener(generationsIn(notice)));

@@ -35,7 +35,11 @@ export function createFormTaker({ deps, routes, drawer }: Tools) {
     values: SentForm['values'],
     { message, fields = {}, status, retryAfterSeconds }: Refusal,
   ): Promise<Rendered> {
-    const shown = await drawer.page({ ...page, refused: { values, sentence: message, fields } }, frame);
+    const shown = await drawer.page(
+      { ...page, refused: { values, sentence: message, fields } },
+      frame,
+      deps.visitorDb,
+    );
     const wait: Record<string, string> = retryAfterSeconds
       ? { 'Retry-After': String(retryAfterSeconds) }
       : {};

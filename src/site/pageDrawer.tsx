@@ -32,10 +32,9 @@ export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refus
 
 export interface PageDrawer {
   /**
-   * The page that is asked for, or the address where it is, or the page that says that there is none. `db`: what it is drawn from, where that
-   * is not what all visitors see.
+   * The page that is asked for, or the address where it is, or the page that says that there is none. `db`: what it is drawn from.
    */
-  page(asked: AskedPage, frame: Frame, db?: SiteDb): Promise<Rendered>;
+  page(asked: AskedPage, frame: Frame, db: SiteDb): Promise<Rendered>;
   /** The page that says what went wrong. `site`: null when nobody has the address. `path`: what was asked for. */
   error(
     error: ErrorKind,
@@ -50,7 +49,7 @@ export interface PageDrawer {
 }
 
 export interface DrawerTools {
-  readonly deps: SiteDeps;
+  readonly deps: Omit<SiteDeps, 'db' | 'visitorDb'>;
   readonly routes: readonly PageRoute[];
   readonly menu: Menu;
   readonly addresses: SiteAddresses;
@@ -115,7 +114,7 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
   return {
     error,
     redirect,
-    async page({ url, match, path, ...request }, frame, db = deps.visitorDb) {
+    async page({ url, match, path, ...request }, frame, db) {
       const site = siteOf(match.target, frame);
       if (!site) return error('noSite', 404, match, null, frame);
       const alike = routes.filter((one) => one.url === url);

@@ -3,9 +3,9 @@ import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Frame } from './data.ts';
 import { isOutage } from './database.load.ts';
+import type { SiteDeps } from './deps.ts';
 import type { ErrorKind } from './errors/ErrorPage.tsx';
 import { createFormTaker } from './forms.ts';
-import type { Frames } from './frames.ts';
 import { encode } from './http/encode.ts';
 import { formValues, isFromOwnPage, isOneClick } from './http/forms.ts';
 import type { FrontHandler } from './http/frontHandler.ts';
@@ -18,6 +18,7 @@ import { type AskedPage, createPageDrawer, type DrawerTools, LANGUAGE } from './
 import { paramsOf } from './paramsOf.ts';
 import { queryByUrl } from './routeLists.ts';
 import { siteOf } from './siteOf.ts';
+import type { PageSource } from './sources.ts';
 import { siteWords } from './words.ts';
 
 export interface PageMaker {
@@ -40,10 +41,11 @@ export interface PageMaker {
 }
 
 interface Tools extends DrawerTools {
-  readonly cache: PageCache;
-  readonly frames: Frames;
+  readonly deps: SiteDeps;
+  readonly cache: PageCache<PageSource>;
   /** Today's frame; the last one while the database is away. */
   frameNow(): Promise<Frame>;
+  lastFrame(): Frame;
   resolveHost(request: FastifyRequest): HostMatch;
   readonly front: Pick<FrontHandler, 'remember'>;
 }
@@ -52,7 +54,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /** Caches the pages that are drawn, and sends them. */
 export function createPageMaker(tools: Tools): PageMaker {
-  const { deps, routes, cache, frames, frameNow, resolveHost, front } = tools;
+  const { deps, routes, cache, frameNow, lastFrame, resolveHost, front } = tools;
   const drawer = createPageDrawer(tools);
   const takeForm = createFormTaker({ deps, routes, drawer });
   const queries = queryByUrl(routes);
@@ -81,7 +83,7 @@ export function createPageMaker(tools: Tools): PageMaker {
 
   async function sendError(error: ErrorKind, status: number, request: FastifyRequest, reply: FastifyReply) {
     const match = resolveHost(request);
-    const frame = frames.last();
+    const frame = lastFrame();
     const page = await drawer.error(
       error,
       status,
@@ -99,7 +101,7 @@ export function createPageMaker(tools: Tools): PageMaker {
     reply: FastifyReply,
     pageKey: string,
     search: string | undefined,
-    render: (generation: number) => Promise<Rendered>,
+    render: (source: PageSource) => Promise<Rendered>,
   ): Promise<FastifyReply> {
     try {
       if (search) deps.limitSearch(request.ip);
@@ -138,8 +140,8 @@ export function createPageMaker(tools: Tools): PageMaker {
     for (const { url, cacheable = true } of routes) {
       const params = cacheable && paramsOf(url, path);
       if (!params) continue;
-      const { page } = await cache.answer(keyOf(match, `${path}?`), async (generation) =>
-        drawer.page({ url, match, path, params, query: {} }, await frames.of(generation)),
+      const { page } = await cache.answer(keyOf(match, `${path}?`), ({ frame, db }) =>
+        drawer.page({ url, match, path, params, query: {} }, frame, db),
       );
       return page.status === 200 ? page.bodies.identity.toString() : null;
     }
@@ -160,9 +162,7 @@ export function createPageMaker(tools: Tools): PageMaker {
         front.remember(request, pageKey);
         return send(request, reply, hit);
       }
-      return answerAnew(request, reply, pageKey, query.q, async (generation) =>
-        drawer.page(page, await frames.of(generation)),
-      );
+      return answerAnew(request, reply, pageKey, query.q, ({ frame, db }) => drawer.page(page, frame, db));
     },
     async submit(url, request, reply) {
       if (!isFromOwnPage(request) && !(oneClick.has(url) && isOneClick(request.body)))

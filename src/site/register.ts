@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCards } from './cards/registerCards.ts';
-import { isOutage, listenForGenerations, readGeneration, type SiteDb } from './database.load.ts';
+import { isOutage, listenForGenerations, readGenerations, type SiteDb } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
-import { loadFrame } from './frame.load.ts';
+import { FRAME_PARTS } from './frame.load.ts';
 import { createFrames } from './frames.ts';
 import { siteAddresses } from './host/links.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
@@ -24,6 +24,7 @@ import type { PageRoute } from './route.ts';
 import { queryByUrl, subSitePaths } from './routeLists.ts';
 import { pageRoutes } from './routes.ts';
 import { siteOf } from './siteOf.ts';
+import { createSources } from './sources.ts';
 
 /** What the rest of the house may ask of the site. */
 export interface PublicSite {
@@ -31,6 +32,8 @@ export interface PublicSite {
   contentChanged(): void;
   /** How many requests were answered from the page cache before the server's routing, by status. */
   readonly answeredInFront: ReadonlyMap<number, number>;
+  /** How many pages were drawn: what is still right is answered as it is. */
+  pagesDrawn(): number;
   /** The page of a record, drawn from this database and kept nowhere; null when it has none. */
   drawPage(db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null>;
   /** Answers any address that nobody has: the page that says so, in the frame of its site. */
@@ -54,11 +57,12 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   guardHosts(app, deps, resolveHost, subSitePaths(routes));
 
   const contentVersion = createContentVersion(
-    () => readGeneration(deps.db),
+    () => readGenerations(deps.db),
     () => deps.now().getTime(),
   );
-  const cache = createPageCache(contentVersion, undefined, isOutage);
-  const frames = createFrames(() => loadFrame(deps.visitorDb));
+  const frames = createFrames(deps.visitorDb, FRAME_PARTS);
+  const sources = createSources(deps.visitorDb, frames);
+  const cache = createPageCache(contentVersion, sources, undefined, isOutage);
   const assets = readAssets(deps.clientDir);
   const front = createFrontHandler({ cache, resolveHost });
   front.install(app);
@@ -67,16 +71,18 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     contentVersion
       .ask()
       .then(frames.of)
-      .catch(() => frames.last());
+      .then(({ frame }) => frame)
+      .catch(frames.last);
   const pages = createPageMaker({
-    ...{ deps, routes, menu, addresses, assets, cache, frames, frameNow, resolveHost, front },
+    ...{ deps, routes, menu, addresses, assets, cache, frameNow, resolveHost, front },
+    lastFrame: frames.last,
   });
 
   for (const url of queryByUrl(routes).keys())
     app.get(url, (request, reply) => pages.answer(url, request, reply));
   registerForms(app, pages, routes);
   registerLegacy(app, deps);
-  const feedTools = { deps, routes, cache, frames, addresses, pages, resolveHost, front };
+  const feedTools = { deps, routes, cache, addresses, pages, resolveHost, front };
   registerFeeds(app, feedTools);
   registerSitemaps(app, feedTools);
   registerDrawings(app, (request) => siteOf(resolveHost(request).target, frames.last()) ?? { kind: 'main' });
@@ -96,6 +102,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     drawPage: createPreviewer({ drawer, routes }, { target: { kind: 'main' }, subDomains: false }),
     contentChanged: contentVersion.changed,
     answeredInFront: front.answered,
+    pagesDrawn: () => cache.rendered,
     notFound: (request, reply) => pages.error('notFound', 404, request, reply),
     error: pages.failure,
   };

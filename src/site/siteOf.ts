@@ -9,15 +9,13 @@ const SLUGS: readonly string[] = DIOCESE_SLUGS;
  * The site that a host names (AMB-033): a label is a diocese's when it is one of the fixed slugs or some diocese's own,
  * else a department's. null: nobody has this label.
  */
-export function siteOf(
-  target: HostTarget,
-  { departments, dioceses }: Pick<Frame, 'departments' | 'dioceses'>,
-): Site | null {
+export function siteOf(target: HostTarget, frame: Pick<Frame, 'departments' | 'dioceses'>): Site | null {
   if (target.kind !== 'sub') return { kind: 'main' };
-  const diocese = dioceses.find(({ subDomain }) => subDomain === target.label);
+  const diocese = frame.dioceses.find(({ subDomain }) => subDomain === target.label);
   if (diocese) return { kind: 'diocese', unit: diocese };
   if (SLUGS.includes(target.label)) return null;
-  const department = departments.find(({ subDomain }) => subDomain === target.label);
+  // Asked only here: a diocese's page does not hang on the departments (frames.ts).
+  const department = frame.departments.find(({ subDomain }) => subDomain === target.label);
   return department ? { kind: 'department', unit: department } : null;
 }
 

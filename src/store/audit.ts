@@ -22,7 +22,7 @@ export type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore' 
 /** Only these can bring in files and words that the record did not have. */
 const BRING_CONTENT: readonly AuditAction[] = ['create', 'change'];
 
-/** What every write leaves beside its rows: the revisions, the files in use, the words for search, and a new content generation. */
+/** What every write leaves beside its rows: the revisions, the files in use, the words for search, and a new content generation of the kind. */
 export async function audit(
   tx: Tx,
   viewer: Viewer,
@@ -48,10 +48,10 @@ export async function audit(
       written.flatMap(({ after }) => searchWordsOf(kind, after)),
     );
   }
-  if (shownToVisitors(kind)) contentChanges(tx);
+  if (shownToVisitors(kind)) contentChanges(tx, kind.name);
 }
 
-/** What visitors send in must not make every cached page old; accounts count, since their names stand under what they wrote. */
+/** What visitors send in must not make any cached page old; accounts count, since their names stand under what they wrote. */
 const shownToVisitors = (kind: Kind): boolean => kind.may.read === 'everyone' || kind.name === 'account';
 
 interface Revision {

@@ -9,6 +9,7 @@ import { filesByName } from './files.ts';
 import { contentChanges } from './generation.ts';
 import { ownFile } from './media.ts';
 import { notFound } from './rows.ts';
+import { MEDIA_TOPIC } from './topics.ts';
 import { writing } from './writing.ts';
 
 /** A file with what it says of itself, and the version of that. */
@@ -66,7 +67,7 @@ export async function describeFile(
     };
     const sets = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     await sql`update media set ${sql.join(sets)}, version = version + 1 where id = ${file.id}`.execute(tx);
-    contentChanges(tx);
+    contentChanges(tx, MEDIA_TOPIC);
   });
 }
 

@@ -7,6 +7,7 @@ import type { Db, Tx } from './db.ts';
 import { contentChanges } from './generation.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
 import { notFound } from './rows.ts';
+import { MEDIA_TOPIC } from './topics.ts';
 import { writing, writingLittle } from './writing.ts';
 
 /** A row of `media` as the file side hands it in and asks for it; the interface stands in media/table.ts. */
@@ -72,14 +73,14 @@ export function mediaTable(db: Db) {
       const limited = limits.all !== undefined || limits.perUnit !== undefined;
       return writing(db, insert, ...(limited ? [['media quota'] as const] : []));
     },
-    /** New variants change pages that show the picture, so the generation moves with them. */
+    /** New variants change pages that show the picture, so the generation of files moves with them. */
     async setVariants(id: string, variants: readonly unknown[], pages: number | null): Promise<boolean> {
       return writing(db, async (tx) => {
         const set =
           await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now() where id = ${id} returning 1`.execute(
             tx,
           );
-        if (set.rows.length > 0) contentChanges(tx);
+        if (set.rows.length > 0) contentChanges(tx, MEDIA_TOPIC);
         return set.rows.length > 0;
       });
     },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from './connect.ts';
 import type { Tx } from './db.ts';
-import { contentChanges, contentGeneration } from './generation.ts';
+import { contentChanges, contentGenerations, generationsIn } from './generation.ts';
 import { writing } from './writing.ts';
 
 let fresh: FreshDatabase;
@@ -112,19 +112,20 @@ it('reads what the one before has committed, also where the server is set to a s
   await strict.close();
 });
 
-it('moves the content generation once, after everything else, and only when content changes', async () => {
-  const before = await contentGeneration(database.db);
+it('moves the generation of each topic that changes once, after everything else, and tells it', async () => {
+  const before = await contentGenerations(database.db);
+  const after = { ...before, '*': (before['*'] ?? 0) + 1, news: 1, event: 1 };
   const heard: (string | null)[] = [];
   const end = await database.listen('content', (payload) => heard.push(payload));
   await writing(database.db, async (tx) => {
-    contentChanges(tx);
+    contentChanges(tx, 'news');
     await add(tx, 1);
+    contentChanges(tx, 'event', 'news');
     contentChanges(tx);
-    const { rows } = await sql<{ n: number }>`select n from content_generation`.execute(tx);
-    expect(rows[0]?.n).toBe(before);
+    expect(await contentGenerations(tx)).toEqual(before);
   });
   await writing(database.db, (tx) => add(tx, 1));
-  expect(await contentGeneration(database.db)).toBe(before + 1);
-  await expect.poll(() => heard).toEqual([String(before + 1)]);
+  expect(await contentGenerations(database.db)).toEqual(after);
+  await expect.poll(() => heard.map(generationsIn)).toEqual([after]);
   await end();
 });

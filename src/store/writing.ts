@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { databaseFailure } from './databaseErrors.ts';
 import type { Db, Tx } from './db.ts';
 import { refuseWithoutRoom } from './diskRoom.ts';
-import { moveGeneration } from './generation.ts';
+import { moveGenerations } from './generation.ts';
 
 /** A lock that only one transaction has at a time: what is written under it, and, where that matters, for whom. */
 export type AdvisoryLock = readonly [what: string, whose?: string];
@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 10;
 /**
  * Every write goes through here: one transaction, answered after COMMIT. `locks` are waited for before anything else, in the order given.
  * Within `work` all writers lock in one order, so that they wait for each other instead of locking each other out: the idempotency key, the
- * records by id, their unit, what hangs on them, the tally, the words for search, and the content generation, which is moved here, last
+ * records by id, their unit, what hangs on them, the tally, the words for search, and the content generations, which are moved here, last
  * and once. Should two be in each other's way all the same (or the server be set to a stricter isolation), PostgreSQL ends one of them, and
  * `work` is done again, up to six times in all, after a pause of random length. It must therefore do nothing outside its transaction.
  * Throws Refusal (507), and begins nothing, while the disk has no room (DISK_MARGIN).
@@ -48,7 +48,7 @@ async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, locks: readonly
         .setIsolationLevel('read committed')
         .execute(async (tx) => {
           const result = await locked(tx, work, locks);
-          await moveGeneration(tx);
+          await moveGenerations(tx);
           return result;
         });
     } catch (error) {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Frame, Site } from '../data.ts';
+import type { Site } from '../data.ts';
 import type { SiteDeps } from '../deps.ts';
-import type { Frames } from '../frames.ts';
 import type { Links, SiteAddresses } from '../host/links.ts';
 import type { FrontHandler } from '../http/frontHandler.ts';
 import { PLAIN_HEADERS } from '../http/headers.ts';
@@ -10,13 +9,13 @@ import type { PageCache, Rendered } from '../http/pageCache.ts';
 import type { PageMaker } from '../pages.tsx';
 import type { PageRoute } from '../route.ts';
 import { siteOf } from '../siteOf.ts';
+import type { PageSource } from '../sources.ts';
 
 /** What everything that is no page is made of: feeds, calendars, site maps. */
 export interface FeedTools {
-  readonly deps: SiteDeps;
+  readonly deps: Omit<SiteDeps, 'db' | 'visitorDb'>;
   readonly routes: readonly PageRoute[];
-  readonly cache: PageCache;
-  readonly frames: Frames;
+  readonly cache: PageCache<PageSource>;
   readonly addresses: SiteAddresses;
   readonly pages: PageMaker;
   resolveHost(request: FastifyRequest): HostMatch;
@@ -24,22 +23,21 @@ export interface FeedTools {
 }
 
 /** Makes and keeps what is no page as pages are. */
-export function createFeedAnswer({ cache, frames, addresses, pages, resolveHost, front }: FeedTools) {
-  /** Answers with what `make` makes for the site of the request; null: there is no such thing. */
+export function createFeedAnswer({ cache, addresses, pages, resolveHost, front }: FeedTools) {
+  /** Answers with what `make` makes for the site of the request, out of what it is given; null: there is no such thing. */
   return async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
     type: string,
-    make: (site: Site, frame: Frame, links: Links) => Promise<string | null> | string | null,
+    make: (site: Site, source: PageSource, links: Links) => Promise<string | null> | string | null,
   ): Promise<FastifyReply> {
     const match = resolveHost(request);
     const label = match.target.kind === 'sub' ? match.target.label : undefined;
     const links = addresses.links({ label, subDomains: match.subDomains });
-    const render = async (generation: number): Promise<Rendered> => {
-      const frame = await frames.of(generation);
-      const site = siteOf(match.target, frame);
-      const body = site && (await make(site, frame, links));
+    const render = async (source: PageSource): Promise<Rendered> => {
+      const site = siteOf(match.target, source.frame);
+      const body = site && (await make(site, source, links));
       return { status: body ? 200 : 404, type, body: body ?? '', headers: PLAIN_HEADERS, cacheable: true };
     };
     try {

@@ -6,6 +6,7 @@ import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { campaignWords } from '../campaigns/words.ts';
 import type { PublicationType, Site } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
 import { documentWords } from '../documents/words.ts';
 import { eventWords } from '../events/words.ts';
 import {
@@ -35,7 +36,7 @@ const RSS = 'application/rss+xml; charset=utf-8';
 
 /** Lists as RSS, and events and prayers for calendars, of the main site and of each sub-site. Kept like pages. */
 export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
-  const { organisation, visitorDb, now } = tools.deps;
+  const { organisation, now } = tools.deps;
   const answer = createFeedAnswer(tools);
   const words = wordsIn(siteWords, 'en');
   const nameOf = (site: Site): string => {
@@ -45,7 +46,7 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
 
   app.get('/feeds/news.xml', (request, reply) => {
     const type = newsType((request.query as { type?: unknown }).type);
-    return answer(request, reply, `/feeds/news.xml?${type ?? ''}`, RSS, async (site, _frame, links) => {
+    return answer(request, reply, `/feeds/news.xml?${type ?? ''}`, RSS, async (site, { db }, links) => {
       const main = site.kind === 'main';
       const title = `${nameOf(site)}: ${main && type ? words.newsHeading(type, organisation) : words.news}`;
       return rss({
@@ -53,7 +54,7 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
         description: title,
         page: links.here(!main ? '/' : type ? newsListPath(type) : '/home'),
         self: links.here(`/feeds/news.xml${type && main ? `?type=${type}` : ''}`),
-        items: await loadNewsFeed(visitorDb, site, type),
+        items: await loadNewsFeed(db, site, type),
         whole: links.mainWhole,
       });
     });
@@ -64,22 +65,22 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
     self: string,
     page: string,
     name: string,
-    load: (site: Site) => Promise<FeedItem[]>,
+    load: (db: SiteDb, site: Site) => Promise<FeedItem[]>,
     on: readonly Site['kind'][] = ['main'],
   ): void {
     app.get(self, (request: FastifyRequest, reply: FastifyReply) =>
-      answer(request, reply, self, RSS, async (site, _frame, links) => {
+      answer(request, reply, self, RSS, async (site, { db }, links) => {
         if (!on.includes(site.kind)) return null;
         const title = `${nameOf(site)}: ${name}`;
         const addresses = { page: links.mainWhole(page), self: links.here(self), whole: links.mainWhole };
-        return rss({ title, description: title, ...addresses, items: await load(site) });
+        return rss({ title, description: title, ...addresses, items: await load(db, site) });
       }),
     );
   }
-  list(CAMPAIGN_FEED, CAMPAIGN_LIST, wordsIn(campaignWords, 'en').heading, () => loadCampaignFeed(visitorDb));
+  list(CAMPAIGN_FEED, CAMPAIGN_LIST, wordsIn(campaignWords, 'en').heading, loadCampaignFeed);
   for (const type of STATEMENT_TYPES)
-    list(statementFeed(type), STATEMENT_PATHS[type], wordsIn(statementWords, 'en')[type].title, () =>
-      loadStatementFeed(visitorDb, type),
+    list(statementFeed(type), STATEMENT_PATHS[type], wordsIn(statementWords, 'en')[type].title, (db) =>
+      loadStatementFeed(db, type),
     );
   const places = publicationPlaces(organisation);
   const [papers, worship] = [wordsIn(documentWords, 'en'), wordsIn(worshipWords, 'en')];
@@ -96,35 +97,35 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
       publicationFeed(type),
       places[type],
       publications[type],
-      (site) => loadPublicationFeed(visitorDb, type, site.kind === 'main' ? undefined : site.unit.id, places),
+      (db, site) => loadPublicationFeed(db, type, site.kind === 'main' ? undefined : site.unit.id, places),
       type === 'resources' ? ['main', 'department'] : ['main'],
     );
 
   app.get('/feeds/events/:file', (request, reply) => {
     const [, id = ''] = /^(.*)\.ics$/.exec((request.params as { file: string }).file) ?? [];
-    return answer(request, reply, `/feeds/events/${id}.ics`, ICAL, (_site, _frame, links) =>
-      eventFile(visitorDb, id, organisation, links),
+    return answer(request, reply, `/feeds/events/${id}.ics`, ICAL, (_site, { db }, links) =>
+      eventFile(db, id, organisation, links),
     );
   });
 
   app.get(EVENT_CALENDAR, (request, reply) =>
-    answer(request, reply, EVENT_CALENDAR, ICAL, async (site, _frame, links) =>
+    answer(request, reply, EVENT_CALENDAR, ICAL, async (site, { db }, links) =>
       ical({
         maker: organisation.name,
         name: site.kind === 'main' ? wordsIn(eventWords, 'en').heading(organisation) : nameOf(site),
-        entries: await loadEventCalendar(visitorDb, site, dayOf(now()), links),
+        entries: await loadEventCalendar(db, site, dayOf(now()), links),
       }),
     ),
   );
 
   app.get(PRAYER_CALENDAR, (request, reply) =>
-    answer(request, reply, PRAYER_CALENDAR, ICAL, async (site, _frame, links) => {
+    answer(request, reply, PRAYER_CALENDAR, ICAL, async (site, { db }, links) => {
       if (site.kind !== 'main') return null;
       const page = links.mainWhole(SITE_PLACES.prayerCalendar);
       return ical({
         maker: organisation.name,
         name: `${organisation.shortName} ${wordsIn(worshipWords, 'en').prayer}`,
-        entries: await loadPrayerCalendar(visitorDb, dayOf(now()), page),
+        entries: await loadPrayerCalendar(db, dayOf(now()), page),
       });
     }),
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Frame, Site } from '../data.ts';
 import type { Links } from '../host/links.ts';
 import { hiddenPaths, sitemapPaths, subSitePlaces } from '../routeLists.ts';
+import type { PageSource } from '../sources.ts';
 import { createFeedAnswer, type FeedTools } from './answer.ts';
 import { loadNewsPlaces, newsPages } from './feeds.load.ts';
 import { type Place, sitemap, sitemapIndex } from './sitemap.ts';
@@ -10,12 +11,12 @@ const XML = 'application/xml; charset=utf-8';
 
 /** Site maps and robots.txt, of the main site and of each sub-site. The main site's names those of all hosts. */
 export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
-  const { deps, routes } = tools;
+  const { routes } = tools;
   const answer = createFeedAnswer(tools);
 
   /** The main site's pages beside the news. Sub-sites have maps of their own. */
-  const pagePlaces = async (frame: Frame, links: Links): Promise<Place[]> => [
-    ...(await sitemapPaths(routes, frame, deps.visitorDb)).map((path) => ({
+  const pagePlaces = async ({ frame, db }: PageSource, links: Links): Promise<Place[]> => [
+    ...(await sitemapPaths(routes, frame, db)).map((path) => ({
       address: links.mainWhole(path),
     })),
     // Of units that are not reachable at hosts of their own all stands here.
@@ -30,9 +31,9 @@ export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
     subSitePlaces(routes, site).map((path) => ({ address: here(path) }));
 
   app.get('/sitemap.xml', (request, reply) =>
-    answer(request, reply, '/sitemap.xml', XML, async (site, frame, links) => {
+    answer(request, reply, '/sitemap.xml', XML, async (site, { frame, db }, links) => {
       if (site.kind !== 'main') return sitemap(unitPlaces(site, links.here));
-      const news = await newsPages(deps.visitorDb);
+      const news = await newsPages(db);
       const parts = ['pages', ...Array.from({ length: news }, (_, i) => String(i + 1))];
       return sitemapIndex([
         ...parts.map((part) => links.mainWhole(`/sitemaps/${part}.xml`)),
@@ -46,11 +47,11 @@ export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
 
   app.get('/sitemaps/:part', (request, reply) => {
     const { part } = request.params as { part: string };
-    return answer(request, reply, `/sitemaps/${part}`, XML, async (site, frame, links) => {
+    return answer(request, reply, `/sitemaps/${part}`, XML, async (site, source, links) => {
       const number = /^([1-9]\d{0,3})\.xml$/.exec(part)?.[1];
       if (site.kind !== 'main' || (!number && part !== 'pages.xml')) return null;
-      if (!number) return sitemap(await pagePlaces(frame, links));
-      const places = await loadNewsPlaces(deps.visitorDb, Number(number), links.mainWhole);
+      if (!number) return sitemap(await pagePlaces(source, links));
+      const places = await loadNewsPlaces(source.db, Number(number), links.mainWhole);
       return places.length > 0 || number === '1' ? sitemap(places) : null;
     });
   });

@@ -1,22 +1,23 @@
 import { withTimeout } from '#lib/timeout.ts';
+import type { Generations } from '../database.load.ts';
 
 /** For how long pages answer from memory while the database is away (design §6). */
 const MAY_BE_AWAY_MS = 10 * 60_000;
 /** So long one waits for a database that neither answers nor refuses. */
 const TIMEOUT_MS = 2000;
 
-/** What this node knows about the content generation, and whether the database can be reached. */
+/** What this node knows about the content's generations, and whether the database can be reached. One object stands for one state of the content. */
 export interface ContentVersion {
-  /** The generation when it is surely the newest; undefined when it must be asked for. */
-  known(): number | undefined;
-  /** The newest generation, asked for when it is not known. Throws when the database does not answer. */
-  ask(): Promise<number>;
+  /** The generations when they are surely the newest; undefined when they must be asked for. */
+  known(): Generations | undefined;
+  /** The newest generations, asked for when they are not known. Throws when the database does not answer. */
+  ask(): Promise<Generations>;
   /** Whether the database answers just now. */
   answers(): Promise<boolean>;
   /** Somebody on this node has changed content: what is asked from now on sees it. To be called after COMMIT. */
   changed(): void;
-  /** Another node (or this one) tells a new generation; null: some may have been missed. */
-  notified(generation: number | null): void;
+  /** Another node (or this one) tells the generations that it has moved; null: some may have been missed. */
+  notified(moved: Generations | null): void;
   /** Looks at the database by itself; never throws. */
   poll(): Promise<void>;
   away(): boolean;
@@ -25,20 +26,21 @@ export interface ContentVersion {
   now(): number;
 }
 
-/** `read` gives the generation that is committed; `now` is in milliseconds. */
+/** `read` gives the generations that are committed; `now` is in milliseconds. */
 export function createContentVersion(
-  read: () => Promise<number>,
+  read: () => Promise<Generations>,
   now: () => number = Date.now,
 ): ContentVersion {
-  let known: number | undefined;
+  let known: Generations | undefined;
   /** No answer that began earlier counts less than what was notified meanwhile. */
-  let atLeast = 0;
-  let asking: Promise<number> | undefined;
+  let atLeast: Generations = {};
+  let last: Generations = {};
+  let asking: Promise<Generations> | undefined;
   let lastAnswer = now();
   let isAway = false;
 
-  async function look(): Promise<number> {
-    const generation = await withTimeout(read(), TIMEOUT_MS, 'The database takes too long to answer.').catch(
+  async function look(): Promise<Generations> {
+    const found = await withTimeout(read(), TIMEOUT_MS, 'The database takes too long to answer.').catch(
       (error: unknown) => {
         isAway = true;
         throw error;
@@ -46,15 +48,21 @@ export function createContentVersion(
     );
     isAway = false;
     lastAnswer = now();
-    return generation;
+    return found;
   }
 
-  function ask(): Promise<number> {
+  /** The object that stands for these generations: the last one when it says the same. */
+  function one(generations: Generations): Generations {
+    if (!isSame(last, generations)) last = generations;
+    return last;
+  }
+
+  function ask(): Promise<Generations> {
     if (known !== undefined && !isAway) return Promise.resolve(known);
     if (asking) return asking;
     const mine = look()
-      .then((generation) => {
-        const newest = Math.max(generation, atLeast);
+      .then((found) => {
+        const newest = one(newestOf(found, atLeast));
         // A change in between has taken `asking` away: the answer is for those who asked before it only.
         if (asking === mine) known = newest;
         return newest;
@@ -80,21 +88,33 @@ export function createContentVersion(
         () => false,
       ),
     changed,
-    notified: (generation) => {
-      if (generation === null || !Number.isSafeInteger(generation)) return changed();
-      atLeast = Math.max(atLeast, generation);
-      if (known !== undefined) known = Math.max(known, generation);
+    notified: (moved) => {
+      if (moved === null || !Object.values(moved).every(Number.isSafeInteger)) return changed();
+      atLeast = newestOf(atLeast, moved);
+      if (known !== undefined) known = one(newestOf(known, moved));
     },
     poll: async () => {
       const before = known;
-      const generation = await look().catch(() => undefined);
+      const found = await look().catch(() => undefined);
       // What became unknown meanwhile stays so, and nothing goes backwards but a restored database.
-      if (generation === undefined || known === undefined || known !== before) return;
-      known = generation;
-      atLeast = Math.min(atLeast, generation);
+      if (found === undefined || known === undefined || known !== before) return;
+      known = one(found);
+      atLeast = found;
     },
     away: () => isAway,
     mayAnswerFromMemory: () => !isAway || now() - lastAnswer <= MAY_BE_AWAY_MS,
     now,
   };
+}
+
+/** Of each topic the higher of two generations. */
+function newestOf(some: Generations, others: Generations): Generations {
+  const newest: Record<string, number> = { ...some };
+  for (const [topic, n] of Object.entries(others)) newest[topic] = Math.max(n, newest[topic] ?? n);
+  return newest;
+}
+
+function isSame(some: Generations, others: Generations): boolean {
+  const topics = Object.keys(others);
+  return topics.length === Object.keys(some).length && topics.every((topic) => some[topic] === others[topic]);
 }

@@ -17,7 +17,7 @@ export interface FrontHandler {
 }
 
 interface Tools {
-  readonly cache: PageCache;
+  readonly cache: Pick<PageCache<never>, 'hit'>;
   resolveHost(request: Pick<FastifyRequest, 'host' | 'ip'>): HostMatch;
 }
 

@@ -1,24 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { createContentVersion } from './contentVersion.ts';
-import { createPageCache, DatabaseAway, type Rendered } from './pageCache.ts';
+import { createPageCache, DatabaseAway, type Rendered, type Source } from './pageCache.ts';
 
 const MINUTE = 60_000;
 
-/** A cache over a made-up database: its generation, whether it is there, and the clock. */
+/** A cache over a made-up database: its generation, what else moves, what a page reads, whether it is there, and the clock. */
 function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean) {
-  const world = { generation: 1, there: true, time: 0, asked: 0, rendered: 0 };
+  const world = { generation: 1, other: 1, shown: '', there: true, time: 0, asked: 0, read: 0, rendered: 0 };
   const contentVersion = createContentVersion(
     () => {
       world.asked += 1;
-      return world.there ? Promise.resolve(world.generation) : Promise.reject(new Error('away'));
+      return world.there
+        ? Promise.resolve({ news: world.generation, other: world.other })
+        : Promise.reject(new Error('away'));
     },
     () => world.time,
   );
-  const cache = createPageCache(contentVersion, maxBytes, isOutage);
+  const sourceOf = async (): Promise<Source> => {
+    const read = `${world.shown || world.generation}`;
+    return {
+      untouched: (then, now) => then.news === now.news,
+      again: async () => {
+        world.read += 1;
+        return { same: read === `${world.shown || world.generation}`, found: new Map() };
+      },
+    };
+  };
+  const cache = createPageCache(contentVersion, sourceOf, maxBytes, isOutage);
   const render = async (): Promise<Rendered> => {
     if (!world.there) throw new Error('away');
     world.rendered += 1;
-    return { status: 200, type: 'text/html', body: `<main>${world.generation}</main>`, cacheable: true };
+    return {
+      status: 200,
+      type: 'text/html',
+      body: `<main>${world.shown || world.generation}</main>`,
+      cacheable: true,
+    };
   };
   const see = async (key = '/home') => {
     const { page, stale } = cache.hit(key) ?? (await cache.answer(key, render));
@@ -70,7 +87,7 @@ describe('while the database is there', () => {
     const { world, contentVersion, see } = stage();
     await see();
     world.generation = 2;
-    contentVersion.notified(2);
+    contentVersion.notified({ news: 2 });
     expect(await see()).toBe('<main>2</main>');
     world.generation = 3;
     await contentVersion.poll();
@@ -78,6 +95,31 @@ describe('while the database is there', () => {
     world.generation = 4;
     contentVersion.notified(null);
     expect(await see()).toBe('<main>4</main>');
+  });
+
+  it('a page of which nothing was touched is answered at once', async () => {
+    const { world, contentVersion, cache, see } = stage();
+    await see();
+    contentVersion.notified({ other: 2 });
+    expect(cache.hit('/home')).toBeDefined();
+    expect([world.read, world.rendered, world.asked]).toEqual([0, 1, 1]);
+  });
+
+  it('a page that may have changed is read again, and kept when it reads the same', async () => {
+    const { world, contentVersion, cache, see } = stage();
+    world.shown = 'the same';
+    await see();
+    world.generation = 2;
+    contentVersion.changed();
+    expect(cache.hit('/home')).toBeUndefined();
+    await Promise.all([see(), see(), see()]);
+    expect([world.read, world.rendered]).toEqual([1, 1]);
+    expect(cache.hit('/home')).toBeDefined();
+    world.shown = 'another';
+    world.generation = 3;
+    contentVersion.changed();
+    expect(await see()).toBe('<main>another</main>');
+    expect([world.read, world.rendered, cache.rendered]).toEqual([2, 2, 2]);
   });
 
   it('a page is made anew when the day of the church begins', async () => {
@@ -97,7 +139,7 @@ describe('while the database is there', () => {
     await see();
     world.generation = 3;
     contentVersion.changed();
-    contentVersion.notified(2);
+    contentVersion.notified({ news: 2 });
     expect(contentVersion.known()).toBeUndefined();
     expect(await see()).toBe('<main>3</main>');
   });
@@ -164,7 +206,8 @@ describe('while the database is away', () => {
   it('a page that fails because the database went away meanwhile is answered from memory', async () => {
     const { world, contentVersion, cache, see } = stage();
     await see();
-    contentVersion.notified(2);
+    world.generation = 2;
+    contentVersion.notified({ news: 2 });
     const { stale } = await cache.answer('/home', async () => {
       world.there = false;
       throw new Error('connection lost');

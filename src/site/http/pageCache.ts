@@ -1,4 +1,5 @@
 import { dayOf } from '#lib/dates.ts';
+import type { Found, Generations } from '../database.load.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
 
@@ -19,11 +20,19 @@ export interface Prepared extends Encoded {
   readonly status: number;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The content generation that it shows, and the day on which it was made: some pages speak of today. */
-  readonly generation: number;
-  readonly day: string;
   readonly madeAt: number;
 }
+
+/** What a page is drawn from. It remembers what was read of it, so that a page that would be the same is not drawn again. */
+export interface Source {
+  /** Whether nothing of what was read can have changed between these generations. */
+  untouched(then: Generations, now: Generations): boolean;
+  /** Reads again what can have changed, and says whether all of it is the same; `found` spares whoever draws anew from asking for it. */
+  again(then: Generations, now: Generations): Promise<{ same: boolean; found: Found }>;
+}
+
+/** Gives a source for a page that is about to be drawn of these generations. */
+export type SourceOf<S extends Source> = (version: Generations, found?: Found) => Promise<S>;
 
 /** What is sent: `stale` when it may be out of date because the database is away. */
 export interface Answer {
@@ -34,44 +43,57 @@ export interface Answer {
 /** The database is away, and no copy of this page is young enough. */
 export class DatabaseAway extends Error {}
 
-export interface PageCache {
+export interface PageCache<S> {
   /** The cached page for this key, when it is surely of today's content; at once, without asking anybody. */
   hit(key: string): Answer | undefined;
   /**
-   * The page for this key: cached, or rendered. However many ask at the same time, it is rendered once.
+   * The page for this key: cached, or rendered from a source. However many ask at the same time, it is rendered once.
    * Throws what `render` throws, and DatabaseAway.
    */
-  answer(key: string, render: (generation: number) => Promise<Rendered>): Promise<Answer>;
+  answer(key: string, render: (source: S) => Promise<Rendered>): Promise<Answer>;
   /** Of all cached pages together. */
   readonly bytes: number;
+  /** How often something was rendered. */
+  readonly rendered: number;
+}
+
+/** A page, and for which generations and day it is known to be right: some pages speak of today. */
+interface Kept {
+  readonly page: Prepared;
+  readonly source: Source;
+  readonly day: string;
+  version: Generations;
 }
 
 /**
- * Ready pages by key, each of one content generation and one day of the church (design §6). Least recently used pages go when `maxBytes` is reached;
+ * Ready pages by key, each of one day of the church and of what it was drawn from (design §6). Once that may have changed it is read again, and
+ * the page drawn again when it has. Least recently used pages go when `maxBytes` is reached;
  * one that would take more than an eighth of it is not cached. `isOutage` knows the failures of a rendering that are the database's.
  */
-export function createPageCache(
+export function createPageCache<S extends Source>(
   contentVersion: ContentVersion,
+  sourceOf: SourceOf<S>,
   maxBytes = 48 * 1024 * 1024,
   isOutage: (error: unknown) => boolean = () => false,
-): PageCache {
-  const pages = new Map<string, Prepared>();
-  const flights = new Map<string, Promise<Prepared>>();
+): PageCache<S> {
+  const pages = new Map<string, Kept>();
+  const flights = new Map<string, Flight>();
   const today = dayClock(contentVersion.now);
   let bytes = 0;
+  let rendered = 0;
 
   function forget(key: string): void {
-    const page = pages.get(key);
-    if (!page) return;
-    bytes -= page.bytes;
+    const kept = pages.get(key);
+    if (!kept) return;
+    bytes -= kept.page.bytes;
     pages.delete(key);
   }
 
-  function keep(key: string, page: Prepared): void {
+  function keep(key: string, kept: Kept): void {
     forget(key);
-    if (page.bytes > maxBytes / 8) return;
-    pages.set(key, page);
-    bytes += page.bytes;
+    if (kept.page.bytes > maxBytes / 8) return;
+    pages.set(key, kept);
+    bytes += kept.page.bytes;
     for (const oldest of pages.keys()) {
       if (bytes <= maxBytes) break;
       forget(oldest);
@@ -79,44 +101,47 @@ export function createPageCache(
   }
 
   /** Moves a page to the end of the Map, which is the order in which pages go. */
-  function used(key: string, page: Prepared): Prepared {
+  function used(key: string, kept: Kept): Prepared {
     pages.delete(key);
-    pages.set(key, page);
-    return page;
+    pages.set(key, kept);
+    return kept.page;
   }
 
-  async function make(
-    key: string,
-    generation: number,
-    render: (generation: number) => Promise<Rendered>,
-  ): Promise<Prepared> {
+  /** The page that is kept for this key, when nothing that it was drawn from has been touched until this version. */
+  function fresh(key: string, version: Generations | undefined): Kept | undefined {
+    const kept = pages.get(key);
+    if (!kept || version === undefined || kept.day !== today()) return undefined;
+    if (kept.version !== version && !kept.source.untouched(kept.version, version)) return undefined;
+    kept.version = version;
+    return kept;
+  }
+
+  async function make(key: string, version: Generations, render: Render<S>): Promise<Prepared> {
     const day = today();
-    const { status, type, body, headers = {}, cacheable, encoded } = await render(generation);
-    const page: Prepared = {
-      ...(encoded ?? (await encode(body))),
-      status,
-      type,
-      headers,
-      generation,
-      day,
-      madeAt: contentVersion.now(),
-    };
-    if (cacheable && status === 200) keep(key, page);
+    const before = pages.get(key);
+    const again = before?.day === day ? await before.source.again(before.version, version) : undefined;
+    if (before && again?.same) {
+      before.version = version;
+      return before.page;
+    }
+    const source = await sourceOf(version, again?.found);
+    const { status, type, body, headers = {}, cacheable, encoded } = await render(source);
+    rendered++;
+    const ready = encoded ?? (await encode(body));
+    const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now() };
+    if (cacheable && status === 200) keep(key, { page, source, day, version });
     return page;
   }
 
-  function once(
-    key: string,
-    generation: number,
-    render: (generation: number) => Promise<Rendered>,
-  ): Promise<Prepared> {
+  function once(key: string, version: Generations, render: Render<S>): Promise<Prepared> {
+    const underWay = flights.get(key);
     // Who asks after a change never joins a rendering that began before it.
-    const flight = `${generation} ${today()} ${key}`;
-    const underWay = flights.get(flight);
-    if (underWay !== undefined) return underWay;
-    const made = make(key, generation, render).finally(() => flights.delete(flight));
-    flights.set(flight, made);
-    return made;
+    if (underWay?.version === version && underWay.day === today()) return underWay.page;
+    const page = make(key, version, render).finally(() => {
+      if (flights.get(key)?.page === page) flights.delete(key);
+    });
+    flights.set(key, { version, day: today(), page });
+    return page;
   }
 
   /** A database that has restarted leaves broken connections behind: the rendering that meets one is made on another. */
@@ -130,34 +155,35 @@ export function createPageCache(
   }
 
   function staleCopy(key: string): Answer | undefined {
-    const page = pages.get(key);
-    return page && contentVersion.mayAnswerFromMemory() ? { page: used(key, page), stale: true } : undefined;
+    const kept = pages.get(key);
+    return kept && contentVersion.mayAnswerFromMemory() ? { page: used(key, kept), stale: true } : undefined;
   }
 
   return {
     get bytes() {
       return bytes;
     },
+    get rendered() {
+      return rendered;
+    },
     hit(key) {
-      const page = pages.get(key);
-      if (!page || page.generation !== contentVersion.known() || page.day !== today()) return undefined;
-      if (!contentVersion.mayAnswerFromMemory()) return undefined;
-      return { page: used(key, page), stale: contentVersion.away() };
+      const kept = fresh(key, contentVersion.known());
+      if (!kept || !contentVersion.mayAnswerFromMemory()) return undefined;
+      return { page: used(key, kept), stale: contentVersion.away() };
     },
     async answer(key, render) {
-      let generation: number;
+      let version: Generations;
       try {
-        generation = await contentVersion.ask();
+        version = await contentVersion.ask();
       } catch (error) {
         const copy = staleCopy(key);
         if (copy) return copy;
         throw new DatabaseAway('The database does not answer.', { cause: error });
       }
-      const page = pages.get(key);
-      if (page?.generation === generation && page.day === today())
-        return { page: used(key, page), stale: false };
+      const kept = fresh(key, version);
+      if (kept) return { page: used(key, kept), stale: false };
       try {
-        return { page: await againAfterOutage(() => once(key, generation, render)), stale: false };
+        return { page: await againAfterOutage(() => once(key, version, render)), stale: false };
       } catch (error) {
         if ((await contentVersion.answers()) && !isOutage(error)) throw error;
         const copy = staleCopy(key);
@@ -166,6 +192,15 @@ export function createPageCache(
       }
     },
   };
+}
+
+type Render<S> = (source: S) => Promise<Rendered>;
+
+/** A rendering that is under way. */
+interface Flight {
+  readonly version: Generations;
+  readonly day: string;
+  readonly page: Promise<Prepared>;
 }
 
 /** Today in the church's time, looked up once a minute: no zone's day begins between two minutes. */
