@@ -138,7 +138,7 @@ const names = Object.keys(KINDS) as KindName[];
 const UNSEEN: readonly KindName[] = ['account', 'subscriber', 'enquiry', 'order'];
 const seen = names.filter((kind) => !UNSEEN.includes(kind));
 /** Drawing a page afresh takes time: after its first write a record is looked for on so many of the pages that it has changed. */
-const MOST_LOOKED_AT = 10;
+const MOST_LOOKED_AT = 6;
 
 /** Many pages are drawn in each of these. */
 const PATIENCE_MS = 90_000;
