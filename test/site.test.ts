@@ -158,6 +158,8 @@ describe('a page', () => {
     expect(await near('/home/diocese/madras')).toContain('<a href="//madras.localhost:3000/">Madras</a>');
     expect(await near('/department/youth')).toContain('<a href="//youth.localhost:3000/">Youth</a>');
     expect(await near('/event_screen/xyzzy')).toBeUndefined();
+    const { body } = await main.get('/event_screen/harvest-festival');
+    expect(body.includes(`name="q" value="harvest festival"`)).toBe(true);
     expect((await main.get('/event_screen/xyzzy')).body).toContain('id="search"');
   });
 

@@ -5,6 +5,9 @@ import { wordsIn } from '#lib/translations.ts';
 import { type MenuPlaceName, type MenuSectionName, menuWords } from './menuWords.ts';
 import type { PageRoute } from './route.ts';
 
+/** The words of the bar that open popups. */
+export type BarName = keyof typeof BAR;
+
 /** A page's place in the site menu, said at its route. */
 export interface MenuFlag {
   readonly section: MenuSectionName;
@@ -22,6 +25,7 @@ export interface MenuSection extends SiteSection {
 }
 /** A word of the bar that opens a popup of sections. */
 export interface BarGroup {
+  readonly name: BarName;
   readonly title: string;
   readonly sections: readonly MenuSection[];
 }
@@ -69,8 +73,8 @@ export function menuOf(
   const about = section('about').entries[0];
   return {
     contact: section('contact'),
-    bar: (Object.keys(BAR) as (keyof typeof BAR)[])
-      .map((name) => ({ title: words.bar[name], sections: BAR[name].map(section).filter(filled) }))
+    bar: (Object.keys(BAR) as BarName[])
+      .map((name) => ({ name, title: words.bar[name], sections: BAR[name].map(section).filter(filled) }))
       .filter(({ sections }) => sections.length > 0),
     about: about && { label: words.aboutUs(organisation), path: about.url, url: about.url },
     sections: SECTIONS.map(section).filter(filled),

@@ -4,7 +4,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { Frame, Site } from './data.ts';
 import type { Links } from './host/links.ts';
 import type { Assets } from './http/assets.ts';
-import type { Menu } from './menu.ts';
+import type { BarName, Menu } from './menu.ts';
 
 /** What every part of a page may ask about the page's surroundings. Nothing in it is the visitor's own: pages are cached. */
 export interface PageContext {
@@ -12,6 +12,8 @@ export interface PageContext {
   readonly language: Language;
   /** The route's url, by which menus know where they are; undefined on pages that say what went wrong. */
   readonly url: string | undefined;
+  /** The word of the bar to which it belongs, where no menu shows it by itself. */
+  readonly under: BarName | undefined;
   /** Whether search engines may have it. */
   readonly indexed: boolean;
   /** The path that is shown, as the canonical address has it. */

@@ -6,7 +6,7 @@ import type { SiteDb } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { type ErrorKind, ErrorPage } from './errors/ErrorPage.tsx';
 import { createErrorPages } from './errors/errorPages.ts';
-import { type NearPlace, nearPlaces } from './errors/nearPlaces.ts';
+import { type NearPlace, nearPlaces, wordsOfAddress } from './errors/nearPlaces.ts';
 import type { SiteAddresses } from './host/links.ts';
 import type { Assets } from './http/assets.ts';
 import type { Encoded } from './http/encode.ts';
@@ -70,8 +70,9 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
     const label = match.target.kind === 'sub' ? match.target.label : undefined;
     const links = addresses.links({ label, subDomains: match.subDomains });
     const today = dayOf(deps.now());
-    const { url, indexed = true } = route ?? { url: undefined, indexed: false };
-    return { site, language: LANGUAGE, url, indexed, path, links, organisation, frame, menu, assets, today };
+    const { url, under, indexed = true } = route ?? { indexed: false };
+    const place = { site, url, under, indexed, path };
+    return { ...place, language: LANGUAGE, links, organisation, frame, menu, assets, today };
   }
 
   function html(cacheable: boolean, page: ReactElement, context: PageContext): Rendered {
@@ -80,8 +81,8 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
   }
 
   const errorPages = createErrorPages(
-    (kind, match, site, frame, near) =>
-      renderPage(<ErrorPage error={kind} near={near} />, contextOf(match, site, frame, '/')),
+    (kind, match, site, frame, offered) =>
+      renderPage(<ErrorPage error={kind} {...offered} />, contextOf(match, site, frame, '/')),
     () => dayOf(deps.now()),
   );
 
@@ -98,8 +99,15 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
   }
 
   const error: PageDrawer['error'] = async (kind, status, match, site, frame, path) => {
-    const near = kind === 'notFound' && path !== undefined ? nearTo(path, match, frame) : [];
-    const page = await errorPages.of(kind, match, site, frame, near);
+    const page = await errorPages.of(
+      kind,
+      match,
+      site,
+      frame,
+      kind === 'notFound' && path !== undefined
+        ? { near: nearTo(path, match, frame), words: wordsOfAddress(path) }
+        : undefined,
+    );
     return { status, type: HTML, ...page, headers: PAGE_HEADERS, cacheable: false };
   };
 

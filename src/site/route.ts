@@ -3,7 +3,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { Frame, Site, UnitLink } from './data.ts';
 import type { SiteDb } from './database.load.ts';
 import type { QueryName } from './http/query.ts';
-import type { MenuFlag } from './menu.ts';
+import type { BarName, MenuFlag } from './menu.ts';
 
 /** What a page is asked for. */
 export interface PageRequest {
@@ -73,6 +73,8 @@ export interface PageRoute {
   readonly pageOf?: PageOf;
   /** Where the menus show it (002 §2.4). */
   readonly menu?: readonly MenuFlag[];
+  /** The word of the bar to which it belongs, where no menu shows it by itself. */
+  readonly under?: BarName;
   /** Its form may also be sent by mail programs, by the one press of RFC 8058: then its address holds the secret, not the page that it came from. */
   readonly oneClick?: true;
   /** Draws the page. */

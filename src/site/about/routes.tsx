@@ -24,6 +24,6 @@ export const aboutRoutes: RouteFamily = () => {
       },
       show,
     },
-    { url: '/history', on: MAIN, sitemap: false, show },
+    { url: '/history', on: MAIN, under: 'about', sitemap: false, show },
   ];
 };

@@ -21,6 +21,7 @@ export const campaignRoutes: RouteFamily = () => [
   {
     url: '/campaign_screen/:id',
     on: MAIN,
+    under: 'about',
     sitemap: async (_frame, db) => (await visibleIds(db, campaign)).map(campaignPath),
     pageOf: { kind: 'campaign', path: campaignPath },
     show: async ({ db, params: { id = '' } }) => {

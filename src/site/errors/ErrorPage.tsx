@@ -10,8 +10,14 @@ import { errorWords } from './words.ts';
 
 export type ErrorKind = keyof WordsOf<typeof errorWords>['errors'];
 
+/** What is offered instead: places, and words to search for. */
+export interface Offered {
+  readonly near: readonly NearPlace[];
+  readonly words: string;
+}
+
 /** A page that can't be shown, in the frame of the others, with the way on. */
-export function ErrorPage({ error, near = [] }: { error: ErrorKind; near?: readonly NearPlace[] }) {
+export function ErrorPage({ error, near, words }: { error: ErrorKind } & Offered) {
   const { links } = usePageContext();
   const w = useWords(errorWords);
   const { title, sentence } = w.errors[error];
@@ -37,7 +43,7 @@ export function ErrorPage({ error, near = [] }: { error: ErrorKind; near?: reado
         )}
         {error === 'notFound' && (
           <div className="search-page">
-            <SearchForm id="search" value="" />
+            <SearchForm id="search" value={words} />
           </div>
         )}
         <a className="btn" href={links.main('/home')}>

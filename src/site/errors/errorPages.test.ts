@@ -52,3 +52,12 @@ it('it is rendered anew when the frame or the day is another one', async () => {
   await ask(newest);
   expect(world.rendered).toHaveLength(3);
 });
+
+it('strangers who try addresses fill no memory: then nothing is offered', async () => {
+  const { world, pages } = stage();
+  const ask = (words: string) => pages.of('notFound', MAIN, { kind: 'main' }, frame, { near: [], words });
+  for (let i = 0; i < 1000; i++) await ask(`word${'x'.repeat(i)}`);
+  expect(world.rendered).toHaveLength(301);
+  await ask('word');
+  expect(world.rendered).toHaveLength(301);
+});

@@ -1,8 +1,7 @@
 import type { Frame, Site } from '../data.ts';
 import { type Encoded, encode } from '../http/encode.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
-import type { ErrorKind } from './ErrorPage.tsx';
-import type { NearPlace } from './nearPlaces.ts';
+import type { ErrorKind, Offered } from './ErrorPage.tsx';
 
 /** An error page ready to be sent in every encoding. */
 export interface PreparedError {
@@ -17,25 +16,20 @@ export interface ErrorPages {
     match: HostMatch,
     site: Site | null,
     frame: Frame,
-    near?: readonly NearPlace[],
+    offered?: Offered,
   ): Promise<PreparedError>;
 }
 
-type Render = (
-  error: ErrorKind,
-  match: HostMatch,
-  site: Site,
-  frame: Frame,
-  near: readonly NearPlace[],
-) => string;
+type Render = (error: ErrorKind, match: HostMatch, site: Site, frame: Frame, offered: Offered) => string;
 
-/** So many pages are kept; then suggestions are left out. */
+/** So many pages are kept; then nothing is offered. */
 const MOST_KEPT = 300;
+const NOTHING: Offered = { near: [], words: '' };
 
 /**
  * Renders and compresses each error page once, for as long as the frame around it and the day stay the same. An error page depends on the
- * site and on the places that it offers, not on the address that was asked for, and all hosts that lead nowhere share one: strangers who try addresses at random cost
- * little, and fill no memory.
+ * site and on what it offers; a few hundred offers are kept, and all hosts that lead nowhere share one page: strangers who try addresses at random
+ * cost little, and fill no memory.
  */
 export function createErrorPages(render: Render, today: () => string): ErrorPages {
   let frameOfPages: Frame | undefined;
@@ -43,15 +37,17 @@ export function createErrorPages(render: Render, today: () => string): ErrorPage
   let pages = new Map<string, Promise<PreparedError>>();
 
   return {
-    of(error, asked, site, frame, near = []) {
+    of(error, asked, site, frame, wanted = NOTHING) {
       if (frameOfPages !== frame || day !== today()) {
         frameOfPages = frame;
         day = today();
         pages = new Map();
       }
       const match = site ? asked : withoutLabel(asked);
-      const offered = pages.size < MOST_KEPT ? near : [];
-      const key = keyOf(match, `${error} ${offered.map(({ path }) => path).join(' ')}`);
+      const keyFor = ({ near, words }: Offered): string =>
+        keyOf(match, `${error} ${near.map(({ path }) => path).join(' ')} ${words}`);
+      const offered = pages.size < MOST_KEPT || pages.has(keyFor(wanted)) ? wanted : NOTHING;
+      const key = keyFor(offered);
       const known = pages.get(key);
       if (known !== undefined) return known;
       const body = render(error, match, site ?? { kind: 'main' }, frame, offered);

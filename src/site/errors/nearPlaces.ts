@@ -23,6 +23,42 @@ export function nearPlaces(address: string, places: readonly NearPlace[]): NearP
     .map(({ place }) => place);
 }
 
+/** So many words are searched for, and no longer ones. */
+const MOST_WORDS = 6;
+const LONGEST = 30;
+
+/** What somebody may search for who came to an address that leads nowhere: its last words that are no ids and no technical ends. */
+export function wordsOfAddress(path: string): string {
+  // What a page of ours begins with says nothing of what is on it.
+  const pieces = path
+    .slice(0, 500)
+    .split('/')
+    .filter((piece) => !/_(?:screen|details)$/.test(piece))
+    .map(decoded);
+  const words = pieces.flatMap((piece) =>
+    (
+      piece
+        .replace(ID, '')
+        .replace(/\.[a-z]{2,5}$/i, '')
+        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    ).filter(isWord),
+  );
+  return [...new Set(words)].slice(-MOST_WORDS).join(' ');
+}
+
+const ID = /[\da-f]{8}-[\da-f-]{27}/gi;
+const isWord = (word: string): boolean =>
+  word.length > 1 && word.length <= LONGEST && !/\d/.test(word) && !TECHNICAL.has(word.toLowerCase());
+const TECHNICAL = new Set(['index', 'home', 'html', 'php', 'wp', 'www']);
+
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return '';
+  }
+}
+
 const wordsOf = (text: string): string[] =>
   text
     .slice(0, 500)

@@ -41,6 +41,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
     {
       url: '/publication_details/:id',
       on: MAIN,
+      under: 'resources',
       query: ['sent'],
       sitemap: (_frame, db) => bookPaths(db),
       pageOf: { kind: 'publication', path: bookPath },
@@ -54,6 +55,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       // Nothing useful can be ordered without a book: the newest one is (AMB-031).
       url: '/publication_details',
       on: MAIN,
+      under: 'resources',
       sitemap: false,
       show: async (request) => {
         const id = await newestBook(request.db);

@@ -11,7 +11,7 @@ import { DiocesesByState, UnitList } from './unitGroups.tsx';
  * keyboard reach them too, without script. What is in a list that is not open is no stop for the Tab key.
  */
 export function NavBar() {
-  const { site, frame, menu, links, url } = usePageContext();
+  const { site, frame, menu, links, url, under } = usePageContext();
   const w = useWords(siteWords);
   return (
     <nav className="nav" aria-label={w.main}>
@@ -32,11 +32,13 @@ export function NavBar() {
               <UnitList kind="department" units={frame.departments} className="pop--cols" />
             </Word>
           )}
-          {menu.bar.map(({ title, sections }) => (
+          {menu.bar.map(({ name, title, sections }) => (
             <Word
               key={title}
               word={title}
-              current={sections.some(({ entries }) => entries.some((entry) => entry.url === url))}
+              current={
+                name === under || sections.some(({ entries }) => entries.some((entry) => entry.url === url))
+              }
             >
               <Sections sections={sections} />
             </Word>

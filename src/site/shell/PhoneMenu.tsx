@@ -44,12 +44,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** Pages of the main site as a list. */
 export function EntryList({ entries }: { entries: readonly Pick<MenuEntry, 'label' | 'path'>[] }) {
-  const { links } = usePageContext();
+  const { links, path: here } = usePageContext();
   return (
     <ul>
       {entries.map(({ label, path }) => (
         <li key={label}>
-          <a href={links.main(path)}>{label}</a>
+          {/* A sub-site has whole addresses of what is the main site's. */}
+          <a href={links.main(path)} aria-current={links.main(path) === here ? 'page' : undefined}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

@@ -21,6 +21,7 @@ export const statementList = (type: StatementType, place: MenuPlaceName): PageRo
 export const statementRoute: PageRoute = {
   url: statementPath(':id'),
   on: MAIN,
+  under: 'others',
   sitemap: (_frame, db) => statementPlaces(db),
   pageOf: { kind: 'statement', path: statementPath },
   show: async ({ db, params: { id = '' } }) => {

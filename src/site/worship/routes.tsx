@@ -23,6 +23,7 @@ export const worshipRoutes: RouteFamily = (organisation) => {
       // A month, YYYY-MM; the id of an entry leads to its month.
       url: `${places.prayer}/:month`,
       on: MAIN,
+      under: 'resources',
       sitemap: () => [],
       pageOf: { kind: 'prayer', path: prayerPath },
       show: async ({ db, today, params: { month = '' } }) => {
@@ -43,6 +44,7 @@ export const worshipRoutes: RouteFamily = (organisation) => {
 const listRoute = (type: 'lectionary' | 'sermons', url: string): PageRoute => ({
   url,
   on: MAIN,
+  under: 'resources',
   query: ['page', 'year'],
   show: async ({ db, query }) => {
     const list = await loadPublicationList(db, type, Number(query.page ?? 1), publicationFilter(query));

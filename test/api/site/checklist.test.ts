@@ -64,6 +64,26 @@ function inOrder(wanted: readonly string[], found: readonly string[]): string[] 
   });
 }
 
+/** The words of the bar that are marked. What is in their lists says which page it leads to, not where one is. */
+const wordsMarked = (bar: Element): string[] =>
+  all(bar, 'li').flatMap((item) => {
+    const [word] = item.parent === bar ? all(item, 'summary', 'a') : [];
+    return word?.attribs['aria-current'] ? textOf(word) : [];
+  });
+
+/** Which of them should be. News, events, videos, search, advertisements and how to reach the office are under none. */
+function barWords(on: Kind, path: string): string[] {
+  if (on === 'department') return ['Department'];
+  const found = Object.entries({
+    Home: /^\/home$/,
+    Department: /^\/(?:dep\b|department\/|aim\/)/,
+    'About Us': /^\/(?:about\/(?!contact_us)|history|campaign_screen\/)/,
+    Resources: /^\/(?:resources\/|publication_details)/,
+    Others: /^\/others\//,
+  }).filter(([, paths]) => paths.test(path));
+  return found.map(([word]) => word);
+}
+
 async function partOf(row: SiteRow, path = row.path(church)): Promise<Element> {
   const { statusCode, body } = await ask(path, row.on);
   expect([path, statusCode]).toEqual([path, row.status ?? 200]);
@@ -94,6 +114,17 @@ describe.each(SITE_ROWS.map((row, i) => ({ row, name: `${row.id} on ${row.on}, r
         expect(here, `Where '${said(name)}' leads`).toContain(said(href));
       }
     });
+
+    if ((row.status ?? 200) === 200)
+      it('is marked in the bar by the one word to which it belongs', async () => {
+        const path = row.path(church);
+        const { body } = await ask(path, row.on);
+        const bar = all(parsed(body), '.nav-list')[0];
+        expect(bar && wordsMarked(bar)).toEqual(bar && barWords(row.on, path));
+        // A diocese's pages and the first of all have no bar.
+        const none = { main: /^\/(?:dio\b|home\/diocese|$)/, department: /(?!)/, diocese: /^/ };
+        expect(bar === undefined).toBe(none[row.on].test(path));
+      });
 
     if (row.filters || row.narrowed)
       it('is narrowed', async () => {

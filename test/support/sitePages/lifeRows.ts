@@ -67,6 +67,11 @@ export const LIFE_ROWS: readonly SiteRow[] = [
     links: WORSHIP_TABS,
   },
   {
+    ...{ id: 'PUB-041', on: 'main', path: () => '/resources/worship_resource/prayer_calendar/2025-10' },
+    headings: ['Prayer Calendar'],
+    texts: ['Prayer of October'],
+  },
+  {
     ...{ id: 'PUB-042', on: 'main', path: () => '/resources/worship_resource/csi_lectionary' },
     headings: ['Lectionary', '2026', 'Lectionary 22'],
     links: WORSHIP_TABS,
