@@ -282,6 +282,6 @@ export const dioceses: readonly SampleDiocese[] = rows.map(
     phone: `${code} 000 000`,
     mobile: '+91 00000 00000',
     fax: `${code} 000 001`,
-    email: `office@${slug}.example.org`,
+    email: `office@${slug}.example`,
   }),
 );

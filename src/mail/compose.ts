@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { wireAddress } from './address.ts';
 import type { Letter } from './transport.ts';
 
 const GENERATED = { 'Auto-Submitted': 'auto-generated' };
@@ -44,15 +45,13 @@ export interface Composer {
   compose(id: string, to: Person, drawn: Drawn): Promise<Letter>;
 }
 
-/** No mail can go there. */
-export class BadAddress extends Error {}
-
 /**
  * Makes mails out of what templates draw. A header can't be forged through it: names, subjects and addresses go in as data, without any sign
  * that ends a line, and an address is one address or none.
  */
 export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const address = wireAddress(from.address);
+  const domain = address.slice(address.lastIndexOf('@') + 1);
   const writer = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -102,7 +101,8 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
         },
       });
       if (!Buffer.isBuffer(message)) throw new Error('A mail was not written as a whole.');
-      return { id, message, envelope: { from: returnPath ?? sender.address, to: recipient.address } };
+      const sentFrom = wireAddress(returnPath ?? sender.address);
+      return { id, message, envelope: { from: sentFrom, to: wireAddress(recipient.address) } };
     },
   };
 }
@@ -113,19 +113,9 @@ export function personFrom(text: string): Person {
   return { name, address };
 }
 
-/** Blanks and what delimits addresses in headers and on the line; everything else may stand in one. */
-const NO_ADDRESS = /[\s\p{C}<>(),;:"[\]\\]/u;
-
-/** A person whose name is one line and whose address is one address, in `local@domain`, with nothing quoted. */
+/** A person whose name is one line, and whose address is one address. Throws BadAddress. */
 function personOf({ name, address }: Person): Person {
-  const at = address.lastIndexOf('@');
-  const fits =
-    at > 0 &&
-    at < address.length - 1 &&
-    address.length <= 254 &&
-    address.indexOf('@') === at &&
-    !NO_ADDRESS.test(address);
-  if (!fits) throw new BadAddress('This is no address that a mail can be sent to.');
+  wireAddress(address);
   return { name: oneLine(name), address };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#store/db.ts';
 import type { DueMail } from '#store/mail.ts';
 import type { Settled } from '#store/mailOutcomes.ts';
-import { BadAddress } from './compose.ts';
+import { BadAddress } from './address.ts';
 import { createDueQueue } from './dueQueue.ts';
 import { createServerHealth } from './serverHealth.ts';
 import { createSettler } from './settler.ts';

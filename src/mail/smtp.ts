@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isExample, needsUtf8 } from './address.ts';
 import { answerOf, outcomeOf, type SmtpError } from './smtpAnswer.ts';
 import type { Letter, Line, Outcome, Transport } from './transport.ts';
 
@@ -76,12 +77,14 @@ export function smtpTransport(address: string, patience: Patience = PATIENCE): T
     };
     return {
       send: async (letter) => {
+        if (isExample(letter.envelope.to)) return { as: 'never', answer: NOBODYS };
         if (carried >= MOST_ON_A_LINE || connection?.destroyed) hangUp(true);
         try {
           connection ??= await connect();
         } catch (error) {
           return { as: 'trouble', answer: wordsOf(error as Error) };
         }
+        if (needsUtf8(letter.envelope.to) && !knowsUtf8(connection)) return { as: 'never', answer: NO_UTF8 };
         carried++;
         const outcome = await hand(connection, letter, patience);
         // After a refusal the server may be in any state; a new line is certain.
@@ -93,6 +96,14 @@ export function smtpTransport(address: string, patience: Patience = PATIENCE): T
   }
   return { to: 'server', openLine };
 }
+
+const NOBODYS = 'An address that ends in .example is nobody’s, so nothing was sent.';
+const NO_UTF8 =
+  'Our mail server takes no address with such letters before the @ (it does not know SMTPUTF8), so nothing was sent.';
+
+/** What the server has said that it can do; nodemailer heeds it and tells nobody. */
+const knowsUtf8 = (connection: SMTPConnection): boolean =>
+  (connection as unknown as { _supportedExtensions: string[] })._supportedExtensions.includes('SMTPUTF8');
 
 /** The server took longer than our patience; the message is a sentence. */
 class Silence extends Error {}

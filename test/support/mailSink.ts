@@ -20,12 +20,14 @@ export interface Sink {
 export async function startSink(
   manner: (to: string, nth: number) => Manner = () => 250,
   port = 0,
+  options: { readonly hideSMTPUTF8?: boolean } = {},
 ): Promise<Sink> {
   const got: Got[] = [];
   const tries = new Map<string, number>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    ...options,
     onRcptTo: ({ address }, _session, done) => {
       const nth = (tries.get(address) ?? 0) + 1;
       tries.set(address, nth);

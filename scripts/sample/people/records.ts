@@ -65,7 +65,7 @@ export function personRecords(association: string): SampleRecord[] {
           designation: i < heads.length ? 'Head' : 'Staff',
           email: `${bare(name)
             .toLowerCase()
-            .replace(/[^a-z]+/g, '.')}@example.org`,
+            .replace(/[^a-z]+/g, '.')}@church.example`,
           mobile: '+91 00000 00000',
           sort: i + 1,
           // One in five has not been photographed yet.
@@ -79,7 +79,7 @@ export function personRecords(association: string): SampleRecord[] {
           user_type: 'department_personnels',
           user_name: name,
           role: type,
-          email: `${slug}${i + 1}@example.org`,
+          email: `${slug}${i + 1}@church.example`,
           mobile: '+91 00000 00000',
           sort: i + 1,
           profile_picture: portrait(dress, seed),
@@ -121,7 +121,7 @@ function ofDiocese(
     user_name: name,
     role,
     designation,
-    email: `${designation.toLowerCase().replace(/[^a-z]+/g, '.')}@${slug}.example.org`,
+    email: `${designation.toLowerCase().replace(/[^a-z]+/g, '.')}@${slug}.example`,
     phone: '+91 00000 00000',
     sort,
     profile_picture: face(name, dress),

@@ -49,7 +49,7 @@ const orders = table(
 /** The older ones have been answered. */
 const HANDLED = { afterwards: { handled: true } } as const;
 
-const mailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.org`;
+const mailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@readers.example`;
 
 /** Letters to the office and to dioceses. */
 export const enquiryRecords: readonly SampleRecord[] = enquiries.map(

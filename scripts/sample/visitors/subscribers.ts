@@ -54,7 +54,7 @@ export const subscriberRecords: readonly SampleRecord[] = rows.map(([name = '', 
   daysAgo: Math.floor(i * 4.3),
   fields: {
     name,
-    email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@readers.example`,
     phone: number === 'yes' ? `+91 00000 001${String(i).padStart(2, '0')}` : '',
   },
 }));
