@@ -58,13 +58,13 @@ export function testMail(church: Church): Drawn {
   });
 }
 
-/** Asks whether it was really the owner of the address who subscribed. */
-export function confirmMail(church: Church, name: string, mailKey: string): Drawn {
+/** Asks whether it was really the owner of the address who subscribed. No name stands in it: a stranger may have typed it. */
+export function confirmMail(church: Church, mailKey: string): Drawn {
   const w = words().confirm;
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
-    texts: [w.text(name)],
+    texts: [w.text],
     press: { href: church.publicUrl + confirmPath(mailKey), label: w.button },
     small: w.unasked,
   });

@@ -130,7 +130,7 @@ export function createWriter(
         return { to, says: { ...answerMail(church, answer), ...thread, references } };
       }
       case 'confirm':
-        return mailKey ? { to, says: confirmMail(church, to.name, mailKey) } : null;
+        return mailKey ? { to, says: confirmMail(church, mailKey) } : null;
       case 'decided': {
         const decisions = await decisionsFor(db, data.account ?? '', data.records ?? '');
         return decisions && { to: personOf(decisions.author), says: decidedMail(church, decisions) };

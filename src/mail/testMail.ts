@@ -1,10 +1,6 @@
 import { newId } from '#lib/uuid.ts';
-<<<<<<< HEAD
-import { BadAddress, type Drawn, type Person } from './compose.ts';
-=======
 import { BadAddress } from './address.ts';
-import type { Person } from './compose.ts';
->>>>>>> 4b6b148 (Addresses in any letters, as mail servers want them; nobody of the sample church is written to)
+import type { Drawn, Person } from './compose.ts';
 import { testMail } from './letters.tsx';
 import type { Post } from './post.ts';
 

@@ -20,8 +20,7 @@ export const mailWords = translations({
     confirm: {
       subject: 'Please confirm your subscription',
       heading: 'One press, and the paper comes to your inbox',
-      text: (name: string) =>
-        `${name}, somebody, we hope you, asked for the newsletter to be sent to this address.`,
+      text: 'Somebody, we hope you, asked for the newsletter to be sent to this address.',
       button: 'Subscribe',
       unasked: 'If you did not ask for it, do nothing: no mail will follow.',
     },

@@ -4,8 +4,7 @@ import { GOES, TRASH_DAYS } from '#kinds/trash.ts';
 import type { Db } from './db.ts';
 import { writingLittle } from './writing.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 /** For so long a link that has run its time says so, instead of being unknown. */
 const EXPIRED_LINKS_SPEAK = 30 * DAY;
 
@@ -19,7 +18,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
   await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);
-  await removeFree(db, 'form_sent', sql`at < ${new Date(now.getTime() - HOUR)}`);
+  await removeFree(db, 'form_sent', sql`at < ${yesterday}`);
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   let gone = 0;
   for (const kind of Object.values(KINDS)) {

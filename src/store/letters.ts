@@ -3,11 +3,10 @@ import { enquiry } from '#kinds/enquiry.ts';
 import { order } from '#kinds/order.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Db, Tx } from './db.ts';
-import { queueMail, wasMailed } from './mail.ts';
+import { queueMail } from './mail.ts';
 import type { Change } from './rows.ts';
+import { mayMailStranger } from './strangers.ts';
 import { createRecord, type WriteOptions } from './write.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** What visitors write to the office. */
 export type LetterKind = 'enquiry' | 'order';
@@ -26,8 +25,8 @@ export async function takeLetter(
   const { now } = options;
   const also = async (tx: Tx, id: string): Promise<void> => {
     await queueMail(tx, { template: kind, to: null, data: { id } }, now);
-    const writer = { address: String(change.email), name: String(change.name) };
-    if (!(await wasMailed(tx, writer.address, 'received', new Date(now.getTime() - DAY))))
+    const writer = { address: String(change.email), name: '' };
+    if (await mayMailStranger(tx, writer.address, 'received', now))
       await queueMail(tx, { template: 'received', to: writer, data: { id, kind } }, now);
   };
   await createRecord(VISITOR, db, LETTER_KINDS[kind], change, { ...options, also });

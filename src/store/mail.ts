@@ -51,19 +51,6 @@ export async function queueMail(
   return mail.id;
 }
 
-/** Whether this address has got, or is to get, a mail of this template since then. */
-export async function wasMailed(
-  tx: Tx,
-  address: string,
-  template: MailTemplate,
-  since: Date,
-): Promise<boolean> {
-  const found =
-    await sql`select 1 from mail where lower(to_address) = lower(${address}) and template = ${template}
-    and created_at > ${since} and newsletter_id is null limit 1`.execute(tx);
-  return found.rows.length > 0;
-}
-
 /**
  * The next mails whose time has come, those to single persons first, without those that are in hand already. What is due to somebody who has
  * unsubscribed or was deleted since is let go instead.

@@ -4,9 +4,15 @@ import type { Db, Tx } from './db.ts';
 import { writing } from './writing.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const MOST_A_MINUTE = 5;
+/** Many households may share a network; nobody needs as many as this. */
+const MOST_A_DAY = 200;
 
-/** Notes that a public form was sent from a network, and refuses the sixth within a minute with the seconds to wait (429, ADD-3). */
+/**
+ * Notes that a public form was sent from a network, and refuses the sixth within a minute, and the 201st within a day, with the seconds to wait
+ * (429, ADD-3).
+ */
 export const rateLimitForms = (db: Db, network: string, now: Date): Promise<void> =>
   limit(db, network, 'These are too many forms at once.', now);
 
@@ -17,15 +23,19 @@ export const rateLimitTestMails = (db: Db, accountId: string, now: Date): Promis
 /** One network, or one person, at a time, so that a burst cannot slip through together. */
 async function limit(db: Db, network: string, tooMany: string, now: Date): Promise<void> {
   const count = async (tx: Tx): Promise<void> => {
-    const since = new Date(now.getTime() - MINUTE);
-    const sent = await sql<{ n: number; oldest: Date | null }>`
-      select count(*)::int as n, min(at) as oldest from form_sent where network = ${network} and at > ${since}`.execute(
-      tx,
-    );
-    const { n = 0, oldest = null } = sent.rows[0] ?? {};
-    if (n >= MOST_A_MINUTE) {
-      const wait = Math.max(1, Math.ceil(((oldest ?? now).getTime() + MINUTE - now.getTime()) / 1000));
-      throw new Refusal(429, `${tooMany} Please wait ${wait} seconds and send it again.`, {
+    const [minute, day] = [MINUTE, DAY].map((ms) => new Date(now.getTime() - ms));
+    const sent = await sql<{ n: number; oldest: Date | null; today: number; first: Date | null }>`
+      select count(*) filter (where at > ${minute})::int as n, min(at) filter (where at > ${minute}) as oldest,
+        count(*)::int as today, min(at) as first
+      from form_sent where network = ${network} and at > ${day}`.execute(tx);
+    const { n = 0, oldest = null, today = 0, first = null } = sent.rows[0] ?? {};
+    const secondsAfter = (since: Date | null, ms: number): number =>
+      Math.max(1, Math.ceil(((since ?? now).getTime() + ms - now.getTime()) / 1000));
+    const tooManyToday = today >= MOST_A_DAY;
+    if (tooManyToday || n >= MOST_A_MINUTE) {
+      const wait = tooManyToday ? secondsAfter(first, DAY) : secondsAfter(oldest, MINUTE);
+      const until = tooManyToday ? 'until tomorrow' : `${wait} seconds`;
+      throw new Refusal(429, `${tooMany} Please wait ${until} and send it again.`, {
         retryAfterSeconds: wait,
       });
     }

@@ -4,13 +4,12 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { type ConsentFrom, noteConsent } from './consent.ts';
 import type { Db, Tx } from './db.ts';
-import { queueMail, wasMailed } from './mail.ts';
+import { queueMail } from './mail.ts';
 import type { Change } from './rows.ts';
 import { KNOWN_ADDRESS } from './rules/subscriber.ts';
+import { mayMailStranger } from './strangers.ts';
 import { createRecord, type WriteOptions } from './write.ts';
 import { writing } from './writing.ts';
-
-const DAY = 24 * 3_600_000;
 
 /**
  * What a visitor's subscribing does. Somebody new, or who left or never answered, is asked by mail whether it was really them (unless the
@@ -44,19 +43,17 @@ async function askOrTake(
   const change = confirm
     ? sql`confirmed = false`
     : sql`confirmed = true, parked_at = null, parked_reason = ''`;
-  const found = await sql<{ id: string; name: string; email: string }>`
-    update subscriber set ${change}, unsubscribed_at = null where ${who} returning id, name, email`.execute(
-    tx,
-  );
+  const found = await sql<{ id: string; email: string }>`
+    update subscriber set ${change}, unsubscribed_at = null where ${who} returning id, email`.execute(tx);
   const [one] = found.rows;
   if (!one) return;
   // Who presses the button again is not asked again, and has said nothing new.
-  if (confirm && (await wasMailed(tx, one.email, 'confirm', new Date(now.getTime() - DAY)))) return;
+  if (confirm && !(await mayMailStranger(tx, one.email, 'confirm', now))) return;
   await noteConsent(tx, one.id, 'asked', from, now);
   if (!confirm) return;
   await queueMail(
     tx,
-    { template: 'confirm', to: { address: one.email, name: one.name }, subscriberId: one.id },
+    { template: 'confirm', to: { address: one.email, name: '' }, subscriberId: one.id },
     now,
   );
 }
