@@ -21,7 +21,7 @@ import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
 import { type ReturnAddresses, returnAddresses } from './returnAddress.ts';
 import { decidedMail } from './review.tsx';
 import type { Church } from './Sheet.tsx';
-import { smtpTransport } from './smtp.ts';
+import { type Patience, smtpTransport } from './smtp.ts';
 import type { Letter, Transport } from './transport.ts';
 
 /** All that a running copy needs to send mail. */
@@ -35,7 +35,7 @@ export interface Post {
   readonly mailbox: string | undefined;
 }
 
-/** The post as the settings have it: to a mail server, or into files of the data folder. */
+/** The post as the settings have it: to a mail server, or into files of the data folder. `patience` with the server, where it is not the usual. */
 export function openPost(
   settings: Pick<
     Settings,
@@ -49,13 +49,14 @@ export function openPost(
     | 'dkimKeyFile'
     | 'mailReturn'
   >,
+  patience?: Patience,
 ): Post {
   const { smtpUrl, mailFrom, dataDir, organisation, publicUrl, mailPace, dkimSelector, dkimKeyFile } =
     settings;
   const from = personFrom(mailFrom);
   return {
     church: { organisation, publicUrl },
-    transport: smtpUrl === undefined ? fileTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl),
+    transport: smtpUrl === undefined ? fileTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl, patience),
     composer: createComposer(from, readDkim(dkimSelector, dkimKeyFile)),
     from,
     pace: mailPace,

@@ -14,17 +14,20 @@ export interface Patience {
   readonly take: number;
 }
 
-export const PATIENCE: Patience = { connect: 30_000, ask: 60_000, take: 600_000 };
+const PATIENCE: Patience = { connect: 30_000, ask: 60_000, take: 600_000 };
+/** While somebody waits for the answer. */
+const HURRIED: Patience = { connect: 8_000, ask: 8_000, take: 12_000 };
 /** Servers grow tired of a line that never ends. */
 const MOST_ON_A_LINE = 100;
+const LONGEST = 2 * PATIENCE.take;
 /** How long a polite goodbye may take. */
 const GOODBYE = 5_000;
 
 /**
  * A mail server by its address (`smtp://user:password@host:port`, or smtps). With a name and password the line must be encrypted unless the
- * server is this machine.
+ * server is this machine. `given`: another patience than the usual.
  */
-export function smtpTransport(address: string, patience: Patience = PATIENCE): Transport {
+export function smtpTransport(address: string, given?: Patience): Transport {
   const url = new URL(address);
   const { hostname: host, username, password } = url;
   const secure = url.protocol === 'smtps:';
@@ -35,15 +38,14 @@ export function smtpTransport(address: string, patience: Patience = PATIENCE): T
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
     requireTLS: !secure && auth !== undefined && !isThisMachine(host),
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    // Our own clocks are shorter.
-    socketTimeout: patience.take + patience.ask,
   };
 
-  function connect(): Promise<SMTPConnection> {
+  function connect(patience: Patience): Promise<SMTPConnection> {
     return new Promise((resolve, reject) => {
-      const connection = new SMTPConnection(options);
+      const { connect: most } = patience;
+      // Our own clocks are shorter, or the same.
+      const timeouts = { connectionTimeout: most + 1, greetingTimeout: most + 1, socketTimeout: LONGEST };
+      const connection = new SMTPConnection({ ...options, ...timeouts });
       const timer = setTimeout(() => {
         reject(new Silence(`The mail server did not let us in within ${seconds(patience.connect)}.`));
         connection.close();
@@ -63,7 +65,8 @@ export function smtpTransport(address: string, patience: Patience = PATIENCE): T
     });
   }
 
-  function openLine(): Line {
+  function openLine(inAHurry = false): Line {
+    const patience = given ?? (inAHurry ? HURRIED : PATIENCE);
     let connection: SMTPConnection | undefined;
     let carried = 0;
     const hangUp = (politely: boolean): void => {
@@ -80,7 +83,7 @@ export function smtpTransport(address: string, patience: Patience = PATIENCE): T
         if (isExample(letter.envelope.to)) return { as: 'never', answer: NOBODYS };
         if (carried >= MOST_ON_A_LINE || connection?.destroyed) hangUp(true);
         try {
-          connection ??= await connect();
+          connection ??= await connect(patience);
         } catch (error) {
           return { as: 'trouble', answer: wordsOf(error as Error) };
         }

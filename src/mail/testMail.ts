@@ -14,7 +14,7 @@ export async function sendNow(
   to: Person,
   drawn: Drawn,
 ): Promise<{ taken: boolean; answer: string }> {
-  const line = transport.openLine();
+  const line = transport.openLine(true);
   try {
     const { as, answer } = await line.send(await composer.compose(newId(), to, drawn));
     return { taken: as === 'sent', answer };

@@ -29,5 +29,6 @@ export interface Line {
 export interface Transport {
   /** 'files': nothing leaves this machine. */
   readonly to: 'server' | 'files';
-  openLine(): Line;
+  /** `inAHurry`: somebody waits for what comes of it. */
+  openLine(inAHurry?: boolean): Line;
 }

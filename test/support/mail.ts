@@ -1,5 +1,6 @@
 import { createWriter, openPost } from '#mail/post.ts';
 import { sendDue } from '#mail/sender.ts';
+import type { Patience } from '#mail/smtp.ts';
 import { readSettings } from '#settings';
 import type { TestApi } from './api.ts';
 
@@ -27,6 +28,7 @@ export async function sendMails(
     waited = async () => {},
     ending = NEVER,
     mailbox,
+    patience,
     ...env
   }: {
     url?: string;
@@ -38,11 +40,12 @@ export async function sendMails(
     ending?: AbortSignal;
     /** The address of the mailbox to which mails come back. */
     mailbox?: string;
+    patience?: Patience;
   },
 ): Promise<string[]> {
   const log: string[] = [];
   const settings = readSettings({ PUBLIC_URL: 'https://www.example.org', ...(url ? { SMTP_URL: url } : {}) });
-  const post = openPost({ ...settings, dataDir: dataDir ?? settings.dataDir, mailReturn: mailbox });
+  const post = openPost({ ...settings, dataDir: dataDir ?? settings.dataDir, mailReturn: mailbox }, patience);
   const { db } = api.database;
   await sendDue(
     {

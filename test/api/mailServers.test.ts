@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openPost } from '#mail/post.ts';
+import { sendTestMail } from '#mail/testMail.ts';
+import { readSettings } from '#settings';
+import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
+import { type Mischief, type Phase, type RoughSink, startRoughSink } from '../support/roughSink.ts';
+import { type Files, files, SAMPLES } from '../support/samples.ts';
+
+/** Mail servers that answer badly, slowly or not at all: only bad addresses fail, all others get theirs, and the console says what happened. */
+const PATIENCE = { connect: 150, ask: 150, take: 150 };
+const DAY = 24 * 3_600_000;
+const READERS = 7;
+
+let api: TestApi;
+let who: People;
+let given: Files;
+let sink: RoughSink;
+let story: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  given = await files(api, who);
+  const news = await api.call('POST', 'news/create', who.office, {
+    ...SAMPLES.news('Bells', given, { diocese: who.madras.id }),
+  });
+  story = news.body.data._id;
+  await subscribers(api, READERS);
+});
+afterEach(async () => {
+  await sink.close();
+  await api.database.pool.query('delete from mail; delete from mail_trouble; delete from newsletter');
+});
+afterAll(() => api.close());
+
+/** Sends in rounds, two days apart, until nobody waits; gives what the console said while the lines rested. */
+async function sendAll(): Promise<string[]> {
+  await api.call('POST', 'news_letter/send_news_letter', who.office, { news: [story] });
+  const clock = stoppedClock();
+  const said = new Set<string>();
+  for (let round = 0; round < 5 && (await outcomes()).includes('waiting'); round++) {
+    await sendMails(api, {
+      ...{ url: sink.url, clock, lines: 2, patience: PATIENCE },
+      waited: async () => {
+        const { body } = await api.call('GET', 'mail/state', who.office);
+        // A line may rest before what the other one heard is noted.
+        if (body.data.trouble) said.add(body.data.trouble.sentence);
+      },
+    });
+    clock.pass(2 * DAY);
+  }
+  return [...said];
+}
+
+const outcomes = async (): Promise<string[]> =>
+  (await api.database.pool.query('select state from mail order by to_address')).rows.map(
+    ({ state }) => state,
+  );
+
+const everybody = Array.from({ length: READERS }, (_, n) => `reader${n}@test.invalid`);
+const FIRST_LINES = 6;
+
+it.each<[Phase, Mischief, RegExp]>([
+  ['greeting', 'hang', /^The mail server did not let us in within 1 seconds\.$/],
+  ['greeting', 'drip', /^The mail server did not let us in within/],
+  ['greeting', 'close', /^The mail server closed the line before it had answered\.$/],
+  ['greeting', '421 too many of you', /^The mail server says: “421 too many of you”\.$/],
+  ['greeting', '554 not you', /^The mail server says: “554 not you”\.$/],
+  ['ehlo', 'hang', /^The mail server did not let us in within/],
+  ['mail', 'hang', /^The mail server did not answer within 1 seconds\.$/],
+  ['mail', 'drip', /^The mail server did not answer within/],
+  ['mail', '451 later', /^The mail server says: “451 later”\.$/],
+  ['mail', '550 not from you', /^The mail server says: “550 not from you”\.$/],
+  ['mail', '421 going down', /^The mail server says: “421 going down”\.$/],
+  ['rcpt', '421 going down', /^The mail server says: “421 going down”\.$/],
+  ['rcpt', 'close', /^The mail server closed the line/],
+  ['data', 'hang', /^The mail server did not answer within/],
+  ['data', '451 no room', /^The mail server says: “451 no room”\.$/],
+  ['taken', 'hang', /^The mail server did not say within 1 seconds whether it has taken the mail\.$/],
+  ['taken', 'drip', /^The mail server did not say within/],
+  ['taken', 'close', /^The mail server closed the line/],
+])('all get theirs from a server that first, at %s, does: %s', async (phase, mischief, sentence) => {
+  sink = await startRoughSink((at, { nth }) => (at === phase && nth < FIRST_LINES ? mischief : undefined));
+  const said = await sendAll();
+  expect(await outcomes()).toEqual(everybody.map(() => 'sent'));
+  expect([...new Set(sink.got.map(({ to }) => to))].sort()).toEqual(everybody);
+  expect(new Set(sink.got.map(({ messageId }) => messageId)).size).toBe(READERS);
+  expect(said.length).toBe(1);
+  for (const one of said) expect(one).toMatch(sentence);
+  // Only what the server may have had is sent again.
+  if (phase !== 'taken') expect(sink.got.length).toBe(READERS);
+  // The last word is that all is well.
+  expect((await api.call('GET', 'mail/state', who.office)).body.data.trouble).toBeNull();
+});
+
+it.each<[Phase, Mischief]>([
+  ['rcpt', 'hang'],
+  ['rcpt', 'close'],
+  ['rcpt', '421 not that one'],
+  ['rcpt', '451 not that one'],
+  ['rcpt', '550 nobody of that name'],
+  ['rcpt', '550 with a \0 in it'],
+])('one bad address holds up nobody: %s, %s', async (phase, mischief) => {
+  sink = await startRoughSink((at, { to }) =>
+    at === phase && to.startsWith('reader3@') ? mischief : undefined,
+  );
+  await sendAll();
+  const bad = mischief?.startsWith('550') ? 'refused' : 'waiting';
+  expect(await outcomes()).toEqual(everybody.map((_, n) => (n === 3 ? bad : 'sent')));
+  expect(sink.got.map(({ to }) => to).sort()).toEqual(everybody.filter((_, n) => n !== 3));
+});
+
+it('one that turns away everybody for a while parks only the first few', async () => {
+  let knowsUs = false;
+  sink = await startRoughSink((at) => (at === 'rcpt' && !knowsUs ? '550 5.7.1 Relaying denied' : undefined));
+  await subscribers(api, 30, (n) => `further${n}@test.invalid`);
+  await api.call('POST', 'news_letter/send_news_letter', who.office, { news: [story] });
+  const clock = stoppedClock();
+  const send = () =>
+    sendMails(api, {
+      ...{ url: sink.url, clock, lines: 2, patience: PATIENCE },
+      waited: async () => {
+        knowsUs ||= sink.got.length === 0 && clock.now().getTime() > Date.now() + 60_000;
+      },
+    });
+  await send();
+  clock.pass(DAY);
+  await send();
+  await api.database.pool.query(`delete from subscriber where email like 'further%'`);
+  const states = await outcomes();
+  expect(states.filter((state) => state === 'refused').length).toBeLessThanOrEqual(6);
+  expect(states.filter((state) => state === 'waiting')).toEqual([]);
+});
+
+it('answers the office while the lines hang, and says of a test mail what happened', async () => {
+  sink = await startRoughSink((at) => (at === 'greeting' ? 'hang' : undefined));
+  const ending = new AbortController();
+  await api.call('POST', 'news_letter/send_news_letter', who.office, { news: [story] });
+  const patience = { ...PATIENCE, connect: 30_000 };
+  const sending = sendMails(api, { url: sink.url, ending: ending.signal, patience });
+  for (const path of ['news_letter/get_sent', 'news_letter/recipients'])
+    expect((await api.call(path.endsWith('sent') ? 'POST' : 'GET', path, who.office)).status).toBe(200);
+  expect((await outcomes()).every((state) => state === 'waiting')).toBe(true);
+  const post = openPost(readSettings({ SMTP_URL: sink.url }), PATIENCE);
+  expect(await sendTestMail(post, { name: '', address: 'office@example.org' })).toEqual({
+    taken: false,
+    answer: 'The mail server did not let us in within 1 seconds.',
+  });
+  ending.abort();
+  await sink.close();
+  await sending;
+});
