@@ -76,6 +76,8 @@ const OTHERS = {
   setPassword: 'POST auth/set_password',
   ownAccount: 'GET auth/account/get',
   changePassword: 'PUT auth/account/change_password',
+  userInvite: 'PUT user/invite/{id}',
+  userWithdrawInvitation: 'PUT user/withdraw_invitation/{id}',
   sessionList: 'GET auth/sessions/get',
   sessionEnd: 'DELETE auth/sessions/delete/{id}',
   sessionEndAll: 'DELETE auth/sessions/delete_all',

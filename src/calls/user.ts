@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { account } from '#kinds/account.ts';
 import { person } from '#kinds/person.ts';
-import { pageOf, userDoc, userTypes } from './answer.ts';
-import { STAFF } from './call.ts';
+import { done, pageOf, userDoc, userTypes } from './answer.ts';
+import { call, OFFICE, STAFF } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, filtersOf } from './fields.ts';
-import { flagFilter, idFilter, paging, plainText } from './input.ts';
+import { flag, flagFilter, idFilter, paging, plainText } from './input.ts';
 import { toldAs } from './jsonSchema.ts';
+
+/** How far a user has come who was invited and has no password yet; null for all others. Where the link leads is told nobody but that person. */
+const invitation = z.object({
+  state: z.enum(['open', 'expired', 'none']),
+  expires_at: z.string().nullable(),
+});
 
 /** Console users and the persons whom pages show, by user_type (000 §7, 001 §7, 002 §7.1, §7.2; AMB-069 to AMB-071, AMB-106). */
 export const userCalls = {
@@ -22,10 +28,32 @@ export const userCalls = {
       user_type: plainText('user_type', 60)
         .meta(toldAs(() => ({ type: 'string', enum: [...userTypes(), ''] })))
         .optional(),
+      /** Of a console user, instead of a password: a mail with a link to choose one. */
+      invite: flag.optional(),
     },
     // The office says what it adds; a unit's user adds to the own personnel, whatever is said.
     needs: [],
-    doc: userDoc,
+    doc: userDoc.extend({ invitation: invitation.nullable().optional() }),
+  }),
+  userInvite: call({
+    method: 'PUT',
+    path: 'user/invite/{id}',
+    group: 'Users',
+    summary: 'Mail an invitation (again) to a user who has no password yet; older ones work no more',
+    who: OFFICE,
+    input: z.object({}),
+    answer: done,
+    source: 'AMB-070',
+  }),
+  userWithdrawInvitation: call({
+    method: 'PUT',
+    path: 'user/withdraw_invitation/{id}',
+    group: 'Users',
+    summary: 'Withdraw the invitation of a user',
+    who: OFFICE,
+    input: z.object({}),
+    answer: done,
+    source: 'AMB-070',
   }),
   publicPersonList: publicCall({
     method: 'POST',

@@ -1,28 +1,47 @@
 import { CONSOLE_ROUTES } from '#lib/consoleRoutes.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
+import type { IssuedToken } from '#store/singleUseLinks.ts';
 import { accountWords } from './accountWords.ts';
-import type { Drawn } from './compose.ts';
+import type { Drawn, Person } from './compose.ts';
 import { plainMail } from './letters.tsx';
 import type { Church } from './Sheet.tsx';
 
 /** The mails about somebody's own account. */
 const words = () => wordsIn(accountWords, 'en');
 
-type LinkScreen = 'newPassword';
+type LinkScreen = 'newPassword' | 'invitation';
 /** The token stands behind the '#': browsers keep that to themselves, so it is in no server's log and in no Referer. */
 const linkTo = ({ publicUrl }: Church, screen: LinkScreen, token: string): string =>
   `${publicUrl}${CONSOLE_ROUTES[screen][0]}#${token}`;
 
 /** A link to set a new password. */
-export function newPasswordMail(church: Church, name: string, token: string, until: Date): Drawn {
+export function newPasswordMail(church: Church, name: string, { token, expiresAt }: IssuedToken): Drawn {
   const w = words().newPassword;
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
     texts: [w.text(name, church.organisation.shortName)],
     press: { href: linkTo(church, 'newPassword', token), label: w.button },
-    small: w.small(momentInWords(until)),
+    small: w.small(momentInWords(expiresAt)),
+  });
+}
+
+/** An invitation to choose a password, from somebody of the office. */
+export function invitationMail(
+  church: Church,
+  { name, address }: Person,
+  by: string,
+  { token, expiresAt }: IssuedToken,
+): Drawn {
+  const w = words().invitation;
+  const { shortName } = church.organisation;
+  return plainMail(church, {
+    subject: w.subject(shortName),
+    heading: w.heading,
+    texts: [w.text(name, by, shortName), w.how(address)],
+    press: { href: linkTo(church, 'invitation', token), label: w.button },
+    small: w.small(momentInWords(expiresAt)),
   });
 }
 

@@ -12,6 +12,17 @@ export const accountWords = translations({
       small: (until: string) =>
         `The link works once, until ${until}. If you did not ask for it, do nothing: your password stays as it is.`,
     },
+    invitation: {
+      subject: (church: string) => `You are invited to the console of ${church}`,
+      heading: 'You are invited to write',
+      text: (name: string, by: string, church: string) =>
+        `${name}, ${by || 'the office'} invites you to the console of ${church}, where news, events and other texts of its website are written.`,
+      how: (address: string) =>
+        `Choose a password of your own: with it and with ${address} you sign in from then on.`,
+      button: 'Choose a password',
+      small: (until: string) =>
+        `The link works once, until ${until}. If you do not know what this is about, do nothing, or ask the office.`,
+    },
     passwordChanged: {
       subject: 'Your password has changed',
       heading: 'Your password has changed',

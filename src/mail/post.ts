@@ -5,12 +5,10 @@ import { decisionsFor } from '#store/decided.ts';
 import { type LetterKind, letterToForward } from '#store/letters.ts';
 import type { DueMail } from '#store/mail.ts';
 import { mailSecret } from '#store/mailSecret.ts';
-import { newPasswordLink } from '#store/newPassword.ts';
 import { newsletterContent } from '#store/newsletterContent.ts';
-import { issueToken } from '#store/singleUseLinks.ts';
 import type { Colleague } from '#store/staff.ts';
 import { answerToMail } from '#store/threads.ts';
-import { addressChangedMail, newPasswordMail, passwordChangedMail } from './accountLetters.ts';
+import { ACCOUNT_MAILS } from './accountMails.ts';
 import { BadAddress } from './address.ts';
 import { answerMail } from './answer.tsx';
 import { type Composer, createComposer, type Drawn, type Person, personFrom } from './compose.ts';
@@ -136,20 +134,11 @@ export function createWriter(
         const decisions = await decisionsFor(db, data.account ?? '', data.records ?? '');
         return decisions && { to: personOf(decisions.author), says: decidedMail(church, decisions) };
       }
-      case 'new_password': {
-        const link = await newPasswordLink(db, mail.id, to.address, now());
-        const issued = link && (await issueToken(db, link.id, now()));
-        return (
-          issued && {
-            to: link.to,
-            says: newPasswordMail(church, link.to.name, issued.token, issued.expiresAt),
-          }
-        );
-      }
+      case 'new_password':
+      case 'invitation':
       case 'password_changed':
-        return { to, says: passwordChangedMail(church, to.name, new Date(data.at ?? 0)) };
       case 'address_changed':
-        return { to, says: addressChangedMail(church, to.name, new Date(data.at ?? 0)) };
+        return ACCOUNT_MAILS[template](db, church, mail, now());
       case 'test':
         return { to, says: testMail(church) };
     }

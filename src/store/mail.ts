@@ -13,6 +13,7 @@ export type MailTemplate =
   | 'confirm'
   | 'decided'
   | 'new_password'
+  | 'invitation'
   | 'password_changed'
   | 'address_changed';
 

@@ -24,6 +24,8 @@ export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly accountId: string;
   readonly about?: Readonly<Record<string, string>>;
+  /** Where the person is just about to get another address than the one that is kept. */
+  readonly address?: string;
   /** Whether the older ones of this purpose and person open nothing from now on. */
   readonly replaces?: boolean;
 }
@@ -42,6 +44,12 @@ export interface FoundLink {
 /** What somebody expects a link to be for. */
 type Expected = LinkPurpose | readonly LinkPurpose[];
 
+/** A token as a mail carries it, and until when it opens the link. */
+export interface IssuedToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
 /** What is to be said of a link that opens nothing (any more). */
 export type LinkTrouble = 'used' | 'expired' | 'unknown';
 
@@ -50,12 +58,12 @@ export type LinkTrouble = 'used' | 'expired' | 'unknown';
  * (`issueToken`). Part of the transaction that causes the mail.
  */
 export async function createLink(tx: Tx, link: NewLink, now: Date): Promise<string> {
-  const { id = null, purpose, accountId, about = {}, replaces = false } = link;
+  const { id = null, purpose, accountId, address = null, about = {}, replaces = false } = link;
   if (replaces) await voidLinks(tx, accountId, [purpose], now);
   const ends = new Date(now.getTime() + LINK_LIFE[purpose]);
   const made = await sql<{ id: string }>`
     insert into single_use_link (id, purpose, account_id, address, about, created_at, expires_at)
-    select coalesce(${id}::uuid, gen_random_uuid()), ${purpose}, id, lower(email), ${JSON.stringify(about)}, ${now}, ${ends}
+    select coalesce(${id}::uuid, gen_random_uuid()), ${purpose}, id, lower(coalesce(${address}, email)), ${JSON.stringify(about)}, ${now}, ${ends}
     from account where id = ${accountId}
     on conflict (id) do update set id = excluded.id returning id`.execute(tx);
   const [row] = made.rows;
@@ -67,11 +75,7 @@ export async function createLink(tx: Tx, link: NewLink, now: Date): Promise<stri
  * A new token for a link: 256 bits, of which the hash is kept and nothing else; and until when it opens the link. null when the link opens
  * nothing (any more), so that its mail need not go out.
  */
-export async function issueToken(
-  db: Db,
-  id: string,
-  now: Date,
-): Promise<{ token: string; expiresAt: Date } | null> {
+export async function issueToken(db: Db, id: string, now: Date): Promise<IssuedToken | null> {
   const token = randomBytes(32).toString('base64url');
   return writing(db, async (tx) => {
     const rows = await sql<{ expiresAt: Date }>`select expires_at as "expiresAt" from single_use_link

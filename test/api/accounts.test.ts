@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LINK_LIFE } from '#store/singleUseLinks.ts';
 import {
   type Answer,
@@ -186,6 +186,105 @@ it('tells the owner when the password is changed, by the own hand or by the offi
     'medak@example.org: Your password has changed',
     `${OFFICE_LOGIN.email}: Your password has changed`,
   ]);
+});
+
+describe('an invitation', () => {
+  beforeAll(async () => {
+    who = { ...who, office: await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password) };
+  });
+  const add = async (more: object = {}) => {
+    const email = `asha${++nth}@example.org`;
+    const body = {
+      user_name: 'Asha',
+      email,
+      invite: true,
+      user_type: 'department_user',
+      department: who.youth.id,
+    };
+    const { status, body: answer } = await api.call('POST', 'user/add', who.office, { ...body, ...more });
+    return { email, status, answer, id: answer.data?._id as string };
+  };
+  const state = async (id: string) =>
+    (await api.call('GET', `user/get/${id}`, who.office)).body.data.invitation?.state ?? null;
+
+  it('makes a user without a password, who chooses one by the link and is signed in', async () => {
+    const { id, email, answer } = await add();
+    expect(answer.data.invitation).toEqual({ state: 'open', expires_at: expect.any(String) });
+    // Where the link leads stands in the mail, and in no answer.
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: email, subject: 'You are invited to the console of CSI' });
+    expect(mail?.text).toContain('Asha, Leela Samson invites you');
+    expect(JSON.stringify(answer)).not.toContain(mail?.token);
+    expect((await signIn(email, '')).status).toBe(422);
+    const listed = await api.call('POST', 'user/get', who.office, { type: 'department_user', search: email });
+    expect(listed.body.data.docs[0].invitation.state).toBe('open');
+
+    const accepted = await set(mail?.token ?? '');
+    expect(accepted.body.data).toMatchObject({ user_name: 'Asha', department: who.youth.id });
+    expect(await works(accepted.body.token)).toBe(true);
+    expect(await state(id)).toBeNull();
+    // The first password is no change of which anybody need be told.
+    expect(await mails()).toHaveLength(1);
+    const again = await api.call('PUT', `user/invite/${id}`, who.office, {});
+    expect([again.status, again.body.desc]).toEqual([422, expect.stringContaining('has a password already')]);
+  });
+
+  it('is a password typed by the office, or an invitation, and never neither', async () => {
+    expect((await add({ invite: false })).answer.fields).toHaveProperty('password');
+    expect((await add({ password: PASSWORD })).answer.fields).toHaveProperty('invite');
+    expect((await add({ invite: undefined, password: PASSWORD })).answer.data.invitation).toBeNull();
+    expect(await mails()).toEqual([]);
+    // Nothing that is sent takes a password away.
+    const { id, email } = await add();
+    await set(await mailed());
+    for (const password of ['', null]) {
+      await api.call('PUT', `user/edit/${id}`, who.office, { password, invite: true });
+      expect((await signIn(email, NEW)).status).toBe(200);
+    }
+  });
+
+  it('is sent again, whereupon the older one is worth nothing, and withdrawn', async () => {
+    const { id } = await add();
+    const first = await mailed();
+    expect((await api.call('PUT', `user/invite/${id}`, who.office, {})).status).toBe(200);
+    const second = (await mails()).at(-1)?.token ?? '';
+    expect((await set(first)).status).toBe(422);
+    expect((await api.call('PUT', `user/withdraw_invitation/${id}`, who.office, {})).status).toBe(200);
+    expect([await state(id), (await set(second)).status]).toEqual(['none', 422]);
+    // One that was withdrawn before it went out does not go out.
+    await api.call('PUT', `user/invite/${id}`, who.office, {});
+    await api.call('PUT', `user/withdraw_invitation/${id}`, who.office, {});
+    expect(await mails()).toHaveLength(2);
+    await api.call('PUT', `user/invite/${id}`, who.office, {});
+    setClock(new Date(Date.now() + LINK_LIFE.invitation + 1000));
+    const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+    const { body } = await api.call('GET', `user/get/${id}`, office);
+    expect(body.data.invitation.state).toBe('expired');
+  });
+
+  it('follows an address that the office puts right, and ends with a password that it sets', async () => {
+    const { id, email } = await add();
+    await mailed();
+    const edit = (body: object) => api.call('PUT', `user/edit/${id}`, who.office, body);
+    await edit({ email: `right.${email}` });
+    const all = await mails();
+    expect(all.map(({ to }) => to)).toEqual([email, `right.${email}`]);
+    expect([await state(id), (await set(all[0]?.token ?? '')).status]).toEqual(['open', 422]);
+    await edit({ password: PASSWORD });
+    expect([await state(id), (await set(all[1]?.token ?? '')).status]).toEqual([null, 422]);
+    expect((await signIn(`right.${email}`, PASSWORD)).status).toBe(200);
+  });
+
+  it('is the office’s business: nobody else invites, withdraws or reads of it', async () => {
+    const { id } = await add();
+    for (const act of ['invite', 'withdraw_invitation'])
+      for (const [as, status] of [
+        [who.ecology.token, 403],
+        [null, 401],
+      ] as const)
+        expect((await api.call('PUT', `user/${act}/${id}`, as, {})).status).toBe(status);
+    expect(await state(id)).toBe('open');
+  });
 });
 
 it('makes links from the settings, whatever host was asked, and acts for no foreign page', async () => {

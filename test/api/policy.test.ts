@@ -89,7 +89,7 @@ function bodyOf(kind: KindName, unit: UnitOf): Record<string, unknown> {
     return {
       user_name: 'Someone',
       email: fresh(),
-      password: 'long enough for this',
+      invite: true,
       user_type: 'department_user',
       department: who.youth.id,
     };
@@ -242,6 +242,8 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   userEdit: () => ({ user_name: 'Renamed' }),
   userDelete: () => undefined,
   userRestore: () => undefined,
+  userInvite: () => ({}),
+  userWithdrawInvitation: () => ({}),
   departmentList: () => ({}),
   departmentAll: () => undefined,
   departmentGet: () => undefined,

@@ -38,19 +38,24 @@ const newsFields = (unit: string) => [
 
 /** The forms of the list of screens (000 §2, 001 §2), as the office fills them in. */
 export const FORM_ROWS: readonly FormRow[] = [
-  { ...USER, id: 'CON-015', path: '/users', fields: ['Name', 'Email', 'Mobile', 'Password'] },
+  {
+    ...USER,
+    id: 'CON-015',
+    path: '/users',
+    fields: ['Name', 'Email', 'Mobile', 'Send an invitation', 'Password'],
+  },
   {
     ...USER,
     id: 'CON-017',
     path: '/users/diocese_user',
-    fields: ['Diocese', 'Name', 'Email', 'Mobile', 'Password'],
+    fields: ['Diocese', 'Name', 'Email', 'Mobile', 'Send an invitation', 'Password'],
     must: ['Diocese', 'Name', 'Email'],
   },
   {
     ...USER,
     id: 'CON-019',
     path: '/users/department_user',
-    fields: ['Department', 'Name', 'Email', 'Mobile', 'Password'],
+    fields: ['Department', 'Name', 'Email', 'Mobile', 'Send an invitation', 'Password'],
     must: ['Department', 'Name', 'Email'],
   },
   {

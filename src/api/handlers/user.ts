@@ -8,9 +8,18 @@ import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { choiceFromWire, nameOnWire, namesOnWire } from '#kinds/wireNames.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { staffCategory } from '#lib/staffCategory.ts';
+import type { Tx } from '#store/db.ts';
+import {
+  type Invitation,
+  invitationsOf,
+  invite,
+  inviteAgain,
+  withdrawInvitation,
+} from '#store/invitations.ts';
 import { isPerson } from '#store/persons.ts';
 import { listRecords } from '#store/records.ts';
-import { changeRecord, createRecord, removeRecord, restoreRecord } from '#store/write.ts';
+import type { Change } from '#store/rows.ts';
+import { changeRecord, createRecord, removeRecord, restoreRecord, type WriteOptions } from '#store/write.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
@@ -20,23 +29,32 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** Console users and persons behind the same calls (000 §7, 001 §7; AMB-069 to AMB-071). A unit's user reaches its own personnel only. */
 export const userHandlers: Handlers<keyof typeof userCalls> = {
-  userList: async ({ viewer, deps, input }) => {
+  userList: async ({ viewer, deps, input, now }) => {
     const type = typeFor(viewer, input.type, 'type');
     if (type.kind === person) return { data: await personPage(viewer, deps, input, type.name) };
     const query = queryOf(account, { ...input, type: type.name });
     const page = await listRecords(viewer, deps.db, account, query);
-    return { data: pageOnWire(page, (record) => accountOnWire(record, deps)) };
+    const invited = await invitationsOf(
+      deps.db,
+      page.docs.map(({ id }) => id),
+      now,
+    );
+    return { data: pageOnWire(page, (record) => accountOnWire(record, deps, invited.get(record.id))) };
   },
-  userGet: async ({ viewer, deps, id }) => ({ data: await one(viewer, deps, id) }),
+  userGet: async ({ viewer, deps, id, now }) => ({ data: await one(viewer, deps, id, now) }),
   userCreate: async ({ viewer, deps, input, now, idempotencyKey }) => {
     const type = typeFor(viewer, input.user_type || undefined, 'user_type', true);
+    const { invite: invited = false, ...fields } = input;
+    const change = columnsOf({ ...fields, user_type: type.name }, deps, type.kind);
     const options = { now, idempotencyKey };
-    const change = columnsOf({ ...input, user_type: type.name }, deps, type.kind);
-    const written = await createRecord(viewer, deps.db, type.kind, change, options);
-    return { data: await one(viewer, deps, written.id) };
+    const written =
+      invited && type.kind === account
+        ? await createInvited(viewer, deps, change, options)
+        : await createRecord(viewer, deps.db, type.kind, change, options);
+    return { data: await one(viewer, deps, written.id, now) };
   },
   userEdit: async ({ viewer, deps, id, input, now }) => {
-    const { version, ...fields } = input;
+    const { version, invite: _invite, ...fields } = input;
     const kind = await kindOf(viewer, deps, id);
     // A foreign one is not there at all, whatever was sent.
     await readOr404<Kind>(viewer, deps, kind, id);
@@ -48,7 +66,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     const options = { now, version };
     await changeRecord(viewer, deps.db, kind, id, columnsOf(fields, deps, kind), options);
     deps.mailQueued();
-    return { data: await one(viewer, deps, id) };
+    return { data: await one(viewer, deps, id, now) };
   },
   userDelete: async ({ viewer, deps, id, now, version }) => {
     const options = { now, version };
@@ -58,12 +76,33 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
   userRestore: async ({ viewer, deps, id, now, version }) => {
     const options = { now, version };
     await restoreRecord(viewer, deps.db, await kindOf(viewer, deps, id), id, options);
-    return { data: await one(viewer, deps, id) };
+    return { data: await one(viewer, deps, id, now) };
+  },
+  userInvite: async ({ viewer, deps, id, now }) => {
+    await inviteAgain(viewer, deps.db, id, now);
+    deps.mailQueued();
+    return { data: { _id: id, message: 'Invited' } };
+  },
+  userWithdrawInvitation: async ({ viewer, deps, id, now }) => {
+    await withdrawInvitation(viewer, deps.db, id, now);
+    return { data: { _id: id, message: 'Invitation withdrawn' } };
   },
   publicPersonList: async ({ deps, input }) => ({
     data: await personPage(VISITOR, deps, input, String(input.type ?? '')),
   }),
 };
+
+/** Adds a user without a password, who gets a mail to choose one. Throws Refusal (422) when a password was sent too. */
+async function createInvited(viewer: Staff, deps: ApiDeps, change: Change, options: WriteOptions) {
+  if (change.password) throw refusedField('invite', 'Send an invitation or set a password, not both.');
+  const { email, user_name } = change;
+  const also = (tx: Tx, id: string) =>
+    invite(tx, { id, email: String(email), user_name: String(user_name) }, viewer.name, options.now);
+  const withoutPassword = { ...change, password: null };
+  const written = await createRecord(viewer, deps.db, account, withoutPassword, { ...options, also });
+  deps.mailQueued();
+  return written;
+}
 
 /** Which table a name on the wire is about. Throws Refusal (422) for a name of neither. */
 function namedType(name: string, field: string) {
@@ -87,10 +126,11 @@ function typeFor(viewer: Staff, asked: unknown, field: string, needed = false) {
 const kindOf = async (viewer: Staff, deps: ApiDeps, id: string): Promise<typeof account | typeof person> =>
   viewer.unit || (await isPerson(deps.db, id)) ? person : account;
 
-async function one(viewer: Staff, deps: ApiDeps, id: string) {
-  return (await kindOf(viewer, deps, id)) === person
-    ? personOnWire(await readOr404(viewer, deps, person, id), deps)
-    : accountOnWire(await readOr404(viewer, deps, account, id), deps);
+async function one(viewer: Staff, deps: ApiDeps, id: string, now: Date) {
+  if ((await kindOf(viewer, deps, id)) === person)
+    return personOnWire(await readOr404(viewer, deps, person, id), deps);
+  const record = await readOr404(viewer, deps, account, id);
+  return accountOnWire(record, deps, (await invitationsOf(deps.db, [id], now)).get(id));
 }
 
 async function personPage(
@@ -112,7 +152,7 @@ const category = (role: unknown, deps: ApiDeps): unknown =>
 const personOnWire = (record: RecordOf<typeof person>, deps: WireDeps) => onWire(person, record, deps);
 
 /** A user, with what only persons have left empty. */
-function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps) {
+function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps, invited: Invitation | undefined) {
   const empty = {
     designation: '',
     profile_picture: '',
@@ -123,7 +163,10 @@ function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps) {
     user_sort: false,
   };
   const doc = onWire(account, record, deps);
-  return { ...doc, ...empty, user_type: roleOnWire(record.role) };
+  const invitation = invited
+    ? { state: invited.state, expires_at: invited.expiresAt?.toISOString() ?? null }
+    : null;
+  return { ...doc, ...empty, user_type: roleOnWire(record.role), invitation };
 }
 
 /** The body as the table takes it: a user's role is its user_type, whatever stands in role (AMB-069). */

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { account, PASSWORD_MIN } from '#kinds/account.ts';
 import type { UnitKind } from '#kinds/define.ts';
+import { CheckField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
+import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { SHELL } from '../shell/words.ts';
 import { USERS } from './words.ts';
 
@@ -13,10 +16,14 @@ interface Props extends ModalProps {
   unit: UnitKind | undefined;
 }
 
-/** Add User and Edit User (000 §2.4). The password is sent only when one was typed (000 §5). */
+/**
+ * Add User and Edit User (000 §2.4). Who is added is invited by mail to choose a password, unless one is typed; in an edit it is sent only when
+ * one was typed (000 §5).
+ */
 export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
   const words = useWords(USERS);
   const { units } = useWords(SHELL);
+  const [wanted, setWanted] = useState(true);
   const form = useRecordForm(
     {
       of: account,
@@ -26,19 +33,38 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
       failed: words.failed,
       wordings: unit ? { [unit]: { required: units[unit].required } } : {},
       fixed: { user_type: type },
-      body: ({ password, ...rest }) => (id && !password ? rest : { ...rest, password }),
+      body: ({ password, ...rest }) => {
+        if (password) return { ...rest, password };
+        return id ? rest : wanted ? { ...rest, invite: true } : { ...rest, password: '' };
+      },
       onSaved,
     },
     id,
   );
-  const { Field } = form;
+  const { Field, values, set } = form;
+  // A password that is typed is one that the office hands over itself.
+  const invites = wanted && values.password === '';
   return (
     <RecordModal form={form} onClose={onClose}>
       {unit && <Field name={unit} />}
       <Field name="user_name" />
       <Field name="email" />
       <Field name="mobile" />
-      <Field name="password" hint={id ? words.keepPassword : words.passwordHint(PASSWORD_MIN)} />
+      {!id && (
+        <CheckField
+          label={words.invite}
+          checked={invites}
+          onChecked={(checked) => {
+            setWanted(checked);
+            if (checked) set('password', '');
+          }}
+        />
+      )}
+      <Field
+        name="password"
+        hint={id ? words.keepPassword : invites ? words.orPassword : words.passwordHint(PASSWORD_MIN)}
+      />
+      {(invites || id) && <MailNotice />}
     </RecordModal>
   );
 }

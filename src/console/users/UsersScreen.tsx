@@ -7,6 +7,8 @@ import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { type Column, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { SHELL } from '../shell/words.ts';
+import { InvitationMenu, InvitationState } from './Invitation.tsx';
+import { useInviting } from './useInviting.ts';
 import { USERS, type UserTab } from './words.ts';
 
 const UserModal = onDemand(() => import('./UserModal.tsx'), 'UserModal');
@@ -22,6 +24,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
   const tabs = words.tabs(organisation);
   const { user_name, email, mobile } = account.fields;
   const list = useRecordList({ of: account, size: 20, fixed: { type }, failed: words.failed });
+  const inviting = useInviting(list.reload);
   const ofUnit: Column<NonNullable<typeof list.rows>[number]>[] = unit
     ? [{ head: units[unit].label, fold: 'of', cell: (row) => row[unit]?.name }]
     : [];
@@ -38,9 +41,19 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
           { name: tabs.department.tab, to: path('departmentUsers'), routes: ['departmentUsers'] },
         ],
       }}
+      menuMore={(row) => <InvitationMenu user={row} inviting={inviting} />}
       form={(modal) => <UserModal {...modal} type={type} unit={unit} />}
       columns={[
-        { head: user_name.label, fold: 'main', cell: (row) => <RowTitle title={row.user_name} /> },
+        {
+          head: user_name.label,
+          fold: 'main',
+          cell: (row) => (
+            <>
+              <RowTitle title={row.user_name} />
+              <InvitationState invitation={row.invitation} />
+            </>
+          ),
+        },
         { head: email.label, fold: 'line', cell: (row) => row.email },
         { head: mobile.label, fold: 'line', cell: (row) => row.mobile },
         ...ofUnit,

@@ -18,6 +18,17 @@ export const USERS = translations({
     author: 'Author',
     passwordHint: (least: number) => `At least ${least} characters.`,
     keepPassword: 'Leave it empty to keep the password.',
+    invite: 'Send an invitation',
+    orPassword:
+      'A mail with a link lets them choose their own. Or type one here, and tell it to them yourself.',
+    invited: (until: string) => `Invited, not yet accepted; expires ${until}`,
+    inviteExpired: (since: string) => `Invited, not accepted; the link expired ${since}`,
+    notInvited: 'No password, and no invitation',
+    inviteAgain: 'Send the invitation again',
+    inviteNow: 'Send an invitation',
+    withdraw: 'Withdraw the invitation',
+    sent: (name: string) => `Invitation sent to ${name}`,
+    withdrawn: 'Invitation withdrawn: its link works no more',
     deleted: 'User deleted',
     tabs: ({ shortName }: Organisation) => ({
       office: { tab: `${shortName} User`, prompt: `Are you sure want to delete the ${shortName} user ?` },
@@ -30,6 +41,8 @@ export const USERS = translations({
       create: 'Unable to add user',
       edit: 'Unable to add user',
       remove: 'Unable to delete user',
+      invite: 'The invitation could not be sent.',
+      withdraw: 'The invitation could not be withdrawn.',
     },
   },
 });

@@ -4,6 +4,7 @@ import type { Role } from '#kinds/define.ts';
 import { isStaff } from '#kinds/viewer.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import type { Tx } from '../db.ts';
+import { invitationsOf, invite } from '../invitations.ts';
 import { tellOwner } from '../ownerNotes.ts';
 import { isThere } from '../ownership.ts';
 import { hashPassword } from '../passwords.ts';
@@ -46,16 +47,36 @@ export async function accountRules({
       unit.diocese_id !== before.diocese_id);
   if (before && (password !== before.password || moved)) await endSessionsOf(tx, id);
   if (before) await tellOwner(tx, before, { password, email: change.email ?? before.email }, now);
+  if (before && password === '') await followAddress(viewer, tx, id, before, change, now);
   return { role, ...unit, password };
 }
 
 /** The hash to keep: of the new password when one was sent; an edit without one leaves the old as it is (000 §5). */
 async function newPassword(sent: unknown, old: unknown): Promise<unknown> {
   if (old !== undefined && (sent === undefined || sent === '')) return old;
+  // Who is invited chooses one; only the program itself says so, since whatever is sent is a text.
+  if (sent === null) return '';
   const password = String(sent ?? '');
   const sentence = password === '' ? 'Please enter: Password' : passwordTooShort;
   if (password.length < PASSWORD_MIN) throw refusedField('password', sentence);
   return hashPassword(password);
+}
+
+/** An invitation goes once more to whoever was invited at another address, which the office has put right. */
+async function followAddress(
+  viewer: WriteContext['viewer'],
+  tx: Tx,
+  id: string,
+  before: NonNullable<WriteContext['before']>,
+  change: WriteContext['change'],
+  now: Date,
+): Promise<void> {
+  const email = String(change.email ?? before.email);
+  if (email.toLowerCase() === String(before.email).toLowerCase()) return;
+  const invited = (await invitationsOf(tx, [id], now)).get(id);
+  if (invited?.state !== 'open') return;
+  const user_name = String(change.user_name ?? before.user_name);
+  await invite(tx, { id, email, user_name }, isStaff(viewer) ? viewer.name : '', now);
 }
 
 async function unitOf(

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { USERS } from './words.ts';
+
+/** Whom an invitation is about. */
+export interface Invited {
+  readonly _id: string;
+  readonly user_name: string;
+}
+
+/** Sends somebody's invitation (again), or withdraws it. */
+export function useInviting(onChange: () => unknown) {
+  const words = useWords(USERS);
+  const sentence = useSentence();
+  const sending = useMutation({
+    mutationFn: ({ _id: id }: Invited) => send('userInvite', { id, body: {} }),
+    onSuccess: (_done, { user_name }) => say(words.sent(user_name)),
+    onError: (error) => sayFailed(sentence(error, words.failed.invite)),
+    onSettled: onChange,
+  });
+  const withdrawing = useMutation({
+    mutationFn: ({ _id: id }: Invited) => send('userWithdrawInvitation', { id, body: {} }),
+    onSuccess: () => say(words.withdrawn),
+    onError: (error) => sayFailed(sentence(error, words.failed.withdraw)),
+    onSettled: onChange,
+  });
+  return { send: sending.mutate, withdraw: withdrawing.mutate };
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#store/db.ts';
+import type { DueMail, MailTemplate } from '#store/mail.ts';
+import { newPasswordLink } from '#store/newPassword.ts';
+import { issueToken } from '#store/singleUseLinks.ts';
+import {
+  addressChangedMail,
+  invitationMail,
+  newPasswordMail,
+  passwordChangedMail,
+} from './accountLetters.ts';
+import type { Drawn, Person } from './compose.ts';
+import type { Church } from './Sheet.tsx';
+
+type Draw = (db: Db, church: Church, mail: DueMail, now: Date) => Promise<{ to: Person; says: Drawn } | null>;
+
+/** What the mails about somebody's own account say, and to whom; null where they have lost their cause. Their tokens are made here. */
+export const ACCOUNT_MAILS = {
+  new_password: async (db, church, { id, to }, now) => {
+    const link = await newPasswordLink(db, id, to?.address ?? '', now);
+    const issued = link && (await issueToken(db, link.id, now));
+    return issued && { to: link.to, says: newPasswordMail(church, link.to.name, issued) };
+  },
+  invitation: async (db, church, { to, data }, now) => {
+    const issued = await issueToken(db, data.link ?? '', now);
+    return issued && to && { to, says: invitationMail(church, to, data.by ?? '', issued) };
+  },
+  password_changed: async (_db, church, { to, data }) =>
+    to && { to, says: passwordChangedMail(church, to.name, new Date(data.at ?? 0)) },
+  address_changed: async (_db, church, { to, data }) =>
+    to && { to, says: addressChangedMail(church, to.name, new Date(data.at ?? 0)) },
+} as const satisfies Partial<Record<MailTemplate, Draw>>;
