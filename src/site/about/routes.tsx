@@ -19,7 +19,7 @@ export const aboutRoutes: RouteFamily = () => {
         kind: 'description',
         path: async (id, db) => {
           const type = await typeOfText(db, id);
-          return CHAPTERS.some((chapter) => chapter === type) ? URL : null;
+          return CHAPTERS.some((chapter) => chapter === type) ? `${URL}#${type}` : null;
         },
       },
       show,

@@ -1,3 +1,4 @@
+import { typeOfUnit } from '#kinds/news.ts';
 import { CHURCH_ZONE } from '#lib/dates.ts';
 import { eventDay, monthOf, timeOf, weekdayOf } from '#lib/dayNames.ts';
 import { eventPath } from '#lib/eventPath.ts';
@@ -20,7 +21,7 @@ import { eventWords } from './words.ts';
 
 /** An event by itself: when it is, what it is, and what comes after it. */
 export function EventPage({ data }: { data: EventData }) {
-  const { organisation, links, today } = usePageContext();
+  const { organisation, links, today, site } = usePageContext();
   const language = useLanguage();
   const w = useWords(eventWords);
   const { id, name, deck, from, to, begins, ends, unitName, picture, description, url, type, others } = data;
@@ -28,7 +29,9 @@ export function EventPage({ data }: { data: EventData }) {
   const isOver = to < today;
   const address = links.mainWhole(eventPath(id));
   const heading = w.heading(organisation);
-  const list = links.main(eventListPath(type));
+  const list = links.main(
+    site.kind === 'main' ? eventListPath(type) : eventListPath(typeOfUnit(site.kind), site.unit.id),
+  );
   return (
     <Page
       // Many units call theirs alike: whose it is and the day tell them apart.

@@ -5,7 +5,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { churchMinute } from '#lib/dates.ts';
 import type { Loaded } from '#store/load.ts';
 import { readRecord } from '#store/records.ts';
-import type { EventTeaser } from '../data.ts';
+import type { EventTeaser, Site } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 import { eventTeaserOf, upcomingEvents } from './eventTeasers.load.ts';
 
@@ -29,7 +29,7 @@ export interface EventData extends EventFacts {
   readonly unit: UnitRef | null;
   /** An address of its own elsewhere; '' when it has none. */
   readonly url: string;
-  /** The next ones of the same family. */
+  /** The next ones of the same family; on a unit's own site, of that unit. */
   readonly others: readonly EventTeaser[];
 }
 
@@ -59,11 +59,17 @@ export function eventFactsOf(item: Loaded<typeof event, Told, 'whole'>): Omit<Ev
   };
 }
 
-/** The same with the next events beside it. */
-export async function loadEvent(db: SiteDb, id: string, today: string): Promise<EventData | null> {
+/** The same with the next events beside it, as they are on this site. */
+export async function loadEvent(
+  db: SiteDb,
+  site: Site,
+  id: string,
+  today: string,
+): Promise<EventData | null> {
   const facts = await loadEventFacts(db, id);
   if (!facts) return null;
-  const others = await upcomingEvents(db, today, { type: facts.type, without: id, page: 1, limit: OTHERS });
+  const of = site.kind === 'main' ? { type: facts.type } : { [site.kind]: [site.unit.id] };
+  const others = await upcomingEvents(db, today, { ...of, without: id, page: 1, limit: OTHERS });
   return { ...facts, others: others.items };
 }
 

@@ -34,8 +34,8 @@ export const eventRoutes: RouteFamily = () => [
     on: EVERYWHERE,
     sitemap: async (_frame, db) => (await visibleIds(db, event)).map(eventPath),
     pageOf: { kind: 'event', path: eventPath },
-    show: async ({ db, today, params: { id = '' } }) => {
-      const data = await loadEvent(db, id, today);
+    show: async ({ db, site, today, params: { id = '' } }) => {
+      const data = await loadEvent(db, site, id, today);
       return data && { page: <EventPage data={data} /> };
     },
   },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { foundWords } from '#lib/foundWords.ts';
+import { hyphenate } from '#lib/hyphenate.ts';
+import { languageOf } from '#lib/language.ts';
 import { useFileLine } from '../parts/fileWords.ts';
 import { foreign } from '../parts/foreign.ts';
 import { Portrait } from '../parts/People.tsx';
@@ -34,7 +36,7 @@ export function Result({ found, query }: { found: Found; query: string }) {
         </p>
         <h2 lang={foreign(title)}>
           <a className="hit" href={href}>
-            {marked(title, query)}
+            {marked(title, query, true)}
           </a>
         </h2>
         {deck && <p lang={foreign(deck)}>{marked(deck, query)}</p>}
@@ -53,9 +55,12 @@ export function Result({ found, query }: { found: Found; query: string }) {
   );
 }
 
-/** A text with the words that were looked for marked. */
-const marked = (text: string, query: string): ReactNode =>
-  foundWords(text, query).map((piece, i) =>
+/** A text with the words that were looked for marked; a title's long words may be broken, as everywhere (look book §2). */
+function marked(text: string, query: string, isTitle = false): ReactNode {
+  const language = languageOf(text);
+  return foundWords(text, query).map((found, i) => {
+    const piece = isTitle ? hyphenate(found, language) : found;
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move.
-    i % 2 ? <mark key={i}>{piece}</mark> : piece,
-  );
+    return i % 2 ? <mark key={i}>{piece}</mark> : piece;
+  });
+}

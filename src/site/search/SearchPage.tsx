@@ -4,7 +4,7 @@ import { listPath, newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Pager } from '../parts/Pager.tsx';
-import { Section } from '../parts/Section.tsx';
+import { More, Section } from '../parts/Section.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SearchForm } from '../shell/SearchPanel.tsx';
 import { siteWords } from '../words.ts';
@@ -46,6 +46,7 @@ export function SearchPage({ data }: { data: SearchData }) {
         ) : (
           <Results items={items} query={query} />
         )}
+        <OfEachMore data={data} />
         <Pager page={page} pages={pages} href={(to) => addressOf(query, kind, to)} />
         {isEmpty && query !== '' && frame.recent.length > 0 && (
           <Section id="recent" title={w.recent} plain>
@@ -67,6 +68,26 @@ function Results({ items, query }: Pick<SearchData, 'items' | 'query'>) {
         <Result key={found.id} found={found} query={query} />
       ))}
     </div>
+  );
+}
+
+/** Below the first of all kinds together, the way to all of each kind of which there are more. */
+function OfEachMore({ data: { query, kind, counts, items } }: { data: SearchData }) {
+  const w = useWords(searchWords);
+  if (kind !== undefined) return null;
+  const more = counts.filter(
+    (one) => one.total > items.filter(({ place }) => place.kind === one.kind).length,
+  );
+  // Where only news were found they are turned over.
+  if (more.length === 0 || counts.every((one) => one.kind === 'news')) return null;
+  return (
+    <nav className="acts mt-7" aria-label={w.everything}>
+      {more.map((one) => (
+        <More key={one.kind} href={addressOf(query, one.kind)}>
+          {w.allOf(w.tabs[one.kind], one.total)}
+        </More>
+      ))}
+    </nav>
   );
 }
 

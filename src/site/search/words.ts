@@ -13,6 +13,7 @@ export const searchWords = translations({
     offline: 'Failed to search news: there is no line. It is tried again when the line is back.',
     all: 'All',
     everything: 'All that was found',
+    allOf: (kind: string, n: number) => `${kind}: all ${n}`,
     kinds: 'Kinds',
     found: (n: number, atLeast: boolean) => (atLeast ? `More than ${n} found` : `${n} found`),
     /** The tabs. */

@@ -75,6 +75,17 @@ describe('events', () => {
     expect(await page(`/event_screen/${over}`)).not.toContain('Add to calendar');
   });
 
+  it('stand among those of the unit on its own site, and of the family on the main site', async () => {
+    const ofYouth = await event('Walk of the young', '2026-12-08T10:00', '2026-12-08T12:00');
+    await event('Trees', '2026-11-23T10:00', '2026-11-23T12:00', { department: who.ecology.id });
+    const path = `/event_screen/${ofYouth}`;
+    expect(await page(path)).toContain('Trees');
+    const { body } = await served.get(path, { host: 'youth.localhost:3000' });
+    expect(body).toContain('Camp');
+    expect(body).not.toContain('Trees');
+    expect(body).toContain(`/home/event/departments/${who.youth.id}"`);
+  });
+
   it('can be taken into a calendar', async () => {
     const id = await event('Choir, all voices', '2026-12-12T18:00', '2026-12-12T20:00');
     const { statusCode, headers, body } = await served.get(`/feeds/events/${id}.ics`);

@@ -37,7 +37,7 @@ it.each<[SampleName, object, string]>([
   ['person', staff('Staff'), STAFF],
   ['partner', { name: 'Somebody new', category: 'partner' }, '/about/partners_screen'],
   ['partner', { name: 'Somebody new', category: 'network' }, '/about/networks_screen'],
-  ['description', { type: 'vision' }, '/about/history'],
+  ['description', { type: 'vision' }, '/about/history#vision'],
   ['description', { type: 'working_committee' }, '/about/working_committee'],
   ['description', { type: 'executive_committee' }, '/about/executive_committee'],
   ['description', { type: 'csita_content' }, '/about/csita'],

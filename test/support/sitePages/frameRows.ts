@@ -43,6 +43,8 @@ export const FRAME_ROWS: readonly SiteRow[] = [
     links: [
       ['News 22', '/search?q=youth&kind=news'],
       ['Events 22', '/search?q=youth&kind=event'],
+      ['News: all 22', '/search?q=youth&kind=news'],
+      ['Events: all 22', '/search?q=youth&kind=event'],
       ['Youth event 22', (of) => `/event_screen/${of.ids['Youth event 22']}`],
       ['Youth', '//youth.localhost:3000/'],
     ],

@@ -64,7 +64,7 @@ export function PreviewPane(previewed: Previewed) {
             {previewed.values ? words.onlyYou : words.onlyYouWaits}
           </p>
           {data ? (
-            <Page html={data.html} width={width} title={words.frame(words.widths[width])} />
+            <Page {...data} width={width} title={words.frame(words.widths[width])} />
           ) : (
             <Skeleton rows={6} />
           )}
@@ -74,19 +74,26 @@ export function PreviewPane(previewed: Previewed) {
   );
 }
 
-/** The page in a frame where no script runs, no form goes and no link leads anywhere. */
-function Page({ html, width, title }: { html: string; width: Width; title: string }) {
+/**
+ * The page in a frame where no script runs, no form goes and no link leads anywhere. It opens at the part that `path` names behind its '#',
+ * where one page shows several records.
+ */
+function Page({ html, path, width, title }: { html: string; path: string; width: Width; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     // Drawn anew, it stays where it was scrolled to.
-    const top = element.contentWindow?.scrollY ?? 0;
-    const scroll = () => element.contentWindow?.scrollTo(0, top);
+    const top = element.srcdoc === '' ? undefined : element.contentWindow?.scrollY;
+    const [, part] = path.split('#');
+    const scroll = () => {
+      if (top !== undefined) element.contentWindow?.scrollTo(0, top);
+      else if (part) element.contentDocument?.getElementById(part)?.scrollIntoView();
+    };
     element.addEventListener('load', scroll, { once: true });
     element.srcdoc = html;
     return () => element.removeEventListener('load', scroll);
-  }, [html]);
+  }, [html, path]);
   useEffect(() => {
     const element = frame.current;
     const box = element?.parentElement;
