@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { inData } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 
+const moment = z.string().meta({ format: 'date-time' });
+
 /** How mails leave this server, for every screen that causes one (AMB-047). */
 export const mailCalls = {
   mailState: call({
@@ -14,8 +16,13 @@ export const mailCalls = {
     answer: inData(
       z.object({
         to: z.enum(['server', 'files']),
-        trouble: z
-          .object({ since: z.string().meta({ format: 'date-time' }), sentence: z.string() })
+        trouble: z.object({ since: moment, sentence: z.string() }).nullable(),
+        /** The mailbox to which mails come back, for the office; null: for others, and where none is set. */
+        mailbox: z
+          .object({
+            trouble: z.object({ since: moment, sentence: z.string(), next: moment }).nullable(),
+            unknown: z.number().int(),
+          })
           .nullable(),
       }),
     ),

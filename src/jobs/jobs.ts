@@ -9,6 +9,7 @@ import type { Db } from '#store/db.ts';
 import { removeExpired } from '#store/expired.ts';
 import { filesWithoutVariants, mediaTable } from '#store/media.ts';
 import { startDueNewsletters } from '#store/newsletterStart.ts';
+import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
 
 /** The work that goes on without a request. */
@@ -22,10 +23,13 @@ export interface Jobs {
 
 const VARIANTS = 'make-variants';
 const TIDY = 'tidy-up';
-/** Not 'exclusive' as the others: a job of a copy that was killed would keep the others out for an hour. Who sends is said by a lock. */
 const MAIL = 'mail';
 /** Apart from the mails themselves, whose job goes on for as long as there are any. */
 const NEWSLETTERS = 'newsletters';
+/** What comes back. */
+const MAILBOX = 'mailbox';
+/** Those of which a job that was killed must not keep the others out for an hour: who does it is said by a lock, or by the rows. */
+const SHORT = [MAIL, NEWSLETTERS, MAILBOX];
 const SOME = 20;
 
 /**
@@ -42,13 +46,13 @@ export async function startJobs(deps: {
   log(sentence: string): void;
 }): Promise<Jobs> {
   // Not a pool of pg-boss' own making, which a connection lost in use would take down with the whole process.
-  const pool = sidePool(deps.databaseUrl, 'lectern jobs', 4, deps.log);
+  const pool = sidePool(deps.databaseUrl, 'lectern jobs', 5, deps.log);
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
   await boss.start();
   const ending = new AbortController();
-  for (const name of [VARIANTS, TIDY, MAIL, NEWSLETTERS]) {
-    const policy = name === MAIL || name === NEWSLETTERS ? 'short' : 'exclusive';
+  for (const name of [VARIANTS, TIDY, ...SHORT]) {
+    const policy = SHORT.includes(name) ? 'short' : 'exclusive';
     if (!(await boss.getQueue(name)))
       await boss.createQueue(name, { policy, retryLimit: 2, expireInSeconds: 3600 });
   }
@@ -64,6 +68,12 @@ export async function startJobs(deps: {
   await boss.work(NEWSLETTERS, { pollingIntervalSeconds: 5 }, async () => {
     if ((await startDueNewsletters(deps.db, deps.now())) > 0) await boss.send(MAIL);
   });
+  const lookIntoMailbox = createMailboxJob(deps, pool, ending.signal);
+  if (lookIntoMailbox) {
+    await boss.work(MAILBOX, { pollingIntervalSeconds: 5 }, lookIntoMailbox);
+    await boss.schedule(MAILBOX, '* * * * *');
+    await boss.send(MAILBOX);
+  } else await boss.unschedule(MAILBOX);
   await boss.schedule(NEWSLETTERS, '* * * * *');
   await boss.schedule(MAIL, '* * * * *');
   await boss.schedule(VARIANTS, '*/5 * * * *');

@@ -19,6 +19,7 @@ export const subscriber = kind({
     email: email('Email', { max: 254, ...ASK }),
     phone: phone('Phone Number', { max: 40 }),
     state: choice('Status', SUBSCRIBER_STATES, { computed: true }),
+    reason: text('Reason', { max: 1000, computed: true }),
   },
   mayBelongTo: ['diocese'],
   search: ['name', 'email', 'phone'],

@@ -31,6 +31,8 @@ export interface Post {
   readonly pace: number | undefined;
   /** The address of the mailbox to which mails come back and answers are written; undefined: there is none that is read. */
   readonly mailbox: string | undefined;
+  /** Where that mailbox is read. */
+  readonly imapUrl: string | undefined;
 }
 
 /** The post as the settings have it: to a mail server, or into files of the data folder. `patience` with the server, where it is not the usual. */
@@ -46,6 +48,7 @@ export function openPost(
     | 'dkimSelector'
     | 'dkimKeyFile'
     | 'mailReturn'
+    | 'imapUrl'
   >,
   patience?: Patience,
 ): Post {
@@ -59,6 +62,7 @@ export function openPost(
     from,
     pace: mailPace,
     mailbox: settings.mailReturn,
+    imapUrl: settings.imapUrl,
   };
 }
 

@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as the sink got it. */
 export interface Got {
   readonly to: string;
+  /** The envelope's sender. */
+  readonly from: string;
   readonly messageId: string;
   readonly raw: string;
 }
@@ -41,7 +43,13 @@ export async function startSink(
       stream.on('end', () => {
         const raw = Buffer.concat(parts).toString();
         const to = session.envelope.rcptTo.map((one) => one.address).join();
-        got.push({ to, raw, messageId: /^message-id: *(\S+)/im.exec(raw)?.[1] ?? '' });
+        const { mailFrom } = session.envelope;
+        got.push({
+          to,
+          from: mailFrom ? mailFrom.address : '',
+          raw,
+          messageId: /^message-id: *(\S+)/im.exec(raw)?.[1] ?? '',
+        });
         if (manner(to, tries.get(to) ?? 0) === 'close')
           for (const connection of server.connections) connection.close();
         else done();

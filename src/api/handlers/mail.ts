@@ -1,5 +1,6 @@
 import type { mailCalls } from '#calls/mail.ts';
 import { sendTestMail } from '#mail/testMail.ts';
+import { mailboxState } from '#store/mailboxState.ts';
 import { mailTrouble } from '#store/mailOutcomes.ts';
 import { readOwnAccount } from '#store/ownAccount.ts';
 import { rateLimitTestMails } from '#store/rateLimit.ts';
@@ -7,12 +8,22 @@ import type { Handlers } from '../context.ts';
 
 /** How mails leave this server (AMB-047). */
 export const mailHandlers: Handlers<keyof typeof mailCalls> = {
-  mailState: async ({ deps }) => {
+  mailState: async ({ viewer, deps }) => {
     const trouble = await mailTrouble(deps.db);
+    const reads = viewer.role === 'full_administrator' && deps.post.mailbox !== undefined;
+    const mailbox = reads ? await mailboxState(deps.db) : null;
     return {
       data: {
         to: deps.post.transport.to,
         trouble: trouble && { since: trouble.since.toISOString(), sentence: trouble.sentence },
+        mailbox: mailbox && {
+          unknown: mailbox.unknown,
+          trouble: mailbox.trouble && {
+            ...mailbox.trouble,
+            since: mailbox.trouble.since.toISOString(),
+            next: mailbox.trouble.next.toISOString(),
+          },
+        },
       },
     };
   },

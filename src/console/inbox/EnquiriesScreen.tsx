@@ -17,6 +17,7 @@ import {
   useHandledFilter,
   useInboxTabs,
 } from './LetterParts.tsx';
+import { MailboxNotice } from './MailboxNotice.tsx';
 import { useHandled } from './useHandled.ts';
 import { INBOX } from './words.ts';
 
@@ -65,6 +66,7 @@ function Enquiries({ heading, tabs, page }: Props) {
       }}
       nameOf={(row) => row.subject}
       tabs={tabs}
+      above={<MailboxNotice />}
       acts={
         <CsvButton
           list={list}

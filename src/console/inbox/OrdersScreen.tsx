@@ -14,6 +14,7 @@ import {
   useHandledFilter,
   useInboxTabs,
 } from './LetterParts.tsx';
+import { MailboxNotice } from './MailboxNotice.tsx';
 import { useHandled } from './useHandled.ts';
 import { INBOX } from './words.ts';
 
@@ -38,6 +39,7 @@ export function OrdersScreen() {
       }}
       nameOf={(row) => row.product_title}
       tabs={useInboxTabs()}
+      above={<MailboxNotice />}
       acts={
         <CsvButton
           list={list}

@@ -45,6 +45,13 @@ export const INBOX = translations({
     cancelled: 'This answer was not sent.',
     serverSaid: 'The mail server said:',
     triedAgain: (moment: string) => `It is tried again by itself: ${moment}.`,
+    notReached: (since: string) => `The mailbox for replies has not been reached since ${since}.`,
+    notReachedWhy: (sentence: string, next: string) =>
+      `${sentence} What is in it waits. It is tried again by itself: ${next}.`,
+    notPlaced: (count: number) =>
+      count === 1
+        ? 'One mail in the mailbox for replies belongs to no letter that is known here. Look at it there.'
+        : `${count} mails in the mailbox for replies belong to no letter that is known here. Look at them there.`,
     failedThread: 'The answers could not be fetched.',
     failedAnswer: 'The answer could not be sent.',
     about: 'About this letter',

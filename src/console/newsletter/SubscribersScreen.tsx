@@ -1,4 +1,4 @@
-import { subscriber } from '#kinds/subscriber.ts';
+import { type SubscriberState, subscriber } from '#kinds/subscriber.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
 import { useWords } from '#ui/useWords.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
@@ -13,7 +13,7 @@ import { SUBSCRIBERS } from './words.ts';
 /** Who gets the newsletter (001 §2.4). */
 export function SubscribersScreen() {
   const words = useWords(SUBSCRIBERS);
-  const { name, email, phone } = subscriber.fields;
+  const { name, email, phone, state, reason } = subscriber.fields;
   const list = useRecordList({ of: subscriber, size: 20, failed: words.failed });
   return (
     <RecordListScreen
@@ -30,6 +30,8 @@ export function SubscribersScreen() {
             { head: email.label, text: (row) => row.email },
             { head: phone.label, text: (row) => row.phone },
             { head: words.since, text: (row) => since(row.created_at) },
+            { head: state.label, text: (row) => words.states[row.state as SubscriberState] },
+            { head: reason.label, text: (row) => row.reason },
           ]}
         />
       }
@@ -39,10 +41,29 @@ export function SubscribersScreen() {
         { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
         { head: phone.label, fold: 'line', cell: (row) => row.phone },
         { head: words.since, fold: 'line', cell: (row) => since(row.created_at) },
+        {
+          head: state.label,
+          fold: 'state',
+          cell: (row) => (
+            <>
+              <span className={STATE_LOOKS[row.state as SubscriberState]}>
+                {words.states[row.state as SubscriberState]}
+              </span>
+              {row.reason && <span className="d">{row.reason}</span>}
+            </>
+          ),
+        },
       ]}
     />
   );
 }
+
+const STATE_LOOKS: Readonly<Record<SubscriberState, string>> = {
+  subscribed: 'state state--on',
+  unconfirmed: 'state state--wait',
+  parked: 'state state--wait',
+  unsubscribed: 'state state--off',
+};
 
 const since = (moment: string): string => dashedDay(dayOf(new Date(moment)));
 

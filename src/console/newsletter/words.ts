@@ -15,6 +15,12 @@ export const SUBSCRIBERS = translations({
     search: 'Search subscribers',
     empty: 'Subscribers is not found',
     since: 'Since',
+    states: {
+      subscribed: 'Subscribed',
+      unconfirmed: 'Not confirmed',
+      parked: 'Mail comes back',
+      unsubscribed: 'Unsubscribed',
+    },
     file: 'subscribers',
     failed: {
       list: 'Failed to get Subscriber',

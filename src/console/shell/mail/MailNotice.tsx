@@ -7,17 +7,21 @@ import { MAIL } from './words.ts';
 
 const A_WHILE_MS = 30_000;
 
+/** How mails leave the server, and how the mailbox does to which they come back; looked at again while it is shown. */
+export const useMailState = () =>
+  useQuery({
+    queryKey: ['mailState'],
+    queryFn: ({ signal }) => send('mailState', { signal }),
+    refetchInterval: A_WHILE_MS,
+  }).data;
+
 /**
  * Stands on every screen that causes a mail: says so where mails are kept as files instead of leaving the server, and where the mail server
  * takes none at present, in its own words. Nothing is shown while mails leave.
  */
 export function MailNotice() {
   const words = useWords(MAIL);
-  const { data } = useQuery({
-    queryKey: ['mailState'],
-    queryFn: ({ signal }) => send('mailState', { signal }),
-    refetchInterval: A_WHILE_MS,
-  });
+  const data = useMailState();
   if (data?.trouble)
     return (
       <Notice tone="warn">

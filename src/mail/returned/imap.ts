@@ -1,0 +1,99 @@
+import { ImapFlow } from 'imapflow';
+
+/** A mailbox that is open for reading. */
+export interface OpenMailbox {
+  /** Changes when the numbers of the mails in it mean others than before. */
+  readonly uidValidity: bigint;
+  /** The numbers of all mails in it. */
+  uids(): Promise<number[]>;
+  /** The beginning of a mail, which is all of it but for large attachments; undefined: it has gone. */
+  fetch(uid: number): Promise<Uint8Array | undefined>;
+  /** Puts what has been dealt with into the folder beside it. */
+  putAway(uid: number): Promise<void>;
+  /** Marks what somebody has to look at. */
+  flag(uid: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Enough for what people write; the rest of a mail is attachments, which are not kept. */
+const MOST_BYTES = 2 * 1024 ** 2;
+const DONE_FOLDER = 'Lectern';
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/**
+ * Opens a mailbox by its address, `imaps://user:password@host/INBOX`. With imap the line must become encrypted unless the server is this
+ * machine. Throws an Error whose message is the server's own sentence.
+ */
+export async function openMailbox(address: string): Promise<OpenMailbox> {
+  const url = new URL(address);
+  const secure = url.protocol === 'imaps:';
+  const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const client = new ImapFlow({
+    host: url.hostname.replaceAll(/[[\]]/g, ''),
+    port: url.port === '' ? (secure ? 993 : 143) : Number(url.port),
+    secure,
+    ...(secure || isHere ? {} : { doSTARTTLS: true }),
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    logger: false,
+    disableAutoIdle: true,
+    ...PATIENCE,
+  });
+  // Told to whoever waits for an answer as well; unheard, it would end the program.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { uidValidity } = await client.mailboxOpen(folder);
+    return mailboxOn(client, uidValidity);
+  } catch (error) {
+    client.close();
+    throw sentenceOf(error);
+  }
+}
+
+function mailboxOn(client: ImapFlow, uidValidity: bigint): OpenMailbox {
+  const asked = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw sentenceOf(error);
+    }
+  };
+  let hasFolder = false;
+  return {
+    uidValidity,
+    uids: () => asked(async () => (await client.search({ all: true }, { uid: true })) || []),
+    fetch: (uid) =>
+      asked(async () => {
+        const part = { source: { start: 0, maxLength: MOST_BYTES } };
+        const mail = await client.fetchOne(String(uid), part, { uid: true });
+        return mail ? mail.source : undefined;
+      }),
+    putAway: (uid) =>
+      asked(async () => {
+        if (!hasFolder && !(await client.list()).some(({ path }) => path === DONE_FOLDER))
+          await client.mailboxCreate(DONE_FOLDER);
+        hasFolder = true;
+        await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+        await client.messageMove(String(uid), DONE_FOLDER, { uid: true });
+      }),
+    flag: (uid) =>
+      asked(async () => {
+        await client.messageFlagsAdd(String(uid), ['\\Flagged'], { uid: true });
+      }),
+    close: async () => {
+      // A server that is slow to say goodbye holds nobody up.
+      await client.logout().catch(() => client.close());
+    },
+  };
+}
+
+const MOST_WORDS = 300;
+
+/** What the server said, or why it could not be asked. */
+function sentenceOf(error: unknown): Error {
+  const { message, responseText } = error as Error & { responseText?: string };
+  return new Error((responseText || message).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS), {
+    cause: error,
+  });
+}
