@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { Post } from '#mail/post.ts';
 import { lookIntoMailbox } from '#mail/returned/lookInto.ts';
 import { unlessElsewhere } from '#store/alone.ts';
+import type { sidePool } from '#store/connect.ts';
 import type { Db } from '#store/db.ts';
 
 /**
@@ -15,7 +15,7 @@ export function createMailboxJob(
     now,
     log,
   }: { readonly db: Db; readonly post: Post; now(): Date; log(sentence: string): void },
-  pool: pg.Pool,
+  pool: ReturnType<typeof sidePool>,
   ending: AbortSignal,
 ): (() => Promise<void>) | undefined {
   if (imapUrl === undefined || mailbox === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
-import { writingLittle } from './writing.ts';
+import { writing } from './writing.ts';
 
 /** How the last look into the mailbox went. */
 export interface MailboxState {
@@ -30,7 +30,7 @@ export async function mailboxState(db: Db): Promise<MailboxState | null> {
 
 /** Notes that the mailbox was read, and how many mails were left in it for somebody to look at. */
 export async function noteMailboxRead(db: Db, unknown: number, now: Date, next: Date): Promise<void> {
-  await writingLittle(db, (tx) =>
+  await writing(db, (tx) =>
     sql`insert into mailbox_state (looked_at, next_at, unknown) values (${now}, ${next}, ${unknown})
       on conflict (one) do update set looked_at = excluded.looked_at, next_at = excluded.next_at, unknown = excluded.unknown,
         failures = 0, since = null, sentence = ''`.execute(tx),
@@ -39,7 +39,7 @@ export async function noteMailboxRead(db: Db, unknown: number, now: Date, next: 
 
 /** Notes why the mailbox could not be read. */
 export async function noteMailboxTrouble(db: Db, sentence: string, now: Date, next: Date): Promise<void> {
-  await writingLittle(db, (tx) =>
+  await writing(db, (tx) =>
     sql`insert into mailbox_state (looked_at, next_at, failures, since, sentence) values (${now}, ${next}, 1, ${now}, ${sentence})
       on conflict (one) do update set looked_at = excluded.looked_at, next_at = excluded.next_at, sentence = excluded.sentence,
         failures = mailbox_state.failures + 1, since = coalesce(mailbox_state.since, excluded.since)`.execute(

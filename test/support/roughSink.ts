@@ -80,7 +80,7 @@ export async function startRoughSink(
         if (!inData) command(text);
         else {
           inData = false;
-          got.push({ to, raw: text, messageId: /^message-id: *(\S+)/im.exec(text)?.[1] ?? '' });
+          got.push({ to, from: '', raw: text, messageId: /^message-id: *(\S+)/im.exec(text)?.[1] ?? '' });
           answer('taken');
         }
       }

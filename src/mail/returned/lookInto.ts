@@ -36,7 +36,9 @@ export async function lookIntoMailbox(deps: LookDeps, ending: AbortSignal): Prom
     const sentence = (error as Error).message;
     const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (before?.failures ?? 0));
     log(`The mailbox can't be read: ${sentence}`);
-    await noteMailboxTrouble(db, sentence, now(), new Date(now().getTime() + pause));
+    await noteMailboxTrouble(db, sentence, now(), new Date(now().getTime() + pause)).catch((failed: Error) =>
+      log(`That can't be noted either: ${failed.message}`),
+    );
   } finally {
     await box?.close();
   }
