@@ -46,6 +46,7 @@ export async function fullChurch(app: App): Promise<FullChurch> {
     description: [{ title: 'History', description: '<p>Since 1947.</p>' }],
     ministerial_role: [{ url: given.paper }],
   });
+  const newsletter = await client.call('POST', 'news_letter/send_news_letter', { news: [news] });
   const letter = { name: 'Mary', email: 'mary@example.org', message: 'When, please?' };
   await client.call('POST', 'public/add_querys', { ...letter, subject: 'Opening hours', type: madras.id });
   const books = await client.call('POST', 'publications/get', { type: 'books' });
@@ -62,6 +63,7 @@ export async function fullChurch(app: App): Promise<FullChurch> {
       news,
       dioceseNews,
       campaign,
+      newsletter: newsletter._id,
       officer: await firstOfType('officers'),
       associationOfficer: await firstOfType('csita_officers'),
       staff: await firstOfType('secretarial_staff'),

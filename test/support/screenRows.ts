@@ -36,10 +36,10 @@ const USERS = {
 } as const;
 const users = (tab: (typeof USERS.tabs)[number]) => ({ ...USERS, tab, clicks: ['Users', tab] });
 
-const newsletter = (tab: 'Department' | 'Diocese' | 'All') => ({
+const newsletter = (tab: 'Department' | 'Diocese' | 'All' | 'Sent') => ({
   ...OFFICE,
   heading: 'Newsletter',
-  tabs: ['Newsletter', 'Subscriber', 'Department', 'Diocese', 'All'],
+  tabs: ['Newsletter', 'Subscriber', 'Department', 'Diocese', 'All', 'Sent'],
   tab,
   columns: ['Title and sub-heading', 'Diocese', 'Department', 'Author'],
   empty: 'No news found',
@@ -106,6 +106,21 @@ export const SCREEN_ROWS: readonly ScreenRow[] = [
   { id: 'CON-069', path: '/news_letter/departments', ...newsletter('Department') },
   { id: 'CON-070', path: '/news_letter/dioceses', ...newsletter('Diocese') },
   { id: 'CON-071', path: '/news_letter/all', aliases: ['/news_letter_test'], ...newsletter('All') },
+  {
+    id: 'added',
+    path: '/news_letter/sent',
+    ...newsletter('Sent'),
+    columns: ['Subject', 'Date', 'Sent', 'Status'],
+    empty: undefined,
+  },
+  {
+    id: 'added',
+    path: '/news_letter/sent/:newsletter',
+    ...OFFICE,
+    heading: 'Record',
+    clicks: ['Newsletter', 'Sent', 'Record'],
+  },
+  { id: 'added', path: '/news_letter/send', ...OFFICE, heading: 'Send News Letter', clicks: [] },
   {
     id: 'CON-075',
     path: '/subscriber',

@@ -3,11 +3,12 @@ import { languageOf } from '#lib/language.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { Choice } from './chosenNews.ts';
-import { NEWSLETTER } from './words.ts';
+import { NEWSLETTER, SENDING } from './words.ts';
 
 /** The chosen stories in the order in which they are sent, each with buttons that move it or take it out. */
 export function ChosenOrder({ choice }: { choice: Choice }) {
   const words = useWords(NEWSLETTER);
+  const { leads } = useWords(SENDING);
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ readonly id: string; readonly by: -1 | 1 }>(undefined);
   const last = choice.news.length - 1;
@@ -33,7 +34,7 @@ export function ChosenOrder({ choice }: { choice: Choice }) {
             <span className="t" lang={languageOf(title)}>
               {title}
             </span>
-            <span className="small">{of}</span>
+            <span className="small">{place === 0 ? leads(of) : of}</span>
           </div>
           <div className="moves">
             <IconButton

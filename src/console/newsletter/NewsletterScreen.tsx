@@ -1,22 +1,13 @@
-import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
 import { BulkBar } from '../shell/list/ListParts.tsx';
 import { ListWork } from '../shell/list/ListWork.tsx';
 import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
 import type { Selection } from '../shell/list/useSelection.ts';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { Tabs } from '../shell/Tabs.tsx';
 import { SHELL } from '../shell/words.ts';
 import { type ChosenNews, useChosenNews } from './chosenNews.ts';
-import { Going } from './Going.tsx';
-import { SendDialog } from './SendDialog.tsx';
+import { NewsletterHead, SendButton } from './NewsletterHead.tsx';
 import { type NewsTab, useActiveNews } from './useActiveNews.ts';
-import { useNewsletterTabs } from './useNewsletterTabs.ts';
 import { NEWSLETTER } from './words.ts';
-import '#ui/Segments.css';
 
 type Row = NonNullable<ReturnType<typeof useActiveNews>['rows']>[number];
 const chosenOf = ({ _id, title, department_name, diocese_name }: Row): ChosenNews => ({
@@ -29,13 +20,10 @@ const chosenOf = ({ _id, title, department_name, diocese_name }: Row): ChosenNew
 export function NewsletterScreen({ tab }: { tab: NewsTab }) {
   const words = useWords(NEWSLETTER);
   const { units } = useWords(SHELL);
-  const path = usePaths();
   const list = useActiveNews(tab);
   const choice = useChosenNews();
-  const [sending, setSending] = useState(false);
   const rows = list.rows ?? [];
   const shown = rows.filter(({ _id }) => choice.has(_id));
-  const send = () => (choice.news.length === 0 ? sayFailed(words.none) : setSending(true));
   const selection: Selection = {
     ids: shown.map(({ _id }) => _id),
     all: shown.length > 0 && shown.length === rows.length,
@@ -49,31 +37,9 @@ export function NewsletterScreen({ tab }: { tab: NewsTab }) {
         : choice.add(rows.map(chosenOf)),
     clear: choice.clear,
   };
-  const sendButton = (look: 'fill' | 'line') => (
-    <Button look={look} icon="send" onClick={send}>
-      {words.send}
-    </Button>
-  );
   return (
     <>
-      <ScreenHead title={words.heading}>{sendButton('fill')}</ScreenHead>
-      <Tabs {...useNewsletterTabs()} />
-      <Going />
-      <div className="mt">
-        <Tabs
-          look="parts"
-          label={words.from}
-          tabs={[
-            {
-              name: words.departments,
-              to: path('newsletterDepartments'),
-              routes: ['newsletterDepartments'],
-            },
-            { name: words.dioceses, to: path('newsletterDioceses'), routes: ['newsletterDioceses'] },
-            { name: words.all, to: path('newsletterAll'), routes: ['newsletterAll'] },
-          ]}
-        />
-      </div>
+      <NewsletterHead />
       <div className="mt">
         <ListWork list={list} search={words.search} empty={words.empty}>
           {(found) => (
@@ -102,9 +68,8 @@ export function NewsletterScreen({ tab }: { tab: NewsTab }) {
         label={words.chosenLabel}
         onClear={choice.clear}
       >
-        {sendButton('line')}
+        <SendButton look="line" />
       </BulkBar>
-      {sending && <SendDialog choice={choice} onClose={() => setSending(false)} />}
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface Choice {
   remove(ids: readonly string[]): void;
   /** One place earlier (-1) or later (1). */
   move(id: string, by: -1 | 1): void;
+  /** These instead of what was chosen. */
+  replace(news: readonly ChosenNews[]): void;
   clear(): void;
 }
 
@@ -51,6 +53,7 @@ export function useChosenNews(): Choice {
     add: (more) => set([...news, ...more.filter(({ id }) => !news.some((one) => one.id === id))]),
     remove: (ids) => set(news.filter(({ id }) => !ids.includes(id))),
     move: (id, by) => set(moved(news, id, by)),
+    replace: set,
     clear: () => set([]),
   };
 }

@@ -13,7 +13,14 @@ export function useNewsletterTabs(): { label: string; tabs: Tab[] } {
       {
         name: newsletter,
         to: path('newsletterDepartments'),
-        routes: ['newsletterDepartments', 'newsletterDioceses', 'newsletterAll'],
+        routes: [
+          'newsletterDepartments',
+          'newsletterDioceses',
+          'newsletterAll',
+          'newsletterSent',
+          'newsletterSend',
+          'newsletterRead',
+        ],
       },
       { name: subscribers, to: path('subscribers'), routes: ['subscribers'] },
     ],

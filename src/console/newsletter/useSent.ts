@@ -1,21 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '#calls/calls.ts';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SENT } from './words.ts';
 
-export const SENT_KEY = ['newsletterList'] as const;
 export type Sent = DataOf<'newsletterList'>['docs'][number];
+export type ReadSent = DataOf<'newsletterGet'>;
 
-const SHOWN = 3;
-const SOON = 2000;
+const ALL = ['newsletters'] as const;
+const SHOWN = 20;
+const SOON_MS = 2000;
+const A_WHILE_MS = 30_000;
 
 /** Whether mails of it are still to go out by themselves. */
-export const isGoing = ({ state, waiting }: Sent): boolean => state === 'sending' && waiting > 0;
+const isGoing = ({ state }: Pick<Sent, 'state'>): boolean => state === 'sending';
+/** Looked at every other second while one is on its way, and now and then while one waits for its time. */
+const interval = (all: readonly Pick<Sent, 'state'>[] = []): number | false => {
+  if (all.some(isGoing)) return SOON_MS;
+  return all.some(({ state }) => state === 'scheduled') && A_WHILE_MS;
+};
 
-/** The last newsletters; looked at every other second while one is on its way. */
-export const useSent = () =>
+/** The newest newsletters. */
+export const useNewestSent = () =>
   useQuery({
-    queryKey: SENT_KEY,
+    queryKey: [...ALL, 'newest'],
     queryFn: async ({ signal }) =>
       (await send('newsletterList', { body: { page: 1, limit: SHOWN }, signal })).docs,
-    refetchInterval: ({ state }) => (state.data?.some(isGoing) ? SOON : false),
+    refetchInterval: ({ state }) => interval(state.data),
   });
+
+/** One newsletter with all there is to know of it. */
+export const useOneSent = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, id],
+    queryFn: ({ signal }) => send('newsletterGet', { id, signal }),
+    refetchInterval: ({ state }) => interval(state.data && [state.data]),
+    retry: false,
+  });
+
+/** Forgets what was read of newsletters, so that it is read anew. */
+export function useReadAnew(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ALL });
+}
+
+/** What can be done with a newsletter that was sent off or waits for its time. */
+export function useSwitchNewsletter(id: string) {
+  const words = useWords(SENT);
+  const sentence = useSentence();
+  const readAnew = useReadAnew();
+  return useMutation({
+    mutationFn: (wanted: { state: 'scheduled' | 'sending' | 'paused' | 'cancelled'; at?: string }) =>
+      send('newsletterSwitch', { body: { newsletter: id, ...wanted } }),
+    onSuccess: () => say(words.updated),
+    onError: (error) => sayFailed(sentence(error, words.failed.switch)),
+    onSettled: readAnew,
+  });
+}

@@ -54,12 +54,6 @@ export const NEWSLETTER = translations({
     chosenLabel: 'Chosen news',
     chosen: (count: number, elsewhere: number) =>
       elsewhere === 0 ? `${count} chosen` : `${count} chosen, ${elsewhere} of them not on this list`,
-    to: (count: number | undefined) =>
-      count === undefined
-        ? 'To all subscribers, in this order:'
-        : count === 1
-          ? 'To the only subscriber, in this order:'
-          : `To all ${count} subscribers, in this order:`,
     nobody: 'Nobody has subscribed yet, so there is nobody to send it to.',
     earlier: (title: string) => `Earlier: ${title}`,
     later: (title: string) => `Later: ${title}`,
@@ -70,12 +64,94 @@ export const NEWSLETTER = translations({
       recipients === 1
         ? 'It is on its way to 1 subscriber.'
         : `It is on its way to ${recipients} subscribers.`,
-    testMail: 'Send a test mail',
-    testTaken: (words: string) => `The test mail was taken: ${words}`,
-    testRefused: (words: string) => `The test mail was not taken: ${words}`,
-    onItsWay: 'Newsletters on their way',
-    soFar: (sent: number, of: number) =>
-      `Sent ${sent.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}`,
+    failed: {
+      list: 'Failed to get news',
+      filtered: 'Failed to filter news',
+      departments: 'Failed to Get Departments',
+      dioceses: 'Failed to Get Dioceses',
+      recipients: 'Failed to get newsletter details',
+      send: 'Failed to send newsletter',
+    },
+  },
+});
+
+/** The words of a newsletter on its way out and afterwards (AMB-047; look book, console-newsletter-send and -sent). */
+export const SENDING = translations({
+  en: {
+    heading: 'Send News Letter',
+    back: 'Newsletter',
+    stories: 'Stories',
+    more: 'Choose more',
+    leads: (of: string) => `${of}, leads with the large picture`,
+    order: 'The first story leads. What stands here is what goes out, in this order.',
+    nothing: 'No news is chosen yet',
+    choose: 'Choose news',
+    subject: 'Subject',
+    subjectHint: 'What stands in the list of mails. Kept short, it is read on a phone.',
+    when: 'When',
+    now: 'Send now',
+    later: 'Send later',
+    day: 'Day',
+    time: 'Time',
+    zone: (zone: string, clock: string) => `${zone}, where it is ${clock} now`,
+    noTime: 'Please choose a day and a time.',
+    testFirst: 'A test first',
+    testTo: 'It goes to your own address and to nobody else.',
+    test: 'Send a test mail',
+    testTaken: (to: string) => `Taken for ${to}.`,
+    testRefused: 'The test mail was refused.',
+    said: (words: string) => `The mail server said: ${words}`,
+    mail: 'The mail',
+    width: 'Width',
+    widths: { phone: 'Phone', desk: 'Desk' },
+    ground: 'Ground',
+    grounds: { light: 'Light', dark: 'Dark' },
+    part: 'Part',
+    parts: { html: 'Mail', text: 'Text only' },
+    from: 'From',
+    beside: 'Beside it',
+    drawing: 'Drawing the mail',
+    frame: 'The mail as it will arrive',
+    textFrame: 'The mail for programs that show text only',
+    to: (count: number | undefined, when: string) =>
+      count === undefined
+        ? ''
+        : count === 1
+          ? `To 1 subscriber, ${when}`
+          : `To ${count.toLocaleString('en-IN')} subscribers, ${when}`,
+    rightNow: 'now',
+    onDay: (moment: string) => `on ${moment}`,
+    ask: (count: number) =>
+      count === 1
+        ? 'Send this newsletter to 1 subscriber now?'
+        : `Send this newsletter to ${count.toLocaleString('en-IN')} subscribers now?`,
+    askNote: 'A mail that has left cannot be called back.',
+    yes: 'Yes, send',
+    no: 'No',
+    schedule: 'Send it then',
+    again: 'Send it a second time',
+    nothingSent: 'Nothing was sent. Your choice, the order and the subject are kept.',
+    scheduled: 'News letter scheduled successfully',
+  },
+});
+
+export const SENT = translations({
+  en: {
+    tab: 'Sent',
+    heading: 'Newsletter',
+    all: 'All newsletters',
+    caption: 'Newsletters',
+    empty: 'No news letter has been sent yet',
+    counted: (shown: number, total: number) =>
+      total === 1
+        ? '1 newsletter'
+        : shown < total
+          ? `${shown} of ${total} newsletters`
+          : `${total} newsletters`,
+    subject: 'Subject',
+    date: 'Date',
+    sent: 'Sent',
+    status: 'Status',
     state: {
       scheduled: 'Scheduled',
       sending: 'Sending',
@@ -83,26 +159,72 @@ export const NEWSLETTER = translations({
       cancelled: 'Cancelled',
       done: 'Sent',
     },
-    stillTried: (count: number) =>
+    of: (sent: number, all: number) => `${sent.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')}`,
+    soFar: {
+      scheduled: (when: string) => `Goes out on ${when}`,
+      sending: (so: string) => `Sent ${so}`,
+      paused: (so: string) => `Paused: sent ${so}`,
+      cancelled: (so: string) => `Cancelled: sent ${so}`,
+      done: (so: string) => `Sent ${so}`,
+    },
+    mayClose: 'You may close this page: the sending goes on.',
+    left: (minutes: number) =>
+      minutes < 2
+        ? 'About a minute more. You may close this page.'
+        : `About ${minutes} minutes more. You may close this page.`,
+    paused: (waiting: number) =>
+      waiting === 1 ? 'The other one waits.' : `The other ${waiting.toLocaleString('en-IN')} wait.`,
+    later: 'Who gets it is settled when it begins to go out. Its news go out as they are then.',
+    tried: (count: number) =>
       count === 1
-        ? '1 address could not be reached yet. It is tried again, longer and longer apart, for four days.'
-        : `${count} addresses could not be reached yet. They are tried again, longer and longer apart, for four days.`,
+        ? '1 mailbox was full or busy. It is tried again with longer and longer pauses, for four days.'
+        : `${count.toLocaleString('en-IN')} mailboxes were full or busy. They are tried again with longer and longer pauses, for four days.`,
     refused: (count: number) =>
-      count === 1 ? '1 address was refused for good.' : `${count} addresses were refused for good.`,
-    refusal: (address: string, answer: string) => `${address}: ${answer}`,
+      count === 1
+        ? '1 address was refused for good.'
+        : `${count.toLocaleString('en-IN')} addresses were refused for good.`,
+    unsubscribed: (count: number) =>
+      count === 1
+        ? '1 subscriber left while this was being sent.'
+        : `${count.toLocaleString('en-IN')} subscribers left while this was being sent.`,
+    sums: { sent: 'Taken by the mail server', refused: 'Refused for good', waiting: 'Still to go' },
     pause: 'Pause',
     resume: 'Resume',
     cancelRest: 'Cancel the rest',
-    inTheBrowser: 'Read it in the browser',
+    askCancelRest: 'Cancel what has not been sent yet?',
+    noteCancelRest: (waiting: number) =>
+      `${waiting.toLocaleString('en-IN')} of those it was meant for will not get it. It cannot be taken up again.`,
+    sendNow: 'Send now',
+    otherTime: 'Another time',
+    setTime: 'Send it then',
+    cancel: 'Cancel',
+    askCancel: 'Cancel this newsletter?',
+    noteCancel: 'Nobody gets it. Its news stay on the website.',
+    yes: 'Yes',
+    no: 'No',
+    read: 'Read it in the browser',
+    anew: 'Start a new one from it',
+    refusals: 'Refused addresses',
+    address: 'Address',
+    answer: 'What the mail server said',
+    stories: 'Its news',
+    acts: 'What happened',
+    program: 'Lectern',
+    did: {
+      create: 'put it together',
+      schedule: 'gave it its time',
+      start: 'began to send it',
+      pause: 'paused it',
+      resume: 'took it up again',
+      cancel: 'cancelled it',
+    },
+    updated: 'Newsletter updated',
     failed: {
-      list: 'Failed to get news',
-      sent: 'Failed to get newsletters',
+      list: 'Failed to get newsletters',
+      get: 'Failed to get newsletter details',
       switch: 'Failed to update newsletter',
       test: 'Failed to send a test mail',
-      filtered: 'Failed to filter news',
-      departments: 'Failed to Get Departments',
-      dioceses: 'Failed to Get Dioceses',
-      recipients: 'Failed to get newsletter details',
+      preview: 'The mail could not be drawn',
       send: 'Failed to send newsletter',
     },
   },

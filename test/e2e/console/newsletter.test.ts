@@ -5,7 +5,7 @@ import { type Church, smallChurch } from '#test/support/church.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
 import { type App, startApp } from '#test/support/server.ts';
 
-/** Putting a newsletter together on its tabs, and sending it (001 §2.4, AMB-046, AMB-047, AMB-105). */
+/** Putting a newsletter together on its tabs, looking at it, and sending it later (001 §2.4, AMB-046, AMB-047, AMB-105). */
 let app: App;
 let browser: Browser;
 let church: Church;
@@ -18,13 +18,11 @@ afterAll(async () => {
   await app?.close();
 });
 
-it('chooses on all tabs, puts into an order and sends; what is refused is said, and the choice stays', async () => {
+it('chooses on all tabs, puts into an order, shows the mail and schedules it; what is refused is said, and the choice stays', async () => {
   const { client, story, tamil, malayalam, hidden, madras } = church;
   const { page } = await signedIn(browser, app, '/news_letter/departments');
   const seen = troubles(page);
   const open = page.getByRole('button', { name: 'Send News Letter' }).first();
-  const sheet = page.getByRole('dialog', { name: 'Send News Letter' });
-  const send = sheet.getByRole('button', { name: 'Send News Letter' });
   const choose = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).check();
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'News to choose from' }).getByRole('link', { name }).click();
@@ -49,33 +47,50 @@ it('chooses on all tabs, puts into an order and sends; what is refused is said, 
   await page.reload();
   await page.getByText('3 chosen', { exact: true }).waitFor();
 
-  // Nobody gets it yet; then a story of those that were chosen is switched off.
+  // Nobody gets it yet.
   await open.click();
-  await sheet.getByText('Nobody has subscribed yet').waitFor();
+  await page.getByText('Nobody has subscribed yet').waitFor();
+  const send = page.getByRole('button', { name: 'Send News Letter' });
   expect(await send.isDisabled()).toBe(true);
-  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  // In order, by the keyboard.
+  const list = page.getByRole('region', { name: 'Stories' });
+  const earlier = list.getByRole('button', { name: `Earlier: ${tamil.title}` });
+  for (const place of [1, 0]) {
+    await earlier.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => list.getByRole('listitem').nth(place).innerText()).toContain(tamil.title);
+  }
+  // The mail itself, as it is drawn by its template and without a fault of the page's policy.
+  const frame = page.frameLocator('iframe[data-dressed]');
+  await frame.getByRole('heading', { level: 1, name: tamil.title }).waitFor();
+  const ground = () => frame.locator('.sheet').evaluate((sheet) => getComputedStyle(sheet).backgroundColor);
+  expect(await ground()).toBe('rgb(248, 243, 234)');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(ground).toBe('rgb(24, 19, 21)');
+  await page.getByRole('button', { name: 'Text only' }).click();
+  const text = page.getByRole('textbox', { name: 'The mail for programs that show text only' });
+  expect(await text.inputValue()).toContain(story.title);
+  expect(seen).toEqual([]);
+
+  // One is switched off meanwhile: refused by its name.
   await client.call('POST', 'news_letter/add_subscriber', { name: 'Mary', email: 'mary@example.org' });
   await client.call('PUT', `news/edit/${malayalam.id}`, { activated: false });
-  await open.click();
-  await sheet.getByText('To the only subscriber').waitFor();
-  const earlier = sheet.getByRole('button', { name: `Earlier: ${tamil.title}` });
-  await earlier.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => sheet.getByRole('listitem').nth(1).innerText()).toContain(tamil.title);
-  await expect.poll(() => earlier.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => sheet.getByRole('listitem').first().innerText()).toContain(tamil.title);
-  // Refused answers are errors on the page's console, and here they are meant.
-  expect(seen).toEqual([]);
+  await page.getByLabel('Send later').check();
+  await page.getByLabel('Day').fill('2099-11-22');
+  await page.getByLabel('Time').fill('07:30');
   await send.click();
-  await sheet.getByRole('alert').getByText(`“${malayalam.title}” is not active`).waitFor();
-  await sheet.getByRole('button', { name: `Take out: ${malayalam.title}` }).click();
+  await page.getByText('Please choose a time within a year').waitFor();
+  await page.getByLabel('Day').fill(inAWeek());
+  await send.click();
+  await page.getByRole('alert').getByText(`“${malayalam.title}” is not active`).waitFor();
+  await page.getByRole('button', { name: `Take out: ${malayalam.title}` }).click();
   const [request] = await Promise.all([page.waitForRequest('**/news_letter/send_news_letter'), send.click()]);
-  expect(request.postDataJSON()).toEqual({ news: [tamil.id, story.id] });
-  const said = page.getByRole('dialog', { name: 'News Letter is Sended Successfully' });
-  await said.getByText('It is on its way to 1 subscriber').waitFor();
-  await page.getByText('News letter sent successfully').waitFor();
-  await said.getByRole('button', { name: 'OK' }).click();
-  await said.waitFor({ state: 'hidden' });
-  expect(await page.getByRole('region', { name: 'Chosen news' }).count()).toBe(0);
+  expect(request.postDataJSON()).toEqual({ news: [tamil.id, story.id], at: `${inAWeek()}T07:30` });
+  await page.getByText('News letter scheduled successfully').waitFor();
+  await page.getByRole('link', { name: tamil.title }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('cancelled it').waitFor();
 });
+
+const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,4 @@
-import type { Page } from 'playwright-core';
 import type { State } from '../state.ts';
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** The sections of the office alone: newsletter, subscribers, inbox. Lists and forms alike in all sections are looked at by their law. */
 export const OFFICE_STATES: readonly State[] = [
@@ -48,8 +45,20 @@ export const OFFICE_STATES: readonly State[] = [
       await boxes.nth(0).check();
       await boxes.nth(1).check();
       await page.getByRole('button', { name: 'Send News Letter' }).first().click();
-      await dialog(page, 'Send News Letter').getByText('Nobody has subscribed yet').waitFor();
+      await page.getByText('Nobody has subscribed yet').waitFor();
+      await page.getByRole('radio', { name: 'Send later' }).check();
+      await page.locator('iframe[data-dressed]').waitFor();
     },
+  },
+  {
+    name: 'newsletters that were sent',
+    path: () => '/news_letter/sent',
+    open: (page) => page.getByRole('table', { name: 'Newsletters' }).waitFor(),
+  },
+  {
+    name: 'a newsletter that was sent',
+    path: ({ newsletter }) => `/news_letter/sent/${newsletter}`,
+    open: (page) => page.getByRole('heading', { name: 'What happened' }).waitFor(),
   },
   {
     name: 'the newsletter’s choice',

@@ -244,9 +244,9 @@ export function days(hand: Hand): void {
       for (const title of ['Rain on Kuttanad', 'Songs for the road', 'A school reopens'])
         await hand.tick(page.getByRole('checkbox', { name: `Select ${title}` }));
       await press(button(page, 'Send News Letter').first());
-      const sheet = dialog(page, 'Send News Letter');
-      await sheet.getByText('To the only subscriber').waitFor();
-      await press(button(sheet, 'Send News Letter'));
+      await page.getByText('To 1 subscriber, now').waitFor();
+      await press(button(page, 'Send News Letter'));
+      await press(button(page, 'Yes, send'));
       await press(button(dialog(page, 'News Letter is Sended Successfully'), 'OK'));
 
       await section(page, 'Advertisement');

@@ -175,13 +175,14 @@ export const HELP = translations({
           'To send one',
           [
             'Choose the stories, on one tab or on several.',
-            'Put them in order with the arrows.',
             'Press Send News Letter.',
+            'Put them in order with the arrows, look at the mail, and send a test to yourself.',
+            'Send it now, or choose a day and a time.',
           ],
         ],
         [
           'Can it be called back?',
-          'No. A letter that has left cannot be called back, so look at it once more.',
+          'What has left cannot be called back, so look at it once more. What has not left yet can be paused or cancelled, under Sent.',
         ],
       ],
     },

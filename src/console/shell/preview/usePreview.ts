@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../api.ts';
 import { kindsWithPages } from '../../organisation.ts';
 import type { FormCalls } from '../form/recordCalls.ts';
+import { useRested } from '../useRested.ts';
 
 /** What is shown: a record as it is saved, or with what is typed; without an id, a new one. */
 export interface Previewed {
@@ -13,9 +14,6 @@ export interface Previewed {
   /** Of a part of a record: the whole record with what is typed into the part. */
   readonly whole?: FormCalls<unknown>['whole'];
 }
-
-/** How long typing has to rest before the page is drawn anew. */
-const REST_MS = 900;
 
 /** Whether records of a kind have a page on the website. */
 export function useHasPage(kind: string): boolean {
@@ -39,14 +37,4 @@ export function usePreview({ whole, ...previewed }: Previewed) {
     staleTime: 0,
     retry: false,
   });
-}
-
-/** A text once it has not changed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/Button.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { usePaths } from '../paths.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Tabs } from '../shell/Tabs.tsx';
+import { useChosenNews } from './chosenNews.ts';
+import { useNewsletterTabs } from './useNewsletterTabs.ts';
+import { NEWSLETTER, SENT } from './words.ts';
+import '#ui/Segments.css';
+
+/** What stands above the news to choose from and what was sent: the section's tabs, and within them those of the newsletter. */
+export function NewsletterHead() {
+  const words = useWords(NEWSLETTER);
+  const { tab } = useWords(SENT);
+  const path = usePaths();
+  const part = (
+    name: string,
+    route: 'newsletterDepartments' | 'newsletterDioceses' | 'newsletterAll' | 'newsletterSent',
+  ) => ({
+    name,
+    to: path(route),
+    routes: [route],
+  });
+  return (
+    <>
+      <ScreenHead title={words.heading}>
+        <SendButton look="fill" />
+      </ScreenHead>
+      <Tabs {...useNewsletterTabs()} />
+      <div className="mt">
+        <Tabs
+          look="parts"
+          label={words.from}
+          tabs={[
+            part(words.departments, 'newsletterDepartments'),
+            part(words.dioceses, 'newsletterDioceses'),
+            part(words.all, 'newsletterAll'),
+            part(tab, 'newsletterSent'),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Leads to where the chosen news are sent; without any it says so (001 §8). */
+export function SendButton({ look }: { look: 'fill' | 'line' }) {
+  const words = useWords(NEWSLETTER);
+  const path = usePaths();
+  const navigate = useNavigate();
+  const { news } = useChosenNews();
+  const open = () => (news.length === 0 ? sayFailed(words.none) : void navigate(path('newsletterSend')));
+  return (
+    <Button look={look} icon="send" onClick={open}>
+      {words.send}
+    </Button>
+  );
+}

@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react';
+import { dashedMoment } from '#lib/dates.ts';
+import { languageOf } from '#lib/language.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { type Sent, useSwitchNewsletter } from './useSent.ts';
+import { WhenFields, whenOf } from './WhenFields.tsx';
+import { SENT } from './words.ts';
+import './newsletter.css';
+import '../styles/history.css';
+
+/** A newsletter and how far it has come, with what can be done about it (AMB-047). */
+export function Progress({ of, named = false }: { of: Sent; named?: boolean }) {
+  const words = useWords(SENT);
+  const { state, sent, waiting, recipients } = of;
+  const minutes = useMinutesLeft(of);
+  const so = words.of(sent, recipients);
+  const soFar = state === 'scheduled' ? words.soFar.scheduled(momentOf(of)) : words.soFar[state](so);
+  const open = state === 'sending' || state === 'paused';
+  const hint = {
+    scheduled: words.later,
+    sending: minutes === undefined ? words.mayClose : words.left(minutes),
+    paused: words.paused(waiting),
+    cancelled: '',
+    done: '',
+  }[state];
+  return (
+    <section className={state === 'paused' ? 'going going--held' : 'going'} aria-label={of.subject}>
+      {named && <h2 lang={languageOf(of.subject)}>{of.subject}</h2>}
+      <p className="so-far" role="status">
+        {soFar}
+      </p>
+      {open && <progress value={sent} max={Math.max(1, recipients)} aria-label={soFar} />}
+      {of.note && <p>{of.note}</p>}
+      <div className="rowline">
+        {hint && <span className="hint">{hint}</span>}
+        <span className="far rowline">
+          <Acts of={of} />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** When it goes out, or did. */
+export const momentOf = ({ send_at, started_at, created_at }: Sent): string =>
+  dashedMoment(new Date(started_at ?? send_at ?? created_at));
+
+function Acts({ of }: { of: Sent }) {
+  const words = useWords(SENT);
+  const [asking, setAsking] = useState(false);
+  const [timing, setTiming] = useState(false);
+  const change = useSwitchNewsletter(of._id);
+  const { state, waiting } = of;
+  const isLater = state === 'scheduled';
+  if (!isLater && state !== 'sending' && state !== 'paused') return null;
+  return (
+    <>
+      {state === 'sending' && (
+        <Button look="line" busy={change.isPending} onClick={() => change.mutate({ state: 'paused' })}>
+          {words.pause}
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button icon="play" busy={change.isPending} onClick={() => change.mutate({ state: 'sending' })}>
+          {words.resume}
+        </Button>
+      )}
+      {isLater && (
+        <>
+          <Button icon="send" busy={change.isPending} onClick={() => change.mutate({ state: 'sending' })}>
+            {words.sendNow}
+          </Button>
+          <Button look="line" icon="clock" aria-expanded={timing} onClick={() => setTiming(!timing)}>
+            {words.otherTime}
+          </Button>
+        </>
+      )}
+      <Button look="line" onClick={() => setAsking(true)}>
+        {isLater ? words.cancel : words.cancelRest}
+      </Button>
+      {timing && isLater && (
+        <OtherTime
+          from={of.send_at}
+          onSet={(at) => change.mutate({ state: 'scheduled', at }, { onSuccess: () => setTiming(false) })}
+        />
+      )}
+      {asking && (
+        <ConfirmDialog
+          prompt={isLater ? words.askCancel : words.askCancelRest}
+          note={isLater ? words.noteCancel : words.noteCancelRest(waiting)}
+          {...{ yes: words.yes, no: words.no }}
+          danger
+          busy={change.isPending}
+          onNo={() => setAsking(false)}
+          onYes={() => change.mutate({ state: 'cancelled' }, { onSettled: () => setAsking(false) })}
+        />
+      )}
+    </>
+  );
+}
+
+function OtherTime({ from, onSet }: { from: string | null; onSet: (at: string) => void }) {
+  const words = useWords(SENT);
+  const [at, setAt] = useState(() => whenOf(from));
+  return (
+    <form
+      className="other-time"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSet(`${at.day}T${at.time}`);
+      }}
+    >
+      <WhenFields at={at} onAt={setAt} />
+      <Button type="submit" disabled={!at.day || !at.time}>
+        {words.setTime}
+      </Button>
+    </form>
+  );
+}
+
+/** What came of some of its mails, each in a sentence. */
+export function Tellings({ of: { tried, refused, unsubscribed } }: { of: Sent }) {
+  const words = useWords(SENT);
+  if (tried + refused + unsubscribed === 0) return null;
+  return (
+    <ul className="tellings">
+      {refused > 0 && (
+        <li className="badly">
+          <Icon name="warning" />
+          <span>{words.refused(refused)}</span>
+        </li>
+      )}
+      {tried > 0 && (
+        <li className="warn">
+          <Icon name="clock" />
+          <span>{words.tried(tried)}</span>
+        </li>
+      )}
+      {unsubscribed > 0 && (
+        <li>
+          <Icon name="info" />
+          <span>{words.unsubscribed(unsubscribed)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** How long it has to be watched before anything is said of how long it takes. */
+const WATCHED_MS = 8000;
+
+/** How many minutes it takes at the pace at which it goes while this page is open; undefined while that is not known. */
+function useMinutesLeft({ state, sent, waiting }: Sent): number | undefined {
+  const first = useRef<{ readonly sent: number; readonly at: number }>(undefined);
+  if (state !== 'sending') {
+    first.current = undefined;
+    return undefined;
+  }
+  const now = Date.now();
+  first.current ??= { sent, at: now };
+  const [since, done] = [now - first.current.at, sent - first.current.sent];
+  return since < WATCHED_MS || done <= 0 ? undefined : Math.ceil((waiting * since) / done / 60_000);
+}

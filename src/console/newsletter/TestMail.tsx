@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SentTo } from '#calls/calls.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SENDING, SENT } from './words.ts';
+
+/** Sends what is put together to one's own address, and says what the mail server said (AMB-047). */
+export function TestMail({ body }: { body: SentTo<'newsletterTest'> }) {
+  const words = useWords(SENDING);
+  const { failed } = useWords(SENT);
+  const sentence = useSentence();
+  const test = useMutation({ mutationFn: () => send('newsletterTest', { body }) });
+  return (
+    <section className="tight" aria-labelledby="test-first">
+      <h2 id="test-first">{words.testFirst}</h2>
+      <p className="hint">{words.testTo}</p>
+      <p>
+        <Button look="line" icon="mail" busy={test.isPending} onClick={() => test.mutate()}>
+          {words.test}
+        </Button>
+      </p>
+      {test.error && <Notice tone="bad">{sentence(test.error, failed.test)}</Notice>}
+      {test.data && !test.isPending && <Said {...test.data} />}
+    </section>
+  );
+}
+
+/** What the mail server made of a test mail, in its own words. */
+export function Said({ taken, to, message }: { taken: boolean; to: string; message: string }) {
+  const words = useWords(SENDING);
+  if (taken)
+    return (
+      <p className="said good" role="status">
+        <Icon name="done" />
+        <span>
+          {words.testTaken(to)} <span className="small">{words.said(message)}</span>
+        </span>
+      </p>
+    );
+  return (
+    <Notice tone="bad">
+      <div>
+        <p>{words.testRefused}</p>
+        <p className="small">{words.said(message)}</p>
+      </div>
+    </Notice>
+  );
+}

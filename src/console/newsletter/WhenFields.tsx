@@ -1,0 +1,56 @@
+import { CHURCH_ZONE_NAME, churchMinute } from '#lib/dates.ts';
+import { TextField } from '#ui/Field.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { SENDING } from './words.ts';
+
+/** A day and a time by the church's clock, as they are typed. */
+export interface When {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** A day and a time by the clock of the church, wherever the person is. */
+export function WhenFields({
+  at,
+  onAt,
+  error,
+}: {
+  at: When;
+  onAt: (at: When) => void;
+  error?: string | undefined;
+}) {
+  const words = useWords(SENDING);
+  const language = useLanguage();
+  const zone = new Intl.DateTimeFormat(language, { timeZone: CHURCH_ZONE_NAME, timeZoneName: 'long' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [today, clock = ''] = churchMinute(new Date()).split('T');
+  return (
+    <>
+      <div className="cols cols--2">
+        <TextField
+          type="date"
+          label={words.day}
+          value={at.day}
+          min={today}
+          onValue={(day) => onAt({ ...at, day })}
+          error={error}
+        />
+        <TextField
+          type="time"
+          label={words.time}
+          value={at.time}
+          invalid={error ? true : undefined}
+          onValue={(time) => onAt({ ...at, time })}
+        />
+      </div>
+      <p className="hint">{words.zone(zone ?? CHURCH_ZONE_NAME, clock)}</p>
+    </>
+  );
+}
+
+/** The fields of a moment; empty ones for none. */
+export function whenOf(moment: string | null): When {
+  const [day = '', time = ''] = moment ? churchMinute(new Date(moment)).split('T') : [];
+  return { day, time };
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SentTo } from '#calls/calls.ts';
+import { say } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { CallError, send } from '../api.ts';
+import { idempotencyKey } from '../shell/form/idempotencyKeys.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import type { Choice } from './chosenNews.ts';
+import { useReadAnew } from './useSent.ts';
+import { NEWSLETTER, SENDING } from './words.ts';
+
+/** Sends a newsletter, or has it sent later, and says what came of it. The choice goes when it was taken, and stays when it was not. */
+export function useSending({ choice, onScheduled }: { choice: Choice; onScheduled: () => void }) {
+  const words = useWords(NEWSLETTER);
+  const { scheduled } = useWords(SENDING);
+  const sentence = useSentence();
+  const readAnew = useReadAnew();
+  // What is sent twice because an answer got lost is one newsletter (ADD-2).
+  const [form] = useState(() => crypto.randomUUID());
+  const recipients = useQuery({
+    queryKey: ['newsletterRecipients'],
+    queryFn: ({ signal }) => send('newsletterRecipients', { signal }),
+    gcTime: 0,
+  });
+  const sending = useMutation({
+    mutationFn: (body: SentTo<'newsletterSend'>) =>
+      send('newsletterSend', { body, key: idempotencyKey(form, body) }),
+    onSuccess: (_data, { at }) => {
+      choice.clear();
+      void readAnew();
+      say(at ? scheduled : words.sent);
+      if (at) onScheduled();
+    },
+  });
+  const { error, data, variables } = sending;
+  const fields = error instanceof CallError ? error.fields : {};
+  return {
+    /** How many get it; undefined while that is not known. */
+    count: recipients.data?.recipients,
+    send: (body: SentTo<'newsletterSend'>) => sending.mutate(body),
+    isPending: sending.isPending,
+    /** It was taken, and goes out now. */
+    sent: data && !variables?.at ? data : undefined,
+    /** What is wrong with its time. */
+    atFault: fields.at,
+    failed: error
+      ? fields.at === undefined && sentence(error, words.failed.send)
+      : recipients.error && sentence(recipients.error, words.failed.recipients),
+    /** Somebody has sent the same already. */
+    isDouble: error instanceof CallError && error.status === 409,
+  };
+}
