@@ -72,7 +72,8 @@ export function SendScreen() {
   const body = { news, ...(subject?.trim() ? { subject: subject.trim() } : {}) };
   const at = later ? `${when.day}T${when.time}` : undefined;
   const isTimed = when.day !== '' && when.time !== '';
-  const whenSaid = at ? words.onDay(dashedMoment(new Date(`${at}:00${CHURCH_ZONE}`))) : words.rightNow;
+  const whenSaid =
+    at && isTimed ? words.onDay(dashedMoment(new Date(`${at}:00${CHURCH_ZONE}`))) : words.rightNow;
   const hint =
     later && !isTimed ? words.noTime : count === 0 && !later ? all.nobody : words.to(count, whenSaid);
   const submit = () => (at === undefined ? setAsking(true) : sending.send({ ...body, at }));

@@ -50,7 +50,7 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   // Nobody gets it yet.
   await open.click();
   await page.getByText('Nobody has subscribed yet').waitFor();
-  const send = page.getByRole('button', { name: 'Send News Letter' });
+  const send = page.getByRole('button', { name: 'Send News Letter', exact: true });
   expect(await send.isDisabled()).toBe(true);
   // In order, by the keyboard.
   const list = page.getByRole('region', { name: 'Stories' });
