@@ -36,3 +36,31 @@ function stickingOut(): string | null {
   );
   return `${scrollWidth} px wide, because of ${wide.at(-1)?.outerHTML.slice(0, 120) ?? 'something without a box'}`;
 }
+
+type Shift = PerformanceEntry & {
+  readonly value: number;
+  readonly sources?: readonly { readonly node?: Node }[];
+};
+type Watched = typeof globalThis & { shifts?: string[] };
+
+/** Runs in each page before all else: notes what moves without having been told to. */
+export function watchShifts(): void {
+  const shifts: string[] = [];
+  (globalThis as Watched).shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      const nodes = (entry.sources ?? []).map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? ''),
+      );
+      shifts.push(`${entry.value}: ${nodes.join(' ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What has moved on a page that `watchShifts` watches, once its letters are there and it has been drawn. */
+export const shiftsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return (globalThis as Watched).shifts ?? ['nobody watches'];
+  });

@@ -39,6 +39,14 @@ export async function builtClient(): Promise<BuiltClient> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+/** What the build itself makes for the site, for what has to be weighed. */
+export async function realClient(): Promise<BuiltClient> {
+  const { build } = await import('vite');
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-client-'));
+  await build({ configFile: 'vite.config.ts', mode: 'site', build: { outDir: join(folder, 'site') } });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
 /** The site alone on a database. A browser with the cookie `companion=good` counts as signed in. */
 export async function serveSite({
   database,

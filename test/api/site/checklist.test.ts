@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, startApi, type TestApi } from '#test/support/api.ts';
-import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
+import { type BuiltClient, realClient, type Served, serveSite } from '#test/support/site.ts';
 import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePages/church.ts';
 import {
   all,
@@ -17,6 +17,7 @@ import {
 } from '#test/support/sitePages/html.ts';
 import type { Kind, SiteRow } from '#test/support/sitePages/row.ts';
 import { HELD_ELSEWHERE, NOT_BUILT, SITE_ROWS } from '#test/support/sitePages/rows.ts';
+import { createScale } from '#test/support/sitePages/weight.ts';
 
 /** Each row of the public checklist against the HTML that is sent, which is all that a browser without script has. */
 let api: TestApi;
@@ -34,7 +35,7 @@ const HOSTS: Record<Kind, string> = {
 const ask = (path: string, on: Kind) => site.get(path, { host: HOSTS[on] });
 
 beforeAll(async () => {
-  [api, client] = await Promise.all([startApi(), builtClient()]);
+  [api, client] = await Promise.all([startApi(), realClient()]);
   const who = await people(api);
   church = await emptyChurch(api, who);
   site = await serveSite({ database: api.database, clientDir: client.folder });
@@ -162,6 +163,23 @@ describe.each(SITE_ROWS.map((row, i) => ({ row, name: `${row.id} on ${row.on}, r
       });
   },
 );
+
+/** What a page may cost before its photos. KB are of 1,000 bytes, the stricter reading. */
+const MOST = { script: 15_000, whole: 100_000 };
+
+it('each page is light, and has its letters and its style', async () => {
+  const weigh = createScale(site, client.folder);
+  const pages = SITE_ROWS.filter(({ status = 200 }) => status === 200);
+  const heavy: string[] = [];
+  for (const row of pages) {
+    const path = row.path(church);
+    const { script, whole } = await weigh(path, HOSTS[row.on]);
+    // The style and the letters alone are more.
+    if (script < 100 || whole < 50_000) heavy.push(`${path} is not whole: ${script}, ${whole}`);
+    if (script > MOST.script || whole > MOST.whole) heavy.push(`${row.on} ${path}: ${script}, ${whole}`);
+  }
+  expect(heavy).toEqual([]);
+}, 60_000);
 
 describe('the checklist', () => {
   it('has every row, and none of them is both there and missing', () => {

@@ -4,7 +4,7 @@ import { readSettings } from '#settings';
 import { pageRoutes } from '#site/routes.ts';
 import { openBrowser, troubles, visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
-import { sideways } from '#test/support/layout.ts';
+import { shiftsIn, sideways, watchShifts } from '#test/support/layout.ts';
 import { type App, startApp } from '#test/support/server.ts';
 import { addressOf, EXAMPLES } from './examples.ts';
 import { headOf } from './head.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), openBrowser()]);
   church = await smallChurch(app, 21);
   reader = await visitor(browser, { url: app.url });
+  await reader.addInitScript(watchShifts);
   plain = await visitor(browser, { url: app.url, script: false });
 });
 afterAll(async () => {
@@ -54,6 +55,8 @@ describe('is whole, says what it is, and fits', () => {
     expect(await page.title()).toMatch(
       on === 'diocese' ? /Diocese of Madras/ : /Church of South India|Diocese of/,
     );
+    // Before anything else is done with it: what moves then moves because of that.
+    expect(await shiftsIn(page)).toEqual([]);
     const head = await headOf(page);
     if (hidden.has(route)) expect(head).toMatchObject({ robots: 'noindex', canonical: null });
     else expect(head).toEqual({ robots: null, canonical: expect.stringMatching(/^http:\/\//), told: true });
