@@ -11,6 +11,8 @@ const entry = {
   action: z.enum(['create', 'change', 'switch', 'remove', 'restore', 'send_back', 'wait_again']),
   at: z.string(),
   by: person,
+  /** By which way, where that was not the console or the API. */
+  via: z.enum(['mail_link']).nullable(),
   /** Names of the fields that came out differently; 'unit' for the department or diocese. */
   changed: z.array(z.string()),
   /** Whether visitors saw it from then on; null where nothing is switched. */

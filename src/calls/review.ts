@@ -77,6 +77,24 @@ export const reviewCalls = {
     ),
     source: 'AMB-014, AMB-051',
   }),
+  mailedReview: call({
+    method: 'POST',
+    path: 'public/mailed_review',
+    group: 'Review',
+    summary: 'Publish or send back what the link of a mail is about, as the person whose link it is',
+    mayMiss: true,
+    who: 'everyone',
+    input: z.object({
+      /** What the link ends with. */
+      key: plainText('key', 100),
+      act: z.enum(['publish', 'send_back'], 'act must be publish or send_back.'),
+      sentence: plainText('What should be changed', SEND_BACK_MAX).optional(),
+      /** The version that was read before deciding. */
+      version: versionSent,
+    }),
+    answer: done,
+    source: 'AMB-014',
+  }),
   newsSendBack: sendBack('news/send_back/{id}', 'news item'),
   eventSendBack: sendBack('events/send_back/{id}', 'event'),
   newsWaitAgain: waitAgain('news/wait_again/{id}', 'news item'),

@@ -9,6 +9,7 @@ import type { Db } from '#store/db.ts';
 import { removeExpired } from '#store/expired.ts';
 import { filesWithoutVariants, mediaTable } from '#store/media.ts';
 import { startDueNewsletters } from '#store/newsletterStart.ts';
+import { queueWaitingMails } from '#store/waitingMails.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
 
@@ -28,8 +29,10 @@ const MAIL = 'mail';
 const NEWSLETTERS = 'newsletters';
 /** What comes back. */
 const MAILBOX = 'mailbox';
+/** The mails of a morning; who has had the own one is said by a row. */
+const WAITING = 'waiting-mails';
 /** Those of which a job that was killed must not keep the others out for an hour: who does it is said by a lock, or by the rows. */
-const SHORT = [MAIL, NEWSLETTERS, MAILBOX];
+const SHORT = [MAIL, NEWSLETTERS, MAILBOX, WAITING];
 const SOME = 20;
 
 /**
@@ -68,6 +71,10 @@ export async function startJobs(deps: {
   await boss.work(NEWSLETTERS, { pollingIntervalSeconds: 5 }, async () => {
     if ((await startDueNewsletters(deps.db, deps.now())) > 0) await boss.send(MAIL);
   });
+  await boss.work(WAITING, { pollingIntervalSeconds: 30 }, async () => {
+    if ((await queueWaitingMails(deps.db, deps.now())) > 0) await boss.send(MAIL);
+  });
+  await boss.schedule(WAITING, '*/10 * * * *');
   const lookIntoMailbox = createMailboxJob(deps, pool, ending.signal);
   if (lookIntoMailbox) {
     await boss.work(MAILBOX, { pollingIntervalSeconds: 5 }, lookIntoMailbox);

@@ -10,6 +10,8 @@ export interface Staff {
   readonly accountId: string;
   readonly name: string;
   readonly unit: { readonly kind: UnitKind; readonly id: string } | null;
+  /** By which way they come, where that is not by signing in; the history says so. */
+  readonly via?: 'mail_link';
 }
 /** For whom a query is asked. The first argument of every read and write (design: viewer first). */
 export type Viewer = Visitor | Staff;

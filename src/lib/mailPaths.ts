@@ -5,3 +5,5 @@ export const confirmPath = (mailKey: string): string => `/subscribe/confirm/${ma
 export const newsletterPath = (id: string): string => `/newsletter/${id}`;
 /** The church's seal as mails show it: many mail programs draw no SVG. */
 export const MAIL_SEAL = '/icons/mail-seal.png';
+/** Where somebody decides on what waits by the link of a mail. */
+export const mailedReviewPath = (token: string): string => `/review/${token}`;

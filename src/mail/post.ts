@@ -8,6 +8,7 @@ import { mailSecret } from '#store/mailSecret.ts';
 import { newsletterContent } from '#store/newsletterContent.ts';
 import type { Colleague } from '#store/staff.ts';
 import { answerToMail } from '#store/threads.ts';
+import { waitingMail } from '#store/waitingMails.ts';
 import { ACCOUNT_MAILS } from './accountMails.ts';
 import { BadAddress } from './address.ts';
 import { answerMail } from './answer.tsx';
@@ -21,6 +22,7 @@ import { decidedMail } from './review.tsx';
 import type { Church } from './Sheet.tsx';
 import { type Patience, smtpTransport } from './smtp.ts';
 import type { Letter, Transport } from './transport.ts';
+import { waitingMail as drawWaiting } from './waiting.tsx';
 
 /** All that a running copy needs to send mail. */
 export interface Post {
@@ -143,6 +145,10 @@ export function createWriter(
       case 'password_changed':
       case 'address_changed':
         return ACCOUNT_MAILS[template](db, church, mail, now());
+      case 'waiting': {
+        const waiting = await waitingMail(db, data.account ?? '', data.links ?? '', now());
+        return waiting && { to: personOf(waiting.person), says: drawWaiting(church, waiting) };
+      }
       case 'test':
         return { to, says: testMail(church) };
     }

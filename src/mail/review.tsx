@@ -1,10 +1,9 @@
-import { consolePath } from '#lib/consoleRoutes.ts';
 import { capital } from '#lib/counted.ts';
-import { languageOf } from '#lib/language.ts';
 import { pathForVisitors, pathInConsole } from '#lib/recordPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Decisions } from '#store/decided.ts';
 import type { Drawn } from './compose.ts';
+import { ChoiceNote, choiceAddress, choiceText, Label, placeOf, Quote, titleOf } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
 import { type Church, Heading, htmlOf, Press, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
@@ -86,7 +85,7 @@ export function decidedMail(church: Church, { records }: Decisions): Drawn {
 function toldOf({ publicUrl, organisation }: Church, { kind, record }: Decisions['records'][number]): Told {
   const w = words();
   const returned = !record.activated;
-  const place = { kind: kind.name, id: record.id, ofDiocese: record.diocese !== null };
+  const place = placeOf({ kind, record });
   return {
     unit: (record.diocese ?? record.department)?.name ?? '',
     kind: w.kind(kind.name),
@@ -98,48 +97,3 @@ function toldOf({ publicUrl, organisation }: Church, { kind, record }: Decisions
     press: returned ? w.change : w.see,
   };
 }
-
-/** What a news item or an event is called. */
-const titleOf = (record: object): string => {
-  const { title, name } = record as { title?: string; name?: string };
-  return title ?? name ?? '';
-};
-
-function Label({ unit, kind }: Pick<Told, 'unit' | 'kind'>) {
-  return (
-    <p {...as('label')}>
-      <span {...as('unit')}>{unit}</span> | {kind}
-    </p>
-  );
-}
-
-/** The words of somebody of the office; nothing where there are none. */
-function Quote({ children }: { children: string }) {
-  const lang = languageOf(children);
-  if (children === '') return null;
-  return (
-    <div {...as('quote')} {...(lang === 'en' ? {} : { lang })}>
-      {children}
-    </div>
-  );
-}
-
-/** Why these mails come, and where they are switched off: in the own account, so that whoever a mail is forwarded to can't do it. */
-function ChoiceNote({ church, because }: { church: Church; because: string }) {
-  const w = words();
-  return (
-    <p {...as('foottext')}>
-      {because}{' '}
-      <a {...as('footlink')} href={choiceAddress(church)}>
-        {w.switchOff}
-      </a>{' '}
-      {w.inAccount}
-    </p>
-  );
-}
-
-const choiceText = (church: Church, because: string): string =>
-  `${because} ${words().switchOff}: ${choiceAddress(church)}`;
-
-const choiceAddress = ({ publicUrl, organisation }: Church): string =>
-  `${publicUrl}${consolePath('account', organisation.brand)}#mails`;

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted.ts';
+import { capital, counted } from '#lib/counted.ts';
 import { translations } from '#lib/translations.ts';
 
 /** What the mails about waiting, publishing and sending back say (AMB-014). */
@@ -16,6 +16,20 @@ export const reviewMailWords = translations({
     see: 'See it on the website',
     change: 'Change it in the console',
     waitsAgain: 'Once you have changed it, it waits for the office again.',
+    waitFor: (news: number, events: number) =>
+      `${capital(
+        [
+          ...(news > 0 ? [counted(news, 'story', 'stories')] : []),
+          ...(events > 0 ? [counted(events, 'event', 'events')] : []),
+        ].join(' and '),
+      )} ${news + events === 1 ? 'waits' : 'wait'} for you`,
+    by: (author: string, since: string) => `${author ? `By ${author}, ` : ''}since ${since}`,
+    look: 'Look and publish',
+    lookOf: (title: string) => `Look and publish: ${title}`,
+    more: (count: number) => `${capital(counted(count, 'more waits', 'more wait'))} in the console`,
+    links: (days: number) =>
+      `Opening a link publishes nothing: it shows the page, with the buttons below it. Each link is yours alone, works once, and holds for ${counted(days, 'day', 'days')}.`,
+    becauseDecides: 'You get this because you decide what is published.',
     becauseAuthor: 'You get this because you wrote it.',
     switchOff: 'Switch these mails off',
     inAccount: 'in your account.',

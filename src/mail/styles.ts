@@ -62,6 +62,14 @@ const STYLES = {
     fontWeight: 500,
     textDecoration: 'none',
   }),
+  press: type(16, 20, {
+    display: 'inline-block',
+    padding: '11px 18px',
+    border: `1px solid ${ROSE}`,
+    borderRadius: 2,
+    color: ROSE,
+    textDecoration: 'none',
+  }),
   link: { color: ROSE },
   break: { color: ROSE, wordBreak: 'break-all' },
   quote: {
@@ -98,9 +106,10 @@ const DARK = `
   .sheet { background-color: #181315 !important; border-color: #c43d78 !important; }
   .name, .lead, .head, .indic, .indicLead, .plain, .text, .indicText { color: #f2e9de !important; }
   .date, .label, .small, .quote { color: #beb0ae !important; }
-  .unit, .link, .break { color: #ef8db4 !important; }
+  .unit, .link, .break, .press { color: #ef8db4 !important; }
   .kasavu { border-color: #f2e9de !important; }
   .row { border-color: #3b3135 !important; }
+  .press { border-color: #c43d78 !important; }
   .button { background-color: #c43d78 !important; }
   .foot { background-color: #24141e !important; }
 `;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { createQueue, QueueFull } from '#lib/concurrency.ts';
 import { type FileKind, fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { createQueue, QueueFull } from './concurrency.ts';
 
 /** The longest side in pixels of a stored picture. */
 const LONGEST_SIDE = 2560;

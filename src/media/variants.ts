@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
-import { createQueue } from './concurrency.ts';
+import { createQueue } from '#lib/concurrency.ts';
 import { makeCopies, widthsUpTo } from './copies.ts';
 import type { FileStore } from './fileStore.ts';
 import { readPdf } from './pdfPages.ts';

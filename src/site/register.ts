@@ -10,12 +10,13 @@ import { siteAddresses } from './host/links.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
 import { createContentVersion } from './http/contentVersion.ts';
 import { registerDrawings } from './http/drawings.ts';
-import { FORM_DATA_TYPE, FORM_LIMIT, FORM_TYPE, fieldsOfParts } from './http/forms.ts';
+import { takesForms } from './http/forms.ts';
 import { createFrontHandler } from './http/frontHandler.ts';
 import { createHostResolver, guardHosts } from './http/hostMatch.ts';
 import { registerIcons } from './http/icons.ts';
 import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
+import { registerMailedReview } from './mailedReview/registerMailedReview.tsx';
 import { menuOf } from './menu.ts';
 import { createPageDrawer } from './pageDrawer.tsx';
 import { createPageMaker, type PageMaker } from './pages.tsx';
@@ -81,6 +82,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   for (const url of queryByUrl(routes).keys())
     app.get(url, (request, reply) => pages.answer(url, request, reply));
   registerForms(app, pages, routes);
+  const drawer = createPageDrawer({ deps, routes, menu, addresses, assets });
+  const drawPage = createPreviewer({ drawer, routes }, { target: { kind: 'main' }, subDomains: false });
+  registerMailedReview(app, { deps, assets, pages, drawPage });
   registerLegacy(app, deps);
   const feedTools = { deps, routes, cache, addresses, pages, resolveHost, front };
   registerFeeds(app, feedTools);
@@ -97,9 +101,8 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     await unlisten?.();
   });
 
-  const drawer = createPageDrawer({ deps, routes, menu, addresses, assets });
   return {
-    drawPage: createPreviewer({ drawer, routes }, { target: { kind: 'main' }, subDomains: false }),
+    drawPage,
     contentChanged: contentVersion.changed,
     answeredInFront: front.answered,
     pagesDrawn: () => cache.rendered,
@@ -108,25 +111,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   };
 }
 
-/** The pages that take a form. Only what a browser's form sends is read here, and only so much. */
+/** The pages that take a form. */
 function registerForms(app: FastifyInstance, pages: PageMaker, routes: readonly PageRoute[]): void {
-  app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      FORM_TYPE,
-      { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, body, read) => read(null, body),
-    );
-    scope.addContentTypeParser(
-      FORM_DATA_TYPE,
-      { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
-      ({ headers }: FastifyRequest, body: Buffer) => fieldsOfParts(body, headers['content-type'] ?? ''),
-    );
-    scope.setErrorHandler(({ statusCode = 400 }: { statusCode?: number }, request, reply) =>
-      pages.error('badForm', statusCode, request, reply),
-    );
-    const urls = new Set(routes.filter(({ post }) => post).map(({ url }) => url));
+  const urls = new Set(routes.filter(({ post }) => post).map(({ url }) => url));
+  takesForms(app, pages, (scope) => {
     for (const url of urls) scope.post(url, (request, reply) => pages.submit(url, request, reply));
-    done();
   });
 }

@@ -18,6 +18,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
   await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);
+  await removeFree(db, 'waiting_mail_day', sql`day < ${new Date(now.getTime() - TRASH_DAYS * DAY)}`);
   await removeFree(db, 'form_sent', sql`at < ${yesterday}`);
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   let gone = 0;

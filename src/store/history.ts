@@ -19,6 +19,8 @@ export interface HistoryEntry {
   readonly at: Date;
   /** Who; null when a visitor sent it, or the program itself wrote it. */
   readonly by: string | null;
+  /** By which way, where that was not the console or the API. */
+  readonly via: 'mail_link' | null;
   readonly changed: readonly string[];
   /** Whether it was switched on from then on; null of kinds that are not switched. */
   readonly activated: boolean | null;
@@ -45,6 +47,7 @@ interface Row {
   action: HistoryEntry['action'];
   at: Date;
   by: string | null;
+  via: 'mail_link' | null;
   before: Snapshot | null;
   after: Snapshot;
   changed: string[];
@@ -95,7 +98,7 @@ export async function listHistory(
   const where = sql`r.kind = ${kind.name} and r.record_id = ${recordId}`;
   const total = await sql<{ n: number }>`select count(*) as n from revision r where ${where}`.execute(db);
   const rows = await sql<Row>`
-    select r.id, r.version, r.action, r.at, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence
+    select r.id, r.version, r.action, r.at, r.via, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence
     from revision r left join account a on a.id = r.by where ${where}
     order by r.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const totalDocs = total.rows[0]?.n ?? 0;
@@ -103,13 +106,14 @@ export async function listHistory(
 }
 
 function entryOf(row: Row): HistoryEntry {
-  const { version, action, at, by, changed, activated, sentence } = row;
+  const { version, action, at, by, via, changed, activated, sentence } = row;
   return {
     id: String(row.id),
     version,
     action,
     at,
     by,
+    via,
     changed: named(changed),
     activated,
     sentence: sentence ?? '',

@@ -12,6 +12,7 @@ export type MailTemplate =
   | 'answer'
   | 'confirm'
   | 'decided'
+  | 'waiting'
   | 'new_password'
   | 'invitation'
   | 'password_changed'

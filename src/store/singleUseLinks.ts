@@ -14,6 +14,7 @@ export const LINK_LIFE = {
   new_password: HOUR,
   invitation: 7 * DAY,
   new_address: DAY,
+  review: 3 * DAY,
 } as const satisfies Record<string, number>;
 export type LinkPurpose = keyof typeof LINK_LIFE;
 
@@ -99,6 +100,16 @@ export async function readLink(
   now: Date,
 ): Promise<FoundLink | LinkTrouble> {
   return found(await find(db, purpose, token, false), now);
+}
+
+/** What a link that has been used was about, so that it can be said what became of that; null for any other. */
+export async function readUsedLink(
+  db: Db,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Pick<FoundLink, 'about' | 'staff'> | null> {
+  const row = await find(db, purpose, token, false);
+  return row?.used_at ? { about: row.about, staff: staffOf(row) } : null;
 }
 
 /**

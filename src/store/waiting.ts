@@ -13,7 +13,8 @@ const REVIEWED = (Object.values(KINDS) as Kind[]).filter((kind) => kind.reviewed
 /** Whether somebody lets through, or sends back, what waits of any kind. */
 export const mayDecide = (viewer: Staff): boolean => REVIEWED.some((kind) => maySwitch(viewer, kind));
 
-function maySwitch({ role, unit }: Staff, kind: Kind): boolean {
+/** Whether somebody lets through what waits of this kind. */
+export function maySwitch({ role, unit }: Staff, kind: Kind): boolean {
   if (kind.may.switch === 'nobody') return false;
   if (role === 'full_administrator') return true;
   return kind.may.switch === 'staffOfItsUnit' && unit !== null && unitsOf(kind).includes(unit.kind);

@@ -216,6 +216,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   historyBringBack: () => ({}),
   waitingList: () => ({}),
   waitingCounts: () => undefined,
+  mailedReview: () => ({ key: 'unknown', act: 'publish', version: 1 }),
   newsSendBack: () => ({ sentence: 'Please name the photographer.' }),
   eventSendBack: () => ({ sentence: 'Please name the place.' }),
   previewGet: (caller) => ({

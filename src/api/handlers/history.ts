@@ -13,12 +13,13 @@ import { changeRecord } from '#store/write.ts';
 import type { Handlers } from '../context.ts';
 import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
 
-const entryOnWire = ({ id, version, action, at, by, changed, activated, sentence }: HistoryEntry) => ({
+const entryOnWire = ({ id, version, action, at, by, via, changed, activated, sentence }: HistoryEntry) => ({
   _id: id,
   version,
   action,
   at: at.toISOString(),
   by: { user_name: by ?? '' },
+  via,
   changed: [...changed],
   activated,
   sentence,

@@ -2,6 +2,9 @@ import type { reviewCalls } from '#calls/review.ts';
 import type { Kind } from '#kinds/define.ts';
 import { event } from '#kinds/event.ts';
 import { news } from '#kinds/news.ts';
+import { sayWhatToChange } from '#kinds/sentences.ts';
+import { refusedField } from '#lib/refusal.ts';
+import { decideByMail } from '#store/mailedReview.ts';
 import { sendBack, waitAgain } from '#store/sendBack.ts';
 import { countWaiting, listWaiting, type Waiting } from '#store/waiting.ts';
 import type { CallContext, Handlers } from '../context.ts';
@@ -30,6 +33,14 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   waitingCounts: async ({ viewer, deps }) => {
     const { sentBack: sent_back, ...counts } = await countWaiting(viewer, deps.db);
     return { data: { ...counts, sent_back } };
+  },
+  mailedReview: async ({ deps, input, now }) => {
+    const { key, act, sentence = '', version = 0 } = input;
+    if (act === 'send_back' && sentence.trim() === '') throw refusedField('sentence', sayWhatToChange);
+    await decideByMail(deps.db, key, { act, sentence: sentence.trim() }, version, now);
+    // A call that everybody may make is no change by itself; this one is.
+    deps.contentChanged();
+    return { data: { message: act === 'publish' ? 'Published' : 'Sent back' } };
   },
   newsSendBack: sent(news),
   eventSendBack: sent(event),

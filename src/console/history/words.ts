@@ -16,6 +16,7 @@ export const HISTORY = translations({
       remove: 'moved it to the trash.',
       restore: 'brought it back from the trash.',
       waitAgain: 'took that back: it waits again.',
+      byMailLink: 'By the link of a mail.',
       sendBack: (sentence: string) => `sent it back: ‘${sentence}’`,
     },
     status: 'Status',

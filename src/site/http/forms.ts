@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageMaker } from '../pages.tsx';
 
 /** No form of a page is longer; a browser's bound of fields is far above it. */
 export const FORM_LIMIT = 64 * 1024;
@@ -25,6 +26,36 @@ export function isFromOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' 
   if (site !== undefined) return site === 'same-origin';
   const { origin } = headers;
   return origin !== undefined && URL.parse(origin)?.host === host;
+}
+
+/** Whether a browser says that a page of another host has sent this. One whose page tells nobody where it is sends no Origin to go by. */
+export const isFromElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin';
+
+/** Adds routes that take what a browser's form sends, and only so much of it. */
+export function takesForms(
+  app: FastifyInstance,
+  pages: Pick<PageMaker, 'error'>,
+  add: (scope: FastifyInstance) => void,
+): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, read) => read(null, body),
+    );
+    scope.addContentTypeParser(
+      FORM_DATA_TYPE,
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+      ({ headers }: FastifyRequest, body: Buffer) => fieldsOfParts(body, headers['content-type'] ?? ''),
+    );
+    scope.setErrorHandler(({ statusCode = 400 }: { statusCode?: number }, request, reply) =>
+      pages.error('badForm', statusCode, request, reply),
+    );
+    add(scope);
+    done();
+  });
 }
 
 /** What was typed, by the fields' names; of a name that comes twice the first counts. */

@@ -39,6 +39,12 @@ export const PAGE_HEADERS = {
   'Speculation-Rules': '"/speculation-rules.json"',
 } as const;
 
+/** The same for a page that one person sees, by an address that is a secret: nobody keeps it, finds it, or learns where it was. */
+export function privateHeaders(html: string): Readonly<Record<string, string>> {
+  const { 'Speculation-Rules': _, ...headers } = pageHeaders(html) as typeof PAGE_HEADERS;
+  return { ...headers, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
+}
+
 /** Where a page names what stands in a frame: in a text, or for an island to show once it is pressed. `file` is a film of our own. */
 const SHOWN = / (?:src|data-embed|data-video)="(?:(https:\/\/[\w.-]+)\/|(file)")/g;
 

@@ -1,0 +1,63 @@
+import type { Kind } from '#kinds/define.ts';
+import type { AnyRecord } from '#kinds/records.ts';
+import { consolePath } from '#lib/consoleRoutes.ts';
+import { languageOf } from '#lib/language.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { reviewMailWords } from './reviewWords.ts';
+import type { Church } from './Sheet.tsx';
+import { as } from './styles.ts';
+
+/** By which its addresses are told. */
+export const placeOf = ({ kind, record }: { kind: Kind; record: AnyRecord }) => ({
+  kind: kind.name,
+  id: record.id,
+  ofDiocese: record.diocese !== null,
+});
+
+/** What a news item or an event is called. */
+export const titleOf = (record: object): string => {
+  const { title, name } = record as { title?: string; name?: string };
+  return title ?? name ?? '';
+};
+
+/** Whose it is, and what. */
+export function Label({ unit, kind }: { unit: string; kind: string }) {
+  return (
+    <p {...as('label')}>
+      <span {...as('unit')}>{unit}</span> | {kind}
+    </p>
+  );
+}
+
+/** The words of somebody of the office; nothing where there are none. */
+export function Quote({ children }: { children: string }) {
+  const lang = languageOf(children);
+  if (children === '') return null;
+  return (
+    <div {...as('quote')} {...(lang === 'en' ? {} : { lang })}>
+      {children}
+    </div>
+  );
+}
+
+/** Why these mails come, and where they are switched off: in the own account, so that whoever a mail is forwarded to can't do it. */
+export function ChoiceNote({ church, because }: { church: Church; because: string }) {
+  const w = wordsIn(reviewMailWords, 'en');
+  return (
+    <p {...as('foottext')}>
+      {because}{' '}
+      <a {...as('footlink')} href={choiceAddress(church)}>
+        {w.switchOff}
+      </a>{' '}
+      {w.inAccount}
+    </p>
+  );
+}
+
+/** The same in the text part. */
+export const choiceText = (church: Church, because: string): string =>
+  `${because} ${wordsIn(reviewMailWords, 'en').switchOff}: ${choiceAddress(church)}`;
+
+/** The page where these mails are switched off. */
+export const choiceAddress = ({ publicUrl, organisation }: Church): string =>
+  `${publicUrl}${consolePath('account', organisation.brand)}#mails`;

@@ -1,0 +1,75 @@
+import { consolePath } from '#lib/consoleRoutes.ts';
+import { dayOf } from '#lib/dates.ts';
+import { newsDay } from '#lib/dayNames.ts';
+import { mailedReviewPath } from '#lib/mailPaths.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { LINK_LIFE } from '#store/singleUseLinks.ts';
+import type { WaitingMail } from '#store/waitingMails.ts';
+import type { Drawn } from './compose.ts';
+import { ChoiceNote, choiceAddress, choiceText, Label, titleOf } from './reviewParts.tsx';
+import { reviewMailWords } from './reviewWords.ts';
+import { type Church, Heading, htmlOf, Sheet, signature } from './Sheet.tsx';
+import { as } from './styles.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** The morning's mail to somebody who decides: what waits, each with a link that shows it and has the buttons (AMB-014). */
+export function waitingMail(church: Church, { items, more }: WaitingMail): Drawn {
+  const { publicUrl, organisation } = church;
+  const w = wordsIn(reviewMailWords, 'en');
+  const told = items.map(({ kind, record, token }) => ({
+    unit: (record.diocese ?? record.department)?.name ?? '',
+    kind: w.kind(kind.name),
+    title: titleOf(record),
+    by: w.by(record.author ?? '', newsDay(dayOf(record.review?.since ?? record.createdAt))),
+    href: publicUrl + mailedReviewPath(token),
+  }));
+  const all = [...items, ...more];
+  const news = all.filter(({ kind }) => kind.name === 'news').length;
+  const subject = w.waitFor(news, all.length - news);
+  const days = LINK_LIFE.review / DAY;
+  const console = publicUrl + consolePath('waiting', organisation.brand);
+  const html = htmlOf(
+    <Sheet
+      church={church}
+      subject={subject}
+      preview={told.map(({ title }) => title).join('. ')}
+      foot={<ChoiceNote church={church} because={w.becauseDecides} />}
+    >
+      <div {...as('pad')}>
+        <Heading level="h1">{subject}</Heading>
+        {told.map((one) => (
+          <div key={one.href} {...as('row')}>
+            <Label {...one} />
+            <Heading level="h2" href={one.href}>
+              {one.title}
+            </Heading>
+            <p {...as('small')}>{one.by}</p>
+            <a {...as('press')} href={one.href} aria-label={w.lookOf(one.title)}>
+              {w.look}
+            </a>
+          </div>
+        ))}
+        {more.length > 0 && (
+          <p {...as('text')}>
+            <a {...as('link')} href={console}>
+              {w.more(more.length)}
+            </a>
+          </p>
+        )}
+        <p {...as('small')}>{w.links(days)}</p>
+      </div>
+    </Sheet>,
+  );
+  const parts = told.map(({ unit, kind, title, by, href }) =>
+    [`${unit} | ${kind}`, title, by, `${w.look}: ${href}`].join('\n'),
+  );
+  const end = [...(more.length > 0 ? [`${w.more(more.length)}: ${console}`] : []), w.links(days)];
+  return {
+    subject,
+    html,
+    text: `${[subject, ...parts, ...end, choiceText(church, w.becauseDecides)].join('\n\n')}\n${signature(church)}`,
+    choice: choiceAddress(church),
+    automatic: true,
+  };
+}

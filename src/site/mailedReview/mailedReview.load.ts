@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createQueue } from '#lib/concurrency.ts';
+import { dayOf } from '#lib/dates.ts';
+import { pathForVisitors } from '#lib/recordPaths.ts';
+import { mailedReview } from '#store/mailedReview.ts';
+import { rolledBack, shownToVisitors } from '#store/preview.ts';
+import type { SiteDb } from '../database.load.ts';
+
+/** What can be said of a link that leads to no record. */
+export type LinkTrouble = 'used' | 'expired' | 'unknown' | 'gone';
+
+/** What waits, as the page of its link shows it. */
+export interface ReviewByMail {
+  readonly kind: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly author: string;
+  readonly person: string;
+  readonly version: number;
+  readonly state: 'waiting' | 'published' | 'sent_back' | 'none';
+  /** The office's words, where it was sent back. */
+  readonly sentence: string;
+  /** Since when it waits, YYYY-MM-DD. */
+  readonly since: string;
+  /** When it was changed after the mail was written. */
+  readonly changedAt: Date | null;
+  /** Where visitors find it once it is published. */
+  readonly path: string;
+  readonly used: boolean;
+  /** Its page as visitors will see it, where it can be decided on. */
+  readonly html: string | null;
+}
+
+/** Each holds a connection and a record's lock while its page is drawn; programs that look at mails open all links at once. */
+const drawing = createQueue(2, 40);
+
+/** What the link of a mail leads to. Nothing is done by asking. Throws QueueFull. */
+export async function loadReviewByMail(
+  db: SiteDb,
+  token: string,
+  now: Date,
+  draw: (db: SiteDb, kind: string, id: string) => Promise<{ readonly html: string } | null>,
+): Promise<ReviewByMail | LinkTrouble> {
+  const found = await mailedReview(db, token, now);
+  if (typeof found === 'string') return found;
+  const { person, kind, record, changed, used } = found;
+  const { id, version, review, activated } = record;
+  const { title, name } = record as { title?: string; name?: string };
+  const state = activated ? 'published' : (review?.state ?? 'none');
+  const open = state === 'waiting' && !used;
+  const page =
+    open &&
+    (await drawing.run(() =>
+      rolledBack(db, async (tx) => {
+        await shownToVisitors(person, tx, kind, id);
+        return draw(tx, kind.name, id);
+      }),
+    ));
+  return {
+    kind: kind.name,
+    title: title ?? name ?? '',
+    unit: (record.diocese ?? record.department)?.name ?? '',
+    author: record.author ?? '',
+    person: person.name,
+    version,
+    state,
+    sentence: review?.sentence ?? '',
+    since: dayOf(review?.since ?? record.createdAt),
+    changedAt: changed && open ? record.updatedAt : null,
+    path: pathForVisitors({ kind: kind.name, id, ofDiocese: record.diocese !== null }),
+    used,
+    html: page ? page.html : null,
+  };
+}
+
+/**
+ * Stands in the form of the page, so that what is sent comes from that page and from this state of the record: a program that knows the link
+ * and sends something to it has not pressed the button.
+ */
+export const sealOfForm = (token: string, version: number | string): string =>
+  createHmac('sha256', token).update(`review ${version}`).digest('base64url');
+
+/** Whether a form was drawn for this link and version. */
+export function isSealed(token: string, version: string, seal: string): boolean {
+  const [expected, given] = [Buffer.from(sealOfForm(token, version)), Buffer.from(seal)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
