@@ -52,6 +52,7 @@ export function decidedMail(church: Church, { records }: Decisions): Drawn {
         ) : (
           <>
             <Heading level="h1">{subject}</Heading>
+            <p {...as('opening')}>{w.read}</p>
             {told.map((one) => (
               <div key={one.href} {...as('row')}>
                 <Label {...one} />

@@ -50,6 +50,7 @@ const STYLES = {
   text: { ...serif(18, 28, '0 0 16px'), fontWeight: 400 },
   indicText: type(17, 29, { margin: '0 0 16px', fontFamily: INDIC, color: INK }),
   small: type(14, 21, { margin: '0 0 12px', color: SOFT }),
+  opening: type(14, 21, { margin: '0 0 20px', color: SOFT }),
   row: { padding: '20px 0', borderTop: '1px solid #ddd1bf' },
   thumb: { float: 'right', width: 128, height: 96, margin: '4px 0 8px 20px', border: 0 },
   clear: type(0, 0, { clear: 'both', height: 0 }),
@@ -105,7 +106,7 @@ const DARK = `
   .hidden { color: #110d0f !important; }
   .sheet { background-color: #181315 !important; border-color: #c43d78 !important; }
   .name, .lead, .head, .indic, .indicLead, .plain, .text, .indicText { color: #f2e9de !important; }
-  .date, .label, .small, .quote { color: #beb0ae !important; }
+  .date, .label, .small, .opening, .quote { color: #beb0ae !important; }
   .unit, .link, .break, .press { color: #ef8db4 !important; }
   .kasavu { border-color: #f2e9de !important; }
   .row { border-color: #3b3135 !important; }

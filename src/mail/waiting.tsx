@@ -38,6 +38,7 @@ export function waitingMail(church: Church, { items, more }: WaitingMail): Drawn
     >
       <div {...as('pad')}>
         <Heading level="h1">{subject}</Heading>
+        <p {...as('opening')}>{w.opening}</p>
         {told.map((one) => (
           <div key={one.href} {...as('row')}>
             <Label {...one} />

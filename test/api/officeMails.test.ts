@@ -36,6 +36,7 @@ const publish = (id: string, as?: string) => put(`news/edit/${id}`, { activated:
 const sendBack = (id: string, sentence = 'Please name the day.') => put(`news/send_back/${id}`, { sentence });
 /** The mails that come once the office has had time to go through its list, as `to: subject`. */
 async function mails(): Promise<string[]> {
+  await api.database.pool.query(`delete from mail where template <> 'decided'`);
   await sendMails(api, { url: sink.url, lines: 1, clock: stoppedClock(Date.now() + 6 * 60_000) });
   return sink.got.map(({ to, raw }) => `${to}: ${/^subject: *([^\r]*)/im.exec(raw)?.[1]}`).sort();
 }

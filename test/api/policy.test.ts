@@ -377,7 +377,7 @@ function expected(name: CallName, caller: Caller, whose: Whose): number {
     allowed === 'everyone' || (caller !== 'visitor' && (allowed as readonly Role[]).includes(ROLE[caller]));
   if (!may) return caller === 'visitor' ? 401 : 403;
   if (whose === 'missing' || whose === 'malformed') return 404;
-  if (name === 'login' || name === 'setPassword') return 422;
+  if (name === 'login' || name === 'setPassword' || name === 'mailedReview') return 422;
   // Nobody ends another's session, the office neither.
   if (name === 'sessionEnd' && whose === 'foreign') return 404;
   // The item that is asked for is switched off, and the file is the office's own.

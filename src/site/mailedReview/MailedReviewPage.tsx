@@ -47,7 +47,7 @@ export function MailedReviewPage({ of, around }: { of: ReviewByMail | LinkTroubl
         <link rel="stylesheet" href={around.style} />
       </head>
       <body className="deciding">
-        <header className="deciding-head">
+        <header className="deciding-head night">
           <img src={sealOf({ kind: 'main' })} alt="" width="44" height="44" />
           <span className="brand-name title">{around.church}</span>
         </header>

@@ -69,7 +69,11 @@ export function registerMailedReview(app: FastifyInstance, { deps, assets, pages
     try {
       if (isFromElsewhere(request) || !isSealed(token, version, seal)) throw new Refusal(403, w.notOurs);
       if (act !== 'publish' && act !== 'send_back') throw new Refusal(400, w.unclear);
-      const from = { network: request.ip, idempotencyKey: keyOfForm(URL, request.ip, { token, ...values }) };
+      const from = {
+        network: request.ip,
+        page: URL,
+        idempotencyKey: keyOfForm(URL, request.ip, { token, ...values }),
+      };
       await deps.callApi('public/mailed_review', { key: token, act, version, sentence }, from);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
