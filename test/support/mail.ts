@@ -28,6 +28,7 @@ export async function sendMails(
     waited = async () => {},
     ending = NEVER,
     mailbox,
+    dkim,
     patience,
     ...env
   }: {
@@ -40,12 +41,23 @@ export async function sendMails(
     ending?: AbortSignal;
     /** The address of the mailbox to which mails come back. */
     mailbox?: string;
+    /** The key that signs, by its name and file. */
+    dkim?: { readonly selector: string; readonly file: string };
     patience?: Patience;
   },
 ): Promise<string[]> {
   const log: string[] = [];
   const settings = readSettings({ PUBLIC_URL: 'https://www.example.org', ...(url ? { SMTP_URL: url } : {}) });
-  const post = openPost({ ...settings, dataDir: dataDir ?? settings.dataDir, mailReturn: mailbox }, patience);
+  const post = openPost(
+    {
+      ...settings,
+      dataDir: dataDir ?? settings.dataDir,
+      mailReturn: mailbox,
+      dkimSelector: dkim?.selector,
+      dkimKeyFile: dkim?.file,
+    },
+    patience,
+  );
   const { db } = api.database;
   await sendDue(
     {
