@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { KINDS } from '#kinds/kinds.ts';
 import { GOES, TRASH_DAYS } from '#kinds/trash.ts';
 import type { Db } from './db.ts';
+import { removeOldMails } from './oldMails.ts';
 import { writingLittle } from './writing.ts';
 
 const DAY = 24 * 3_600_000;
@@ -20,6 +21,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);
   await removeFree(db, 'waiting_mail_day', sql`day < ${new Date(now.getTime() - TRASH_DAYS * DAY)}`);
   await removeFree(db, 'form_sent', sql`at < ${yesterday}`);
+  await removeOldMails(db, now);
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   let gone = 0;
   for (const kind of Object.values(KINDS)) {

@@ -50,7 +50,7 @@ const COLUMNS = sql`n.id, n.subject, n.created_at as "createdAt", coalesce(a.use
   n.send_at as "sendAt", n.started_at as "startedAt", n.note,
   case when n.state in ('sending', 'paused') and c.waiting = 0 then 'done' else n.state end as state,
   case when n.started_at is null then (select count(*)::int from subscriber where ${GETS_IT}) else n.recipients end as recipients,
-  c.sent, c.waiting, c.refused, c.unsubscribed,
+  c.sent + n.gone_sent as sent, c.waiting, c.refused + n.gone_refused as refused, c.unsubscribed + n.gone_cancelled as unsubscribed,
   (select count(*)::int from mail where newsletter_id = n.id and state = 'waiting' and tries > 0) as tried`;
 const TABLES = sql`newsletter n left join account a on a.id = n.created_by,
   lateral (select coalesce(sum(n) filter (where state = 'sent'), 0)::int as sent, coalesce(sum(n) filter (where state = 'waiting'), 0)::int as waiting,

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
+import { writingLittle } from './writing.ts';
+
+const DAY = 24 * 3_600_000;
+/** As long as a mail may come back. */
+const KEPT_DAYS = 90;
+/** Whom a newsletter did not reach, and why, is looked up for longer. */
+const REFUSED_DAYS = 365;
+const AT_A_TIME = 5_000;
+
+/**
+ * Removes mails that were done with long ago. A newsletter keeps its counts; an answer's mail stays as long as its letter, whose thread tells what
+ * became of it. Answers how many have gone.
+ */
+export async function removeOldMails(db: Db, now: Date): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const single = sql`newsletter_id is null and done_at < ${before(KEPT_DAYS)}
+    and not exists (select from letter_message where mail_id = mail.id)`;
+  const ofNewsletters = (states: readonly string[], days: number) =>
+    sql`newsletter_id in (select id from newsletter where created_at < ${before(days)})
+      and state = any(${[...states]}::text[]) and done_at < ${before(days)}`;
+  return (
+    (await removeInPieces(db, single)) +
+    (await removeInPieces(db, ofNewsletters(['sent', 'cancelled'], KEPT_DAYS))) +
+    (await removeInPieces(db, ofNewsletters(['refused'], REFUSED_DAYS)))
+  );
+}
+
+/** Short transactions, so that nobody who sends waits for long. */
+async function removeInPieces(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const removed = await writingLittle(db, (tx) =>
+      sql`delete from mail where ctid = any(array(
+        select ctid from mail where ${where} limit ${AT_A_TIME} for update skip locked))`.execute(tx),
+    );
+    const count = Number(removed.numAffectedRows ?? 0);
+    all += count;
+    if (count < AT_A_TIME) return all;
+  }
+}
