@@ -30,7 +30,7 @@ export const accountLinkCalls = {
     answer: inData(
       z.object({
         state: z.enum(['open', 'used', 'expired', 'unknown']),
-        /** Of a link that works: whose it is, and until when. */
+        /** Of a link that works: whose it is, the address with which this person is to sign in, and until when. */
         user_name: z.string(),
         email: z.string(),
         expires_at: z.string().nullable(),
@@ -48,5 +48,15 @@ export const accountLinkCalls = {
     answer: signedIn,
     secret: true,
     source: 'AMB-068, ADD-3',
+  }),
+  confirmEmail: call({
+    method: 'POST',
+    path: 'auth/confirm_email',
+    group: 'Authentication',
+    summary: 'Confirm the new address of an account with the link that was mailed to it',
+    who: 'everyone',
+    input: z.object({ token }),
+    answer: done,
+    source: 'AMB-068',
   }),
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { account, PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
+import { requiredMessage } from '#kinds/sentences.ts';
 import { done, inData } from './answer.ts';
 import { call, STAFF } from './call.ts';
+import { ofField } from './fieldInput.ts';
 import { plainText } from './input.ts';
 
 const identity = z.object({
@@ -23,6 +25,12 @@ export const newPassword = plainText('New password', account.fields.password.max
   (text) => text.length >= PASSWORD_MIN,
   passwordTooShort,
 );
+
+/** A new address as it is typed. */
+const newEmail = z
+  .string(requiredMessage(account.fields.email))
+  .pipe(ofField(account.fields.email) as z.ZodType<string, string>)
+  .refine((text) => text !== '', requiredMessage(account.fields.email));
 
 /** Signing in and out (000 §7, AMB-001, AMB-068, ADD-6). */
 export const authCalls = {
@@ -74,6 +82,20 @@ export const authCalls = {
       password: plainText('Password', 200),
       new_password: newPassword,
     }),
+    answer: done,
+    source: 'AMB-068, ADD-3',
+  }),
+  changeEmail: call({
+    method: 'PUT',
+    path: 'auth/account/change_email',
+    group: 'Authentication',
+    summary: 'Mail a link to your new address; the old one holds until you have confirmed it there',
+    who: STAFF,
+    input: z.object({
+      password: plainText('Password', account.fields.password.max),
+      email: newEmail,
+    }),
+    limited: true,
     answer: done,
     source: 'AMB-068, ADD-3',
   }),

@@ -78,6 +78,8 @@ const OTHERS = {
   changePassword: 'PUT auth/account/change_password',
   userInvite: 'PUT user/invite/{id}',
   userWithdrawInvitation: 'PUT user/withdraw_invitation/{id}',
+  changeEmail: 'PUT auth/account/change_email',
+  confirmEmail: 'POST auth/confirm_email',
   sessionList: 'GET auth/sessions/get',
   sessionEnd: 'DELETE auth/sessions/delete/{id}',
   sessionEndAll: 'DELETE auth/sessions/delete_all',

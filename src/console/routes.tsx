@@ -28,6 +28,7 @@ const OUTSIDE = {
   forgotPassword: screen(() => import('./login/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen', {}),
   newPassword: screen(setPassword, 'SetPasswordScreen', { link: 'newPassword' }),
   invitation: screen(setPassword, 'SetPasswordScreen', { link: 'invitation' }),
+  newAddress: screen(() => import('./login/NewAddressScreen.tsx'), 'NewAddressScreen', {}),
 } satisfies Record<Exclude<OutsideRoute, 'login'>, ReactNode>;
 
 /** Every other screen by its route; each is fetched when it is first opened. A route without a screen does not compile. */

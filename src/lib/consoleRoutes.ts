@@ -9,6 +9,7 @@ export const CONSOLE_ROUTES = {
   forgotPassword: ['/login/forgot_password'],
   newPassword: ['/login/new_password'],
   invitation: ['/login/invitation'],
+  newAddress: ['/login/new_address'],
   officeUsers: ['/users'],
   dioceseUsers: ['/users/diocese_user'],
   departmentUsers: ['/users/department_user'],
@@ -97,6 +98,7 @@ export const OUTSIDE_ROUTES = [
   'forgotPassword',
   'newPassword',
   'invitation',
+  'newAddress',
 ] as const satisfies readonly ConsoleRoute[];
 export type OutsideRoute = (typeof OUTSIDE_ROUTES)[number];
 

@@ -10,7 +10,7 @@ import type { Church } from './Sheet.tsx';
 /** The mails about somebody's own account. */
 const words = () => wordsIn(accountWords, 'en');
 
-type LinkScreen = 'newPassword' | 'invitation';
+type LinkScreen = 'newPassword' | 'invitation' | 'newAddress';
 /** The token stands behind the '#': browsers keep that to themselves, so it is in no server's log and in no Referer. */
 const linkTo = ({ publicUrl }: Church, screen: LinkScreen, token: string): string =>
   `${publicUrl}${CONSOLE_ROUTES[screen][0]}#${token}`;
@@ -41,6 +41,22 @@ export function invitationMail(
     heading: w.heading,
     texts: [w.text(name, by, shortName), w.how(address)],
     press: { href: linkTo(church, 'invitation', token), label: w.button },
+    small: w.small(momentInWords(expiresAt)),
+  });
+}
+
+/** To the address that somebody wants to have from now on. */
+export function newAddressMail(
+  church: Church,
+  { name, address }: Person,
+  { token, expiresAt }: IssuedToken,
+): Drawn {
+  const w = words().newAddress;
+  return plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    texts: [w.text(name, address, church.organisation.shortName)],
+    press: { href: linkTo(church, 'newAddress', token), label: w.button },
     small: w.small(momentInWords(expiresAt)),
   });
 }

@@ -5,6 +5,7 @@ import { issueToken } from '#store/singleUseLinks.ts';
 import {
   addressChangedMail,
   invitationMail,
+  newAddressMail,
   newPasswordMail,
   passwordChangedMail,
 } from './accountLetters.ts';
@@ -23,6 +24,10 @@ export const ACCOUNT_MAILS = {
   invitation: async (db, church, { to, data }, now) => {
     const issued = await issueToken(db, data.link ?? '', now);
     return issued && to && { to, says: invitationMail(church, to, data.by ?? '', issued) };
+  },
+  new_address: async (db, church, { to, data }, now) => {
+    const issued = await issueToken(db, data.link ?? '', now);
+    return issued && to && { to, says: newAddressMail(church, to, issued) };
   },
   password_changed: async (_db, church, { to, data }) =>
     to && { to, says: passwordChangedMail(church, to.name, new Date(data.at ?? 0)) },

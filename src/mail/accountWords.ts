@@ -23,6 +23,15 @@ export const accountWords = translations({
       small: (until: string) =>
         `The link works once, until ${until}. If you do not know what this is about, do nothing, or ask the office.`,
     },
+    newAddress: {
+      subject: 'Please confirm your new address',
+      heading: 'Is this your address?',
+      text: (name: string, address: string, church: string) =>
+        `${name}, ${address} is to be the address of your account for the console of ${church}. Until you confirm it, the old one holds.`,
+      button: 'Yes, this is my address',
+      small: (until: string) =>
+        `The link works once, until ${until}. If you know nothing of this, do nothing: nothing changes.`,
+    },
     passwordChanged: {
       subject: 'Your password has changed',
       heading: 'Your password has changed',

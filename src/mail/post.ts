@@ -142,6 +142,7 @@ export function createWriter(
       }
       case 'new_password':
       case 'invitation':
+      case 'new_address':
       case 'password_changed':
       case 'address_changed':
         return ACCOUNT_MAILS[template](db, church, mail, now());

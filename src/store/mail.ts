@@ -15,6 +15,7 @@ export type MailTemplate =
   | 'waiting'
   | 'new_password'
   | 'invitation'
+  | 'new_address'
   | 'password_changed'
   | 'address_changed';
 

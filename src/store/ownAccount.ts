@@ -5,7 +5,7 @@ import { refusedField } from '#lib/refusal.ts';
 import { audit } from './audit.ts';
 import { update } from './columns.ts';
 import type { Db } from './db.ts';
-import { forgetTries, locksOf, noteTry } from './loginTries.ts';
+import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { notFound, type StoredRow } from './rows.ts';
@@ -32,6 +32,29 @@ export async function readOwnAccount(viewer: Staff, db: Db): Promise<OwnAccount>
 }
 
 /**
+ * Makes sure that it is the viewer who asks, by the password; gives its hash, and as whose try it was counted. Throws Refusal: 422 at the field
+ * when it is another one, which counts like a failed try to sign in, and 429 after too many of those (ADD-3).
+ */
+export async function checkOwnPassword(
+  viewer: Staff,
+  db: Db,
+  password: string,
+  from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+): Promise<{ hash: string; by: Trier }> {
+  const id = viewer.accountId;
+  const found = await sql<{ email: string; hash: string }>`
+    select lower(email) as email, password as hash from account where id = ${id} and deleted_at is null`.execute(
+    db,
+  );
+  const [now] = found.rows;
+  if (!now) throw notFound();
+  const by = await trierOf(db, id, now.email, from);
+  await noteTry(db, by, from.now);
+  if (!(await passwordFits(password, now.hash))) throw wrongPassword();
+  return { hash: now.hash, by };
+}
+
+/**
  * Changes the viewer's own password, and ends all other sessions of the account (AMB-068); the one of `token` goes on. Answers after COMMIT.
  * Throws Refusal: 422 at the field when `tried.password` is not the one that holds now, which counts like a failed try to sign in, and 429
  * with the seconds to wait after too many of those (ADD-3).
@@ -44,19 +67,13 @@ export async function changeOwnPassword(
   from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
 ): Promise<void> {
   const id = viewer.accountId;
-  const found = await sql<{ email: string; password: string }>`
-    select lower(email) as email, password from account where id = ${id} and deleted_at is null`.execute(db);
-  const [now] = found.rows;
-  if (!now) throw notFound();
-  const by = await trierOf(db, id, now.email, from);
-  await noteTry(db, by, from.now);
-  if (!(await passwordFits(tried.password, now.password))) throw wrongPassword();
+  const { hash, by } = await checkOwnPassword(viewer, db, tried.password, from);
   const password = await hashPassword(tried.next);
   await writing(
     db,
     async (tx) => {
       const rows = await sql<StoredRow>`
-        select * from account where id = ${id} and password = ${now.password} and deleted_at is null for no key update`.execute(
+        select * from account where id = ${id} and password = ${hash} and deleted_at is null for no key update`.execute(
         tx,
       );
       const [before] = rows.rows;
@@ -73,4 +90,5 @@ export async function changeOwnPassword(
   );
 }
 
-const wrongPassword = () => refusedField('password', 'This is not your password now.');
+/** The refusal (422) of what is not the own password. */
+export const wrongPassword = () => refusedField('password', 'This is not your password now.');

@@ -20,6 +20,10 @@ export const rateLimitForms = (db: Db, network: string, now: Date): Promise<void
 export const rateLimitTestMails = (db: Db, accountId: string, now: Date): Promise<void> =>
   limit(db, `test mails of ${accountId}`, 'These are too many test mails at once.', now);
 
+/** The same for mails to an address that somebody of the staff is about to take. */
+export const rateLimitNewAddresses = (db: Db, accountId: string, now: Date): Promise<void> =>
+  limit(db, `new addresses of ${accountId}`, 'These are too many mails at once.', now);
+
 /** One network, or one person, at a time, so that a burst cannot slip through together. */
 async function limit(db: Db, network: string, tooMany: string, now: Date): Promise<void> {
   const count = async (tx: Tx): Promise<void> => {

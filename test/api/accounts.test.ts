@@ -287,6 +287,48 @@ describe('an invitation', () => {
   });
 });
 
+describe('one’s own address', () => {
+  const change = (as: string, email: string, password: string) =>
+    api.call('PUT', 'auth/account/change_email', as, { email, password }, {}, anywhere());
+  const confirm = (token: string) => everyone('confirm_email', { token });
+  const own = async (as: string) => (await api.call('GET', 'auth/account/get', as)).body.data.email;
+
+  it('is changed by who knows the password, once the new one has answered; the old one is told', async () => {
+    const as = who.ecology.token;
+    expect((await change(as, 'new@example.org', 'a wrong password')).body.fields).toHaveProperty('password');
+    expect((await change(as, 'no address', PASSWORD)).body.fields).toHaveProperty('email');
+    expect(await mails()).toEqual([]);
+    await change(as, 'older@example.org', PASSWORD);
+    expect(await mails()).toHaveLength(1);
+    expect((await change(as, 'new@example.org', PASSWORD)).status).toBe(200);
+    const [older, newer] = (await mails()).map(({ token }) => token);
+    expect(await own(as)).toBe('ecology@example.org');
+    expect((await everyone('link/get', { token: newer ?? '' })).body.data.email).toBe('new@example.org');
+    expect([(await confirm(older ?? '')).status, (await set(newer ?? '')).status]).toEqual([422, 422]);
+    expect((await confirm(newer ?? '')).status).toBe(200);
+    expect([await own(as), (await signIn('new@example.org', PASSWORD)).status]).toEqual([
+      'new@example.org',
+      200,
+    ]);
+    expect((await mails()).at(-1)).toMatchObject({
+      to: 'ecology@example.org',
+      subject: 'The address of your account has changed',
+    });
+    expect((await confirm(newer ?? '')).body.desc).toMatch(/used already/);
+  });
+
+  it('tells nobody that another account has it, but whoever owns it', async () => {
+    const as = (await signIn('new@example.org', PASSWORD)).body.token;
+    const taken = await change(as, OFFICE_LOGIN.email, PASSWORD);
+    expect(taken.status).toBe(200);
+    const token = (await mails()).at(-1)?.token ?? '';
+    expect((await confirm(token)).body.fields).toHaveProperty('email');
+    expect(await own(as)).toBe('new@example.org');
+    // Nothing of it is left: the link is as before.
+    expect((await everyone('link/get', { token })).body.data.state).toBe('open');
+  });
+});
+
 it('makes links from the settings, whatever host was asked, and acts for no foreign page', async () => {
   await forgot(YOUTH, { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' });
   const [mail] = await mails();

@@ -200,6 +200,11 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   logout: () => undefined,
   forgotPassword: () => ({ email: fresh() }),
   linkGet: () => ({ token: 'a guess' }),
+  confirmEmail: () => ({ token: 'a guess' }),
+  changeEmail: (caller) => ({
+    password: caller === 'office' ? OFFICE_LOGIN.password : PASSWORD,
+    email: fresh(),
+  }),
   setPassword: () => ({ token: 'a guess', new_password: PASSWORD }),
   ownAccount: () => undefined,
   changePassword: (caller) => {
@@ -370,6 +375,9 @@ type Whose = 'own' | 'foreign' | 'missing' | 'malformed' | 'none';
 /** Public calls whose target is switched off. */
 const SWITCHED_OFF: readonly CallName[] = ['publicNews', 'publicPublication', 'publicCampaign'];
 
+/** Calls that are made with a password or a link that nobody has. */
+const WRONG_SECRETS: readonly CallName[] = ['login', 'setPassword', 'confirmEmail', 'mailedReview'];
+
 /** Told by the table of calls and by whose the record is. */
 function expected(name: CallName, caller: Caller, whose: Whose): number {
   const { who: allowed, path } = CALLS[name];
@@ -377,7 +385,7 @@ function expected(name: CallName, caller: Caller, whose: Whose): number {
     allowed === 'everyone' || (caller !== 'visitor' && (allowed as readonly Role[]).includes(ROLE[caller]));
   if (!may) return caller === 'visitor' ? 401 : 403;
   if (whose === 'missing' || whose === 'malformed') return 404;
-  if (name === 'login' || name === 'setPassword' || name === 'mailedReview') return 422;
+  if (WRONG_SECRETS.includes(name)) return 422;
   // Nobody ends another's session, the office neither.
   if (name === 'sessionEnd' && whose === 'foreign') return 404;
   // The item that is asked for is switched off, and the file is the office's own.

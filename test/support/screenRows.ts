@@ -278,5 +278,6 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
   forgotPassword: 'for those who are not signed in: test/e2e/console/accountLinks.test.ts',
   newPassword: 'where the link of a mail leads: the same test',
   invitation: 'where the link of a mail leads: the same test',
+  newAddress: 'where the link of a mail leads, like those two',
   history: 'opened by its own test, for every kind',
 };

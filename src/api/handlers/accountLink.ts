@@ -1,4 +1,5 @@
 import type { accountLinkCalls } from '#calls/accountLink.ts';
+import { confirmNewAddress } from '#store/newAddress.ts';
 import { askForNewPassword, setPasswordByLink } from '#store/newPassword.ts';
 import { networkOf } from '#store/sessions.ts';
 import { readLink } from '#store/singleUseLinks.ts';
@@ -16,7 +17,8 @@ export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
     const link = await readLink(deps.db, ['new_password', 'invitation', 'new_address'], input.token, now);
     if (typeof link === 'string')
       return { data: { state: link, user_name: '', email: '', expires_at: null } };
-    const { staff, email, expiresAt } = link;
+    const { staff, expiresAt, about } = link;
+    const email = about.email ?? link.email;
     return { data: { state: 'open', user_name: staff.name, email, expires_at: expiresAt.toISOString() } };
   },
   setPassword: async ({ deps, input, now, request, reply }) => {
@@ -24,5 +26,10 @@ export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
     const signedIn = await setPasswordByLink(deps.db, { token: input.token, next: input.new_password }, from);
     deps.mailQueued();
     return signedInAnswer(signedIn, reply, deps);
+  },
+  confirmEmail: async ({ deps, input, now }) => {
+    await confirmNewAddress(deps.db, input.token, now);
+    deps.mailQueued();
+    return { data: { message: 'Confirmed' } };
   },
 };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { authCalls } from '#calls/auth.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { askForNewAddress } from '#store/newAddress.ts';
 import { changeOwnPassword, readOwnAccount } from '#store/ownAccount.ts';
 import { endSession, networkOf, type SignedIn, type SignInFrom, signIn } from '#store/sessions.ts';
 import { clearCompanion, cookieNamed, setCompanion, setDevice, tokenOf } from '../caller.ts';
@@ -70,5 +71,10 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     await changeOwnPassword(viewer, deps.db, tried, tokenOf(request) ?? '', triedFrom(request, now));
     deps.mailQueued();
     return { data: { message: 'Changed' } };
+  },
+  changeEmail: async ({ viewer, deps, input, now, request }) => {
+    await askForNewAddress(viewer, deps.db, input, triedFrom(request, now));
+    deps.mailQueued();
+    return { data: { message: 'A mail is on its way to the new address' } };
   },
 };

@@ -7,6 +7,7 @@ import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
+import { AddressForm } from './AddressForm.tsx';
 import { OwnMails } from './OwnMails.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -23,6 +24,7 @@ export function AccountScreen() {
       <div className="edit">
         <div className="edit-main">
           <PasswordForm />
+          <AddressForm />
           <OwnMails />
           <OwnSessions />
         </div>

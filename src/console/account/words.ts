@@ -24,6 +24,12 @@ export const ACCOUNT = translations({
     },
     mailsOn: 'These mails come from now on',
     mailsOff: 'These mails come no more',
+    changeAddress: 'Change address',
+    newAddress: 'New address',
+    addressMissing: 'Please enter: New address',
+    addressNote: 'We mail a link there. Until you press the button behind it, the old address holds.',
+    addressAsked: (email: string) =>
+      `A mail is on its way to ${email}. Your address changes when you open its link and press the button.`,
     sessions: 'Where you are signed in',
     thisOne: 'this one',
     usedNow: 'now',
@@ -38,6 +44,7 @@ export const ACCOUNT = translations({
     failed: {
       get: 'Your account could not be fetched.',
       change: 'The password could not be changed.',
+      address: 'The mail could not be asked for.',
       mailsGet: 'Which mails come to you could not be fetched.',
       mails: 'That could not be changed.',
       sessions: 'Where you are signed in could not be fetched.',

@@ -23,6 +23,16 @@ export const LINKS = translations({
       text: (name: string) =>
         `${name}, you are invited to write here. Choose a password: with it and with your address you sign in from now on.`,
     },
+    newAddress: {
+      heading: 'Your new address',
+      text: (name: string, email: string) =>
+        `${name}, from now on you want to sign in with ${email}, and get the mails of your account there.`,
+      confirm: 'Yes, this is my address',
+      done: 'This is your address now',
+      doneText: (email: string) =>
+        `From now on you sign in with ${email}. The address of before is told of it, too.`,
+      wayOut: 'To begin once more, sign in, open “Your account” and type the new address there.',
+    },
     next: 'New password',
     nextHint: (least: number) => `At least ${least} characters. Three ordinary words are good.`,
     set: 'Set password and sign in',
@@ -45,6 +55,7 @@ export const LINKS = translations({
       ask: 'The mail could not be asked for.',
       get: 'The link could not be looked at.',
       set: 'The password could not be set.',
+      confirm: 'The address could not be changed.',
     },
   },
 });

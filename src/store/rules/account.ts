@@ -97,7 +97,8 @@ async function unitOf(
     : { department_id: null, diocese_id: id };
 }
 
-async function refuseTakenEmail(tx: Tx, id: string, email: string): Promise<void> {
+/** Throws Refusal (422) when another account that is not in the trash has this address. */
+export async function refuseTakenEmail(tx: Tx, id: string, email: string): Promise<void> {
   const taken =
     await sql`select 1 from account where lower(email) = lower(${email}) and id <> ${id} and deleted_at is null`.execute(
       tx,

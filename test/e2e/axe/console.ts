@@ -40,5 +40,22 @@ export function walkThroughConsole(on: On): void {
       await inOrder(stranger, on);
       await stranger.context().close();
     });
+
+    it('a password forgotten, and a link that opens nothing', async () => {
+      const { browser, app } = here;
+      const stranger = await (await visitor(browser, { width, url: app.url })).newPage();
+      await stranger.goto('/login/forgot_password');
+      await stranger.getByRole('button', { name: 'Send the link' }).click();
+      await stranger.getByText('Please enter: Email').waitFor();
+      await inOrder(stranger, on);
+      await stranger.getByLabel('Email').fill('nobody@test.invalid');
+      await stranger.getByRole('button', { name: 'Send the link' }).click();
+      await stranger.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
+      await inOrder(stranger, on);
+      await stranger.goto('/login/invitation#a_guess');
+      await stranger.getByRole('heading', { name: 'Not this one' }).waitFor();
+      await inOrder(stranger, on);
+      await stranger.context().close();
+    });
   });
 }

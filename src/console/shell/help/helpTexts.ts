@@ -32,11 +32,18 @@ export const HELP = translations({
           [
             'Open the tab: office, diocese or department.',
             'Press Add User.',
-            'Give name, e-mail address and a first password.',
-            'Tell the person the password in person or by telephone, not by mail.',
+            'Give name and e-mail address, and press Add: a mail with a link lets the person choose a password.',
+            'Without e-mail, type a first password instead, and tell it in person or by telephone.',
           ],
         ],
-        ['Somebody forgot the password', 'Press the three dots, then Edit, and set a new one.'],
+        [
+          'The invitation has not come, or is too old',
+          'Press the three dots, then Send the invitation again. A wrong address is put right with Edit; the invitation follows by itself.',
+        ],
+        [
+          'Somebody forgot the password',
+          'Forgot password, on the login, mails a link. Or press the three dots, then Edit, and set a new one.',
+        ],
         ['Somebody has left', 'Press the three dots, then Delete. What that person has written stays.'],
       ],
     },
@@ -321,12 +328,19 @@ export const HELP = translations({
       ways: [['To bring something back', 'Find it and press Restore. It stands again where it stood.']],
     },
     account: {
-      what: 'Your own password, and the devices on which you are signed in.',
+      what: 'Your own password and address, and the devices on which you are signed in.',
       ways: [
         ['I have lost a device', 'Press Sign out everywhere. Whoever has it is asked to sign in again.'],
         [
           'To change the password',
           ['Type the present one, then the new one.', 'Save. Other devices have to sign in again.'],
+        ],
+        [
+          'To change the address',
+          [
+            'Type the new one and your password, and press Change address.',
+            'Open the mail that comes there, and press the button behind its link. Until then the old one holds.',
+          ],
         ],
       ],
     },
