@@ -11,8 +11,10 @@ import { connect } from '#store/connect.ts';
 import { startEmbedded } from '#store/embedded.ts';
 import { callsAsDataGrows, STAGES } from './bench/calls.ts';
 import { costOfList, costOfPage, publishFullNews } from './bench/costs.ts';
+import { crawlDuringWrites } from './bench/crawl.ts';
 import { startInstallation } from './bench/installation.ts';
 import { machine, memoryUnderLoad } from './bench/memory.ts';
+import { untilShownElsewhere } from './bench/otherCopy.ts';
 import { untilQuiet } from './bench/processes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -59,6 +61,9 @@ async function costs(): Promise<string[]> {
   say('\nA cached page against servers that only send it …');
   const page = await costOfPage(installation, folder);
   say(JSON.stringify([...page.costs]));
+  say('\nPages of all hosts while somebody writes …');
+  const crawl = await crawlDuringWrites(installation);
+  say(JSON.stringify([...crawl.figures]));
   say('\nTwenty full news …');
   await publishFullNews(installation);
   await untilQuiet(installation.pid);
@@ -84,12 +89,29 @@ async function costs(): Promise<string[]> {
     '',
     `A cached page answers at **${page.ofBareNode.toFixed(2)}** of a bare Node server that sends the same bytes and headers (aim: at least 0.8); \`news/get\` at **${perSecond(list.server)}** a second of one core (aim: at least 1,000).`,
     '',
+    ...crawlReport(crawl),
+    '',
     ...(memory
       ? [
           `Memory of server and database together, as PSS (what processes share counts once): **${memory.idle.toFixed(0)} MB** idle (aim: at most 300), ${memory.most.toFixed(0)} MB at most under load, **${memory.after.toFixed(0)} MB** a minute after it (aim: at most 400). The load: pages, lists, searches and twelve large pictures at once.`,
           '',
         ]
       : []),
+  ];
+}
+
+/** What a write costs those who read. */
+function crawlReport({ hosts, pages, figures }: Awaited<ReturnType<typeof crawlDuringWrites>>): string[] {
+  const alone = [...figures.values()][0]?.p95 ?? Number.NaN;
+  return [
+    `${pages} pages on ${hosts} hosts, 40 of them a second in an order of chance, taken in turns:`,
+    '',
+    '| Meanwhile | Median | p95 | p95 to that without writes | Processor time an answer, database included |',
+    '|---|---|---|---|---|',
+    ...[...figures].map(
+      ([name, { middle, p95, processor }]) =>
+        `| ${name} | ${middle.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${(p95 / alone).toFixed(1)} | ${processor.toFixed(1)} ms |`,
+    ),
   ];
 }
 
@@ -104,6 +126,9 @@ async function calls(): Promise<string[]> {
   ends.push(() => installation.stop());
   const database = await connect(embedded.url);
   ends.push(() => database.close());
+  const other = await startInstallation(dataDir, settings);
+  const until = (await untilShownElsewhere(installation, other)).sort((a, b) => a - b);
+  await other.stop();
   const ratios = await callsAsDataGrows(database, installation, say);
   const sizes = STAGES.map(({ news, events, subscribers }) =>
     [news, events, subscribers].map((n) => n.toLocaleString('en')).join(' / '),
@@ -116,6 +141,8 @@ async function calls(): Promise<string[]> {
     ...[...ratios].map(([name, all]) => `| ${name} | ${all.map((ratio) => ratio.toFixed(2)).join(' | ')} |`),
     '',
     'Stages are news / events / subscribers.',
+    '',
+    `What is published through one copy stands on the front page of another after ${until[until.length >> 1]?.toFixed(0)} ms (median of ${until.length}; at most ${until.at(-1)?.toFixed(0)} ms; aim: 300).`,
   ];
 }
 

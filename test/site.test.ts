@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '#store/connect.ts';
 import { jpeg, type People, people, startApi, type TestApi } from './support/api.ts';
 import { freshDatabase } from './support/database.ts';
@@ -104,13 +104,20 @@ describe('a news item', () => {
   });
 });
 
-it('another node hears of a change by itself', async () => {
+it('another node hears of a change, without having to look, and draws what is touched by it', async () => {
+  // The look each second would see it, too.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   const other = await serve({ listening: true });
+  vi.useRealTimers();
+  await other.get('/feeds/campaigns.xml');
   expect((await other.get('/news_list_screen/dioceses')).body).not.toContain('Nine wells');
   await publish({ title: 'Nine wells', diocese: who.medak.id });
   await expect
     .poll(async () => (await other.get('/news_list_screen/dioceses')).body, { timeout: 5000 })
     .toContain('Nine wells');
+  const drawn = other.site.pagesDrawn();
+  await other.get('/feeds/campaigns.xml');
+  expect(other.site.pagesDrawn()).toBe(drawn);
   await other.app.close();
 });
 

@@ -8,7 +8,7 @@ export interface Installation {
   readonly url: string;
   readonly pid: number;
   /** Answers a call of the API, signed in as the administrator; throws when it does not succeed. */
-  call(path: string, body: unknown): Promise<unknown>;
+  call(path: string, body: unknown, method?: 'POST' | 'PUT'): Promise<unknown>;
   readonly token: string;
   upload(name: string, content: Buffer): Promise<string>;
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ export async function startInstallation(
     url,
     token,
     pid: child.pid ?? 0,
-    call: (path, body) => post(url, token, path, body),
+    call: (path, body, method) => post(url, token, path, body, {}, method),
     upload: async (name, content) => {
       const form = new FormData();
       form.append('file', new File([new Uint8Array(content)], name));
@@ -82,9 +82,10 @@ export async function post(
   path: string,
   body: unknown,
   more: Readonly<Record<string, string>> = {},
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<unknown> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: token } : {}), ...more };
-  const options = { method: 'POST', headers, body: JSON.stringify(body) };
+  const options = { method, headers, body: JSON.stringify(body) };
   return successOf(await fetch(`${url}/api/v1/${path}`, options));
 }
 
