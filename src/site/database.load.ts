@@ -7,7 +7,7 @@ import {
   generationsIn,
 } from '#store/generation.ts';
 import type { Listen as ListenToDatabase } from '#store/listener.ts';
-import { type Found as FoundRows, type Reads as RecordedReads, recordReads as record } from '#store/reads.ts';
+import { createReader, type Reader as DatabaseReader, type Reads as RecordedReads } from '#store/reads.ts';
 
 /** The database as the site hands it to its loaders; only `*.load.ts` files look inside. */
 export type SiteDb = Db;
@@ -16,7 +16,7 @@ export type Listen = ListenToDatabase;
 export type Generations = ContentGenerations;
 /** What a page was made of. */
 export type Reads = RecordedReads;
-export type Found = FoundRows;
+export type Reader = DatabaseReader;
 
 /** Whether something failed because the database can't be reached or takes too long. */
 export const isOutage = (error: unknown): boolean => isDatabaseOutage(error);
@@ -24,8 +24,8 @@ export const isOutage = (error: unknown): boolean => isDatabaseOutage(error);
 /** The current generations of all content; throws when the database does not answer. */
 export const readGenerations = (db: SiteDb): Promise<Generations> => contentGenerations(db);
 
-/** The database, and a record of what is read through it. */
-export const recordReads = (db: SiteDb, found?: Found): { db: SiteDb; reads: Reads } => record(db, found);
+/** Reads from this database for pages, and remembers what was read for each. */
+export const readerOf = (db: SiteDb): Reader => createReader(db);
 
 /** Calls `listener` with those generations that any node has moved, and with null when some may have been missed. */
 export const listenForGenerations = async (listen: Listen, listener: (moved: Generations | null) => void) =>

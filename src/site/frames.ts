@@ -1,5 +1,5 @@
 import type { Frame } from './data.ts';
-import { type Generations, type Reads, recordReads, type SiteDb } from './database.load.ts';
+import type { Generations, Reader, Reads, SiteDb } from './database.load.ts';
 
 type Part = keyof Frame;
 type Loads = { readonly [P in Part]: (db: SiteDb) => Promise<Frame[P]> };
@@ -21,11 +21,11 @@ export interface Frames {
 }
 
 /** Keeps the frame around the pages, each part for as long as nothing of it changes. */
-export function createFrames(db: SiteDb, loads: Loads): Frames {
+export function createFrames(reader: Reader, loads: Loads): Frames {
   const parts = {
-    departments: createPart(db, loads.departments),
-    dioceses: createPart(db, loads.dioceses),
-    recent: createPart(db, loads.recent),
+    departments: createPart(reader, loads.departments),
+    dioceses: createPart(reader, loads.dioceses),
+    recent: createPart(reader, loads.recent),
   };
   let last: Frame = { departments: [], dioceses: [], recent: [] };
 
@@ -76,7 +76,7 @@ interface ReadPart<T> {
 
 /** Gives a part of these generations: the same object for as long as it reads the same. */
 function createPart<T>(
-  db: SiteDb,
+  reader: Reader,
   load: (db: SiteDb) => Promise<T>,
 ): (version: Generations) => Promise<ReadPart<T>> {
   let kept: { readonly part: ReadPart<T>; version: Generations } | undefined;
@@ -84,13 +84,12 @@ function createPart<T>(
 
   async function make(version: Generations): Promise<ReadPart<T>> {
     const before = kept;
-    const again = await before?.part.reads.again(db, before.version, version);
-    if (before && again?.same) {
+    if (before && (await before.part.reads.same(before.version, version))) {
       before.version = version;
       return before.part;
     }
-    const { db: recorded, reads } = recordReads(db, again?.found);
-    const part = { value: await load(recorded), reads };
+    const { db, reads } = reader.record(version);
+    const part = { value: await load(db), reads };
     kept = { part, version };
     return part;
   }

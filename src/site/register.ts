@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCards } from './cards/registerCards.ts';
-import { isOutage, listenForGenerations, readGenerations, type SiteDb } from './database.load.ts';
+import { isOutage, listenForGenerations, readerOf, readGenerations, type SiteDb } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
@@ -61,8 +61,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     () => readGenerations(deps.db),
     () => deps.now().getTime(),
   );
-  const frames = createFrames(deps.visitorDb, FRAME_PARTS);
-  const sources = createSources(deps.visitorDb, frames);
+  const reader = readerOf(deps.visitorDb);
+  const frames = createFrames(reader, FRAME_PARTS);
+  const sources = createSources(reader, frames);
   const cache = createPageCache(contentVersion, sources, undefined, isOutage);
   const assets = readAssets(deps.clientDir);
   const front = createFrontHandler({ cache, resolveHost });

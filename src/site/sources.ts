@@ -1,5 +1,5 @@
 import type { Frame } from './data.ts';
-import { recordReads, type SiteDb } from './database.load.ts';
+import type { Reader, SiteDb } from './database.load.ts';
 import type { Frames } from './frames.ts';
 import type { Source, SourceOf } from './http/pageCache.ts';
 
@@ -9,17 +9,16 @@ export interface PageSource extends Source {
   readonly frame: Frame;
 }
 
-/** Sources that read from this database, with the frame that all pages share. */
-export function createSources(db: SiteDb, frames: Frames): SourceOf<PageSource> {
-  return async (version, found) => {
+/** Sources that are read by this reader, with the frame that all pages share. */
+export function createSources(reader: Reader, frames: Frames): SourceOf<PageSource> {
+  return async (version) => {
     const { frame, ...ofFrame } = await frames.of(version);
-    const { db: recorded, reads } = recordReads(db, found);
+    const { db, reads } = reader.record(version);
     return {
-      db: recorded,
+      db,
       frame,
       untouched: (then, now) => ofFrame.untouched(then, now) && reads.untouched(then, now),
-      again: async (then, now) =>
-        (await ofFrame.isSame(now)) ? reads.again(db, then, now) : { same: false, found: new Map() },
+      same: async (then, now) => (await ofFrame.isSame(now)) && reads.same(then, now),
     };
   };
 }

@@ -9,6 +9,7 @@ import { contentChanges } from './generation.ts';
 import { filesInText } from './richText.ts';
 import type { StoredRow } from './rows.ts';
 import { learnWords } from './search.ts';
+import { isTopic } from './topics.ts';
 
 /** A record before a write, null when it is new, and after it. */
 export interface Audited {
@@ -49,11 +50,8 @@ export async function audit(
       written.flatMap(({ after }) => searchWordsOf(kind, after)),
     );
   }
-  if (shownToVisitors(kind)) contentChanges(tx, kind.name);
+  if (isTopic(kind)) contentChanges(tx, kind.name);
 }
-
-/** What visitors send in must not make any cached page old; accounts count, since their names stand under what they wrote. */
-const shownToVisitors = (kind: Kind): boolean => kind.may.read === 'everyone' || kind.name === 'account';
 
 interface Revision {
   readonly id: string;

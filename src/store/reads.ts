@@ -11,15 +11,14 @@ import { type Topic, topicsOf } from './topics.ts';
 export interface Reads {
   /** Whether nothing of what was read can have changed between these two generations. */
   untouched(then: Generations, now: Generations): boolean;
-  /**
-   * Reads again what can have changed between these two generations, and says whether all of it is the same. What it has read can be used by
-   * whoever has to make the thing anew.
-   */
-  again(db: Db, then: Generations, now: Generations): Promise<{ same: boolean; found: Found }>;
+  /** Whether what can have changed between these two generations reads the same now. */
+  same(then: Generations, now: Generations): Promise<boolean>;
 }
 
-/** Results that were read just now, by statement and values. */
-export type Found = ReadonlyMap<string, QueryResult<unknown>>;
+export interface Reader {
+  /** The database for something that is made of these generations, and a record of what is read through it. */
+  record(version: Generations): { db: Db; reads: Reads };
+}
 
 interface Read {
   readonly statement: Statement;
@@ -33,49 +32,113 @@ interface Statement {
   readonly topics: ReadonlySet<Topic> | null;
 }
 
-/**
- * The database, and a record of what is read through it. What has been `found` just now is not asked for again. A transaction, or whatever else
- * is no plain statement, counts as having read of all topics, and something new each time.
- */
-export function recordReads(db: Db, found: Found = new Map()): { db: Db; reads: Reads } {
-  const reads: Read[] = [];
-  let other = false;
-  const executor = db.getExecutor();
+/** What a statement gave. Nobody changes it, since others are given the same. */
+interface Result {
+  readonly result: QueryResult<unknown>;
+  readonly hash: string;
+}
 
-  async function executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
-    const { sql: text, parameters: values } = query;
-    const known = found.get(keyOf(text, values)) as QueryResult<R> | undefined;
-    const result = known ?? (await executor.executeQuery(query));
-    reads.push({ statement: statementOf(text), values, hash: hashOf(result) });
+/** Results are kept up to so many characters, as JSON with what was asked; one that is longer than a sixteenth of it is not. */
+const MOST_CHARACTERS = 8_000_000;
+
+/**
+ * Reads for what is kept until it reads differently. A result is used for as long as none of its topics has moved, by whoever asks: after a
+ * write only what it has touched is asked for again, and once. A transaction, or whatever else is no plain statement, is not kept, and counts
+ * as having read something new each time.
+ */
+export function createReader(db: Db, most = MOST_CHARACTERS): Reader {
+  const executor = db.getExecutor();
+  const kept = new Map<string, { readonly version: Generations; readonly result: Promise<Result> }>();
+  const sizes = new Map<string, number>();
+  let characters = 0;
+
+  function forget(key: string): void {
+    characters -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+    kept.delete(key);
+  }
+
+  function read(statement: Statement, values: readonly unknown[], version: Generations): Promise<Result> {
+    const key = `${statement.text} ${JSON.stringify(values)}`;
+    const before = kept.get(key);
+    if (before && !isTouched(statement, before.version, version)) {
+      // To the end of the Map, which is the order in which results go.
+      kept.delete(key);
+      kept.set(key, before);
+      return before.result;
+    }
+    forget(key);
+    const result = ask(statement.text, values, (length) => {
+      if (kept.get(key)?.result !== result) return;
+      const size = length + key.length;
+      sizes.set(key, size);
+      characters += size;
+      if (size > most / 16) forget(key);
+      for (const oldest of kept.keys()) {
+        if (characters <= most) break;
+        forget(oldest);
+      }
+    });
+    // What hangs on everything is new for each version: nobody would find it.
+    if (statement.topics === null) return result;
+    kept.set(key, { version, result });
+    result.catch(() => {
+      if (kept.get(key)?.result === result) forget(key);
+    });
     return result;
   }
 
-  const recordingExecutor = redirected(executor, { executeQuery }, () => {});
-  const recordingDb = redirected(db, { getExecutor: () => recordingExecutor as QueryExecutor }, (name) => {
-    if (name !== 'isTransaction') other = true;
-  });
+  async function ask(
+    text: string,
+    values: readonly unknown[],
+    measured: (length: number) => void,
+  ): Promise<Result> {
+    const result = await executor.executeQuery(CompiledQuery.raw(text, [...values]));
+    const json = JSON.stringify(result.rows);
+    measured(json.length);
+    return {
+      result: { ...result, rows: frozen(result.rows) },
+      hash: createHash('sha1').update(json).digest('base64'),
+    };
+  }
+
   return {
-    db: recordingDb,
-    reads: {
-      untouched: (then, now) =>
-        then === now || (!other && reads.every(({ statement }) => !isTouched(statement, then, now))),
-      again: async (plain, then, now) => {
-        const results = new Map<string, QueryResult<unknown>>();
-        const touched = reads.filter(({ statement }) => isTouched(statement, then, now));
-        const same = await Promise.all(
-          touched.map(async ({ statement: { text }, values, hash }) => {
-            const result = await plain.getExecutor().executeQuery(CompiledQuery.raw(text, [...values]));
-            results.set(keyOf(text, values), result);
-            return hashOf(result) === hash;
-          }),
-        );
-        return { same: !other && same.every(Boolean), found: results };
-      },
+    record(version) {
+      const reads: Read[] = [];
+      let other = false;
+      async function executeQuery<R>({ sql, parameters }: CompiledQuery<R>): Promise<QueryResult<R>> {
+        const statement = statementOf(sql);
+        const { result, hash } = await read(statement, parameters, version);
+        reads.push({ statement, values: parameters, hash });
+        return result as QueryResult<R>;
+      }
+      const recording = redirected(executor, { executeQuery }, () => {});
+      const recordingDb = redirected(db, { getExecutor: () => recording as QueryExecutor }, (name) => {
+        if (name !== 'isTransaction') other = true;
+      });
+      return {
+        db: recordingDb,
+        reads: {
+          untouched: (then, now) =>
+            then === now || (!other && reads.every(({ statement }) => !isTouched(statement, then, now))),
+          same: async (then, now) => {
+            if (other) return false;
+            const touched = reads.filter(({ statement }) => isTouched(statement, then, now));
+            const same = await Promise.all(
+              touched.map(
+                async ({ statement, values, hash }) => (await read(statement, values, now)).hash === hash,
+              ),
+            );
+            return same.every(Boolean);
+          },
+        },
+      };
     },
   };
 }
 
 function isTouched({ topics }: Statement, then: Generations, now: Generations): boolean {
+  if (then === now) return false;
   if (topics === null || then[ANY_TOPIC] !== now[ANY_TOPIC]) return true;
   for (const topic of topics) if (then[topic] !== now[topic]) return true;
   return false;
@@ -98,9 +161,13 @@ function redirected<T extends object>(
   });
 }
 
-const keyOf = (text: string, values: readonly unknown[]): string => `${text} ${JSON.stringify(values)}`;
-const hashOf = ({ rows }: QueryResult<unknown>): string =>
-  createHash('sha1').update(JSON.stringify(rows)).digest('base64');
+/** A value of which no part can be changed; dates stay as they are. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || value instanceof Date || ArrayBuffer.isView(value))
+    return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
 
 /** Texts hold no values, so that there are no more of them than the program has; should it be otherwise all are forgotten. */
 const MOST_STATEMENTS = 2000;

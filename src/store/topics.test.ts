@@ -29,6 +29,7 @@ describe('the topics of a statement', () => {
 
   it.each([
     ['a table that is no content', 'select n from job'],
+    ['a kind whose writes move nothing', 'select * from "subscriber" t where mail_key = $1'],
     ['a function of which nobody knows what it reads', 'select * from newest_of($1)'],
     ['tables after a comma', 'select * from news n, job j where n.id = j.id'],
     ['tables after a comma, without names', 'select * from news, job'],

@@ -7,10 +7,16 @@ export type Topic = string;
 /** What is known of files: their smaller copies, and what they say of themselves. */
 export const MEDIA_TOPIC: Topic = 'media';
 
-const kinds: readonly Kind[] = Object.values(KINDS);
+/**
+ * Whether writes of a kind move a generation. What visitors send in must not make any cached page old; accounts count, since their names stand
+ * under what they wrote.
+ */
+export const isTopic = (kind: Kind): boolean => kind.may.read === 'everyone' || kind.name === 'account';
+
+const kinds: readonly Kind[] = Object.values<Kind>(KINDS).filter(isTopic);
 const COUNTED = kinds.filter(({ countedBy }) => countedBy !== undefined).map(({ name }) => name);
 
-/** The tables that hold content, with the topic that each is part of. The tally is looked at below. */
+/** The tables of topics; those of kinds whose writes move none are not known here. The tally is looked at below. */
 const TOPIC_OF_TABLE: ReadonlyMap<string, Topic> = new Map([
   ...kinds.map(({ name }) => [name, name] as const),
   ...kinds.flatMap((kind) =>

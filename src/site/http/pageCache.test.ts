@@ -20,9 +20,9 @@ function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean) {
     const read = `${world.shown || world.generation}`;
     return {
       untouched: (then, now) => then.news === now.news,
-      again: async () => {
+      same: async () => {
         world.read += 1;
-        return { same: read === `${world.shown || world.generation}`, found: new Map() };
+        return read === `${world.shown || world.generation}`;
       },
     };
   };

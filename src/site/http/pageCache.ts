@@ -1,5 +1,5 @@
 import { dayOf } from '#lib/dates.ts';
-import type { Found, Generations } from '../database.load.ts';
+import type { Generations } from '../database.load.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
 
@@ -27,12 +27,12 @@ export interface Prepared extends Encoded {
 export interface Source {
   /** Whether nothing of what was read can have changed between these generations. */
   untouched(then: Generations, now: Generations): boolean;
-  /** Reads again what can have changed, and says whether all of it is the same; `found` spares whoever draws anew from asking for it. */
-  again(then: Generations, now: Generations): Promise<{ same: boolean; found: Found }>;
+  /** Whether what can have changed reads the same now. */
+  same(then: Generations, now: Generations): Promise<boolean>;
 }
 
 /** Gives a source for a page that is about to be drawn of these generations. */
-export type SourceOf<S extends Source> = (version: Generations, found?: Found) => Promise<S>;
+export type SourceOf<S extends Source> = (version: Generations) => Promise<S>;
 
 /** What is sent: `stale` when it may be out of date because the database is away. */
 export interface Answer {
@@ -119,12 +119,11 @@ export function createPageCache<S extends Source>(
   async function make(key: string, version: Generations, render: Render<S>): Promise<Prepared> {
     const day = today();
     const before = pages.get(key);
-    const again = before?.day === day ? await before.source.again(before.version, version) : undefined;
-    if (before && again?.same) {
+    if (before?.day === day && (await before.source.same(before.version, version))) {
       before.version = version;
       return before.page;
     }
-    const source = await sourceOf(version, again?.found);
+    const source = await sourceOf(version);
     const { status, type, body, headers = {}, cacheable, encoded } = await render(source);
     rendered++;
     const ready = encoded ?? (await encode(body));
