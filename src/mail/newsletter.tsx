@@ -14,6 +14,9 @@ import { mailWords } from './words.ts';
 /** Twice the width at which they are shown, for screens with fine dots. */
 const LEAD_PIXELS = 1280;
 const THUMB_PIXELS = 320;
+const WIDE_PIXELS = 640;
+/** How wide the picture of a row is, in px. */
+const THUMB = 128;
 
 /** Stand for what differs from one subscriber to the next: a newsletter is drawn once, not once for each. */
 const KEY = 'fffe0047-0000-4000-8000-6b657920686e';
@@ -131,7 +134,7 @@ function Lead({ of, href, there }: StoryProps) {
             {of.heading}
           </p>
         )}
-        <p>
+        <p {...as('press')}>
           <a {...as('button')} href={href}>
             {w.readOn}
           </a>
@@ -141,34 +144,41 @@ function Lead({ of, href, there }: StoryProps) {
   );
 }
 
-/** Each further story: a line above it, and the picture beside it. */
+/** Each further story: a line above it, and the picture beside it; on a phone above it where long words need the whole width. */
 function Row({ of, href, there }: StoryProps) {
+  const isWide = foreignTo(of.title).lang !== undefined;
   return (
     <div {...as('row')}>
       {of.picture && (
         <Picture of={of.picture} href={href}>
           <img
-            {...as('thumb')}
-            src={there(pictureAt(of.picture, THUMB_PIXELS))}
+            {...as('thumb', isWide && 'wide')}
+            {...RIGHT}
+            src={there(pictureAt(of.picture, isWide ? WIDE_PIXELS : THUMB_PIXELS))}
             alt={of.picture.alt}
-            width={128}
-            height={96}
+            width={THUMB}
+            height={heightAt(of.picture, THUMB)}
           />
         </Picture>
       )}
-      <Label of={of} />
-      <Heading level="h2" href={href}>
-        {of.title}
-      </Heading>
-      {of.heading && (
-        <p {...as('small')} {...foreignTo(of.heading)}>
-          {of.heading}
-        </p>
-      )}
+      <div {...as('beside', isWide && 'wide')}>
+        <Label of={of} />
+        <Heading level="h2" href={href}>
+          {of.title}
+        </Heading>
+        {of.heading && (
+          <p {...as('small')} {...foreignTo(of.heading)}>
+            {of.heading}
+          </p>
+        )}
+      </div>
       <div {...as('clear')} />
     </div>
   );
 }
+
+/** Old mail programs know no float, but this attribute, which React's types have forgotten. */
+const RIGHT = { align: 'right' } as object;
 
 /** A picture leads where its headline does; one without a description is no link for those who don't see it. */
 function Picture({ of, href, children }: { of: StoredFile; href: string; children: ReactNode }) {

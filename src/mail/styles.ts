@@ -52,8 +52,10 @@ const STYLES = {
   small: type(14, 21, { margin: '0 0 12px', color: SOFT }),
   opening: type(14, 21, { margin: '0 0 20px', color: SOFT }),
   row: { padding: '20px 0', borderTop: '1px solid #ddd1bf' },
-  thumb: { float: 'right', width: 128, height: 96, margin: '4px 0 8px 20px', border: 0 },
+  thumb: { float: 'right', width: 128, height: 'auto', margin: '4px 0 8px 20px', border: 0 },
+  beside: { overflow: 'hidden' },
   clear: type(0, 0, { clear: 'both', height: 0 }),
+  press: { margin: '4px 0 0' },
   button: type(16, 20, {
     display: 'inline-block',
     padding: '13px 24px',
@@ -84,9 +86,12 @@ const STYLES = {
   footlink: { color: '#f6ecdf' },
 } satisfies Record<string, CSSProperties>;
 
-/** The attributes of an element that looks like this: the style itself, and a class for what `MEDIA` changes. */
-export const as = (name: keyof typeof STYLES): { className: string; style: CSSProperties } => ({
-  className: name,
+/** The attributes of an element that looks like this: the style itself, and a class, or two, for what `MEDIA` changes. */
+export const as = (
+  name: keyof typeof STYLES,
+  more: string | false = false,
+): { className: string; style: CSSProperties } => ({
+  className: more ? `${name} ${more}` : name,
   style: STYLES[name],
 });
 
@@ -98,7 +103,12 @@ const PHONE = `
   .kasavu { margin: 0 16px !important; }
   .lead { font-size: 26px !important; line-height: 30px !important; }
   .indicLead { font-size: 22px !important; line-height: 33px !important; }
-  .thumb { width: 96px !important; height: 72px !important; margin-left: 14px !important; }
+  .head { font-size: 19px !important; line-height: 24px !important; }
+  .thumb { width: 96px !important; margin-left: 14px !important; }
+  .small { clear: both !important; }
+  .beside { overflow: visible !important; }
+  .beside.wide { clear: both !important; }
+  .thumb.wide { display: block !important; float: none !important; width: 100% !important; margin: 0 0 14px !important; }
 `;
 /** … and in the dark. */
 const DARK = `

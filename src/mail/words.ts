@@ -10,7 +10,7 @@ export const mailWords = translations({
     press: 'with one press, or',
     isTest: (subject: string) => `Test: ${subject}`,
     testFoot:
-      'This is a test, sent to you alone. In the real mail stand here the links of its reader: to unsubscribe, and to read it in the browser.',
+      'This is a test, sent to you alone. The real mail ends with its reader’s own links: to unsubscribe, and to read it in the browser.',
     otherwise: 'If the button does not work, open this address:',
     test: {
       subject: (church: string) => `A test mail of ${church}`,

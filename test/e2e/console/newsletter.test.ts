@@ -86,6 +86,9 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await page.getByRole('button', { name: `Take out: ${malayalam.title}` }).click();
   const [request] = await Promise.all([page.waitForRequest('**/news_letter/send_news_letter'), send.click()]);
   expect(request.postDataJSON()).toEqual({ news: [tamil.id, story.id], at: `${inAWeek()}T07:30` });
+  // The church has sent these two before.
+  await page.getByRole('alert').getByText('has sent a newsletter with the same news').waitFor();
+  await page.getByRole('button', { name: 'Send it a second time' }).click();
   await page.getByText('News letter scheduled successfully').waitFor();
   await page.getByRole('link', { name: tamil.title }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
