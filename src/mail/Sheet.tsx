@@ -93,6 +93,9 @@ export function foreignTo(text: string): { lang?: string } {
   return lang === 'en' ? {} : { lang };
 }
 
+/** Words that a phone has no room for in the size of a headline. Indian scripts join many letters to one. */
+const hasLongWord = (text: string): boolean => text.split(/\s+/).some((word) => word.length > 16);
+
 /** A heading with a language of its own where it is written in one. */
 export function Heading({
   level: Level,
@@ -106,7 +109,7 @@ export function Heading({
   const foreign = foreignTo(children);
   const look = Level === 'h1' ? (foreign.lang ? 'indicLead' : 'lead') : foreign.lang ? 'indic' : 'head';
   return (
-    <Level {...as(look)} {...foreign}>
+    <Level {...as(look, foreign.lang !== undefined && hasLongWord(children) && 'long')} {...foreign}>
       {href === undefined ? (
         children
       ) : (

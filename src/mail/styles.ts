@@ -20,7 +20,9 @@ const type = (size: number, line: number, more: CSSProperties = {}): CSSProperti
   ...more,
 });
 const serif = (size: number, line: number, margin: string): CSSProperties =>
-  type(size, line, { margin, fontFamily: SERIF, fontWeight: 500, color: INK });
+  type(size, line, { margin, fontFamily: SERIF, fontWeight: 500, color: INK, wordBreak: 'break-word' });
+const indic = (size: number, line: number, margin: string): CSSProperties =>
+  type(size, line, { margin, fontFamily: INDIC, fontWeight: 600, color: INK, wordBreak: 'break-word' });
 
 const STYLES = {
   mail: type(16, 24, { margin: 0, padding: 0, backgroundColor: '#f0e8da', color: INK, fontFamily: SANS }),
@@ -44,8 +46,8 @@ const STYLES = {
   unit: { color: ROSE, fontWeight: 500 },
   lead: { ...serif(30, 34, '0 0 8px'), letterSpacing: '-0.4px' },
   head: serif(21, 26, '0 0 6px'),
-  indic: type(18, 27, { margin: '0 0 6px', fontFamily: INDIC, fontWeight: 600, color: INK }),
-  indicLead: type(25, 36, { margin: '0 0 8px', fontFamily: INDIC, fontWeight: 600, color: INK }),
+  indic: indic(18, 27, '0 0 6px'),
+  indicLead: indic(25, 36, '0 0 8px'),
   plain: { color: INK, textDecoration: 'none' },
   text: { ...serif(18, 28, '0 0 16px'), fontWeight: 400 },
   indicText: type(17, 29, { margin: '0 0 16px', fontFamily: INDIC, color: INK }),
@@ -103,6 +105,8 @@ const PHONE = `
   .kasavu { margin: 0 16px !important; }
   .lead { font-size: 26px !important; line-height: 30px !important; }
   .indicLead { font-size: 22px !important; line-height: 33px !important; }
+  .indicLead.long { font-size: 18px !important; line-height: 28px !important; }
+  .indic.long { font-size: 16px !important; line-height: 25px !important; }
   .head { font-size: 19px !important; line-height: 24px !important; }
   .thumb { width: 96px !important; margin-left: 14px !important; }
   .small { clear: both !important; }
