@@ -134,7 +134,7 @@ function Lead({ of, href, there }: StoryProps) {
             {of.heading}
           </p>
         )}
-        <p {...as('press')}>
+        <p {...as('action')}>
           <a {...as('button')} href={href}>
             {w.readOn}
           </a>
@@ -193,7 +193,12 @@ function Label({ of: { unitName, day } }: { of: NewsletterItem }) {
   return (
     <p {...as('label')}>
       <span {...as('unit')}>{unitName}</span>
-      {day && ` | ${newsDay(day)}`}
+      {day && (
+        <>
+          {' | '}
+          <span {...as('whole')}>{newsDay(day)}</span>
+        </>
+      )}
     </p>
   );
 }

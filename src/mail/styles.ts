@@ -57,7 +57,8 @@ const STYLES = {
   thumb: { float: 'right', width: 128, height: 'auto', margin: '4px 0 8px 20px', border: 0 },
   beside: { overflow: 'hidden' },
   clear: type(0, 0, { clear: 'both', height: 0 }),
-  press: { margin: '4px 0 0' },
+  action: { margin: '4px 0 0' },
+  whole: { whiteSpace: 'nowrap' },
   button: type(16, 20, {
     display: 'inline-block',
     padding: '13px 24px',
