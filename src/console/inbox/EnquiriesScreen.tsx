@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router';
 import { enquiry } from '#kinds/enquiry.ts';
-import { churchMinute } from '#lib/dates.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
@@ -9,16 +8,8 @@ import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { useUnitTabs } from '../units/unitTabs.ts';
-import {
-  LetterMenu,
-  LetterMoment,
-  LetterState,
-  MarkButton,
-  useHandledFilter,
-  useInboxTabs,
-} from './LetterParts.tsx';
-import { MailboxNotice } from './MailboxNotice.tsx';
-import { useHandled } from './useHandled.ts';
+import { useHandledFilter, useInboxTabs } from './LetterParts.tsx';
+import { useLetterList } from './useLetterList.tsx';
 import { INBOX } from './words.ts';
 
 /** What visitors ask of the office and of the dioceses (AMB-050, AMB-051). */
@@ -49,41 +40,33 @@ function Enquiries({ heading, tabs, page }: Props) {
   const isOffice = useStaff().is === 'full_administrator';
   const { name, email, subject, message } = enquiry.fields;
   const list = useRecordList({ of: enquiry, size: 20, filters: [useHandledFilter()], failed: words.failed });
-  const handling = useHandled(enquiry, words.failed.mark, list.reload);
-  const isToDo = !list.address.chosen.which && !list.address.search;
   type Row = NonNullable<typeof list.rows>[number];
   const to = (row: Row) => path(page, { id: row._id });
+  const { screen, columns, texts } = useLetterList(list, words, to);
   const whose = (row: Row) => row.diocese?.name ?? all.office;
+  const [dateText, stateText] = texts;
   return (
     <RecordListScreen
       list={list}
-      words={{
-        ...all,
-        heading,
-        search: words.search,
-        empty: isToDo ? all.nothingToDo : all.empty,
-        failed: words.failed,
-      }}
+      {...screen}
+      words={{ ...screen.words, heading }}
       nameOf={(row) => row.subject}
       tabs={tabs}
-      above={<MailboxNotice />}
       acts={
         <CsvButton
           list={list}
           name={words.file}
           columns={[
-            { head: all.date, text: (row) => churchMinute(new Date(row.created_at)).replace('T', ' ') },
+            dateText,
             { head: name.label, text: (row) => row.name },
             { head: email.label, text: (row) => row.email },
             { head: subject.label, text: (row) => row.subject },
             { head: message.label, text: (row) => row.message },
             { head: all.to, text: whose },
-            { head: all.status, text: (row) => (row.handled ? all.handled : all.isNew) },
+            stateText,
           ]}
         />
       }
-      menuMore={(row) => <LetterMenu to={to(row)} letter={row} handling={handling} />}
-      bulk={(rows, done) => <MarkButton letters={rows} handling={handling} onDone={done} />}
       columns={[
         {
           head: words.main,
@@ -94,8 +77,7 @@ function Enquiries({ heading, tabs, page }: Props) {
         },
         { head: all.from, fold: 'of', cell: (row) => row.name },
         ...(isOffice ? [{ head: all.to, fold: 'by', cell: whose } as const] : []),
-        { head: all.date, fold: 'date', cell: (row) => <LetterMoment moment={row.created_at} /> },
-        { head: all.status, fold: 'state', cell: (row) => <LetterState handled={row.handled} /> },
+        ...columns,
       ]}
     />
   );

@@ -1,0 +1,59 @@
+import { churchMinute } from '#lib/dates.ts';
+import { useWords } from '#ui/useWords.ts';
+import type { CsvColumn } from '../shell/list/CsvButton.tsx';
+import type { Column } from '../shell/list/RecordTable.tsx';
+import type { RecordList } from '../shell/list/useRecordList.ts';
+import { LetterMenu, LetterMoment, LetterState, MarkButton } from './LetterParts.tsx';
+import { MailboxNotice } from './MailboxNotice.tsx';
+import { type Letter, type LetterKind, useHandled } from './useHandled.ts';
+import { INBOX } from './words.ts';
+
+interface Sent extends Letter {
+  readonly created_at: string;
+}
+
+interface Words<F> {
+  readonly search: string;
+  readonly failed: F;
+}
+
+/** What both lists of letters have alike (AMB-050, AMB-051): `screen` is for a `RecordListScreen`, the rest stands around columns of their own. */
+export function useLetterList<R extends Sent, F extends { readonly mark: string }>(
+  list: Pick<RecordList<LetterKind>, 'of' | 'address' | 'reload'>,
+  { search, failed }: Words<F>,
+  to: (row: R) => string,
+) {
+  const all = useWords(INBOX);
+  const handling = useHandled(list.of, failed.mark, list.reload);
+  const isToDo = !list.address.chosen.which && !list.address.search;
+  const date: Column<R> = {
+    head: all.date,
+    fold: 'date',
+    cell: (row) => <LetterMoment moment={row.created_at} />,
+  };
+  const state: Column<R> = {
+    head: all.status,
+    fold: 'state',
+    cell: (row) => <LetterState handled={row.handled} />,
+  };
+  const dateText: CsvColumn<R> = {
+    head: all.date,
+    text: (row) => churchMinute(new Date(row.created_at)).replace('T', ' '),
+  };
+  const stateText: CsvColumn<R> = {
+    head: all.status,
+    text: (row) => (row.handled ? all.handled : all.isNew),
+  };
+  return {
+    columns: [date, state],
+    texts: [dateText, stateText],
+    screen: {
+      words: { ...all, search, failed, empty: isToDo ? all.nothingToDo : all.empty },
+      above: <MailboxNotice />,
+      menuMore: (row: R) => <LetterMenu to={to(row)} letter={row} handling={handling} />,
+      bulk: (rows: readonly R[], done: () => unknown) => (
+        <MarkButton letters={rows} handling={handling} onDone={done} />
+      ),
+    },
+  } as const;
+}
