@@ -25,6 +25,7 @@ import { reviewCalls } from './review.ts';
 import { sessionCalls } from './session.ts';
 import { statementCalls } from './statement.ts';
 import { subscriberCalls } from './subscriber.ts';
+import { subscriberImportCalls } from './subscriberImport.ts';
 import { userCalls } from './user.ts';
 import { videoCalls } from './video.ts';
 
@@ -52,6 +53,7 @@ export const CALLS = {
   ...promotionCalls,
   ...partnerCalls,
   ...subscriberCalls,
+  ...subscriberImportCalls,
   ...newsletterCalls,
   ...mailCalls,
   ...enquiryCalls,

@@ -14,7 +14,16 @@ const cellOf = (text: string): string => `"${defused(text.toWellFormed()).replac
 
 /** A text of which no part that a spreadsheet might take for a cell begins like a formula. */
 function defused(text: string): string {
-  const first = /^[\t\r]/.test(text) ? "'" : '';
+  const first = /^'*[\t\r]/.test(text) ? "'" : '';
   const parts = text.split(SEPARATORS).map((part) => (FORMULA.test(part) ? `'${part}` : part));
   return first + parts.join('');
+}
+
+/** The text of a cell as it was before `csvOf` kept spreadsheets from running it. */
+export function undefused(cell: string): string {
+  const text = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return text
+    .split(SEPARATORS)
+    .map((part) => (part.startsWith("'") && FORMULA.test(part) ? part.slice(1) : part))
+    .join('');
 }

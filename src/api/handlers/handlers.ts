@@ -25,6 +25,7 @@ import { reviewHandlers } from './review.ts';
 import { sessionHandlers } from './session.ts';
 import { statementHandlers } from './statement.ts';
 import { subscriberHandlers } from './subscriber.ts';
+import { subscriberImportHandlers } from './subscriberImport.ts';
 import { userHandlers } from './user.ts';
 import { videoHandlers } from './video.ts';
 
@@ -51,6 +52,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...promotionHandlers,
   ...partnerHandlers,
   ...subscriberHandlers,
+  ...subscriberImportHandlers,
   ...newsletterHandlers,
   ...mailHandlers,
   ...enquiryHandlers,

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { fieldsOf } from '#calls/fields.ts';
+import type { subscriberImportCalls } from '#calls/subscriberImport.ts';
+import { subscriber } from '#kinds/subscriber.ts';
+import { refusedField } from '#lib/refusal.ts';
+import { BadAddress, wireAddress } from '#mail/address.ts';
+import { type ImportLine, importLines, judgeLines, listImports } from '#store/subscriberImports.ts';
+import type { Handlers } from '../context.ts';
+
+const FIELDS = z.object(fieldsOf(subscriber));
+
+/** Subscribers out of a file (AMB-052). */
+export const subscriberImportHandlers: Handlers<keyof typeof subscriberImportCalls> = {
+  subscriberImportCheck: async ({ deps, input }) => ({
+    data: {
+      lines: await judgeLines(deps.db, input.lines.map(lineOf), deps.secretKey),
+      asked: deps.confirmSubscribers,
+    },
+  }),
+  subscriberImport: async ({ deps, viewer, input, now }) => {
+    if (!input.agreed) throw refusedField('agreed', 'Tick the agreement first.');
+    const { secretKey, confirmSubscribers: confirm } = deps;
+    const options = { id: input.import, fileName: input.file_name, confirm, secretKey, now };
+    const lines = await importLines(viewer, deps.db, input.lines.map(lineOf), options);
+    deps.mailQueued();
+    return { data: { lines } };
+  },
+  subscriberImportList: async ({ deps, input }) => {
+    const { docs, ...page } = await listImports(deps.db, input);
+    return {
+      data: {
+        ...page,
+        docs: docs.map(({ id, fileName, createdAt, by, ...counts }) => ({
+          _id: id,
+          file_name: fileName,
+          created_at: createdAt.toISOString(),
+          created_by: { user_name: by },
+          ...counts,
+        })),
+      },
+    };
+  },
+};
+
+/** A line as a form would have sent it, with the sentence that the form would have got. Without a name the address has to do. */
+function lineOf({
+  line,
+  ...cells
+}: {
+  line: number;
+  name?: string;
+  email?: string;
+  phone?: string;
+}): ImportLine {
+  const { name = '', email = '', phone = '' } = cells;
+  const typed = email.trim();
+  const read = FIELDS.safeParse({ name: name.trim() || typed.split('@')[0], email: typed, phone });
+  if (typed === '') return { line, name, email, phone, fault: 'There is no address in it.' };
+  if (!read.success) return { line, name, email, phone, fault: read.error.issues[0]?.message ?? '' };
+  const { name: given = '', email: address = '', phone: number = '' } = read.data;
+  return {
+    line,
+    name: String(given),
+    email: String(address),
+    phone: String(number),
+    fault: faultOf(String(address)),
+  };
+}
+
+function faultOf(address: string): string {
+  try {
+    wireAddress(address);
+    return '';
+  } catch (error) {
+    if (error instanceof BadAddress) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { subscriber } from '#kinds/subscriber.ts';
+import { IMPORT_LINES, VERDICTS } from '#kinds/subscriberImport.ts';
+import { inData, pageOf } from './answer.ts';
+import { call, OFFICE } from './call.ts';
+import { flag, paging, plainText } from './input.ts';
+
+/** A cell is taken as it stands in the file: a line that is not right is refused by itself, and the others go on. */
+const cell = (name: 'name' | 'email' | 'phone') => plainText(subscriber.fields[name].label, 500).optional();
+
+const lines = z
+  .array(
+    z.object({
+      line: z.int('line must be a whole number.').min(1, 'line must be 1 or more.'),
+      name: cell('name'),
+      email: cell('email'),
+      phone: cell('phone'),
+    }),
+    'lines must be a list.',
+  )
+  .min(1, 'There are no lines in it.')
+  .max(IMPORT_LINES, `At most ${IMPORT_LINES} lines at a time.`);
+
+const judged = z.object({
+  line: z.number().int(),
+  verdict: z.enum(VERDICTS),
+  /** A sentence where there is something to say. */
+  reason: z.string(),
+});
+
+/** Subscribers out of a file: looked at first, then added (AMB-052). */
+export const subscriberImportCalls = {
+  subscriberImportCheck: call({
+    method: 'POST',
+    path: 'news_letter/import/check',
+    group: 'Newsletter',
+    summary:
+      'What would become of lines of a file: added, merged, known already or refused; nothing is written',
+    who: OFFICE,
+    input: z.object({ lines }),
+    answer: inData(z.object({ lines: z.array(judged), asked: z.boolean() })),
+    source: 'AMB-052',
+  }),
+  subscriberImport: call({
+    method: 'POST',
+    path: 'news_letter/import/carry_out',
+    group: 'Newsletter',
+    summary:
+      'Add the subscribers of the next lines of a file, all of them together or none; the same lines once more change nothing',
+    who: OFFICE,
+    input: z.object({
+      import: plainText('import', 40),
+      file_name: plainText('file_name', 200),
+      agreed: flag,
+      lines,
+    }),
+    mayMiss: true,
+    answer: inData(z.object({ lines: z.array(judged) })),
+    source: 'AMB-052',
+  }),
+  subscriberImportList: call({
+    method: 'POST',
+    path: 'news_letter/import/get',
+    group: 'Newsletter',
+    summary: 'Which files subscribers were brought in from, the newest first: by whom, and what came of it',
+    who: OFFICE,
+    input: z.object(paging(20)),
+    answer: pageOf(
+      z.object({
+        _id: z.string(),
+        file_name: z.string(),
+        created_at: z.string().meta({ format: 'date-time' }),
+        created_by: z.object({ user_name: z.string() }),
+        added: z.number().int(),
+        merged: z.number().int(),
+        same: z.number().int(),
+        refused: z.number().int(),
+      }),
+    ),
+    source: 'AMB-052',
+  }),
+};

@@ -1,0 +1,21 @@
+import './sums.css';
+
+interface Sum {
+  readonly name: string;
+  readonly count: number;
+  readonly tone?: 'good' | 'badly' | undefined;
+}
+
+/** A few numbers side by side, each with what it counts (look book, console-subscribers). */
+export function Sums({ of }: { of: readonly Sum[] }) {
+  return (
+    <dl className="sums">
+      {of.map(({ name, count, tone }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={tone}>{count.toLocaleString('en-IN')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

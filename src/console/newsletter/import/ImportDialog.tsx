@@ -1,0 +1,227 @@
+import { useEffect, useId, useState } from 'react';
+import { languageOf } from '#lib/language.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CheckField, SelectField } from '#ui/Field.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Cell, Table, TableRow } from '#ui/Table.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { useSentence } from '../../shell/useSentence.ts';
+import { SHELL } from '../../shell/words.ts';
+import { Sums } from '../Sums.tsx';
+import { type Columns, type CsvFile, IMPORT_FIELDS, readCsv } from './readCsv.ts';
+import { type ImportState, type Noted, useImport } from './useImport.ts';
+import { IMPORT } from './words.ts';
+import './import.css';
+
+const MOST_BYTES = 50 * 1024 * 1024;
+const WANTED = ['add', 'merge', 'same', 'refuse'] as const;
+
+interface Props {
+  onClose: () => void;
+  /** Something was added or changed. */
+  onChange: () => unknown;
+}
+
+interface Chosen {
+  readonly name: string;
+  readonly file: CsvFile;
+}
+
+/** Subscribers out of a file: chosen, looked at, brought in. Nothing is written before that was agreed to. */
+export function ImportDialog({ onClose, onChange }: Props) {
+  const words = useWords(IMPORT);
+  const { cancel } = useWords(SHELL);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState('');
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setProblem(words.tooLarge);
+    try {
+      const read = readCsv(new Uint8Array(await file.arrayBuffer()));
+      setProblem(read.rows.length === 0 || read.columns.email === undefined ? words.empty : '');
+      if (read.rows.length > 0) setChosen({ name: file.name, file: read });
+    } catch {
+      setProblem(words.unreadable);
+    }
+  };
+  if (chosen) return <Preview {...chosen} onClose={onClose} onChange={onChange} />;
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      foot={
+        <Button look="line" onClick={onClose}>
+          {cancel}
+        </Button>
+      }
+    >
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <FileChoice onFile={(file) => void choose(file)} />
+    </Dialog>
+  );
+}
+
+function FileChoice({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const words = useWords(IMPORT);
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.file}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-describedby={`${id}-h`}
+        onChange={(event) => onFile(event.target.files?.[0])}
+      />
+      <p className="hint" id={`${id}-h`}>
+        {words.fileHint}
+      </p>
+    </div>
+  );
+}
+
+function Preview({ name, file, onClose, onChange }: Chosen & Props) {
+  const words = useWords(IMPORT);
+  const { cancel } = useWords(SHELL);
+  const sentence = useSentence();
+  const [columns, setColumns] = useState<Columns>(file.columns);
+  const [agreed, setAgreed] = useState(false);
+  const { state, check, carryOut, goOn, stop } = useImport(name);
+  const why = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the columns are others.
+  useEffect(() => {
+    if (columns.email !== undefined) check(file, columns);
+    return stop;
+  }, [columns]);
+  useEffect(() => {
+    if (state?.at === 'done') onChange();
+  }, [state?.at, onChange]);
+  const isDone = state?.at === 'done';
+  const isAdding = state?.at === 'adding';
+  const counts = state?.counts;
+  const nothing = state?.at === 'checked' && counts?.add === 0 && counts.merge === 0;
+  const failed = isAdding ? words.failed.carryOut : words.failed.check;
+  const options = file.heads.map((head, place) => ({ value: String(place), name: words.column(head, place + 1) }));
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      foot={
+        isDone ? (
+          <Button onClick={onClose}>{words.close}</Button>
+        ) : (
+          <>
+            {state?.at === 'checked' && (
+              <span className="small" id={why}>
+                {nothing ? words.nothing : agreed ? '' : words.agreeFirst}
+              </span>
+            )}
+            <Button look="line" onClick={onClose}>
+              {cancel}
+            </Button>
+            {state?.error ? (
+              <Button onClick={goOn}>{words.goOn}</Button>
+            ) : (
+              <Button
+                busy={isAdding}
+                disabled={state?.at !== 'checked' || !agreed || nothing}
+                aria-describedby={why}
+                onClick={carryOut}
+              >
+                {words.add(counts?.add ?? 0, counts?.merge ?? 0)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="field">
+        <span className="legend import-file">
+          <span>{name}</span>
+          <span className="count">{words.lines(file.rows.length)}</span>
+        </span>
+        {!isDone && !isAdding && (
+          <div className="import-columns">
+            {IMPORT_FIELDS.map((field) => (
+              <SelectField
+                key={field}
+                label={words.columns[field]}
+                empty={words.noColumn}
+                options={options}
+                value={String(columns[field] ?? '')}
+                onValue={(value) => {
+                  const { [field]: _, ...rest } = columns;
+                  setColumns(value === '' ? rest : { ...rest, [field]: Number(value) });
+                }}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {columns.email === undefined && <Notice tone="bad">{words.empty}</Notice>}
+      {state?.error !== undefined && <Notice tone="bad">{sentence(state.error, failed)}</Notice>}
+      {isDone && <Notice tone="good">{words.done(state.counts.add)}</Notice>}
+      {state && columns.email !== undefined && <Result state={state} />}
+      {state?.at === 'checked' && !nothing && (
+        <>
+          <CheckField label={words.agreed} checked={agreed} onChecked={setAgreed} />
+          <p className="hint">{state.asked ? words.asked : words.unasked}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What becomes, or became, of the lines, and how far it has come. */
+function Result({ state }: { state: ImportState }) {
+  const words = useWords(IMPORT);
+  const { at, done, all, counts, noted, more } = state;
+  const says = at === 'checking' ? words.checking(Math.floor((100 * done) / Math.max(all, 1))) : words.adding(done, all);
+  const labels = at === 'done' || at === 'adding' ? words.became : words.sums;
+  return (
+    <>
+      {(at === 'checking' || at === 'adding') && (
+        <div className="import-progress">
+          <p role="status">{says}</p>
+          <progress value={done} max={all} aria-label={says} />
+          {at === 'adding' && <p className="hint">{words.keepOpen}</p>}
+        </div>
+      )}
+      <Sums
+        of={WANTED.map((verdict) => ({
+          name: labels[verdict],
+          count: counts[verdict],
+          tone: verdict === 'add' ? 'good' : verdict === 'refuse' && counts.refuse > 0 ? 'badly' : undefined,
+        }))}
+      />
+      {noted.length > 0 && at !== 'adding' && (
+        <Table caption={words.look} columns={[words.line, words.who, words.what]} className="table--rec">
+          {noted.map((line) => (
+            <TableRow key={line.line}>
+              <Cell className="line" data-head={words.line}>
+                {line.line}
+              </Cell>
+              <Cell className="main">
+                <span className="t" lang={languageOf(line.name)}>
+                  {line.name || line.email}
+                </span>
+                {line.name && <span className="d">{line.email}</span>}
+              </Cell>
+              <Cell className="line">
+                <Said {...line} />
+              </Cell>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+      {more > 0 && at !== 'adding' && <p className="small">{words.more(more)}</p>}
+    </>
+  );
+}
+
+function Said({ verdict, reason }: Noted) {
+  const words = useWords(IMPORT);
+  return verdict === 'refuse' ? <span className="badly">{words.refused(reason)}</span> : reason;
+}

@@ -1,0 +1,7 @@
+/** The part of Papa Parse that reading a file needs; the package itself brings no types. */
+declare module 'papaparse' {
+  export function parse(
+    text: string,
+    options: { readonly delimiter: string; readonly newline: string },
+  ): { readonly data: string[][] };
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import type { DataOf } from '#calls/calls.ts';
+import { IMPORT_LINES, type Verdict } from '#kinds/subscriberImport.ts';
+import { send } from '../../api.ts';
+import { type Columns, type CsvFile, IMPORT_FIELDS } from './readCsv.ts';
+
+/** A line as it is sent. */
+interface Line {
+  readonly line: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+/** A line about which there is something to say. */
+export interface Noted extends Line {
+  readonly verdict: Verdict;
+  readonly reason: string;
+}
+export type Counts = Readonly<Record<Verdict, number>>;
+
+/** How far it has come. A failed step can be gone on with. */
+export interface ImportState {
+  readonly at: 'checking' | 'checked' | 'adding' | 'done';
+  /** Lines that are dealt with, of all. */
+  readonly done: number;
+  readonly all: number;
+  readonly counts: Counts;
+  readonly noted: readonly Noted[];
+  /** Lines with something to say beyond those that are kept. */
+  readonly more: number;
+  /** Each new one is asked by mail. */
+  readonly asked: boolean;
+  readonly error: unknown;
+}
+
+const MOST_NOTED = 200;
+const NONE: Counts = { add: 0, merge: 0, same: 0, refuse: 0 };
+
+/** Looks at the lines of a file and brings them in, some at a time, so that neither side holds more than it needs. */
+export function useImport(fileName: string) {
+  const [state, setState] = useState<ImportState>();
+  const running = useRef<AbortController>(undefined);
+  const id = useRef(crypto.randomUUID());
+  const lines = useRef<readonly Line[]>([]);
+
+  /** Goes through the lines from `start`, asks the server about each part and adds up what it says. */
+  async function through(
+    start: ImportState,
+    ask: (part: readonly Line[], signal: AbortSignal) => Promise<DataOf<'subscriberImport'> & { asked?: boolean }>,
+    end: ImportState['at'],
+  ): Promise<void> {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    let now = start;
+    setState(now);
+    try {
+      while (now.done < now.all) {
+        const part = lines.current.slice(now.done, now.done + IMPORT_LINES);
+        const answer = await ask(part, signal);
+        if (signal.aborted) return;
+        now = withAnswer(now, part, answer);
+        setState(now);
+      }
+      setState({ ...now, at: end });
+    } catch (error) {
+      if (!signal.aborted) setState({ ...now, error });
+    }
+  }
+
+  const fresh = (at: ImportState['at'], asked: boolean): ImportState => ({
+    at,
+    done: 0,
+    all: lines.current.length,
+    counts: NONE,
+    noted: [],
+    more: 0,
+    asked,
+    error: undefined,
+  });
+  const check = (part: readonly Line[], signal: AbortSignal) =>
+    send('subscriberImportCheck', { body: { lines: [...part] }, signal });
+  const add = (part: readonly Line[], signal: AbortSignal) =>
+    send('subscriberImport', {
+      body: { import: id.current, file_name: fileName, agreed: true, lines: [...part] },
+      signal,
+    });
+
+  return {
+    state,
+    check: (file: CsvFile, columns: Columns) => {
+      lines.current = linesOf(file, columns);
+      void through(fresh('checking', false), check, 'checked');
+    },
+    carryOut: () => void through(fresh('adding', state?.asked ?? false), add, 'done'),
+    goOn: () => {
+      if (!state) return;
+      const now = { ...state, error: undefined };
+      void (state.at === 'adding' ? through(now, add, 'done') : through(now, check, 'checked'));
+    },
+    stop: () => running.current?.abort(),
+  };
+}
+
+const linesOf = ({ rows }: CsvFile, columns: Columns): Line[] =>
+  rows.map(({ line, cells }) => {
+    const [name = '', email = '', phone = ''] = IMPORT_FIELDS.map((field) => cells[columns[field] ?? -1] ?? '');
+    return { line, name, email, phone };
+  });
+
+function withAnswer(
+  now: ImportState,
+  part: readonly Line[],
+  answer: DataOf<'subscriberImport'> & { asked?: boolean },
+): ImportState {
+  const counts: Record<Verdict, number> = { ...now.counts };
+  const told: Noted[] = [];
+  for (const [at, { verdict, reason }] of answer.lines.entries()) {
+    counts[verdict] += 1;
+    const line = part[at];
+    if (line && reason) told.push({ ...line, verdict, reason });
+  }
+  const room = Math.max(0, MOST_NOTED - now.noted.length);
+  return {
+    ...now,
+    done: now.done + part.length,
+    counts,
+    noted: [...now.noted, ...told.slice(0, room)],
+    more: now.more + Math.max(0, told.length - room),
+    asked: answer.asked ?? now.asked,
+  };
+}
