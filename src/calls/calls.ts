@@ -17,6 +17,7 @@ import { orderCalls } from './order.ts';
 import { ownMailCalls } from './ownMails.ts';
 import { partnerCalls } from './partner.ts';
 import type { ContentCallName } from './paths.ts';
+import { personDataCalls } from './personData.ts';
 import { prayerCalls } from './prayer.ts';
 import { previewCalls } from './preview.ts';
 import { promotionCalls } from './promotion.ts';
@@ -54,6 +55,7 @@ export const CALLS = {
   ...partnerCalls,
   ...subscriberCalls,
   ...subscriberImportCalls,
+  ...personDataCalls,
   ...newsletterCalls,
   ...mailCalls,
   ...enquiryCalls,

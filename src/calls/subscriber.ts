@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { subscriber } from '#kinds/subscriber.ts';
-import { done, pageOf } from './answer.ts';
+import { SUBSCRIBER_STATES, type SubscriberState, subscriber } from '#kinds/subscriber.ts';
+import { done, inData, pageOf } from './answer.ts';
+import { call, OFFICE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, paging, plainText } from './input.ts';
@@ -12,6 +13,23 @@ export const subscriberCalls = {
     group: 'Newsletter',
     size: 20,
     source: '001 §7, AMB-052',
+  }),
+  subscriberCounts: call({
+    method: 'GET',
+    path: 'news_letter/subscriber_counts',
+    group: 'Newsletter',
+    summary:
+      'How many subscribers get the newsletter, have not confirmed, have an address that was refused, have left',
+    who: OFFICE,
+    answer: inData(
+      z.object(
+        Object.fromEntries(SUBSCRIBER_STATES.map((state) => [state, z.number().int()])) as Record<
+          SubscriberState,
+          z.ZodNumber
+        >,
+      ),
+    ),
+    source: 'AMB-052',
   }),
   publicSubscribe: publicCall({
     method: 'POST',

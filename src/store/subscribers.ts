@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { subscriber } from '#kinds/subscriber.ts';
+import { type SubscriberState, subscriber } from '#kinds/subscriber.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { type ConsentFrom, noteConsent } from './consent.ts';
@@ -63,4 +63,20 @@ export async function countSubscribers(db: Db): Promise<number> {
   const found = await sql<{ n: number }>`
     select coalesce(sum(n), 0)::int as n from tally where kind = ${subscriber.name}`.execute(db);
   return found.rows[0]?.n ?? 0;
+}
+
+/** How many there are in each state, as the tally has it. The caller's role was checked by the call. */
+export async function countByState(db: Db): Promise<Record<SubscriberState, number>> {
+  const found = await sql<{ state: SubscriberState; n: number }>`
+    select type as state, sum(n)::int as n from tally where kind = ${subscriber.name} group by type`.execute(
+    db,
+  );
+  const counts = new Map(found.rows.map(({ state, n }) => [state, n]));
+  const of = (state: SubscriberState): number => counts.get(state) ?? 0;
+  return {
+    subscribed: of('subscribed'),
+    unconfirmed: of('unconfirmed'),
+    parked: of('parked'),
+    unsubscribed: of('unsubscribed'),
+  };
 }

@@ -293,6 +293,9 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicSubscribe: () => SAMPLES.subscriber('Visitor', given),
   publicSubscription: () => ({ key: mailKey, subscribed: false }),
   publicSubscriberList: () => ({ search: 'visitor' }),
+  personData: () => ({ email: 'nobody@test.invalid' }),
+  personErase: () => ({ email: 'nobody@test.invalid', typed: 'nobody@test.invalid' }),
+  subscriberCounts: () => undefined,
   subscriberImportCheck: () => ({ lines: [{ line: 2, name: 'A', email: 'a@test.invalid' }] }),
   subscriberImport: () => ({
     import: crypto.randomUUID(),

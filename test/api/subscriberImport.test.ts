@@ -95,6 +95,11 @@ it('is looked at without writing anything, and brought in as it was shown', asyn
     { name: '=HYPERLINK(A1)', email: 'mani@test.invalid', phone: '', state: 'unconfirmed', stays: true },
     { name: 'Waits', email: 'waits@test.invalid', phone: '1', state: 'unconfirmed', stays: true },
   ]);
+  expect((await api.call('GET', 'news_letter/subscriber_counts', who.office)).body.data).toEqual({
+    ...{ subscribed: 1, unconfirmed: 4, parked: 1, unsubscribed: 1 },
+  });
+  const parked = await api.call('POST', 'news_letter/get_subscriber', who.office, { state: 'parked' });
+  expect(parked.body.data).toMatchObject({ totalDocs: 1, docs: [{ name: 'Bounced', state: 'parked' }] });
   const [listed] = (await post('get', {})).body.data.docs;
   expect(listed).toMatchObject({ file_name: 'parishes.csv', added: 3, merged: 1, same: 2, refused: 7 });
   expect(listed.created_by.user_name).toBe('Leela Samson');

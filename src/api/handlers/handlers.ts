@@ -17,6 +17,7 @@ import { newsletterHandlers } from './newsletter.ts';
 import { orderHandlers } from './order.ts';
 import { ownMailHandlers } from './ownMails.ts';
 import { partnerHandlers } from './partner.ts';
+import { personDataHandlers } from './personData.ts';
 import { prayerHandlers } from './prayer.ts';
 import { previewHandlers } from './preview.ts';
 import { promotionHandlers } from './promotion.ts';
@@ -53,6 +54,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...partnerHandlers,
   ...subscriberHandlers,
   ...subscriberImportHandlers,
+  ...personDataHandlers,
   ...newsletterHandlers,
   ...mailHandlers,
   ...enquiryHandlers,

@@ -3,7 +3,7 @@ import { subscriber } from '#kinds/subscriber.ts';
 import { consentFrom } from '#store/consent.ts';
 import { rateLimitForms } from '#store/rateLimit.ts';
 import { networkOf } from '#store/sessions.ts';
-import { countSubscribers, subscribe } from '#store/subscribers.ts';
+import { countByState, countSubscribers, subscribe } from '#store/subscribers.ts';
 import { setSubscription } from '#store/subscriptions.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
@@ -11,6 +11,7 @@ import { contentHandlers } from './content.ts';
 /** Subscribers (AMB-049, AMB-052, AMB-053). */
 export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
   ...contentHandlers('subscriber', subscriber),
+  subscriberCounts: async ({ deps }) => ({ data: await countByState(deps.db) }),
   publicSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {
     const network = networkOf(request.ip);
     await rateLimitForms(deps.db, network, now);

@@ -1,69 +1,107 @@
-import { type SubscriberState, subscriber } from '#kinds/subscriber.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useState } from 'react';
+import { SUBSCRIBER_STATES, type SubscriberState, subscriber } from '#kinds/subscriber.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { onDemand } from '../onDemand.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { CsvButton } from '../shell/list/CsvButton.tsx';
+import type { ListFilter } from '../shell/list/filters.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowEmail, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
+import { Sums } from './Sums.tsx';
 import { useNewsletterTabs } from './useNewsletterTabs.ts';
 import { SUBSCRIBERS } from './words.ts';
 
 /** Who gets the newsletter (001 §2.4). */
 export function SubscribersScreen() {
   const words = useWords(SUBSCRIBERS);
-  const { name, email, phone, state, reason } = subscriber.fields;
-  const list = useRecordList({ of: subscriber, size: 20, failed: words.failed });
+  const { name, email, phone } = subscriber.fields;
+  const filter: ListFilter = {
+    as: 'select',
+    place: 'bar',
+    name: 'state',
+    legend: words.status,
+    options: SUBSCRIBER_STATES.map((state) => ({ value: state, name: words.states[state] })),
+  };
+  const list = useRecordList({ of: subscriber, size: 20, filters: [filter], failed: words.failed });
+  const counts = useQuery({
+    queryKey: [COUNTS],
+    queryFn: ({ signal }) => send('subscriberCounts', { signal }),
+  });
+  const client = useQueryClient();
+  const changed = useCallback(() => client.invalidateQueries({ queryKey: [COUNTS] }), [client]);
+  const { reload } = list;
+  const imported = useCallback(() => Promise.all([reload(), changed()]), [reload, changed]);
+  const [importing, setImporting] = useState(false);
   return (
-    <RecordListScreen
-      list={list}
-      words={words}
-      nameOf={(row) => row.name}
-      tabs={useNewsletterTabs()}
-      acts={
-        <CsvButton
-          list={list}
-          name={words.file}
-          columns={[
-            { head: name.label, text: (row) => row.name },
-            { head: email.label, text: (row) => row.email },
-            { head: phone.label, text: (row) => row.phone },
-            { head: words.since, text: (row) => since(row.created_at) },
-            { head: state.label, text: (row) => words.states[row.state as SubscriberState] },
-            { head: reason.label, text: (row) => row.reason },
-          ]}
-        />
-      }
-      form={(modal) => <SubscriberModal {...modal} />}
-      columns={[
-        { head: name.label, fold: 'main', cell: (row) => <RowTitle title={row.name} /> },
-        { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
-        { head: phone.label, fold: 'line', cell: (row) => row.phone },
-        { head: words.since, fold: 'line', cell: (row) => since(row.created_at) },
-        {
-          head: state.label,
-          fold: 'state',
-          cell: (row) => (
-            <>
-              <span className={STATE_LOOKS[row.state as SubscriberState]}>
-                {words.states[row.state as SubscriberState]}
-              </span>
-              {row.reason && <span className="d">{row.reason}</span>}
-            </>
-          ),
-        },
-      ]}
-    />
+    <>
+      <RecordListScreen
+        list={list}
+        words={words}
+        nameOf={(row) => row.name}
+        tabs={useNewsletterTabs()}
+        onChange={changed}
+        above={
+          counts.data && (
+            <Sums
+              of={SUMMED.map((state) => ({
+                name: words.sums[state],
+                count: counts.data[state],
+                tone: state === 'subscribed' ? 'good' : undefined,
+              }))}
+            />
+          )
+        }
+        acts={
+          <>
+            <Button look="line" icon="upload" onClick={() => setImporting(true)}>
+              {words.importCsv}
+            </Button>
+            <CsvButton
+              list={list}
+              name={words.file}
+              columns={[
+                { head: name.label, text: (row) => row.name },
+                { head: email.label, text: (row) => row.email },
+                { head: phone.label, text: (row) => row.phone },
+                { head: words.since, text: (row) => since(row.created_at) },
+                { head: words.status, text: (row) => (row.state ? words.states[row.state] : '') },
+              ]}
+            />
+          </>
+        }
+        form={(modal) => <SubscriberModal {...modal} />}
+        columns={[
+          { head: name.label, fold: 'main', cell: (row) => <RowTitle title={row.name} /> },
+          { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
+          { head: phone.label, fold: 'line', cell: (row) => row.phone },
+          { head: words.since, fold: 'line', cell: (row) => since(row.created_at) },
+          { head: words.status, fold: 'state', cell: (row) => <State of={row.state} /> },
+        ]}
+      />
+      {importing && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} onChange={imported} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-const STATE_LOOKS: Readonly<Record<SubscriberState, string>> = {
-  subscribed: 'state state--on',
-  unconfirmed: 'state state--wait',
-  parked: 'state state--wait',
-  unsubscribed: 'state state--off',
-};
+const ImportDialog = onDemand(() => import('./import/ImportDialog.tsx'), 'ImportDialog');
+const COUNTS = 'subscriberCounts';
+const SUMMED = ['subscribed', 'unconfirmed', 'parked'] as const;
+const LOOKS = { subscribed: 'on', unconfirmed: 'wait', parked: 'bad', unsubscribed: 'off' } as const;
+
+function State({ of }: { of: SubscriberState | '' }) {
+  const { states } = useWords(SUBSCRIBERS);
+  return of && <span className={`state state--${LOOKS[of]}`}>{states[of]}</span>;
+}
 
 const since = (moment: string): string => dashedDay(dayOf(new Date(moment)));
 

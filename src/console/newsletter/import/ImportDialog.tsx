@@ -103,7 +103,10 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
   const counts = state?.counts;
   const nothing = state?.at === 'checked' && counts?.add === 0 && counts.merge === 0;
   const failed = isAdding ? words.failed.carryOut : words.failed.check;
-  const options = file.heads.map((head, place) => ({ value: String(place), name: words.column(head, place + 1) }));
+  const options = file.heads.map((head, place) => ({
+    value: String(place),
+    name: words.column(head, place + 1),
+  }));
   return (
     <Dialog
       title={words.title}
@@ -178,7 +181,8 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
 function Result({ state }: { state: ImportState }) {
   const words = useWords(IMPORT);
   const { at, done, all, counts, noted, more } = state;
-  const says = at === 'checking' ? words.checking(Math.floor((100 * done) / Math.max(all, 1))) : words.adding(done, all);
+  const says =
+    at === 'checking' ? words.checking(Math.floor((100 * done) / Math.max(all, 1))) : words.adding(done, all);
   const labels = at === 'done' || at === 'adding' ? words.became : words.sums;
   return (
     <>

@@ -46,11 +46,16 @@ export function useImport(fileName: string) {
   /** Goes through the lines from `start`, asks the server about each part and adds up what it says. */
   async function through(
     start: ImportState,
-    ask: (part: readonly Line[], signal: AbortSignal) => Promise<DataOf<'subscriberImport'> & { asked?: boolean }>,
+    ask: (
+      part: readonly Line[],
+      signal: AbortSignal,
+    ) => Promise<DataOf<'subscriberImport'> & { asked?: boolean }>,
     end: ImportState['at'],
   ): Promise<void> {
     running.current?.abort();
-    const { signal } = (running.current = new AbortController());
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
     let now = start;
     setState(now);
     try {
@@ -103,7 +108,9 @@ export function useImport(fileName: string) {
 
 const linesOf = ({ rows }: CsvFile, columns: Columns): Line[] =>
   rows.map(({ line, cells }) => {
-    const [name = '', email = '', phone = ''] = IMPORT_FIELDS.map((field) => cells[columns[field] ?? -1] ?? '');
+    const [name = '', email = '', phone = ''] = IMPORT_FIELDS.map(
+      (field) => cells[columns[field] ?? -1] ?? '',
+    );
     return { line, name, email, phone };
   });
 

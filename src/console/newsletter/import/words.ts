@@ -32,7 +32,8 @@ export const IMPORT = translations({
     asked: 'Nobody gets a mail from this import except the one that asks to confirm.',
     unasked: 'They get the newsletter from now on; nobody is asked by mail.',
     nothing: 'Nothing in this file is new.',
-    add: (added: number, merged: number) => (added > 0 || merged === 0 ? `Add ${people(added)}` : `Change ${people(merged)}`),
+    add: (added: number, merged: number) =>
+      added > 0 || merged === 0 ? `Add ${people(added)}` : `Change ${people(merged)}`,
     adding: (done: number, all: number) => `${done.toLocaleString('en-IN')} of ${lines(all)}`,
     keepOpen: 'Keep this page open. If it is closed, the same file goes on where it stopped.',
     goOn: 'Go on',

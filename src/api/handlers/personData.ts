@@ -1,0 +1,37 @@
+import type { personDataCalls } from '#calls/personData.ts';
+import { refusedField } from '#lib/refusal.ts';
+import { erasePerson, personData } from '#store/personData.ts';
+import type { Handlers } from '../context.ts';
+
+/** What is kept about a person. */
+export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
+  personData: async ({ deps, input: { email } }) => {
+    const { subscriptions, letters, mails, erasedAt, ...stays } = await personData(deps.db, email, deps.secretKey);
+    return {
+      data: {
+        email,
+        subscriptions: subscriptions.map(({ since, by, parkedReason, deletedAt, consent, ...one }) => ({
+          ...one,
+          since: since.toISOString(),
+          by: by ?? '',
+          parked_reason: parkedReason,
+          deleted_at: deletedAt && deletedAt.toISOString(),
+          consent: consent.map((said) => ({ ...said, at: said.at.toISOString(), by: said.by ?? '' })),
+        })),
+        letters: letters.map(({ at, messages, ...letter }) => ({
+          ...letter,
+          at: at.toISOString(),
+          messages: messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() })),
+        })),
+        mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
+        ...stays,
+        erased_at: erasedAt && erasedAt.toISOString(),
+      },
+    };
+  },
+  personErase: async ({ deps, viewer, input: { email, typed }, now }) => {
+    if (typed.trim().toLowerCase() !== email.toLowerCase())
+      throw refusedField('typed', 'This is not the address that is to be erased. Please type it again.');
+    return { data: await erasePerson(viewer, deps.db, email, { secretKey: deps.secretKey, now }) };
+  },
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { subscriber } from '#kinds/subscriber.ts';
+import { inData } from './answer.ts';
+import { call, OFFICE } from './call.ts';
+import { plainText } from './input.ts';
+
+const email = plainText(subscriber.fields.email.label, 254)
+  .transform((text) => text.trim())
+  .refine((text) => text.includes('@'), 'Email must be an address such as name@example.org.');
+const moment = z.string().meta({ format: 'date-time' });
+
+const consent = z.object({
+  at: moment,
+  act: z.enum(['asked', 'confirmed', 'left', 'imported']),
+  page: z.string(),
+  /** A keyed hash: the same network gives the same text, and nobody reads the network from it. */
+  network: z.string(),
+  by: z.string(),
+});
+
+const kept = z.object({
+  email: z.string(),
+  subscriptions: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      state: z.string(),
+      since: moment,
+      by: z.string(),
+      goodbye: z.string(),
+      parked_reason: z.string(),
+      deleted_at: moment.nullable(),
+      consent: z.array(consent),
+    }),
+  ),
+  letters: z.array(
+    z.object({
+      kind: z.enum(['enquiry', 'order']),
+      at: moment,
+      name: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      messages: z.array(z.object({ at: moment, ours: z.boolean(), text: z.string() })),
+    }),
+  ),
+  mails: z.array(z.object({ at: moment, about: z.string(), state: z.string(), answer: z.string() })),
+  account: z.boolean(),
+  people: z.number().int(),
+  erased_at: moment.nullable(),
+});
+
+/** What is kept about a person, shown and erased on request. The subscribers are the office's alone, and so is this. */
+export const personDataCalls = {
+  personData: call({
+    method: 'POST',
+    path: 'person_data/get',
+    group: 'Newsletter',
+    summary: 'All that is kept about an address: subscription and consent, letters and orders, mails',
+    who: OFFICE,
+    input: z.object({ email }),
+    answer: inData(kept),
+    source: 'AMB-049, AMB-051',
+  }),
+  personErase: call({
+    method: 'POST',
+    path: 'person_data/erase',
+    group: 'Newsletter',
+    summary: 'Erase for good what is kept about an address, which is typed once more to say so',
+    who: OFFICE,
+    input: z.object({ email, typed: plainText('typed', 254) }),
+    answer: inData(
+      z.object({ subscriptions: z.number().int(), letters: z.number().int(), mails: z.number().int() }),
+    ),
+    source: 'AMB-049, AMB-051',
+  }),
+};
