@@ -31,7 +31,12 @@ export interface PersonData {
     readonly address: string;
     readonly messages: readonly { readonly at: Date; readonly ours: boolean; readonly text: string }[];
   }[];
-  readonly mails: readonly { readonly at: Date; readonly about: string; readonly state: string; readonly answer: string }[];
+  readonly mails: readonly {
+    readonly at: Date;
+    readonly about: string;
+    readonly state: string;
+    readonly answer: string;
+  }[];
   /** What erasing does not touch, since it is the church's own: whether somebody signs in or stands in a list of people with it. */
   readonly account: boolean;
   readonly people: number;
@@ -48,8 +53,9 @@ export async function personData(db: Db, address: string, secretKey: Buffer): Pr
     select id, name, email, phone, state, created_at as since, goodbye, parked_reason as "parkedReason", deleted_at as "deletedAt",
       (select user_name from account a where a.id = created_by) as by
     from subscriber where ${is} order by id desc`.execute(db);
-  const subscriptions = [];
-  for (const { id, ...one } of subscribers.rows) subscriptions.push({ ...one, consent: await consentOf(db, id) });
+  const subscriptions: PersonData['subscriptions'][number][] = [];
+  for (const { id, ...one } of subscribers.rows)
+    subscriptions.push({ ...one, consent: await consentOf(db, id) });
   const letters = await sql<PersonData['letters'][number]>`
     select 'enquiry' as kind, created_at as at, name, subject, message as text, '' as phone, '' as address, ${messagesOf('enquiry')} as messages
       from enquiry l where ${is}
@@ -61,12 +67,16 @@ export async function personData(db: Db, address: string, secretKey: Buffer): Pr
   const stays = await sql<{ account: boolean; people: number; erasedAt: Date | null }>`
     select exists (select 1 from account where ${is} and deleted_at is null) as account,
       (select count(*)::int from person where ${is} and deleted_at is null) as people,
-      (select at from erased_address where hash = ${addressHash(secretKey, address)}) as "erasedAt"`.execute(db);
+      (select at from erased_address where hash = ${addressHash(secretKey, address)}) as "erasedAt"`.execute(
+    db,
+  );
   const { account = false, people = 0, erasedAt = null } = stays.rows[0] ?? {};
   return { subscriptions, letters: letters.rows, mails: mails.rows, account, people, erasedAt };
 }
 
-const messagesOf = (kind: 'enquiry' | 'order') => sql`coalesce((select jsonb_agg(jsonb_build_object('at', m.created_at, 'ours', m.ours,
+const messagesOf = (
+  kind: 'enquiry' | 'order',
+) => sql`coalesce((select jsonb_agg(jsonb_build_object('at', m.created_at, 'ours', m.ours,
   'text', m.text) order by m.id) from letter_message m where ${sql.ref(`m.${kind}_id`)} = l.id), '[]')`;
 
 /** How much was erased. */
@@ -119,7 +129,9 @@ async function eraseRecords(
   if (ids.length === 0) return 0;
   await sql`delete from revision where kind = ${kind} and record_id = any(${ids}::uuid[])`.execute(tx);
   if (kind === 'subscriber')
-    await sql`update mail set subscriber_id = null where subscriber_id = any(${ids}::uuid[]) and newsletter_id is not null`.execute(tx);
+    await sql`update mail set subscriber_id = null where subscriber_id = any(${ids}::uuid[]) and newsletter_id is not null`.execute(
+      tx,
+    );
   else await sql`delete from mail where template = ${kind} and data ->> 'id' = any(${ids})`.execute(tx);
   await sql`delete from ${sql.table(kind)} where id = any(${ids}::uuid[])`.execute(tx);
   return ids.length;

@@ -6,7 +6,11 @@ import type { Handlers } from '../context.ts';
 /** What is kept about a person. */
 export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
   personData: async ({ deps, input: { email } }) => {
-    const { subscriptions, letters, mails, erasedAt, ...stays } = await personData(deps.db, email, deps.secretKey);
+    const { subscriptions, letters, mails, erasedAt, ...stays } = await personData(
+      deps.db,
+      email,
+      deps.secretKey,
+    );
     return {
       data: {
         email,
@@ -15,7 +19,7 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
           since: since.toISOString(),
           by: by ?? '',
           parked_reason: parkedReason,
-          deleted_at: deletedAt && deletedAt.toISOString(),
+          deleted_at: deletedAt?.toISOString() ?? null,
           consent: consent.map((said) => ({ ...said, at: said.at.toISOString(), by: said.by ?? '' })),
         })),
         letters: letters.map(({ at, messages, ...letter }) => ({
@@ -25,7 +29,7 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
         })),
         mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
         ...stays,
-        erased_at: erasedAt && erasedAt.toISOString(),
+        erased_at: erasedAt?.toISOString() ?? null,
       },
     };
   },

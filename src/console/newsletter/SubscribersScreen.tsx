@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
-import { SUBSCRIBER_STATES, type SubscriberState, subscriber } from '#kinds/subscriber.ts';
+import { SUBSCRIBER_STATES, subscriber } from '#kinds/subscriber.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { onDemand } from '../onDemand.ts';
@@ -13,6 +14,7 @@ import type { ListFilter } from '../shell/list/filters.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowEmail, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
+import { SubscriberStateMark } from './SubscriberStateMark.tsx';
 import { Sums } from './Sums.tsx';
 import { useNewsletterTabs } from './useNewsletterTabs.ts';
 import { SUBSCRIBERS } from './words.ts';
@@ -38,6 +40,8 @@ export function SubscribersScreen() {
   const { reload } = list;
   const imported = useCallback(() => Promise.all([reload(), changed()]), [reload, changed]);
   const [importing, setImporting] = useState(false);
+  /** Whose data are shown; '' while that is still asked. */
+  const [person, setPerson] = useState<string>();
   return (
     <>
       <RecordListScreen
@@ -46,6 +50,12 @@ export function SubscribersScreen() {
         nameOf={(row) => row.name}
         tabs={useNewsletterTabs()}
         onChange={changed}
+        menuMore={(row) => (
+          <button type="button" onClick={() => setPerson(row.email)}>
+            <Icon name="info" />
+            {words.kept}
+          </button>
+        )}
         above={
           counts.data && (
             <Sums
@@ -61,6 +71,9 @@ export function SubscribersScreen() {
           <>
             <Button look="line" icon="upload" onClick={() => setImporting(true)}>
               {words.importCsv}
+            </Button>
+            <Button look="line" icon="search" onClick={() => setPerson('')}>
+              {words.person}
             </Button>
             <CsvButton
               list={list}
@@ -81,9 +94,14 @@ export function SubscribersScreen() {
           { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
           { head: phone.label, fold: 'line', cell: (row) => row.phone },
           { head: words.since, fold: 'line', cell: (row) => since(row.created_at) },
-          { head: words.status, fold: 'state', cell: (row) => <State of={row.state} /> },
+          { head: words.status, fold: 'state', cell: (row) => <SubscriberStateMark of={row.state} /> },
         ]}
       />
+      {person !== undefined && (
+        <Suspense>
+          <PersonDialog email={person} onClose={() => setPerson(undefined)} onChange={imported} />
+        </Suspense>
+      )}
       {importing && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} onChange={imported} />
@@ -94,15 +112,9 @@ export function SubscribersScreen() {
 }
 
 const ImportDialog = onDemand(() => import('./import/ImportDialog.tsx'), 'ImportDialog');
+const PersonDialog = onDemand(() => import('./person/PersonDialog.tsx'), 'PersonDialog');
 const COUNTS = 'subscriberCounts';
 const SUMMED = ['subscribed', 'unconfirmed', 'parked'] as const;
-const LOOKS = { subscribed: 'on', unconfirmed: 'wait', parked: 'bad', unsubscribed: 'off' } as const;
-
-function State({ of }: { of: SubscriberState | '' }) {
-  const { states } = useWords(SUBSCRIBERS);
-  return of && <span className={`state state--${LOOKS[of]}`}>{states[of]}</span>;
-}
-
 const since = (moment: string): string => dashedDay(dayOf(new Date(moment)));
 
 function SubscriberModal({ id, onSaved, onClose }: ModalProps) {

@@ -9,7 +9,7 @@ interface Sum {
 /** A few numbers side by side, each with what it counts (look book, console-subscribers). */
 export function Sums({ of }: { of: readonly Sum[] }) {
   return (
-    <dl className="sums">
+    <dl className={of.length > 3 ? 'sums sums--four' : 'sums'}>
       {of.map(({ name, count, tone }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -17,6 +17,8 @@ export const SUBSCRIBERS = translations({
     since: 'Since',
     file: 'subscribers',
     importCsv: 'CSV import',
+    person: 'A person’s data',
+    kept: 'What is kept',
     status: 'Status',
     states: {
       subscribed: 'Confirmed',

@@ -66,7 +66,7 @@ function FileChoice({ onFile }: { onFile: (file: File | undefined) => void }) {
   const words = useWords(IMPORT);
   const id = useId();
   return (
-    <div className="field">
+    <div className="field import">
       <label htmlFor={id}>{words.file}</label>
       <input
         id={id}
@@ -117,7 +117,7 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
         ) : (
           <>
             {state?.at === 'checked' && (
-              <span className="small" id={why}>
+              <span className="small import-why" id={why}>
                 {nothing ? words.nothing : agreed ? '' : words.agreeFirst}
               </span>
             )}
@@ -213,7 +213,7 @@ function Result({ state }: { state: ImportState }) {
                 </span>
                 {line.name && <span className="d">{line.email}</span>}
               </Cell>
-              <Cell className="line">
+              <Cell className="of">
                 <Said {...line} />
               </Cell>
             </TableRow>

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import type { RecordDoc } from '../form/recordCalls.ts';
+import { saveFile } from '../saveFile.ts';
 import { useSentence } from '../useSentence.ts';
 import type { RecordList } from './useRecordList.ts';
 import { LIST } from './words.ts';
@@ -40,8 +41,9 @@ export function CsvButton<K extends Kind>({ list, name, columns }: Props<K>) {
     try {
       const rows = await list.all(setPercent, controller.signal);
       const heads = columns.map(({ head }) => head);
-      download(
+      saveFile(
         `${name}-${dayOf(new Date())}.csv`,
+        'text/csv',
         csvOf([heads, ...rows.map((row) => columns.map(({ text }) => text(row)))]),
       );
     } catch (error) {
@@ -56,12 +58,4 @@ export function CsvButton<K extends Kind>({ list, name, columns }: Props<K>) {
       {percent === undefined ? words.csv : words.csvOnItsWay(percent)}
     </Button>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,0 +1,69 @@
+import type { SubscriberState } from '#kinds/subscriber.ts';
+import { momentInWords } from '#lib/dayNames.ts';
+import { useWords } from '#ui/useWords.ts';
+import { SubscriberStateMark } from '../SubscriberStateMark.tsx';
+import type { PersonKept } from './PersonDialog.tsx';
+import { PERSON } from './words.ts';
+import './person.css';
+
+const at = (moment: string): string => momentInWords(new Date(moment));
+const NETWORK_SHOWN = 8;
+
+/** All that is kept about an address, in the order in which somebody asks. */
+export function PersonFacts({ of: kept, isEmpty }: { of: PersonKept; isEmpty: boolean }) {
+  const words = useWords(PERSON);
+  const newsletters = kept.mails.filter(({ about }) => about === 'newsletter');
+  const [last] = newsletters;
+  const others = kept.mails.length - newsletters.length;
+  return (
+    <dl className="person-facts">
+      <dt>{words.email}</dt>
+      <dd>{kept.email}</dd>
+      {isEmpty && <dd>{words.nothing}</dd>}
+      {kept.erased_at && <dd>{words.erasedOn(at(kept.erased_at))}</dd>}
+      {kept.subscriptions.map((one) => (
+        <Subscription key={one.since} of={one} />
+      ))}
+      {kept.letters.length > 0 && <dt>{words.wrote}</dt>}
+      {kept.letters.map(({ kind, subject, at: when }) => (
+        <dd key={when}>{(kind === 'order' ? words.order : words.letter)(subject, at(when))}</dd>
+      ))}
+      {kept.mails.length > 0 && <dt>{words.sent}</dt>}
+      {last && <dd>{words.newsletters(newsletters.length, at(last.at))}</dd>}
+      {others > 0 && <dd>{words.otherMails(others)}</dd>}
+      {(kept.account || kept.people > 0) && <dt>{words.stays}</dt>}
+      {kept.account && <dd>{words.account}</dd>}
+      {kept.people > 0 && <dd>{words.people(kept.people)}</dd>}
+    </dl>
+  );
+}
+
+function Subscription({ of: one }: { of: PersonKept['subscriptions'][number] }) {
+  const words = useWords(PERSON);
+  return (
+    <>
+      <dt>{words.name}</dt>
+      <dd>{one.name}</dd>
+      {one.phone && <dt>{words.phone}</dt>}
+      {one.phone && <dd>{one.phone}</dd>}
+      <dt>{words.status}</dt>
+      <dd>{one.deleted_at ? words.inTrash : <SubscriberStateMark of={one.state as SubscriberState} />}</dd>
+      {one.goodbye && <dt>{words.reason}</dt>}
+      {one.goodbye && <dd>{one.goodbye}</dd>}
+      {one.parked_reason && <dt>{words.refusedBecause}</dt>}
+      {one.parked_reason && <dd>{one.parked_reason}</dd>}
+      <dt>{words.agreed}</dt>
+      {one.by && <dd>{words.addedBy(one.by, at(one.since))}</dd>}
+      {one.consent.map((said) => (
+        <dd key={said.at + said.act}>
+          {words.act[said.act](at(said.at), said.page, said.by)}
+          {said.network && (
+            <span className="small" title={said.network}>
+              {` (${words.network(said.network.slice(0, NETWORK_SHOWN))})`}
+            </span>
+          )}
+        </dd>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, troubles } from '#test/support/browser.ts';
+import { signedIn } from '#test/support/consoleSteps.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** Subscribers out of a file, and what is kept about one of them (AMB-052). */
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const LINES = [
+  'Grace Paul;grace@example.org;94470',
+  'Youth;youth@@example;',
+  'Mani;mani@example.org;',
+  'Mani;MANI@example.org;',
+];
+
+it('come in once they were looked at and agreed to; one of them is looked up and erased', async () => {
+  const { page } = await signedIn(browser, app, '/subscriber');
+  const seen = troubles(page);
+  const text = `\uFEFFName;E-mail;Mobile\r\n${LINES.join('\r\n')}\r\n`;
+  const file = { name: 'parishes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  const sheet = page.getByRole('dialog', { name: 'CSV import' });
+  const add = sheet.getByRole('button', { name: 'Add 2 subscribers' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'CSV import' }).click();
+    await sheet.getByLabel('CSV file').setInputFiles(file);
+  };
+  await open();
+  await sheet.getByText('Refused: email must be an address').waitFor();
+  expect(await add.isDisabled()).toBe(true);
+  await sheet.getByLabel('These people have agreed').check();
+  await add.click();
+  await sheet.getByText('2 subscribers added.').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
+  await page
+    .getByRole('row', { name: /Grace Paul/ })
+    .getByText('Not yet confirmed')
+    .waitFor();
+
+  await open();
+  await sheet.getByText('Nothing in this file is new.').waitFor();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+
+  await page
+    .getByRole('row', { name: /Grace Paul/ })
+    .getByRole('button', { name: /Grace Paul/ })
+    .click();
+  await page.getByRole('button', { name: 'What is kept' }).click();
+  const kept = page.getByRole('dialog', { name: 'Grace Paul' });
+  await kept.getByText('from the file parishes.csv').waitFor();
+  await kept.getByRole('button', { name: 'Erase everything' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase everything' });
+  const yes = question.getByRole('button', { name: 'Erase everything' });
+  expect(await yes.isDisabled()).toBe(true);
+  await question.getByLabel('Type the address').fill('grace@example.org');
+  await yes.click();
+  await page.getByText('Nothing is kept about this address.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => page.getByRole('row', { name: /Grace Paul/ }).count()).toBe(0);
+  expect(seen).toEqual([]);
+});
