@@ -43,7 +43,16 @@ const BESIDE: Partial<Record<KindName, readonly string[]>> = {
   event: ['type'],
   publication: ['shown_year', 'shown_month', 'sort_day'],
   statement: ['sort_day'],
-  subscriber: ['unsubscribed_at', 'mail_key', 'confirmed', 'goodbye', 'parked_at', 'parked_reason'],
+  subscriber: [
+    'unsubscribed_at',
+    'mail_key',
+    'confirmed',
+    'goodbye',
+    'parked_at',
+    'parked_reason',
+    'soft_bounces',
+    'soft_bounced_at',
+  ],
   enquiry: ['type'],
 };
 

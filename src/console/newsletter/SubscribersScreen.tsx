@@ -22,13 +22,13 @@ import { SUBSCRIBERS } from './words.ts';
 /** Who gets the newsletter (001 §2.4). */
 export function SubscribersScreen() {
   const words = useWords(SUBSCRIBERS);
-  const { name, email, phone } = subscriber.fields;
+  const { name, email, phone, state, reason } = subscriber.fields;
   const filter: ListFilter = {
     as: 'select',
     place: 'bar',
     name: 'state',
-    legend: words.status,
-    options: SUBSCRIBER_STATES.map((state) => ({ value: state, name: words.states[state] })),
+    legend: state.label,
+    options: SUBSCRIBER_STATES.map((value) => ({ value, name: words.states[value] })),
   };
   const list = useRecordList({ of: subscriber, size: 20, filters: [filter], failed: words.failed });
   const counts = useQuery({
@@ -59,10 +59,10 @@ export function SubscribersScreen() {
         above={
           counts.data && (
             <Sums
-              of={SUMMED.map((state) => ({
-                name: words.sums[state],
-                count: counts.data[state],
-                tone: state === 'subscribed' ? 'good' : undefined,
+              of={SUMMED.map((one) => ({
+                name: words.sums[one],
+                count: counts.data[one],
+                tone: one === 'subscribed' ? 'good' : undefined,
               }))}
             />
           )
@@ -83,7 +83,8 @@ export function SubscribersScreen() {
                 { head: email.label, text: (row) => row.email },
                 { head: phone.label, text: (row) => row.phone },
                 { head: words.since, text: (row) => since(row.created_at) },
-                { head: words.status, text: (row) => (row.state ? words.states[row.state] : '') },
+                { head: state.label, text: (row) => (row.state ? words.states[row.state] : '') },
+                { head: reason.label, text: (row) => row.reason },
               ]}
             />
           </>
@@ -94,7 +95,16 @@ export function SubscribersScreen() {
           { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
           { head: phone.label, fold: 'line', cell: (row) => row.phone },
           { head: words.since, fold: 'line', cell: (row) => since(row.created_at) },
-          { head: words.status, fold: 'state', cell: (row) => <SubscriberStateMark of={row.state} /> },
+          {
+            head: state.label,
+            fold: 'state',
+            cell: (row) => (
+              <>
+                <SubscriberStateMark of={row.state} />
+                {row.reason && <span className="d">{row.reason}</span>}
+              </>
+            ),
+          },
         ]}
       />
       {person !== undefined && (

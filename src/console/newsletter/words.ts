@@ -19,7 +19,6 @@ export const SUBSCRIBERS = translations({
     importCsv: 'CSV import',
     person: 'A person’s data',
     kept: 'What is kept',
-    status: 'Status',
     states: {
       subscribed: 'Confirmed',
       unconfirmed: 'Not yet confirmed',

@@ -14,7 +14,7 @@ export const OFFICE_STATES: readonly State[] = [
       await page.getByRole('button', { name: 'CSV import' }).click();
       const text = 'Name;E-mail\nGrace Paul;grace@example.org\nYouth;youth@@example\n';
       const file = { name: 'parishes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-      await dialog(page, 'CSV import').getByLabel('CSV file').setInputFiles(file);
+      await page.getByLabel('CSV file').setInputFiles(file);
       await page.getByText('Tick the agreement first.').waitFor();
     },
   },
@@ -23,7 +23,7 @@ export const OFFICE_STATES: readonly State[] = [
     path: () => '/subscriber',
     open: async (page) => {
       await page.getByRole('button', { name: 'A person’s data' }).click();
-      const ask = dialog(page, 'A person’s data');
+      const ask = page.getByRole('dialog', { name: 'A person’s data' });
       await ask.getByLabel('Email').fill('office@example.org');
       await ask.getByRole('button', { name: 'Look up' }).click();
       await page.getByText('Somebody signs in to this console').waitFor();

@@ -95,9 +95,10 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
     if (columns.email !== undefined) check(file, columns);
     return stop;
   }, [columns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done.
   useEffect(() => {
     if (state?.at === 'done') onChange();
-  }, [state?.at, onChange]);
+  }, [state?.at]);
   const isDone = state?.at === 'done';
   const isAdding = state?.at === 'adding';
   const counts = state?.counts;
