@@ -24,7 +24,7 @@ export const OFFICE_STATES: readonly State[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'A person’s data' }).click();
       const ask = page.getByRole('dialog', { name: 'A person’s data' });
-      await ask.getByLabel('Email').fill('office@example.org');
+      await ask.getByLabel('Email').fill('admin@example.org');
       await ask.getByRole('button', { name: 'Look up' }).click();
       await page.getByText('Somebody signs in to this console').waitFor();
     },
