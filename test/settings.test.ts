@@ -49,6 +49,9 @@ test.for([
   ['SHUTDOWN_DELAY', '10 s'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'the office'],
+  ['IMAP_URL', 'https://mail.example.org'],
+  ['MAIL_RETURN', 'post+more@example.org'],
+  ['MAIL_RETURN', 'a-name-that-leaves-no-room@example.org'],
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', 'short'],
   ['SAMPLE_CONTENT', 'some'],
@@ -59,6 +62,13 @@ test.for([
   ['ALLOWED_ORIGINS', 'app.example.org'],
 ])('%s=%s is refused in one sentence that names the setting', ([name, value]) => {
   expect(() => readSettings({ [name as string]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+});
+
+test('a mailbox and its address belong together', () => {
+  const both = { IMAP_URL: 'imaps://post:secret@mail.example.org/INBOX', MAIL_RETURN: 'post@example.org' };
+  expect(readSettings(both)).toMatchObject({ imapUrl: both.IMAP_URL, mailReturn: both.MAIL_RETURN });
+  for (const name of ['IMAP_URL', 'MAIL_RETURN'] as const)
+    expect(() => readSettings({ [name]: both[name] })).toThrow('belong together');
 });
 
 test('the organisation file is checked as well', () => {

@@ -1,6 +1,7 @@
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
+import { partQuoted } from '#lib/quotedText.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { AnswerToMail } from '#store/threads.ts';
 import type { Drawn } from './compose.ts';
@@ -17,7 +18,7 @@ export function answerMail(church: Church, answer: AnswerToMail): Drawn {
   const subject = w.subject(about);
   const day = newsDay(dayOf(answer.createdAt));
   const wrote = w.wrote(newsDay(dayOf(answer.askedAt)));
-  const { asked } = answer;
+  const asked = partQuoted(answer.asked).own;
   const html = htmlOf(
     <Sheet church={church} subject={subject} preview={w.preview(church.organisation.name)}>
       <div {...as('pad')}>

@@ -82,7 +82,7 @@ export function receivedMail(church: Church): Drawn {
   return { ...says, automatic: 'replied' };
 }
 
-/** What a visitor asked, for those who are asked; their answer goes to the visitor. */
+/** What a visitor asked, for those who are asked; their answer goes to the visitor, but not that of a program which answers for them. */
 export function enquiryMail(church: Church, letter: VisitorsLetter): Drawn {
   const { enquiry: w } = words();
   return forwarded(church, letter, { subject: letter.subject, label: w.label, more: [] });
@@ -128,5 +128,11 @@ function forwarded(
     </Sheet>,
   );
   const text = [`${label} | ${day}`, subject, w.from(name, email), ...more, message, w.answer].join('\n\n');
-  return { subject, html, text: `${text}\n${signature(church)}`, replyTo: { name, address: email } };
+  return {
+    subject,
+    html,
+    text: `${text}\n${signature(church)}`,
+    replyTo: { name, address: email },
+    automatic: true,
+  };
 }

@@ -102,6 +102,34 @@ it('holds a thread together by its headers, and gives it an address of its own f
   expect(header(sink.got[2]?.raw, 'reply-to')).not.toBe(replyTo);
 });
 
+it('thanks the writer once, at the address that was typed, and starts no loop', async () => {
+  for (let i = 0; i < 2; i++)
+    await api.call(
+      'POST',
+      'public/add_querys',
+      null,
+      { ...MARY, type: 'contact_us', to: 'x@test.invalid', reply_to: 'x@test.invalid' },
+      {},
+      `10.9.${++nth}.1`,
+    );
+  await send({ mailbox: MAILBOX });
+  const thanks = sink.got.filter(({ to }) => to === MARY.email);
+  expect(thanks.length).toBe(1);
+  expect(sink.got.map(({ to }) => to).sort()).toEqual([
+    MARY.email,
+    'office@example.org',
+    'office@example.org',
+  ]);
+  const { raw } = thanks[0] ?? {};
+  expect(header(raw, 'auto-submitted')).toBe('auto-replied');
+  expect(header(raw, 'precedence')).toBe('bulk');
+  // Who answers the thanks writes into the thread; who answers the office's copy, to the visitor.
+  expect(header(raw, 'reply-to')).toMatch(/<post\+[0-9a-z]{41}@lists\.example\.org>$/);
+  const copy = sink.got.find(({ to }) => to !== MARY.email)?.raw;
+  expect(header(copy, 'reply-to')).toBe('Mary Thomas <mary@test.invalid>');
+  expect(header(copy, 'auto-submitted')).toBe('auto-generated');
+});
+
 it('happens once for a double click, and warns who has not seen what another wrote meanwhile', async () => {
   const id = await letter();
   const key = { 'idempotency-key': 'one click' };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
+import { partQuoted } from '#lib/quotedText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
@@ -23,6 +24,7 @@ export function VisitorsMessage({
   files?: readonly string[];
 }) {
   const words = useWords(INBOX);
+  const { own, quoted } = byMail ? partQuoted(text) : { own: text, quoted: '' };
   return (
     <article className="msg" aria-label={words.fromThem(name)}>
       <div className="from">
@@ -32,9 +34,15 @@ export function VisitorsMessage({
           {byMail && `, ${words.byMail}`}
         </span>
       </div>
-      <p className="letter" lang={languageOf(text)}>
-        {text}
+      <p className="letter" lang={languageOf(own)}>
+        {own}
       </p>
+      {quoted && (
+        <details className="small">
+          <summary>{words.quoted}</summary>
+          <p className="lines">{quoted}</p>
+        </details>
+      )}
       {files.length > 0 && <p className="small">{words.files(files.join(', '))}</p>}
     </article>
   );

@@ -31,6 +31,7 @@ export const INBOX = translations({
     by: (name: string) => (name ? `${name}, for the office` : 'The office'),
     byMail: 'by mail',
     files: (names: string) => `Attached, and not kept here: ${names}`,
+    quoted: 'The mail that it answers',
     yourAnswer: 'Your answer',
     dear: (name: string) => `Dear ${name},\n\n`,
     goesTo: (email: string, replies: boolean) =>

@@ -111,6 +111,36 @@ it('the office reads, marks, takes it back, marks several, and saves what it fou
   await row(page, 'Hymns').waitFor();
 });
 
+it('answers a letter: the text outlives the page and a failure, and stands in the thread', async () => {
+  const { docs } = await client.call('POST', 'enquiries/get', { handled: 'all' });
+  const { _id: id } = docs.find(({ subject }: { subject: string }) => subject === 'Opening hours');
+  const { page } = await signedIn(browser, app, `/inbox/enquiries/${id}`);
+  const answer = page.getByLabel('Your answer');
+  await answer.fill('From nine to five.');
+  await page.waitForURL(/draft=/);
+  await page.reload();
+  await expect.poll(() => answer.inputValue()).toBe('From nine to five.');
+
+  await page.route('**/enquiries/answer/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The answer could not be sent.' }).waitFor();
+  expect(await answer.inputValue()).toBe('From nine to five.');
+  await page.unroute('**/enquiries/answer/**');
+
+  // Somebody else is faster.
+  await client.call('POST', `enquiries/answer/${id}`, { text: 'From another officer.', handled: false });
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('alert').filter({ hasText: 'has answered in the meantime' }).waitFor();
+  await page
+    .getByRole('article', { name: 'Our answer' })
+    .filter({ hasText: 'From another officer.' })
+    .waitFor();
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('article', { name: 'Our answer' }).filter({ hasText: 'From nine to five.' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as new' }).waitFor();
+  await expect.poll(() => answer.inputValue()).not.toContain('nine');
+});
+
 it('a diocese has its own queries only', async () => {
   const { docs } = await client.call('POST', 'enquiries/get', { handled: 'all' });
   const foreign = docs.find(({ subject }: { subject: string }) => subject === 'A marriage of 1990');

@@ -48,9 +48,13 @@ export const OFFICE_STATES: readonly State[] = [
   {
     name: 'a letter',
     path: () => '/inbox',
-    open: async (page) => {
+    open: async (page, { client }) => {
       await page.getByRole('link', { name: 'Opening hours' }).first().click();
-      await page.getByRole('article').waitFor();
+      await page.getByRole('article').first().waitFor();
+      const [id] = new URL(page.url()).pathname.split('/').slice(-1);
+      await client.call('POST', `enquiries/answer/${id}`, { text: 'At six.', handled: false });
+      await page.reload();
+      await page.getByRole('article', { name: 'Our answer' }).first().waitFor();
     },
   },
   {

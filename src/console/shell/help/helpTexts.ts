@@ -301,9 +301,9 @@ export const HELP = translations({
         [
           'To answer',
           [
-            'Open the letter.',
-            'Answer by mail: your own mail program opens with the address.',
-            'Press Mark as handled, so that nobody answers twice.',
+            'Open the letter and write below it.',
+            'Press Send the answer. It goes by mail to whoever wrote, is kept here, and marks the letter as handled.',
+            'What they write back stands below it, and the letter is new again.',
           ],
         ],
         ['To take them along', 'Save them as CSV. They hold people’s addresses: do not pass them on.'],
