@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { isId } from '#lib/uuid.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
@@ -8,14 +9,19 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';
 
-/** /login, and what stands in the place of every other screen while nobody is signed in (000 §2.1). */
+/**
+ * /login, and what stands in the place of every other screen while nobody is signed in (000 §2.1). From there on everybody begins at their own
+ * first section; only who has come for one record, or one part of a screen, as by the link of a mail, finds it.
+ */
 export function LoginScreen() {
   const words = useWords(LOGIN);
   const navigate = useNavigate();
   const path = usePaths();
+  const { pathname, search, hash } = useLocation();
+  const isForSomething = search !== '' || hash !== '' || pathname.split('/').some(isId);
   const login = useLogin(() => {
     const session = readSession();
-    if (session) void navigate(homeOf(roleOf(session)), { replace: true });
+    if (session && !isForSomething) void navigate(homeOf(roleOf(session)), { replace: true });
   });
   return (
     <LoginFrame heading={words.heading} title={words.window} onSubmit={login.submit}>

@@ -57,6 +57,7 @@ export function MailedReviewPage({ of, around }: { of: ReviewByMail | LinkTroubl
               <>
                 <h1>{w.title}</h1>
                 <Notice tone="warn">{w.trouble[of]}</Notice>
+                <Console {...around} />
               </>
             ) : (
               <What of={of} around={around} />
@@ -73,7 +74,7 @@ export function MailedReviewPage({ of, around }: { of: ReviewByMail | LinkTroubl
 
 function What({ of, around }: { of: ReviewByMail; around: Surroundings }) {
   const w = useWords(mailedReviewWords);
-  const { refused, now, publicUrl, consolePath } = around;
+  const { refused, now, publicUrl } = around;
   const { kind, title, unit, author, person, since, state, sentence, changedAt, path, used, html } = of;
   return (
     <>
@@ -108,13 +109,21 @@ function What({ of, around }: { of: ReviewByMail; around: Surroundings }) {
           <p className="hint">{w.as(person)}</p>
         </>
       ) : (
-        <p>
-          <a className="btn btn--line" href={publicUrl + consolePath}>
-            {w.console}
-          </a>
-        </p>
+        <Console {...around} />
       )}
     </>
+  );
+}
+
+/** To where everything waits, behind the sign-in. */
+function Console({ publicUrl, consolePath }: Surroundings) {
+  const w = useWords(mailedReviewWords);
+  return (
+    <p>
+      <a className="btn btn--line" href={publicUrl + consolePath}>
+        {w.console}
+      </a>
+    </p>
   );
 }
 
@@ -153,7 +162,7 @@ function Acts({
             <TextAreaField
               label={w.sentence}
               hint={w.sentenceHint(author)}
-              error={refused?.fields.sentence}
+              invalid={refused?.fields.sentence ? true : undefined}
               name="sentence"
               rows={3}
               maxLength={SEND_BACK_MAX}

@@ -18,7 +18,7 @@ export const mailedReviewWords = translations({
     settled: 'It does not wait any more, and is not published.',
     waitsAgain: 'It waits again. Decide on it in the console.',
     console: 'Open the console',
-    title: 'Look and publish',
+    title: 'The link of your mail',
     trouble: {
       used: 'This link has been used already. Each link works once.',
       expired:
