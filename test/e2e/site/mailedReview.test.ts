@@ -5,6 +5,7 @@ import { createLink, issueToken } from '#store/singleUseLinks.ts';
 import { writing } from '#store/writing.ts';
 import { openBrowser, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
+import { fillLogin } from '#test/support/consoleSteps.ts';
 import { type App, startApp } from '#test/support/server.ts';
 import { inOrder } from '../axe/walk.ts';
 
@@ -65,6 +66,18 @@ it('is looked at, sent back with a sentence, and published with one press', asyn
   await phone.getByRole('button', { name: 'Publish' }).click();
   await phone.getByRole('link', { name: /news_screen/ }).click();
   await phone.getByRole('heading', { name: 'Roofs next', level: 1 }).waitFor();
+});
+
+it('leads to the switch of these mails, by way of the sign-in', async () => {
+  const seen = await page(360, true);
+  await seen.goto('/account#mails');
+  await fillLogin(seen);
+  const mails = seen.getByLabel('In the morning, when news or events wait for you');
+  await expect.poll(() => mails.isChecked()).toBe(true);
+  await mails.uncheck();
+  await seen.getByText('These mails come no more').waitFor();
+  await seen.reload();
+  await expect.poll(() => mails.isChecked()).toBe(false);
 });
 
 it.each([
