@@ -6,6 +6,7 @@ import { drawMark, type Mark } from './drawings/print/marks.ts';
 import { drawPaper, type PaperCover } from './drawings/print/papers.ts';
 import { drawPlate, type Plate } from './drawings/print/plates.ts';
 import { drawScene, type SceneName, scenes } from './drawings/scenes.ts';
+import { makeFilm } from './film.ts';
 import { makeIssue } from './issuePdf.ts';
 import { makePdf, type PdfText } from './pdf.ts';
 import type { SampleNews, SamplePaper, SamplePicture } from './types.ts';
@@ -91,6 +92,14 @@ export const mark = (of: Mark): SampleFile => ({
   fileName: 'mark.png',
   alt: `Mark of ${of.name.join(' ')}`,
   print: () => drawMark(of),
+});
+
+/** A film: scenes one after the other. */
+export const film = (...pictures: readonly (readonly [SceneName, number])[]): SampleFile => ({
+  key: `film-${pictures.flat().join('-')}`,
+  fileName: 'film.webm',
+  alt: '',
+  print: async () => makeFilm(await Promise.all(pictures.map(([name, seed]) => drawScene(name, seed)))),
 });
 
 /** A PDF; `fileName` is what the visitor sees. */

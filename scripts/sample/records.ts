@@ -6,6 +6,7 @@ import { eventRecords } from './events/records.ts';
 import { newsRecords } from './news/records.ts';
 import { advertisementRecords } from './office/advertisements.ts';
 import { campaignRecords } from './office/campaigns.ts';
+import { earlierCampaigns } from './office/earlierCampaigns.ts';
 import { partnerRecords } from './office/partners.ts';
 import { prayerRecords } from './office/prayers.ts';
 import { statementRecords } from './office/statements.ts';
@@ -57,6 +58,7 @@ export function sampleChurch(calendar: Calendar, association: string): SampleChu
     ...lectionaryRecords(calendar),
     ...statementRecords(calendar),
     ...campaignRecords,
+    ...earlierCampaigns,
     ...videoRecords,
     ...prayerRecords(
       calendar,

@@ -117,7 +117,7 @@ describe('every page has enough', () => {
     ['publication', { type: 'library_archives' }, 10],
     ['publication', { type: 'sermons' }, 22],
     ['publication', { type: 'lectionary' }, 4],
-    ['campaign', {}, 6],
+    ['campaign', {}, 22],
     ['video', {}, 22],
     ['prayer', {}, 89],
     ['subscriber', {}, 20],

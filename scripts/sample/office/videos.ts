@@ -1,5 +1,5 @@
 import type { SceneName } from '../drawings/scenes.ts';
-import { scene } from '../files.ts';
+import { film, scene } from '../files.ts';
 import { table } from '../table.ts';
 import type { SampleRecord } from '../types.ts';
 
@@ -39,6 +39,22 @@ const addressOf = (i: number): string => {
   return i % 4 === 3 ? `https://youtu.be/${id}` : `https://www.youtube.com/watch?v=${id}`;
 };
 
+/** Those that are files of our own, with the scenes that they show. */
+const FILMS: Readonly<Record<string, readonly (readonly [SceneName, number])[]>> = {
+  'How a stole is woven': [
+    ['weaving', 1],
+    ['weaving', 2],
+    ['weaving', 3],
+    ['lectionary', 1],
+  ],
+  Tiles: [
+    ['roofing', 1],
+    ['roofing', 2],
+    ['roofing', 3],
+    ['hillpath', 2],
+  ],
+};
+
 /** The videos of the synod. The last one is switched off. */
 export const videoRecords: readonly SampleRecord[] = rows.map(
   ([picture = '', look, title = '', description = ''], i) => ({
@@ -50,7 +66,9 @@ export const videoRecords: readonly SampleRecord[] = rows.map(
     fields: {
       title,
       description,
-      youtube_url: addressOf(i),
+      ...(title in FILMS
+        ? { youtube_url: '', video_url: film(...(FILMS[title] ?? [])) }
+        : { youtube_url: addressOf(i) }),
       thumbnail: scene(picture as SceneName, Number(look)),
       order: i + 1,
     },
