@@ -41,26 +41,46 @@ type Shift = PerformanceEntry & {
   readonly value: number;
   readonly sources?: readonly { readonly node?: Node }[];
 };
-type Watched = typeof globalThis & { shifts?: string[] };
+interface Moved {
+  readonly at: number;
+  readonly what: string;
+}
+type Watched = typeof globalThis & { moved?: Moved[]; swapped?: number };
 
-/** Runs in each page before all else: notes what moves without having been told to. */
+/** Runs in each page before all else: notes what moves without having been told to, and when the letters are drawn that came from elsewhere. */
 export function watchShifts(): void {
-  const shifts: string[] = [];
-  (globalThis as Watched).shifts = shifts;
+  const here = globalThis as Watched;
+  const moved: Moved[] = [];
+  here.moved = moved;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
       const nodes = (entry.sources ?? []).map(({ node }) =>
         node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.nodeName ?? ''),
       );
-      shifts.push(`${entry.value}: ${nodes.join(' ')}`);
+      moved.push({ at: entry.startTime, what: `${entry.value}: ${nodes.join(' ')}` });
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  document.fonts.addEventListener('loadingdone', () => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame((next) => {
+        here.swapped = next;
+      }),
+    );
+  });
 }
 
-/** What has moved on a page that `watchShifts` watches, once its letters are there and it has been drawn. */
+/**
+ * What has moved on a page that `watchShifts` watches, once its letters are there and it has been drawn. Not what moves with the letters
+ * themselves: whether they come before the first picture of the page is luck, and how wide the ones before them are is the machine's.
+ */
 export const shiftsIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return (globalThis as Watched).shifts ?? ['nobody watches'];
+    for (let frames = 0; frames < 4; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    const { moved, swapped = 0 } = globalThis as Watched;
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const came = Math.min(
+      ...files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd),
+    );
+    return moved?.filter(({ at }) => at < came || at > swapped).map(({ what }) => what) ?? ['nobody watches'];
   });
