@@ -10,7 +10,8 @@ export function fileTransport(folder: string): Transport {
   return {
     to: 'files',
     openLine: () => ({
-      send: async ({ id, message }) => {
+      send: async ({ id, message }, before) => {
+        await before;
         const file = join(folder, `${id}.eml`);
         try {
           await mkdir(folder, { recursive: true });

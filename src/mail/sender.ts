@@ -22,6 +22,11 @@ export interface SenderDeps {
   log(sentence: string): void;
 }
 
+/** In an object, since a promise of a promise waits for both. */
+interface Noting {
+  readonly noted: Promise<void>;
+}
+
 const NEVER = new AbortController().signal;
 const MINUTE = 60_000;
 /** After the n-th try that came to nothing. Whoever has not taken it after these four days does not get it. */
@@ -30,7 +35,7 @@ const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => 
 /**
  * Sends all mails whose time has come, until there are none, the program is told to end (`ending`), or another copy may have taken over
  * (`lost`): only one does so at a time. A mail is
- * noted as sent when the server has taken it, before the same line carries another: whenever this program or the database is killed, at
+ * noted as sent when the server has taken it, before the same line carries the text of another: whenever this program or the database is killed, at
  * most the one in flight on each line goes out a second time, with the same Message-ID, and none is missed.
  */
 export async function sendDue(
@@ -45,41 +50,50 @@ export async function sendDue(
   const server = createServerHealth(deps, over);
   const pace = paceOf(deps, over);
 
-  async function deliver(mail: DueMail, line: Line): Promise<void> {
+  /** Answers, as soon as the line is free, the promise that what came of it is noted. `before`: the same of the mail before on this line. */
+  async function deliver(mail: DueMail, line: Line, before: Promise<void>): Promise<Noting> {
+    const note = (settled: Settled): Noting => {
+      const noted = Promise.all([before, settle(mail.id, settled)]).then(() => queue.done(mail));
+      // Nobody waits for it yet; whoever does hears of a failure.
+      noted.catch(() => undefined);
+      return { noted };
+    };
     let letter: Letter | null;
     try {
       letter = await deps.letterOf(mail);
     } catch (error) {
       const answer = (error as Error).message;
-      if (error instanceof BadAddress) return settle(mail.id, { state: 'refused', answer });
+      if (error instanceof BadAddress) return note({ state: 'refused', answer });
       // One mail that can't be written must not hold up all others.
       log(`The mail ${mail.id} could not be written: ${answer}`);
-      return settle(mail.id, settledBy({ as: 'later', answer }, mail.tries, now()));
+      return note(settledBy({ as: 'later', answer }, mail.tries, now()));
     }
-    if (letter === null) return settle(mail.id, { state: 'cancelled', answer: 'What it was about is gone.' });
+    if (letter === null) return note({ state: 'cancelled', answer: 'What it was about is gone.' });
     await pace();
-    const outcome = await line.send(letter);
-    // First of all: while it is not noted it would go out again.
-    if (outcome.as !== 'trouble') await settle(mail.id, settledBy(server.meant(outcome), mail.tries, now()));
+    const outcome = await line.send(letter, before);
+    if (outcome.as === 'trouble') queue.done(mail);
+    const noting =
+      outcome.as === 'trouble'
+        ? { noted: before }
+        : note(settledBy(server.meant(outcome), mail.tries, now()));
     await server.heard(outcome);
+    return noting;
   }
 
   async function work(): Promise<void> {
     const line = transport.openLine();
+    let noted = Promise.resolve();
     try {
       while (!over.aborted) {
         await server.rest();
-        if (over.aborted) return;
+        if (over.aborted) break;
         const mail = await queue.next();
-        if (!mail) return;
-        try {
-          await deliver(mail, line);
-        } finally {
-          queue.done(mail);
-        }
+        if (!mail) break;
+        ({ noted } = await deliver(mail, line, noted));
       }
     } finally {
       line.close();
+      await noted;
     }
   }
   const done = await Promise.allSettled(Array.from({ length: deps.lines }, work));

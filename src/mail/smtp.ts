@@ -79,7 +79,7 @@ export function smtpTransport(address: string, given?: Patience): Transport {
       setTimeout(() => old.close(), GOODBYE).unref();
     };
     return {
-      send: async (letter) => {
+      send: async (letter, before = Promise.resolve()) => {
         if (isExample(letter.envelope.to)) return { as: 'never', answer: NOBODYS };
         if (carried >= MOST_ON_A_LINE || connection?.destroyed) hangUp(true);
         try {
@@ -89,7 +89,8 @@ export function smtpTransport(address: string, given?: Patience): Transport {
         }
         if (needsUtf8(letter.envelope.to) && !knowsUtf8(connection)) return { as: 'never', answer: NO_UTF8 };
         carried++;
-        const outcome = await hand(connection, letter, patience);
+        const outcome = await hand(connection, letter, patience, before);
+        await before;
         // After a refusal the server may be in any state; a new line is certain.
         if (outcome.as !== 'sent') hangUp(false);
         return outcome;
@@ -118,6 +119,7 @@ function hand(
   connection: SMTPConnection,
   { envelope, message }: Letter,
   patience: Patience,
+  before: Promise<unknown>,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined;
@@ -139,12 +141,17 @@ function hand(
     // Read as soon as the server has asked for it.
     const body = new Readable({
       read() {
-        const { take } = patience;
-        within(take, `The mail server did not say within ${seconds(take)} whether it has taken the mail.`);
-        this.push(message);
-        this.push(null);
+        clearTimeout(timer);
+        before.then(handOver, () => body.destroy(new Error('What came of the mail before is not noted.')));
       },
     });
+    const handOver = (): void => {
+      if (body.destroyed) return;
+      const { take } = patience;
+      within(take, `The mail server did not say within ${seconds(take)} whether it has taken the mail.`);
+      body.push(message);
+      body.push(null);
+    };
     connection.send({ from: envelope.from, to: [envelope.to] }, body, (error, info) =>
       done(error ? outcomeOf(error as SmtpError) : { as: 'sent', answer: String(info?.response ?? '') }),
     );

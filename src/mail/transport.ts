@@ -21,7 +21,11 @@ export const LINES = 5;
 
 /** One way out, used for one letter at a time; it opens its line when it is first needed. */
 export interface Line {
-  send(letter: Letter): Promise<Outcome>;
+  /**
+   * Hands a letter over; its text only after `before`, so that what came of the letter before it is noted while the server is asked for this
+   * one. Rejects when `before` does; then nobody has got it.
+   */
+  send(letter: Letter, before?: Promise<unknown>): Promise<Outcome>;
   close(): void;
 }
 

@@ -16,10 +16,12 @@ export interface CountingSink {
   count(): Promise<number>;
   nextEra(): Promise<unknown>;
   receipts(): Promise<Receipt[]>;
+  /** The newest mail as it came. */
+  last(): Promise<string>;
   close(): Promise<void>;
 }
 
-type Question = 'url' | 'count' | 'nextEra' | 'receipts';
+type Question = 'url' | 'count' | 'nextEra' | 'receipts' | 'last';
 
 export async function startCountingSink(): Promise<CountingSink> {
   const child = fork(import.meta.filename, ['serve'], { execArgv: [] });
@@ -43,6 +45,7 @@ export async function startCountingSink(): Promise<CountingSink> {
     count: () => ask<number>('count'),
     nextEra: () => ask('nextEra'),
     receipts: () => ask<Receipt[]>('receipts'),
+    last: () => ask<string>('last'),
     close: async () => {
       child.kill();
       await gone;
@@ -54,17 +57,17 @@ export async function startCountingSink(): Promise<CountingSink> {
 async function serve(): Promise<void> {
   const receipts: Receipt[] = [];
   let era = 0;
+  let last: Buffer[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     onData: (stream, { envelope }, done) => {
-      let head = '';
-      stream.on('data', (part: Buffer) => {
-        if (!head.includes('\r\n\r\n')) head += part.toString('latin1');
-      });
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        const messageId = /^message-id: *(\S+)/im.exec(head)?.[1] ?? '';
+        last = parts;
+        const messageId = /^message-id: *(\S+)/im.exec(parts[0]?.toString('latin1') ?? '')?.[1] ?? '';
         for (const { address } of envelope.rcptTo) receipts.push({ to: address, messageId, era });
         done();
       });
@@ -79,6 +82,7 @@ async function serve(): Promise<void> {
     count: () => receipts.length,
     nextEra: () => ++era,
     receipts: () => receipts,
+    last: () => Buffer.concat(last).toString('latin1'),
   };
   process.on('message', (question: Question) => process.send?.(answers[question]()));
   process.once('disconnect', () => process.exit());

@@ -99,10 +99,14 @@ export async function sendThrough(
     say(`Kill ${kill} of ${all} (${database ? 'database' : 'program'}) at ${due - before} mails.`);
   }
   let said = await progress(sender.running());
-  await until(async () => {
-    said = await progress(sender.running());
-    return said.waiting === 0;
-  }, 300);
+  await until(
+    async () => {
+      said = await progress(sender.running());
+      return said.waiting === 0;
+    },
+    300,
+    300,
+  );
   const receipts = (await sink.receipts()).slice(before);
   const seconds = (performance.now() - started) / 1000;
   return { recipients, mails: receipts.length, said, seconds, ...whoGotWhat(receipts, recipients) };
@@ -146,10 +150,11 @@ const answers = (to: Installation): Promise<boolean> =>
     () => false,
   );
 
-export async function until(is: () => Promise<boolean>, seconds: number): Promise<void> {
+/** Asks again and again until it is so; throws when that takes too long. `pause` in ms: what is asked costs something. */
+export async function until(is: () => Promise<boolean>, seconds: number, pause = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await is())) {
     if (Date.now() > end) throw new Error(`It did not come so far within ${seconds} seconds.`);
-    await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, pause));
   }
 }

@@ -1,0 +1,159 @@
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LINES } from '#mail/transport.ts';
+import { type CountingSink, startCountingSink } from '#test/support/countingSink.ts';
+import { addSubscribers, progress, publishStory, startSender, until } from '#test/support/mailRun.ts';
+import { connectPast } from '#test/support/ownDatabase.ts';
+import { middle } from './costs.ts';
+import type { Installation } from './installation.ts';
+import { processorTime } from './processes.ts';
+
+export interface MailCosts {
+  readonly recipients: number;
+  /** From the press to the answer: items and recipients are noted. */
+  readonly noted: number;
+  /** Mails a second, by round. */
+  readonly ours: readonly number[];
+  readonly bare: readonly number[];
+  /** Ours by bare, the middle one of all rounds. */
+  readonly ratio: number;
+  /** Milliseconds of a cached page's answer that 95 of 100 don't exceed: with nothing else to do, and meanwhile. */
+  readonly idle: number;
+  readonly meanwhile: number;
+  /** Megabytes of the server, from the first round until the last mail is out. */
+  readonly memory: readonly number[];
+  /** The server's processor time of each mail, in microseconds. */
+  readonly each: number;
+}
+
+const ROUNDS = 5;
+const SECONDS = 6;
+
+/** A newsletter to so many, on a mail server of its own process; in turns with a bare loop of nodemailer to the same server. */
+export async function costOfMail(
+  dataDir: string,
+  recipients: number,
+  say: (sentence: string) => void,
+): Promise<MailCosts> {
+  const sink = await startCountingSink();
+  const sender = await startSender(dataDir, sink);
+  try {
+    const server = sender.running();
+    const past = await connectPast(dataDir);
+    await addSubscribers(past, recipients);
+    await past.query('analyze');
+    await past.end();
+    const story = await publishStory(server);
+    await pageTimes(server, 2);
+    const idle = percentile(await pageTimes(server, SECONDS));
+
+    const started = performance.now();
+    const { data } = (await server.call('news_letter/send_news_letter', { news: [story] })) as {
+      data: { _id: string };
+    };
+    const noted = (performance.now() - started) / 1000;
+    say(`Noted ${recipients} recipients in ${noted.toFixed(1)} s.`);
+    const turn = (state: string) =>
+      server.call('news_letter/switch', { newsletter: data._id, state }) as Promise<unknown>;
+
+    await until(async () => (await sink.count()) > 500, 60);
+    const [ours, bare, times, each, memory]: [number[], number[], number[], number[], number[]] = [
+      [],
+      [],
+      [],
+      [],
+      [],
+    ];
+    const mail = partsOf(await sink.last());
+    for (let round = 0; round < ROUNDS; round++) {
+      const [before, cpu, from] = [await sink.count(), processorTime(server.pid), performance.now()];
+      times.push(...(await pageTimes(server, SECONDS)));
+      const count = (await sink.count()) - before;
+      ours.push(count / ((performance.now() - from) / 1000));
+      each.push(((processorTime(server.pid) - cpu) * 1_000_000) / count);
+      memory.push(megabytes(server.pid));
+      await turn('paused');
+      await stillness(sink);
+      bare.push(await bareLoop(sink, mail));
+      await turn('sending');
+      const now = await sink.count();
+      await until(async () => (await sink.count()) > now + 50, 60);
+      say(
+        `Round ${round + 1}: ours ${ours.at(-1)?.toFixed(0)}, bare ${bare.at(-1)?.toFixed(0)} mails a second.`,
+      );
+    }
+    for (;;) {
+      const { waiting } = await progress(server);
+      memory.push(megabytes(server.pid));
+      if (waiting === 0) break;
+      await new Promise((done) => setTimeout(done, 5000));
+    }
+    return {
+      ...{ recipients, noted, ours, bare, idle, memory },
+      ratio: middle(ours.map((one, round) => one / (bare[round] ?? Number.NaN))),
+      meanwhile: percentile(times),
+      each: middle(each),
+    };
+  } finally {
+    await sender.stop();
+    await sink.close();
+  }
+}
+
+/** Milliseconds of each answer of a cached page, asked by one visitor after the other, twenty a second. */
+async function pageTimes({ url }: Installation, seconds: number): Promise<number[]> {
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  while (performance.now() < end) {
+    const start = performance.now();
+    await (await fetch(`${url}/home`)).arrayBuffer();
+    times.push(performance.now() - start);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return times;
+}
+
+const percentile = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+/** What is in flight has arrived. */
+async function stillness(sink: CountingSink): Promise<void> {
+  let before = -1;
+  await until(async () => {
+    const now = await sink.count();
+    const still = now === before;
+    before = now;
+    if (!still) await new Promise((done) => setTimeout(done, 300));
+    return still;
+  }, 30);
+}
+
+/** What a mail says, in both forms. */
+function partsOf(raw: string): { html: string; text: string } {
+  const part = (type: string): string => {
+    const [, head = '', body = ''] =
+      new RegExp(`(content-type: ${type}[^]*?)\r\n\r\n([^]*?)\r\n--`, 'i').exec(raw) ?? [];
+    if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+    const bytes = body
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return Buffer.from(bytes, 'latin1').toString();
+  };
+  return { html: part('text/html'), text: part('text/plain') };
+}
+
+/** In a process of its own, as ours is; mails a second. */
+function bareLoop({ url }: CountingSink, { html, text }: { html: string; text: string }): Promise<number> {
+  return new Promise((done) => {
+    const child = fork(join(import.meta.dirname, 'bareLoop.ts'), { execArgv: [] });
+    child.once('message', (sent: number) => done(sent / SECONDS));
+    child.send({ url, lines: LINES, seconds: SECONDS, html, text });
+  });
+}
+
+/** Of the server alone, its database left out. */
+function megabytes(pid: number): number {
+  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
