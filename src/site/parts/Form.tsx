@@ -27,6 +27,8 @@ interface FormProps {
   failed?: string;
   /** What is said when it has been taken: the form is empty again. */
   done?: string | false | undefined;
+  /** What comes back is a page that says something else: it is shown whole and from its top, with script too. */
+  whole?: boolean;
   /** How its fields stand side by side, and its button. */
   look?: keyof typeof LOOKS;
   children: ReactNode;
@@ -43,7 +45,17 @@ const LOOKS = {
  * A form that a page takes (`post` at its route), complete without script; with script (islands/parts/forms.ts) it is sent without leaving the
  * page. Refused, it stands again with what was typed, the sentence above and the fields marked.
  */
-export function Form({ to, at, submit, refused, failed, done = false, look = 'read', children }: FormProps) {
+export function Form({
+  to,
+  at,
+  submit,
+  refused,
+  failed,
+  done = false,
+  whole = false,
+  look = 'read',
+  children,
+}: FormProps) {
   const { path } = usePageContext();
   const [form, button] = LOOKS[look];
   return (
@@ -51,9 +63,9 @@ export function Form({ to, at, submit, refused, failed, done = false, look = 're
     <form
       className={form}
       method="post"
-      action={(to ?? path) + at}
+      action={(to ?? path) + (whole ? '' : at)}
       noValidate
-      data-form={at.slice(1)}
+      data-form={whole ? undefined : at.slice(1)}
       data-failed={failed}
     >
       {(refused || done) && (

@@ -23,7 +23,7 @@ export function SubscriptionPage({
   return (
     <Page heading={title} trail={[]} deck={w.state[state](email)}>
       <div id="subscription">
-        <Form at="#subscription" submit={w.submit[state]} refused={refused}>
+        <Form at="#subscription" whole submit={w.submit[state]} refused={refused}>
           <input type="hidden" name="want" value={leaves ? 'leave' : 'stay'} />
           {leaves && <TextArea name="reason" label={w.reason} optional wide />}
         </Form>
