@@ -11,7 +11,8 @@ export type FieldName<K extends Kind> = Exclude<keyof RecordOf<K>, keyof AnyReco
 
 /**
  * What of its records a reading loads: these fields (all, unless said), long texts among them only as far as an excerpt of them needs, and so
- * much of each file ('names', unless said). A page names what it shows; the answers of the API are always whole.
+ * much of each file ('names', unless said). A page names what it shows; the answers of the API are always whole. Who wrote it,
+ * reviewed it and removed it is loaded with all of its fields only.
  */
 export interface Load<K extends Kind, F extends FieldName<K>, D extends FileDetail> {
   readonly fields?: readonly F[];
@@ -82,9 +83,9 @@ function columnsOf(kind: Kind, load: AnyLoad): RawBuilder<unknown> {
       from ${sql.table(unit)} u where u.id = ${sql.ref(`t.${unit}_id`)}) as ${sql.ref(`${unit}_ref`)}`,
   );
   const nothing = sql``;
-  return sql`t.id, t.version, t.created_at, t.updated_at,
-      (select user_name from account a where a.id = t.created_by) as author${sql.join([...columns, ...units, nothing], nothing)}
-      ${kind.switchable ? sql`, t.activated` : nothing}${kind.reviewed ? REVIEW_COLUMNS : nothing}${REMOVAL}`;
+  const isAll = load.fields === undefined;
+  return sql`t.id, t.version, t.created_at, t.updated_at${isAll ? PEOPLE : NOBODY}${sql.join([...columns, ...units, nothing], nothing)}
+      ${kind.switchable ? sql`, t.activated` : nothing}${kind.reviewed && isAll ? REVIEW_COLUMNS : nothing}, t.deleted_at`;
 }
 
 const isWhole = ({ files }: AnyLoad): boolean => files === 'whole';
@@ -94,8 +95,10 @@ const nameOf = (id: RawBuilder<unknown>) => sql`(select m.file_name from media m
 const namesOf = (ids: RawBuilder<unknown>) =>
   sql`to_json(array(select ${nameOf(sql`f.id`)} from unnest(${ids}) with ordinality f (id, place) order by f.place))`;
 
-/** When a record went to the trash, and who moved it there: the last change that was made to it. */
-const REMOVAL = sql`, t.deleted_at, case when t.deleted_at is not null then (select user_name from account a where a.id = t.updated_by) end as remover`;
+/** Who wrote a record, and who moved it to the trash: the last change that was made to it. */
+const PEOPLE = sql`, (select user_name from account a where a.id = t.created_by) as author,
+      case when t.deleted_at is not null then (select user_name from account a where a.id = t.updated_by) end as remover`;
+const NOBODY = sql`, null as author, null as remover`;
 
 /** Rows that `selectLoaded` gave as records, with their child rows and files. */
 export async function loadedRecords(
