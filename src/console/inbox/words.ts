@@ -48,7 +48,7 @@ export const INBOX = translations({
     triedAgain: (moment: string) => `It is tried again by itself: ${moment}.`,
     notReached: (since: string) => `The mailbox for replies has not been reached since ${since}.`,
     notReachedWhy: (sentence: string, next: string) =>
-      `${sentence} What is in it waits. It is tried again by itself: ${next}.`,
+      `${sentence.replace(/\.?$/, '.')} What is in it waits. It is tried again by itself: ${next}.`,
     notPlaced: (count: number) =>
       count === 1
         ? 'One mail in the mailbox for replies belongs to no letter that is known here. Look at it there.'
