@@ -159,6 +159,7 @@ describe('signing in', () => {
     const context = await visitor(browser, { url: app.url });
     const page = await context.newPage();
     await page.goto('/login');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
     await context.setOffline(true);
     await fillLogin(page);
     await page
