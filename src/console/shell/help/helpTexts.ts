@@ -198,6 +198,18 @@ export const HELP = translations({
       ways: [
         ['Somebody wants to leave', 'Find the address and delete it.'],
         ['To take the list along', 'Save it as CSV. It holds people’s addresses: do not pass it on.'],
+        [
+          'To bring in a list',
+          [
+            'Press “CSV import” and choose the file, as a spreadsheet saves it.',
+            'Look at what would be added and what is refused. Who has left is not brought back.',
+            'Tick that they have agreed, and add them.',
+          ],
+        ],
+        [
+          'Somebody asks what you keep',
+          'Press “A person’s data” and look up the address. Save it as a file for them, or erase it for good.',
+        ],
       ],
     },
     publications: {
