@@ -130,7 +130,10 @@ function withVersion(input: unknown, version: number | undefined): unknown {
 
 const isSearch = (input: unknown): boolean => Boolean((input as { search?: unknown } | undefined)?.search);
 
-/** Lists are asked for with POST too; every other call that is not a GET writes. */
+/**
+ * Lists are asked for with POST too; every other call that is not a GET writes. That of somebody who is not signed in may publish something, too,
+ * by a link from a mail; where it has not, nothing is drawn anew.
+ */
 function changesContent(call: Call): boolean {
-  return call.who !== 'everyone' && call.method !== 'GET' && !/\/get(_\w+)?$/.test(call.path);
+  return call.method !== 'GET' && !/\/get(_\w+)?$/.test(call.path);
 }
