@@ -10,12 +10,15 @@ const cell = (name: 'name' | 'email' | 'phone') => plainText(subscriber.fields[n
 
 const lines = z
   .array(
-    z.object({
-      line: z.int('line must be a whole number.').min(1, 'line must be 1 or more.'),
-      name: cell('name'),
-      email: cell('email'),
-      phone: cell('phone'),
-    }),
+    z.object(
+      {
+        line: z.int('line must be a whole number.').min(1, 'line must be 1 or more.'),
+        name: cell('name'),
+        email: cell('email'),
+        phone: cell('phone'),
+      },
+      'Each of the lines must be an object.',
+    ),
     'lines must be a list.',
   )
   .min(1, 'There are no lines in it.')

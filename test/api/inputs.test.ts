@@ -39,10 +39,13 @@ const { post, put, get } = verbs(
   () => who,
 );
 
-/** A preview reads one record, like a save that does not stay. */
+/** They read one thing: a preview what is typed, the others what no address should hold. */
+const NO_LISTS: readonly CallName[] = ['previewGet', 'linkGet', 'personData'];
 const LISTS = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([name, call]) =>
-    call.method === 'POST' && /\/(get|more_related|global_search)/.test(call.path) && name !== 'previewGet',
+    call.method === 'POST' &&
+    /\/(get|more_related|global_search)/.test(call.path) &&
+    !NO_LISTS.includes(name),
 );
 const shapeOf = (call: Call): string[] =>
   Object.keys((call.input as { shape?: object } | undefined)?.shape ?? {});

@@ -3,6 +3,8 @@ import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { aboutWords } from './words.ts';
 
+const TICK = <path d="m4.500 12.500 5 5 10-11" />;
+
 /** How the logo may be used: the specification's guidelines, then those of the organisation file (002 §1, §9; AMB-098). */
 export function Guidelines() {
   const { organisation } = usePageContext();
@@ -23,7 +25,7 @@ export function Guidelines() {
               <figure className="yes">
                 <Sheet logo={28} own={121} />
                 <figcaption>
-                  <Icon name="tick" /> {w.onTheLeft}
+                  <Icon name={TICK} /> {w.onTheLeft}
                 </figcaption>
               </figure>
               <figure className="no">

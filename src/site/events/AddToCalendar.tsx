@@ -1,6 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { eventFilePath } from '../host/paths.ts';
+import { CALENDAR } from '../parts/icons.tsx';
 import { eventWords } from './words.ts';
 
 /** The file of one event, which phones and calendars take. `name` tells it from others on the page; without it, it is a button. */
@@ -13,7 +14,7 @@ export function AddToCalendar({ id, name }: { id: string; name?: string }) {
       download=""
       aria-label={name === undefined ? undefined : `${addToCalendar}: ${name}`}
     >
-      <Icon name="calendar" />
+      <Icon name={CALENDAR} />
       {addToCalendar}
     </a>
   );

@@ -11,6 +11,7 @@ import { Agenda } from '../parts/Agenda.tsx';
 import { CampaignCard } from '../parts/CampaignCard.tsx';
 import { type CoverContent, CoverPicture } from '../parts/Covers.tsx';
 import { foreign } from '../parts/foreign.ts';
+import { FORWARD } from '../parts/icons.tsx';
 import { Lancet, Lancets } from '../parts/Lancets.tsx';
 import { PlateRail } from '../parts/Plates.tsx';
 import { Rail } from '../parts/Rail.tsx';
@@ -156,7 +157,7 @@ function CoverWithAct({ href, isFile, picture, title, tag, act }: CoverContent &
       {tag && <span className="tag">{tag}</span>}
       {href !== undefined && (
         <a className="more hit" href={href} aria-label={`${act}: ${title}`} {...(isFile ? NEW_WINDOW : {})}>
-          {act} <Icon name="forward" />
+          {act} <Icon name={FORWARD} />
         </a>
       )}
     </article>

@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { menuWords } from '../menuWords.ts';
 import { usePageContext } from '../pageContext.ts';
+import { FORWARD } from '../parts/icons.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Photo } from '../parts/Picture.tsx';
 import { MenuTabs } from '../parts/Tabs.tsx';
@@ -65,7 +66,7 @@ function Mark({ name, url, mark, first }: PartnersData['partners'][number] & { f
       <Title as="h2">{name}</Title>
       {url !== '' && (
         <a className="more hit" href={url} rel="noopener" aria-label={w.visitOne(name)}>
-          {w.visit} <Icon name="forward" />
+          {w.visit} <Icon name={FORWARD} />
         </a>
       )}
     </article>

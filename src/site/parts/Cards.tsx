@@ -3,6 +3,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { siteWords } from '../words.ts';
+import { FORWARD } from './icons.tsx';
 import { frameClass, Photo, Picture, type SIZES } from './Picture.tsx';
 import { Deck, Title } from './Title.tsx';
 
@@ -137,7 +138,7 @@ function ReadOn({ href, title }: { href: string; title: string }) {
   const { readOn } = useWords(siteWords);
   return (
     <a className="more" href={href} aria-label={`${readOn}: ${title}`}>
-      {readOn} <Icon name="forward" />
+      {readOn} <Icon name={FORWARD} />
     </a>
   );
 }

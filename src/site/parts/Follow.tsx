@@ -3,6 +3,7 @@ import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import type { Feed } from '../shell/Document.tsx';
 import { siteWords } from '../words.ts';
+import { CALENDAR } from './icons.tsx';
 
 /** How to follow a list without coming back: as a calendar that stays up to date by itself, or as RSS. */
 export function Follow({ feeds }: { feeds: readonly Feed[] }) {
@@ -18,7 +19,7 @@ export function Follow({ feeds }: { feeds: readonly Feed[] }) {
         const name = isCalendar ? w.subscribe : w.rss;
         return (
           <a key={path} className="btn btn--line" href={href} aria-label={`${name}: ${title}`}>
-            {isCalendar && <Icon name="calendar" />}
+            {isCalendar && <Icon name={CALENDAR} />}
             {name}
           </a>
         );

@@ -6,6 +6,7 @@ import { useWords } from '#ui/useWords.ts';
 import { mediaPath } from '../host/paths.ts';
 import { useFileLine } from './fileWords.ts';
 import { foreign } from './foreign.ts';
+import { FORWARD } from './icons.tsx';
 import { Picture } from './Picture.tsx';
 import { Deck, Title } from './Title.tsx';
 
@@ -68,7 +69,7 @@ function Paper({
         <div className="get">
           <span>{lineOf(file)}</span>
           <span className="more" aria-hidden="true">
-            {w.view} <Icon name="forward" />
+            {w.view} <Icon name={FORWARD} />
           </span>
           {others.map((other) => (
             <a

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { FORWARD } from './icons.tsx';
 
 interface SectionProps {
   /** The anchor, and the base of the heading's id. */
@@ -32,7 +33,7 @@ export function Section({ id, title, aside, plain = false, screenOnly = false, c
 export function More({ href, name, children }: { href: string; name?: string; children: string }) {
   return (
     <a className="more" href={href} aria-label={name}>
-      {children} <Icon name="forward" />
+      {children} <Icon name={FORWARD} />
     </a>
   );
 }

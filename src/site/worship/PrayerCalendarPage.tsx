@@ -7,6 +7,7 @@ import { PRAYER_CALENDAR } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Follow } from '../parts/Follow.tsx';
 import { foreign } from '../parts/foreign.ts';
+import { FORWARD } from '../parts/icons.tsx';
 import { More } from '../parts/Section.tsx';
 import { Page } from '../shell/Page.tsx';
 import { prayerPath } from './places.ts';
@@ -75,7 +76,7 @@ function Turn({
       rel={sign === 'back' ? 'prev' : 'next'}
       aria-label={monthOf(to, language)}
     >
-      <Icon name={sign} />
+      <Icon name={sign === 'back' ? 'back' : FORWARD} />
     </a>
   );
 }

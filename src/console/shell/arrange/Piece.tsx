@@ -6,6 +6,8 @@ import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
 import { mediaPath } from '../upload/fileNames.ts';
 import { ARRANGE } from './words.ts';
 
+const GRIP = <path d="M9 5.500v.1M15 5.500v.1M9 12v.1M15 12v.1M9 18.500v.1M15 18.500v.1" strokeWidth="2.4" />;
+
 interface Props {
   id: string;
   url: string;
@@ -56,7 +58,7 @@ export function Piece({
           data-act="grip"
           disabled={isFirst && isLast}
         >
-          <Icon name="grip" />
+          <Icon name={GRIP} />
         </button>
         <span className="no" aria-hidden="true">
           {at + 1}
@@ -64,14 +66,14 @@ export function Piece({
         <span className="far" />
         {isSeen && <DescribeButton url={url} label={name} bare />}
         <IconButton
-          icon="up"
+          icon="earlier"
           label={words.earlier(name)}
           data-act="earlier"
           disabled={isFirst}
           onClick={onEarlier}
         />
         <IconButton
-          icon="down"
+          icon="later"
           label={words.later(name)}
           data-act="later"
           disabled={isLast}
