@@ -82,7 +82,12 @@ function expectRefusal(
   if (!GIVEN_WORDS.test(body.desc ?? '')) expect(body.desc, told).toMatch(/\S.*\.$/);
   expect([body.des, body.message], told).toEqual([body.desc, body.desc]);
   // Who sends a body with something wrong in it is told where; a sign-in tells nobody, and a record's state is no field.
-  if (status === 422 && !/^(Invalid credentials|The body must be|This .* is active|This user has a password already)/.test(body.desc ?? ''))
+  if (
+    status === 422 &&
+    !/^(Invalid credentials|The body must be|This .* is active|This user has a password already)/.test(
+      body.desc ?? '',
+    )
+  )
     expect(Object.values(body.fields ?? {}).length, `${told} names no field`).toBeGreaterThan(0);
   expect(JSON.stringify(body), told).not.toMatch(/at \w+.*\.ts|node_modules|select .* from|insert into/i);
 }
