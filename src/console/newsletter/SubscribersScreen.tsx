@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { onDemand } from '../onDemand.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { CsvButton } from '../shell/list/CsvButton.tsx';
@@ -134,9 +135,7 @@ function SubscriberModal({ id, onSaved, onClose }: ModalProps) {
       of: subscriber,
       // The diocese that a subscriber may have stays as it is: what an edit does not name is not touched (AMB-092).
       fields: ['name', 'phone', 'email'],
-      title: id ? words.edit : words.add,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       onSaved,
     },
     id,

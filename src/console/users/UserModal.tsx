@@ -3,6 +3,7 @@ import { account, PASSWORD_MIN } from '#kinds/account.ts';
 import type { UnitKind } from '#kinds/define.ts';
 import { CheckField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
@@ -28,9 +29,7 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
     {
       of: account,
       fields: [...(unit ? [unit] : []), 'user_name', 'email', 'mobile', 'password'],
-      title: id ? words.edit : words.add,
-      submit: id ? words.submitEdit : words.submitAdd,
-      failed: words.failed,
+      ...formWords(id, words),
       wordings: unit ? { [unit]: { required: units[unit].required } } : {},
       fixed: { user_type: type },
       body: ({ password, ...rest }) => {

@@ -9,7 +9,7 @@ export const USERS = translations({
   en: {
     heading: 'Users',
     add: 'Add User',
-    edit: 'Edit User',
+    editTitle: 'Edit User',
     remove: 'Delete User',
     submitAdd: 'Add',
     submitEdit: 'Update',
