@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { CheckField } from '#ui/Field.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -29,6 +29,8 @@ export function OwnMails() {
     queryKey: key,
     queryFn: ({ signal }) => send('ownMails', { signal }),
   });
+  // Shown at once: the answer comes later, over a slow line much later.
+  const [chosen, setChosen] = useState<Mails['docs'][number]>();
   const choosing = useMutation({
     mutationFn: (body: Mails['docs'][number]) => send('chooseOwnMail', { body }),
     onSuccess: (_done, { what, wanted }) => {
@@ -38,6 +40,7 @@ export function OwnMails() {
       say(wanted ? words.mailsOn : words.mailsOff);
     },
     onError: (why) => sayFailed(sentence(why, words.failed.mails)),
+    onSettled: () => setChosen(undefined),
   });
   // Who comes by the link of a mail has come for this.
   const isThere = data !== undefined;
@@ -53,10 +56,11 @@ export function OwnMails() {
         <CheckField
           key={what}
           label={words.mail[what]}
-          checked={
-            choosing.isPending && choosing.variables.what === what ? choosing.variables.wanted : wanted
-          }
-          onChecked={(now) => choosing.mutate({ what, wanted: now })}
+          checked={chosen?.what === what ? chosen.wanted : wanted}
+          onChecked={(now) => {
+            setChosen({ what, wanted: now });
+            choosing.mutate({ what, wanted: now });
+          }}
         />
       ))}
     </section>

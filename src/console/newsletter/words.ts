@@ -8,7 +8,7 @@ export const SUBSCRIBERS = translations({
   en: {
     heading: 'Subscribers',
     add: 'Add Subscriber',
-    editTitle: 'Edit Subscriber',
+    edit: 'Edit Subscriber',
     remove: 'Delete Subscriber',
     submitAdd: 'Add',
     submitEdit: 'Update',

@@ -9,7 +9,7 @@ export const USERS = translations({
   en: {
     heading: 'Users',
     add: 'Add User',
-    editTitle: 'Edit User',
+    edit: 'Edit User',
     remove: 'Delete User',
     submitAdd: 'Add',
     submitEdit: 'Update',

@@ -51,18 +51,19 @@ export interface FormOptions<K extends Kind, N extends FormName<K>>
   readonly notice?: ReactNode;
 }
 
-/** The words of a screen about its form. Without an `addTitle` the heading is what the button says that opens the form. */
+/** The words of a screen about its form. Where there is no heading of its own, it is what one presses to open the form. */
 type FormWords<F> = {
-  readonly editTitle: string;
   readonly submitAdd: string;
   readonly submitEdit: string;
   readonly failed: F;
-} & ({ readonly addTitle: string } | { readonly add: string });
+} & ({ readonly addTitle: string } | { readonly add: string }) &
+  ({ readonly editTitle: string } | { readonly edit: string });
 
 /** What a form says of itself: of a new record, or of the one with `id`. */
 export function formWords<F>(id: string | undefined, words: FormWords<F>) {
-  const { editTitle, submitAdd, submitEdit, failed } = words;
+  const { submitAdd, submitEdit, failed } = words;
   const addTitle = 'addTitle' in words ? words.addTitle : words.add;
+  const editTitle = 'editTitle' in words ? words.editTitle : words.edit;
   return { title: id ? editTitle : addTitle, submit: id ? submitEdit : submitAdd, failed };
 }
 
