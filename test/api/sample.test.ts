@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
@@ -10,6 +11,7 @@ import { countWaiting } from '#store/waiting.ts';
 import { portrait, scene } from '../../scripts/sample/files.ts';
 import { fillWithSample } from '../../scripts/sample/fill.ts';
 import { takeInFiles } from '../../scripts/sample/fillFiles.ts';
+import { makeFilm } from '../../scripts/sample/film.ts';
 import type { SampleRecord } from '../../scripts/sample/types.ts';
 import { jpeg, OFFICE_LOGIN, startApi, type TestApi } from '../support/api.ts';
 
@@ -19,14 +21,18 @@ async function filled(extent: 'full' | 'structure'): Promise<TestApi> {
   const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
   const taken = async (name: string, content: Buffer): Promise<string> =>
     new URL((await api.upload(office, name, content)).body.data.url).pathname;
-  const [picture, paper] = [await taken('picture.jpg', await jpeg()), await taken('paper.pdf', pdf())];
+  const [picture, paper, film] = [
+    await taken('picture.jpg', await jpeg()),
+    await taken('paper.pdf', pdf()),
+    await taken('film.webm', await makeFilm([await jpeg()])),
+  ];
+  const standIns: Readonly<Record<string, string>> = { '.jpg': picture, '.png': picture, '.webm': film };
   await fillWithSample({
     db: api.database.db,
     files: localStore(api.mediaDir),
     ...bare,
     extent,
-    addressOf: ({ fileName }, { unit }) =>
-      unit ? undefined : fileName.endsWith('.jpg') || fileName.endsWith('.png') ? picture : paper,
+    addressOf: ({ fileName }, { unit }) => (unit ? undefined : (standIns[extname(fileName)] ?? paper)),
   });
   return api;
 }

@@ -116,14 +116,9 @@ export async function axe(page: Page, what: 'everything' | 'colours' = 'everythi
   });
 }
 
-/** Whether it asks the API for something and changes nothing: lists are asked for by POST. */
-const isRead = (request: Request): boolean => {
-  const { pathname } = new URL(request.url());
-  return (
-    pathname.startsWith('/api/v1/') &&
-    (request.method() === 'GET' || /\/(get(_\w+)?|preview)$/.test(pathname))
-  );
-};
+/** Whether it changes nothing: lists and previews are asked for by POST. */
+const isRead = (request: Request): boolean =>
+  request.method() === 'GET' || /\/(get(_\w+)?|preview)$/.test(new URL(request.url()).pathname);
 
 /** Everything that goes wrong on a page while a test looks at it: script errors, refused files, messages of the CSP. */
 export function troubles(page: Page): string[] {
