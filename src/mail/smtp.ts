@@ -42,9 +42,8 @@ export function smtpTransport(address: string, given?: Patience): Transport {
 
   function connect(patience: Patience): Promise<SMTPConnection> {
     return new Promise((resolve, reject) => {
-      const { connect: most } = patience;
-      // Our own clocks are shorter, or the same.
-      const timeouts = { connectionTimeout: most + 1, greetingTimeout: most + 1, socketTimeout: LONGEST };
+      // Ours ring first by far: a clock that is hardly longer may run out sooner on a busy machine, and says it in other words.
+      const timeouts = { connectionTimeout: LONGEST, greetingTimeout: LONGEST, socketTimeout: LONGEST };
       const connection = new SMTPConnection({ ...options, ...timeouts });
       const timer = setTimeout(() => {
         reject(new Silence(`The mail server did not let us in within ${seconds(patience.connect)}.`));

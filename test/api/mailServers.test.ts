@@ -93,7 +93,7 @@ it.each<[Phase, Mischief, RegExp]>([
   expect(await outcomes()).toEqual(everybody.map(() => 'sent'));
   expect([...new Set(sink.got.map(({ to }) => to))].sort()).toEqual(everybody);
   expect(new Set(sink.got.map(({ messageId }) => messageId)).size).toBe(READERS);
-  expect(said.length).toBe(1);
+  expect(said, JSON.stringify(said)).toHaveLength(1);
   for (const one of said) expect(one).toMatch(sentence);
   // Only what the server may have had is sent again.
   if (phase !== 'taken') expect(sink.got.length).toBe(READERS);
