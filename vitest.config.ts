@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * For how long a test waits for what must come. That ends what hangs, and says nothing of speed: the machine may be many times slower than the
+ * one on which a test was written. No test names a time of its own (`patience` in test/support/houseRules.ts).
+ */
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
     // One database server for the whole run; each test file takes its own copy (test/support/database.ts).
@@ -18,9 +24,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['test/walls.test.ts'],
           setupFiles: ['test/support/brand.ts'],
-          // Two files side by side take their time, those with large pictures most of all.
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -30,8 +34,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['test/{api,media}/**/*.test.ts'],
           setupFiles: ['test/support/brand.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -44,9 +47,7 @@ export default defineConfig({
           maxWorkers: 3,
           setupFiles: ['test/support/brand.ts'],
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          ...PATIENCE,
         },
       },
     ],

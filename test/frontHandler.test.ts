@@ -135,7 +135,7 @@ const pages = (): string[] => [
   '/api/v1/nothing',
 ];
 
-describe('by whatever way, the same answer', { timeout: 60_000 }, () => {
+describe('by whatever way, the same answer', () => {
   it('to every address on every host', async () => {
     let fromCache = 0;
     for (const host of [
@@ -251,7 +251,7 @@ it('a page that has changed is not answered from the cache', async () => {
   expect((await compare(open, head)).wasInFront).toBe(true);
 });
 
-it('strangers who vary an address do not make it forget how to answer', { timeout: 30_000 }, async () => {
+it('strangers who vary an address do not make it forget how to answer', async () => {
   for (let i = 0; i < 50; i++) await same(open, get(`/home?stranger=${i}`));
   expect(await same(open, get('/home'))).toBe(true);
 });

@@ -112,9 +112,7 @@ it('another node hears of a change, without having to look, and draws what is to
   await other.get('/feeds/campaigns.xml');
   expect((await other.get('/news_list_screen/dioceses')).body).not.toContain('Nine wells');
   await publish({ title: 'Nine wells', diocese: who.medak.id });
-  await expect
-    .poll(async () => (await other.get('/news_list_screen/dioceses')).body, { timeout: 5000 })
-    .toContain('Nine wells');
+  await expect.poll(async () => (await other.get('/news_list_screen/dioceses')).body).toContain('Nine wells');
   const drawn = other.site.pagesDrawn();
   await other.get('/feeds/campaigns.xml');
   expect(other.site.pagesDrawn()).toBe(drawn);

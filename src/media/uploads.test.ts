@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Refusal } from '#lib/refusal.ts';
 import { pdf, placeForTest } from './testSamples.ts';
 import { acceptUploads } from './uploads.ts';
@@ -98,9 +98,9 @@ describe('over HTTP', () => {
       `POST /upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n${head}`,
     );
     socket.write(pdf(MB).subarray(0, 500_000));
-    await vi.waitFor(() => expect(temps()).toHaveLength(1));
+    await expect.poll(temps).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(() => expect(outcomes).toEqual([400]));
+    await expect.poll(() => outcomes).toEqual([400]);
     expect([...files(), ...temps()]).toEqual([]);
     expect((await fetch(url, { method: 'POST', body: form(['a.pdf', pdf()]) })).status).toBe(200);
   });

@@ -30,7 +30,7 @@ test('notices arrive, and after a lost connection the word that some may be miss
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`,
   );
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['one', null]);
+  await expect.poll(() => heard).toEqual(['one', null]);
   await database.pool.query(`notify bell, 'two'`);
   await expect.poll(() => heard).toEqual(['one', null, 'two']);
   await end();

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(base, { recursive: true, force: true });
 });
 
-describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('the embedded PostgreSQL', () => {
   test('starts in a path with spaces, safe and able to read Tamil, and keeps what it was given', async () => {
     const first = await start();
     const before = await connect(first.url);
@@ -157,7 +157,7 @@ async function leaveBehind(): Promise<number> {
   ]);
   children.push(parent);
   const file = join(cluster, 'postmaster.pid');
-  await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 10_000 }).toContain('ready');
+  await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain('ready');
   parent.kill('SIGKILL');
   return Number((await readFile(file, 'utf8')).split('\n')[0]);
 }

@@ -38,11 +38,11 @@ async function killPostmaster(): Promise<number> {
 const answers = async (): Promise<unknown> =>
   (await database.pool.query('select number from kept').catch(() => null))?.rows[0]?.number;
 
-describe('an embedded PostgreSQL that dies', { timeout: 40_000 }, () => {
+describe('an embedded PostgreSQL that dies', () => {
   test('is started again at the same address, with all that was committed, and tells why it was away', async () => {
     await killPostmaster();
     await expect.poll(() => server.trouble()).toContain('SIGKILL');
-    await expect.poll(answers, { timeout: 15_000 }).toBe(7);
+    await expect.poll(answers).toBe(7);
     await expect.poll(() => server.trouble()).toBeNull();
     expect(sentences).toContainEqual(
       expect.stringMatching(/The database has ended .*SIGKILL.* started again/),
@@ -50,7 +50,7 @@ describe('an embedded PostgreSQL that dies', { timeout: 40_000 }, () => {
     expect(sentences).toContain('The database runs again.');
 
     await killPostmaster();
-    await expect.poll(answers, { timeout: 15_000 }).toBe(7);
+    await expect.poll(answers).toBe(7);
   });
 
   test('is started again although one of its processes is still at work', async () => {
@@ -65,7 +65,7 @@ describe('an embedded PostgreSQL that dies', { timeout: 40_000 }, () => {
       )
       .toHaveLength(1);
     await killPostmaster();
-    await expect.poll(answers, { timeout: 8_000 }).toBe(7);
+    await expect.poll(answers).toBe(7);
     expect(await busy).toBe('broken off');
   });
 
@@ -73,13 +73,13 @@ describe('an embedded PostgreSQL that dies', { timeout: 40_000 }, () => {
     const control = join(cluster, 'global', 'pg_control');
     await rename(control, `${control}.away`);
     await killPostmaster();
-    await expect.poll(() => server.trouble(), { timeout: 10_000 }).toContain('pg_control');
+    await expect.poll(() => server.trouble()).toContain('pg_control');
     expect(server.trouble()).not.toContain(base);
     const attempts = () => Number(/attempt (\d+)/.exec(server.trouble() ?? '')?.[1] ?? 0);
-    await expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThan(3);
+    await expect.poll(attempts).toBeGreaterThan(3);
     expect(sentences.filter((one) => one.includes('does not start'))).toHaveLength(1);
     await rename(`${control}.away`, control);
-    await expect.poll(answers, { timeout: 15_000 }).toBe(7);
+    await expect.poll(answers).toBe(7);
     await expect.poll(() => server.trouble()).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('an embedded PostgreSQL that dies', { timeout: 40_000 }, () => {
     const control = join(cluster, 'global', 'pg_control');
     await rename(control, `${control}.away`);
     await killPostmaster();
-    await expect.poll(() => server.trouble(), { timeout: 10_000 }).toContain('pg_control');
+    await expect.poll(() => server.trouble()).toContain('pg_control');
     await server.stop();
     await rename(`${control}.away`, control);
     server = await startEmbedded({ dataDir: base, log: () => {}, progress: () => {}, patience: 0.2 });

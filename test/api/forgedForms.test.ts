@@ -232,7 +232,7 @@ it('a thousand forged forms cause exactly the mails of the honest among them, an
     if (to !== OFFICE && to !== DIOCESE)
       expect(raw).not.toMatch(/Reader|Letter \d|Question \d|Mavelikara|spam/);
   }
-}, 180_000);
+});
 
 it('a network is heard two hundred times a day', async () => {
   const from = '172.30.1.1';

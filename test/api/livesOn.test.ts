@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../support/client.ts';
 import { twoColours } from '../support/files.ts';
 import { connectPast, killPostmaster } from '../support/ownDatabase.ts';
@@ -12,7 +12,6 @@ import { type SmallDisk, smallDisk } from '../support/smallDisk.ts';
  * write and read: it lives, serves again by itself, loses nothing that it has acknowledged, and shows kept pages with their pictures.
  */
 const MB = 1024 * 1024;
-const SERVES_AGAIN_MS = 20_000;
 
 let disk: SmallDisk | null;
 let app: App;
@@ -36,21 +35,20 @@ beforeAll(async () => {
   const thumbnail = await client.upload(await twoColours('the well.jpg'));
   await client.news(youth, 'Young people walk for water', { thumbnail });
   token = (await (await post('auth/user_login', ADMIN)).json()).token;
-  await vi.waitFor(
-    async () => expect((await fetch(`${app.url}${new URL(thumbnail).pathname}-w640.avif`)).status).toBe(200),
-    { timeout: 15_000 },
-  );
+  await expect
+    .poll(async () => (await fetch(`${app.url}${new URL(thumbnail).pathname}-w640.avif`)).status)
+    .toBe(200);
   const home = await (await fetch(`${app.url}/home`)).text();
   pictures = [...new Set([...home.matchAll(/\/media\/[^\s",)]+/g)].map(([address]) => address))];
   people = [writer(1), writer(2), writer(3), reader()];
-}, 120_000);
+});
 
 afterAll(async () => {
   ending = true;
   await Promise.all(people);
   await app.close();
   await disk?.remove();
-}, 60_000);
+});
 
 const post = (path: string, body: unknown): Promise<Response> =>
   fetch(`${app.url}/api/v1/${path}`, {
@@ -90,7 +88,7 @@ const cluster = (): string => join(app.settings.dataDir, 'database', 'cluster');
 /** Waits until something more has been acknowledged. */
 const writesAgain = async (): Promise<void> => {
   const before = acknowledged.length;
-  await expect.poll(() => acknowledged.length, { timeout: SERVES_AGAIN_MS }).toBeGreaterThan(before + 3);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 3);
 };
 
 /** All that was acknowledged is there, and nobody who read was refused. */
@@ -105,14 +103,12 @@ async function nothingLost(): Promise<void> {
   expect([...refusals.keys()].filter((status) => status !== 503 && status !== 507)).toEqual([]);
 }
 
-describe('with a database of its own', { timeout: 90_000 }, () => {
+describe('with a database of its own', () => {
   it('lives on when that is killed, three times', async () => {
     await writesAgain();
     for (let i = 0; i < 3; i++) {
       await killPostmaster(app.settings.dataDir);
-      await expect
-        .poll(ready, { timeout: 5000 })
-        .toMatch(/^503 The database (has ended|does not start|is not)/);
+      await expect.poll(ready).toMatch(/^503 The database (has ended|does not start|is not)/);
       await writesAgain();
       expect(await ready()).toMatch(/^200 ok/);
     }
@@ -121,11 +117,9 @@ describe('with a database of its own', { timeout: 90_000 }, () => {
 
   it('saves nothing while the disk has no more than its margin, and goes on when it has', async () => {
     await disk?.fill(40 * MB);
-    await expect
-      .poll(ready, { timeout: 5000 })
-      .toMatch(disk ? /^200 ok\nNothing is saved: the disk has \d+/ : /^200 ok/);
+    await expect.poll(ready).toMatch(disk ? /^200 ok\nNothing is saved: the disk has \d+/ : /^200 ok/);
     const refused = refusals.get(507) ?? 0;
-    if (disk) await expect.poll(() => refusals.get(507) ?? 0, { timeout: 5000 }).toBeGreaterThan(refused + 3);
+    if (disk) await expect.poll(() => refusals.get(507) ?? 0).toBeGreaterThan(refused + 3);
     await disk?.free();
     await writesAgain();
     await nothingLost();
@@ -145,7 +139,7 @@ describe('with a database of its own', { timeout: 90_000 }, () => {
               () => 'wrote',
               () => 'broke',
             ),
-          { timeout: 20_000, interval: 1 },
+          { interval: 1 },
         )
         .toBe('broke');
       await other.end().catch(() => undefined);
@@ -156,7 +150,7 @@ describe('with a database of its own', { timeout: 90_000 }, () => {
     }
     // PostgreSQL ends over it, and then says why; or it stays, and takes nobody in: then we say it.
     await expect
-      .poll(ready, { timeout: 20_000 })
+      .poll(ready)
       .toMatch(disk ? /^503 (.|\n)*(No space left|Nothing is saved: the disk has )/ : /^503 .*pg_control/);
     expect([503, 507]).toContain((await post('department/create', { name: 'X' })).status);
     if (disk) await disk.free();

@@ -35,9 +35,7 @@ it('lives on when all connections are cut twenty times under writers, and keeps 
   for (let cut = 0; cut < 20; cut++) {
     const before = acknowledged.length;
     // Only when the writers are at it again, so that every cut meets connections in use.
-    await expect
-      .poll(() => acknowledged.length, { timeout: 10_000, interval: 5 })
-      .toBeGreaterThan(before + 2);
+    await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 2);
     await cutter.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
@@ -51,7 +49,7 @@ it('lives on when all connections are cut twenty times under writers, and keeps 
   expect(odd).toEqual([]);
   expect((await fetch(`${app.url}/ready`)).status).toBe(200);
   await client.call('GET', `department/get/${acknowledged[0]}`);
-}, 60_000);
+});
 
 const ADMIN_LOGIN = () => ({ email: app.settings.adminEmail, password: app.settings.adminPassword });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, clientOf } from '../support/client.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { twoColours } from '../support/files.ts';
@@ -25,9 +25,7 @@ beforeAll(async () => {
   const thumbnail = await client.upload(await twoColours('the well.jpg'));
   await client.news(youth, 'Young people walk for water', { thumbnail });
   const first = new URL(thumbnail).pathname;
-  await vi.waitFor(async () => expect((await fetch(`${app.url}${first}-w640.avif`)).status).toBe(200), {
-    timeout: 15_000,
-  });
+  await expect.poll(async () => (await fetch(`${app.url}${first}-w640.avif`)).status).toBe(200);
   home = await (await fetch(`${app.url}/home`)).text();
   pictures = [...new Set([...home.matchAll(/\/media\/[^\s",)]+/g)].map(([address]) => address))];
   expect(pictures.length).toBeGreaterThan(4);
@@ -87,12 +85,10 @@ describe('while the database is away', () => {
       });
     expect((await signIn()).status).toBe(503);
     line.mend();
-    await expect.poll(async () => (await get('/ready')).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await get('/ready')).status).toBe(200);
     expect((await signIn()).status).toBe(200);
     // It looks once a second.
-    await expect
-      .poll(async () => (await get('/home')).headers.get('x-stale-copy'), { timeout: 5000 })
-      .toBeNull();
+    await expect.poll(async () => (await get('/home')).headers.get('x-stale-copy')).toBeNull();
     await client.department('Ecology');
   });
 });

@@ -50,7 +50,7 @@ describe('an installation with the whole sample church', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await filled('full');
-  }, 300_000);
+  });
   afterAll(() => api.close());
 
   const docsOf = async (

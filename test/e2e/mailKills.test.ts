@@ -42,4 +42,4 @@ it('misses nobody, doubles at most the mail in flight on each line, and keeps Me
   expect(Math.max(0, ...twice)).toBeLessThanOrEqual(LINES);
   // What goes out after the last kill goes out once.
   expect(twice.length).toBeLessThanOrEqual(kills.program + kills.database);
-}, 120_000);
+});

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { findBrowser, NO_BROWSER } from '../../scripts/setup-browser.ts';
 
+/** For what a page is to show or to do. It only ends what hangs: a test waits for what must come, however slow the machine is. */
+const PATIENCE_MS = 60_000;
+
 const FLAGS = [
   '--no-sandbox',
   '--headless',
@@ -34,7 +37,7 @@ export async function openProfile(folder: string, url: string): Promise<BrowserC
     reducedMotion: 'reduce',
     locale: 'en-IN',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 
@@ -65,7 +68,7 @@ export async function visitor(browser: Browser, options: Visitor = {}): Promise<
     timezoneId: 'Asia/Kolkata',
     ...(url === undefined ? {} : { baseURL: url }),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 

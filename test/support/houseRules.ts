@@ -151,6 +151,15 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     except: THE_RULES,
   },
   {
+    name: 'patience',
+    files: /^test\/.*\.ts$|\.test\.tsx?$/,
+    pattern: /\bvi\.waitFor|\bwaitForTimeout\(|\btimeout: ?\d|^\}, [\d_]+\);/m,
+    because:
+      'How long a test waits is said once, in vitest.config.ts (and for pages in test/support/browser.ts), and is enough for a machine that is ' +
+      'many times slower: wait with `expect.poll` or with what the page shows.',
+    except: THE_RULES,
+  },
+  {
     name: 'outside hosts',
     files: /^src\/(?!.*\.test\.tsx?$).*\.(?:tsx?|css)$/,
     pattern: new RegExp(

@@ -26,7 +26,6 @@ export async function somebodyWaits(api: TestApi, many = 1): Promise<void> {
             "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
           )
         ).rows[0].n,
-      { timeout: 10_000 },
     )
     .toBeGreaterThanOrEqual(many);
 }

@@ -37,4 +37,4 @@ it('from the first page on everything is there, is found, and says what it is', 
   expect(new Set([...pages.keys()].map((url) => new URL(url).hostname))).toEqual(
     new Set(['localhost', ...['ecology', 'youth', 'madras', 'medak'].map((label) => `${label}.localhost`)]),
   );
-}, 120_000);
+});

@@ -24,17 +24,14 @@ async function linkIn(kind: string): Promise<string> {
   const folder = join(app.settings.dataDir, 'mail');
   let link: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const names = await readdir(folder).catch(() => []);
-        const files = names.filter((name) => name.endsWith('.eml'));
-        const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-        const texts = mails.map((mail) => mail.replaceAll('=\r\n', ''));
-        link = texts.map((text) => new RegExp(`/login/${kind}#[\\w-]+`).exec(text)?.[0]).find(Boolean);
-        return link;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const names = await readdir(folder).catch(() => []);
+      const files = names.filter((name) => name.endsWith('.eml'));
+      const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+      const texts = mails.map((mail) => mail.replaceAll('=\r\n', ''));
+      link = texts.map((text) => new RegExp(`/login/${kind}#[\\w-]+`).exec(text)?.[0]).find(Boolean);
+      return link;
+    })
     .toBeDefined();
   return link ?? '';
 }
