@@ -30,6 +30,8 @@ const kept = z.object({
       by: z.string(),
       goodbye: z.string(),
       parked_reason: z.string(),
+      undelivered: z.number().int(),
+      diocese: z.string(),
       deleted_at: moment.nullable(),
       consent: z.array(consent),
     }),
@@ -47,6 +49,16 @@ const kept = z.object({
     }),
   ),
   mails: z.array(z.object({ at: moment, about: z.string(), state: z.string(), answer: z.string() })),
+  history: z.array(
+    z.object({
+      at: moment,
+      of: z.enum(['subscriber', 'enquiry', 'order']),
+      action: z.string(),
+      by: z.string(),
+    }),
+  ),
+  /** Under which addresses subscribers are kept now who had this one before. */
+  later: z.array(z.string()),
   account: z.boolean(),
   people: z.number().int(),
   erased_at: moment.nullable(),
@@ -58,7 +70,8 @@ export const personDataCalls = {
     method: 'POST',
     path: 'person_data/get',
     group: 'Newsletter',
-    summary: 'All that is kept about an address: subscription and consent, letters and orders, mails',
+    summary:
+      'All that is kept about an address: subscription and consent, letters and orders, mails, and what was done to them',
     who: OFFICE,
     input: z.object({ email }),
     answer: inData(kept),
@@ -72,7 +85,14 @@ export const personDataCalls = {
     who: OFFICE,
     input: z.object({ email, typed: plainText('typed', 254) }),
     answer: inData(
-      z.object({ subscriptions: z.number().int(), letters: z.number().int(), mails: z.number().int() }),
+      z.object({
+        subscriptions: z.number().int(),
+        letters: z.number().int(),
+        mails: z.number().int(),
+        /** Of the data folder, where mails are while there is no mail server; those that could not be removed are tried again each hour. */
+        files: z.number().int(),
+        files_left: z.number().int(),
+      }),
     ),
     source: 'AMB-049, AMB-051',
   }),

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { sweepMailFiles } from '#mail/files.ts';
 import type { Post } from '#mail/post.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
@@ -65,6 +66,7 @@ export async function startJobs(deps: {
   await boss.work(TIDY, { pollingIntervalSeconds: 30 }, async () => {
     await sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now });
     await removeExpired(deps.db, deps.now());
+    await sweepMailFiles(deps.post.folder, deps.db, deps.now());
   });
   const mail = createMailJob(deps, pool, ending.signal);
   await boss.work(MAIL, { pollingIntervalSeconds: 1 }, mail.send);

@@ -1,9 +1,18 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Db } from '#store/db.ts';
+import { mailsKept } from '#store/oldMails.ts';
 import type { Transport } from './transport.ts';
 
 /** The folder of mails in the data folder, when there is no mail server. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+
+const ENDING = '.eml';
+const DAY = 24 * 3_600_000;
+const AT_A_TIME = 500;
+
+/** The one file of a mail, by the id of its row. */
+const fileOf = (folder: string, id: string): string => join(folder, `${id}${ENDING}`);
 
 /** Each mail as a file that mail programs open. The same mail is the same file, however often it is written. */
 export function fileTransport(folder: string): Transport {
@@ -12,12 +21,12 @@ export function fileTransport(folder: string): Transport {
     openLine: () => ({
       send: async ({ id, message }, before) => {
         await before;
-        const file = join(folder, `${id}.eml`);
+        const file = fileOf(folder, id);
         try {
           await mkdir(folder, { recursive: true });
           await writeFile(`${file}.part`, message);
           await rename(`${file}.part`, file);
-          return { as: 'sent', answer: `Kept as ${id}.eml` };
+          return { as: 'sent', answer: `Kept as ${id}${ENDING}` };
         } catch (error) {
           return { as: 'trouble', answer: (error as Error).message };
         }
@@ -26,3 +35,53 @@ export function fileTransport(folder: string): Transport {
     }),
   };
 }
+
+/** Removes the files of these mails, where they have any. Answers how many went, and how many could not be removed. */
+export async function removeMailFiles(
+  folder: string,
+  ids: readonly string[],
+): Promise<{ removed: number; left: number }> {
+  let removed = 0;
+  let left = 0;
+  for (const id of ids) {
+    try {
+      await unlink(fileOf(folder, id));
+      removed++;
+    } catch (error) {
+      if (!isMissing(error)) left++;
+    }
+  }
+  return { removed, left };
+}
+
+/**
+ * Removes the files whose mails are no longer kept: after their time, with the person to whom they went, or when the program was killed just
+ * before it did so. Test mails have no row, and stay for a day. Answers how many went.
+ */
+export async function sweepMailFiles(folder: string, db: Db, now: Date): Promise<number> {
+  const names = await readdir(folder).catch((error) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const ids = names.flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []));
+  let swept = 0;
+  for (let at = 0; at < ids.length; at += AT_A_TIME) {
+    const some = ids.slice(at, at + AT_A_TIME);
+    const { kept, emptied } = await mailsKept(db, some);
+    const gone: string[] = [];
+    for (const id of some) {
+      if (kept.has(id)) continue;
+      const written = emptied.has(id)
+        ? 0
+        : await stat(fileOf(folder, id)).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => 0,
+          );
+      if (written < now.getTime() - DAY) gone.push(id);
+    }
+    swept += (await removeMailFiles(folder, gone)).removed;
+  }
+  return swept;
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

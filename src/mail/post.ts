@@ -28,6 +28,8 @@ import { waitingMail as drawWaiting } from './waiting.tsx';
 export interface Post {
   readonly church: Church;
   readonly transport: Transport;
+  /** Where mails are kept as files while there is no mail server; some may be there from such a time. */
+  readonly folder: string;
   readonly composer: Composer;
   readonly from: Person;
   readonly pace: number | undefined;
@@ -57,9 +59,11 @@ export function openPost(
   const { smtpUrl, mailFrom, dataDir, organisation, publicUrl, mailPace, dkimSelector, dkimKeyFile } =
     settings;
   const from = personFrom(mailFrom);
+  const folder = mailFolder(dataDir);
   return {
     church: { organisation, publicUrl },
-    transport: smtpUrl === undefined ? fileTransport(mailFolder(dataDir)) : smtpTransport(smtpUrl, patience),
+    folder,
+    transport: smtpUrl === undefined ? fileTransport(folder) : smtpTransport(smtpUrl, patience),
     composer: createComposer(from, readDkim(dkimSelector, dkimKeyFile)),
     from,
     pace: mailPace,

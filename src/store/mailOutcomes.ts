@@ -9,7 +9,8 @@ export type Settled =
 
 /**
  * Notes what became of tries, each of another mail. While the disk has no room too, since what is not noted would be sent again. A newsletter
- * that was paused or cancelled meanwhile stays so: only what was really sent is noted of its mails.
+ * that was paused or cancelled meanwhile stays so: only what was really sent is noted of its mails. Of what a mail was drawn from its id stays,
+ * by which it goes with the letter that it is about.
  */
 export async function settleMails(
   db: Db,
@@ -21,7 +22,7 @@ export async function settleMails(
   // A transaction by itself, at a third of what one with a beginning and an end costs; whoever has told it tells it again until it is noted.
   await sql`update mail m set tries = m.tries + 1, answer = t.answer, state = t.state,
       due_at = greatest(m.due_at, t.due), done_at = case when t.state = 'waiting' then m.done_at else ${now} end,
-      data = case when t.state = 'waiting' then m.data else '{}' end
+      data = case when t.state = 'waiting' then m.data else jsonb_strip_nulls(jsonb_build_object('id', m.data -> 'id')) end
     from unnest(${tries.map(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[],
       ${column(({ answer }) => answer)}::text[], ${dues}::timestamptz[]) t (id, state, answer, due)
     where m.id = t.id and (m.state = 'waiting' or m.state = 'cancelled' and t.state <> 'waiting')`.execute(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isId } from '#lib/uuid.ts';
 import type { Db } from './db.ts';
 import { writingLittle } from './writing.ts';
 
@@ -25,6 +26,20 @@ export async function removeOldMails(db: Db, now: Date): Promise<number> {
     (await removeInPieces(db, ofNewsletters(['sent', 'cancelled'], KEPT_DAYS))) +
     (await removeInPieces(db, ofNewsletters(['refused'], REFUSED_DAYS)))
   );
+}
+
+/** Of these mails, which are still kept, and which have been emptied when everything about their reader was erased. */
+export async function mailsKept(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ kept: ReadonlySet<string>; emptied: ReadonlySet<string> }> {
+  const found = await sql<{ id: string; emptied: boolean }>`
+    select id, to_address is not distinct from '' as emptied from mail where id = any(${ids.filter(isId)}::uuid[])`.execute(
+    db,
+  );
+  const those = (emptied: boolean) =>
+    new Set(found.rows.filter((row) => row.emptied === emptied).map(({ id }) => id));
+  return { kept: those(false), emptied: those(true) };
 }
 
 /** Short transactions, so that nobody who sends waits for long. */

@@ -1,12 +1,14 @@
 import type { personDataCalls } from '#calls/personData.ts';
 import { refusedField } from '#lib/refusal.ts';
-import { erasePerson, personData } from '#store/personData.ts';
+import { removeMailFiles } from '#mail/files.ts';
+import { personData } from '#store/personData.ts';
+import { erasePerson } from '#store/personErase.ts';
 import type { Handlers } from '../context.ts';
 
 /** What is kept about a person. */
 export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
   personData: async ({ deps, input: { email } }) => {
-    const { subscriptions, letters, mails, erasedAt, ...stays } = await personData(
+    const { subscriptions, letters, mails, history, later, erasedAt, ...stays } = await personData(
       deps.db,
       email,
       deps.secretKey,
@@ -28,6 +30,8 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
           messages: messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() })),
         })),
         mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
+        history: history.map((one) => ({ ...one, at: one.at.toISOString() })),
+        later: [...later],
         ...stays,
         erased_at: erasedAt?.toISOString() ?? null,
       },
@@ -36,6 +40,8 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
   personErase: async ({ deps, viewer, input: { email, typed }, now }) => {
     if (typed.trim().toLowerCase() !== email.toLowerCase())
       throw refusedField('typed', 'This is not the address that is to be erased. Please type it again.');
-    return { data: await erasePerson(viewer, deps.db, email, { secretKey: deps.secretKey, now }) };
+    const { erased, mailIds } = await erasePerson(viewer, deps.db, email, { secretKey: deps.secretKey, now });
+    const { removed, left } = await removeMailFiles(deps.post.folder, mailIds);
+    return { data: { ...erased, files: removed, files_left: left } };
   },
 };

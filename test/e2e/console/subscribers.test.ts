@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, troubles } from '#test/support/browser.ts';
@@ -56,6 +57,11 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   await page.getByRole('button', { name: 'What is kept' }).click();
   const kept = page.getByRole('dialog', { name: 'Grace Paul' });
   await kept.getByText('from the file parishes.csv').waitFor();
+  const download = page.waitForEvent('download');
+  await kept.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(saved).toContain('from the file parishes.csv');
+  expect(saved).toContain('whether the subscription is right, waits to be sent');
   await kept.getByRole('button', { name: 'Erase everything' }).click();
   const question = page.getByRole('dialog', { name: 'Erase everything' });
   const yes = question.getByRole('button', { name: 'Erase everything' });

@@ -9,10 +9,12 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../../api.ts';
+import { useOrganisation } from '../../organisation.ts';
 import { saveFile } from '../../shell/saveFile.ts';
 import { useSentence } from '../../shell/useSentence.ts';
 import { SHELL } from '../../shell/words.ts';
 import { PersonFacts } from './PersonFacts.tsx';
+import { personFile } from './personFile.ts';
 import { PERSON } from './words.ts';
 
 export type PersonKept = DataOf<'personData'>;
@@ -30,6 +32,7 @@ export function PersonDialog({ email: known, onClose, onChange }: Props) {
   const words = useWords(PERSON);
   const { cancel } = useWords(SHELL);
   const sentence = useSentence();
+  const church = useOrganisation().name;
   const [typed, setTyped] = useState('');
   const [email, setEmail] = useState(known);
   const [erasing, setErasing] = useState(false);
@@ -90,9 +93,9 @@ export function PersonDialog({ email: known, onClose, onChange }: Props) {
               icon="download"
               onClick={() =>
                 saveFile(
-                  `${email.replaceAll(/[^\w.-]+/g, '-')}-${dayOf(new Date())}.json`,
-                  'application/json',
-                  JSON.stringify(kept, null, 2),
+                  `${email.replaceAll(/[^\w.-]+/g, '-')}-${dayOf(new Date())}.html`,
+                  'text/html',
+                  personFile(kept, church, new Date()),
                 )
               }
             >
@@ -109,8 +112,11 @@ export function PersonDialog({ email: known, onClose, onChange }: Props) {
     >
       {erase.data && (
         <Notice tone="good">
-          {words.erased(erase.data.subscriptions, erase.data.letters, erase.data.mails)}
+          {words.erased(erase.data.subscriptions, erase.data.letters, erase.data.mails, erase.data.files)}
         </Notice>
+      )}
+      {erase.data && erase.data.files_left > 0 && (
+        <Notice tone="warn">{words.filesLeft(erase.data.files_left)}</Notice>
       )}
       {kept ? <PersonFacts of={kept} isEmpty={isEmpty === true} /> : <Skeleton rows={4} />}
     </Dialog>

@@ -31,6 +31,9 @@ export function PersonFacts({ of: kept, isEmpty }: { of: PersonKept; isEmpty: bo
       {kept.mails.length > 0 && <dt>{words.sent}</dt>}
       {last && <dd>{words.newsletters(newsletters.length, at(last.at))}</dd>}
       {others > 0 && <dd>{words.otherMails(others)}</dd>}
+      {kept.later.map((email) => (
+        <dd key={email}>{words.later(email)}</dd>
+      ))}
       {(kept.account || kept.people > 0) && <dt>{words.stays}</dt>}
       {kept.account && <dd>{words.account}</dd>}
       {kept.people > 0 && <dd>{words.people(kept.people)}</dd>}

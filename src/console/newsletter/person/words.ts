@@ -34,6 +34,7 @@ export const PERSON = translations({
     wrote: 'Wrote to the office',
     letter: (subject: string, at: string) => `${subject}, ${at}`,
     order: (subject: string, at: string) => `Order: ${subject}, ${at}`,
+    later: (email: string) => `A subscriber had this address before and has ${email} now. Look that up too.`,
     stays: 'Not part of this',
     account: 'Somebody signs in to this console with this address: see Users.',
     people: (count: number) =>
@@ -43,10 +44,64 @@ export const PERSON = translations({
     keep: 'Keep it',
     typed: 'Type the address to erase everything about it',
     typedHint:
-      'This cannot be undone. A hash is kept by which no import brings the address back, and that something was erased, by whom and when. Mails that were sent are with those who got them.',
-    erased: (subscriptions: number, letters: number, mails: number) =>
-      `Erased: ${n(subscriptions, 'subscription', 'subscriptions')}, ${n(letters, 'letter or order', 'letters and orders')}, ${n(mails, 'mail', 'mails')}.`,
+      'This cannot be undone. Mails that are kept as files in the data folder go too; those that were sent are with whoever got them, and what came back lies in the mailbox and in older copies of the database. A hash is kept by which no import brings the address back, and that something was erased, by whom and when.',
+    erased: (subscriptions: number, letters: number, mails: number, files: number) =>
+      `Erased: ${n(subscriptions, 'subscription', 'subscriptions')}, ${n(letters, 'letter or order', 'letters and orders')}, ${n(mails, 'mail', 'mails')}, ${n(files, 'file of a mail', 'files of mails')}.`,
+    filesLeft: (files: number) =>
+      `${n(files, 'file of a mail', 'files of mails')} could not be removed just now. The program tries it again every hour.`,
     close: 'Close',
     failed: { get: 'Failed to look up the address', erase: 'Failed to erase' },
   },
 });
+
+/** The words of the file in which a person reads the same. */
+export const PERSON_FILE = translations({
+  en: {
+    title: (email: string) => `What is kept about ${email}`,
+    made: (church: string, at: string) =>
+      `${church}, ${at}. This is all that the console and its database keep about this address. Networks are kept as keyed hashes only: the same network gives the same text, and nobody reads the network from it.`,
+    subscription: 'Newsletter',
+    diocese: 'By the form of',
+    since: 'Since',
+    addedBy: 'Added by',
+    undelivered: 'Last mails that did not arrive',
+    network: (hash: string) => `Network ${hash}`,
+    address: 'Address',
+    answered: (at: string) => `Answered by the office ${at}:`,
+    wroteBack: (at: string) => `Written back by mail ${at}:`,
+    about: (template: string) => MAILS[template] ?? template,
+    mail: (at: string, about: string, state: string, answer: string) =>
+      `${at}: ${about}, ${state}${answer && ` (${answer})`}`,
+    mailStates: {
+      waiting: 'waits to be sent',
+      sent: 'sent',
+      refused: 'did not arrive',
+      cancelled: 'not sent',
+    } as Readonly<Record<string, string>>,
+    history: 'What was done to it',
+    kinds: { subscriber: 'the subscription', enquiry: 'the letter', order: 'the order' },
+    actions: {
+      create: 'added',
+      change: 'changed',
+      remove: 'put into the trash',
+      restore: 'brought back from the trash',
+    } as Readonly<Record<string, string>>,
+    deed: (at: string, what: string, action: string, by: string) =>
+      `${at}: ${what} was ${action}${by && ` by ${by}`}`,
+    account: 'Somebody signs in to the console with this address.',
+    people: (count: number) =>
+      `${n(count, 'entry', 'entries')} of officers, staff or personnel with this address, as shown on the website.`,
+  },
+});
+
+const MAILS: Readonly<Record<string, string>> = {
+  newsletter: 'a newsletter',
+  confirm: 'whether the subscription is right',
+  received: 'that a letter has arrived',
+  answer: 'an answer to a letter',
+  invitation: 'an invitation to the console',
+  new_password: 'a link for a new password',
+  new_address: 'a link for a new address',
+  password_changed: 'that the password was changed',
+  address_changed: 'that the address was changed',
+};
