@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
 import { writing } from './writing.ts';
 
@@ -64,12 +64,15 @@ export async function dueMails(
   most: number,
   inHand: readonly string[],
 ): Promise<DueMail[]> {
-  const found = await sql<Row>`
+  const found = await inTheirOrder(
+    db,
+    sql<Row>`
     select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.newsletter_id, s.mail_key,
       (s.id is null or (s.deleted_at is null and (s.state = 'subscribed' or m.template <> 'newsletter'))) as wanted
     from mail m left join subscriber s on s.id = m.subscriber_id
     where m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
-    order by (m.newsletter_id is not null), m.due_at limit ${most}`.execute(db);
+    order by (m.newsletter_id is not null), m.due_at limit ${most}`,
+  );
   const unwanted = found.rows.filter((row) => !row.wanted).map(({ id }) => id);
   if (unwanted.length > 0)
     await writing(db, (tx) =>
@@ -78,6 +81,17 @@ export async function dueMails(
     );
   const wanted = found.rows.filter((row) => row.wanted).map(mailOf);
   return wanted.length === 0 && unwanted.length > 0 ? dueMails(db, now, most, inHand) : wanted;
+}
+
+/**
+ * Asks along the index that holds the waiting in their order. PostgreSQL counts a table's rows now and then only: of 100,000 that came since, it
+ * believes that few wait, gathers and sorts all of them for each 200, and takes two thousand times as long.
+ */
+function inTheirOrder<T>(db: Db, query: RawBuilder<T>): Promise<QueryResult<T>> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local enable_sort = off`.execute(tx);
+    return query.execute(tx);
+  });
 }
 
 interface Row {

@@ -79,6 +79,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/searchPage.ts': 'It reads only.',
       'src/store/preview.ts': 'Its transaction is never committed.',
       'src/store/connect.ts': 'It reads, and makes an extension before anything else is there.',
+      'src/store/mail.ts': 'What is due is read by a plan of its own.',
       'src/store/mailOutcomes.ts': 'One statement for all lines, told again until it is noted.',
     },
   },
