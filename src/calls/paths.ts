@@ -106,6 +106,7 @@ const OTHERS = {
   newsSwitchMany: 'PUT news/active_many',
   newsCounts: 'POST news/get_news_details',
   subscriberCounts: 'GET news_letter/subscriber_counts',
+  subscriberTryAgain: 'PUT news_letter/try_again/{id}',
   subscriberImportCheck: 'POST news_letter/import/check',
   subscriberImport: 'POST news_letter/import/carry_out',
   subscriberImportList: 'POST news_letter/import/get',

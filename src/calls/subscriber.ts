@@ -31,6 +31,15 @@ export const subscriberCalls = {
     ),
     source: 'AMB-052',
   }),
+  subscriberTryAgain: call({
+    method: 'PUT',
+    path: 'news_letter/try_again/{id}',
+    group: 'Newsletter',
+    summary: 'Send newsletters again to a subscriber whose address was refused',
+    who: OFFICE,
+    answer: done,
+    source: 'AMB-047, AMB-052',
+  }),
   publicSubscribe: publicCall({
     method: 'POST',
     path: 'public/add_subscriber',

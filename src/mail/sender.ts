@@ -102,10 +102,10 @@ export async function sendDue(
 }
 
 /** What is noted of a try; `tries` is how many there were before. */
-export function settledBy({ as, answer }: Outcome, tries: number, now: Date): Settled {
+export function settledBy({ as, answer, nobodyThere = false }: Outcome, tries: number, now: Date): Settled {
   if (as === 'sent') return { state: 'sent', answer };
   const pause = PAUSES[tries];
-  if (as === 'never' || pause === undefined) return { state: 'refused', answer };
+  if (as === 'never' || pause === undefined) return { state: 'refused', answer, nobodyThere };
   // Spread, so that what failed together does not come back together.
   const spread = pause * (1 + Math.random() / 4);
   return { state: 'waiting', answer, due: new Date(now.getTime() + spread) };

@@ -17,6 +17,8 @@ const LONGEST_REST = 5 * MINUTE;
 const MANY_LOST = 3;
 /** So many recipients turned away one after the other too: one that knows us no more, or has had enough of us, says so of everybody. */
 const MANY_REFUSED = 20;
+/** Of so many in a row it is believed that nobody is there: the addresses of a list are good for the most part. */
+const MOST_PARKED = 3;
 /** Sooner while it has taken none at all. */
 const MANY_REFUSED_AT_FIRST = 5;
 
@@ -48,9 +50,14 @@ export function createServerHealth({ db, now, wait, log }: HealthDeps, ending: A
       const ms = until - now().getTime();
       if (ms > 0) await wait(ms, ending);
     },
-    /** What an answer means for its recipient, by what the server has said to others: nobody is refused for good by one that refuses everybody. */
-    meant: (outcome: Outcome): Outcome =>
-      outcome.as === 'never' && turnsAllAway() ? { ...outcome, as: 'later' } : outcome,
+    /**
+     * What an answer means for its recipient, by what the server has said to others: nobody is parked or refused
+     * for good by one that refuses everybody.
+     */
+    meant: (outcome: Outcome): Outcome => {
+      if (outcome.as !== 'never' || refused < MOST_PARKED) return outcome;
+      return { as: turnsAllAway() ? 'later' : 'never', answer: outcome.answer };
+    },
     heard: async ({ as, answer }: Outcome) => {
       lost = as === 'lost' ? lost + 1 : 0;
       if (as === 'later' || as === 'never') refused++;

@@ -1,5 +1,5 @@
 import type { Db } from '#store/db.ts';
-import { type Settled, settleMails } from '#store/mailOutcomes.ts';
+import { type Settled, settleMails, type Tried } from '#store/mailOutcomes.ts';
 
 export interface SettlerDeps {
   readonly db: Db;
@@ -19,7 +19,6 @@ const NEVER = new AbortController().signal;
  * mail that is not noted. Tried again however long the database is away, since what is not noted would go out once more.
  */
 export function createSettler({ db, now, wait, log }: SettlerDeps, ending: AbortSignal) {
-  type Tried = { readonly id: string; readonly settled: Settled };
   let last: Promise<void> = Promise.resolve();
   let next: { readonly tries: Tried[]; readonly noted: Promise<void> } | undefined;
 

@@ -1,3 +1,4 @@
+import { isNobodyThere } from './status.ts';
 import type { Outcome } from './transport.ts';
 
 /** What nodemailer says of a failure beyond its message. */
@@ -18,7 +19,9 @@ export function outcomeOf(error: SmtpError): Outcome {
   // Refused before any recipient was named: it would be refused for everybody.
   if (command === 'MAIL FROM' || command?.startsWith('AUTH') || responseCode === 530)
     return { as: 'trouble', answer };
-  return { as: responseCode >= 500 ? 'never' : 'later', answer };
+  if (responseCode < 500) return { as: 'later', answer };
+  // Said of the whole mail it may be about what the mail says, whatever words it takes.
+  return { as: 'never', answer, nobodyThere: command === 'RCPT TO' && isNobodyThere(answer) };
 }
 
 const MOST_WORDS = 300;

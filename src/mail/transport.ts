@@ -14,6 +14,8 @@ export interface Letter {
 export type Outcome = {
   readonly as: 'sent' | 'later' | 'lost' | 'never' | 'trouble';
   readonly answer: string;
+  /** The server knows that nobody is at the address, so that nothing is to be sent there any more. */
+  readonly nobodyThere?: boolean;
 };
 
 /** Mails in flight at a time, each on a line of its own; so many may go out twice when the program is killed. */

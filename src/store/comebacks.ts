@@ -3,6 +3,7 @@ import { newId } from '#lib/uuid.ts';
 import { noteConsent } from './consent.ts';
 import type { Db, Tx } from './db.ts';
 import { LETTER_KINDS, type LetterKind } from './letters.ts';
+import { park } from './parking.ts';
 import { writing } from './writing.ts';
 
 /** How a mail is known in the folder of the mailbox. */
@@ -75,15 +76,9 @@ export async function noteBounce(
   await sql`update mail set returned_at = coalesce(returned_at, ${now}), state = 'refused', answer = ${words},
     done_at = coalesce(done_at, ${now}) where id = ${mailId} and state <> 'cancelled'`.execute(tx);
   if (mail.subscriberId === null) return true;
-  if (hard) await park(tx, mail.subscriberId, words, now);
+  if (hard) await park(tx, [{ subscriberId: mail.subscriberId, words }], now);
   else if (mail.isFirst) await countSoft(tx, mail.subscriberId, words, now);
   return true;
-}
-
-async function park(tx: Tx, subscriberId: string, words: string, now: Date): Promise<void> {
-  await sql`update subscriber set parked_at = ${now}, parked_reason = ${words} where id = ${subscriberId} and parked_at is null`.execute(
-    tx,
-  );
 }
 
 async function countSoft(tx: Tx, subscriberId: string, words: string, now: Date): Promise<void> {
@@ -92,7 +87,8 @@ async function countSoft(tx: Tx, subscriberId: string, words: string, now: Date)
       soft_bounces = case when soft_bounced_at > ${rowBegan} then soft_bounces + 1 else 1 end, soft_bounced_at = ${now}
     where id = ${subscriberId} returning soft_bounces as n`.execute(tx);
   if ((counted.rows[0]?.n ?? 0) < MANY_SOFT) return;
-  await park(tx, subscriberId, `${MANY_SOFT} mails in a row could not be delivered. ${words}`, now);
+  const reason = `${MANY_SOFT} mails in a row could not be delivered. ${words}`;
+  await park(tx, [{ subscriberId, words: reason }], now);
   await sql`update subscriber set soft_bounces = 0 where id = ${subscriberId}`.execute(tx);
 }
 

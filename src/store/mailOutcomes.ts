@@ -1,33 +1,62 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import { park, type Refused } from './parking.ts';
 import { writingLittle } from './writing.ts';
 
 /** What became of one try of a mail: 'waiting' is tried again at `due`. */
 export type Settled =
-  | { readonly state: 'sent' | 'refused' | 'cancelled'; readonly answer: string }
+  | { readonly state: 'sent' | 'cancelled'; readonly answer: string }
+  /** `nobodyThere`: its subscriber is parked. */
+  | { readonly state: 'refused'; readonly answer: string; readonly nobodyThere?: boolean }
   | { readonly state: 'waiting'; readonly answer: string; readonly due: Date };
+
+/** A try of a mail, and what became of it. */
+export interface Tried {
+  readonly id: string;
+  readonly settled: Settled;
+}
 
 /**
  * Notes what became of tries, each of another mail. While the disk has no room too, since what is not noted would be sent again. A newsletter
  * that was paused or cancelled meanwhile stays so: only what was really sent is noted of its mails. Of what a mail was drawn from its id stays,
- * by which it goes with the letter that it is about.
+ * by which it goes with the letter that it is about. Whose server knows nobody of that name is parked in the same transaction.
  */
-export async function settleMails(
+export async function settleMails(db: Db, tries: readonly Tried[], now: Date): Promise<void> {
+  const parks = new Set(
+    tries.filter(({ settled }) => settled.state === 'refused' && settled.nobodyThere).map(({ id }) => id),
+  );
+  // A transaction by itself, at a third of what one with a beginning and an end costs; whoever has told it tells it again until it is noted.
+  if (parks.size === 0) await settle(db, tries, now);
+  else
+    await writingLittle(db, async (tx) => {
+      const settled = await settle(tx, tries, now);
+      // A server in trouble may say of everybody that it knows nobody of that name.
+      if (!(await mailTrouble(tx)))
+        await park(
+          tx,
+          settled.filter(({ id }) => parks.has(id)),
+          now,
+        );
+    });
+}
+
+async function settle(
   db: Db,
-  tries: readonly { readonly id: string; readonly settled: Settled }[],
+  tries: readonly Tried[],
   now: Date,
-): Promise<void> {
+): Promise<(Refused & { readonly id: string })[]> {
   const column = <T>(of: (settled: Settled) => T): T[] => tries.map(({ settled }) => of(settled));
   const dues = column((settled) => (settled.state === 'waiting' ? settled.due : null));
-  // A transaction by itself, at a third of what one with a beginning and an end costs; whoever has told it tells it again until it is noted.
-  await sql`update mail m set tries = m.tries + 1, answer = t.answer, state = t.state,
+  const noted = await sql<
+    Refused & { id: string }
+  >`update mail m set tries = m.tries + 1, answer = t.answer, state = t.state,
       due_at = greatest(m.due_at, t.due), done_at = case when t.state = 'waiting' then m.done_at else ${now} end,
       data = case when t.state = 'waiting' then m.data else jsonb_strip_nulls(jsonb_build_object('id', m.data -> 'id')) end
     from unnest(${tries.map(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[],
       ${column(({ answer }) => answer)}::text[], ${dues}::timestamptz[]) t (id, state, answer, due)
-    where m.id = t.id and (m.state = 'waiting' or m.state = 'cancelled' and t.state <> 'waiting')`.execute(
-    db,
-  );
+    where m.id = t.id and (m.state = 'waiting' or m.state = 'cancelled' and t.state <> 'waiting')
+    returning m.id, m.subscriber_id as "subscriberId", m.answer as words`.execute(db);
+  return noted.rows;
 }
 
 /** Why no mail goes out, for people; null when mails go out. */

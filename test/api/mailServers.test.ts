@@ -37,13 +37,15 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await sink.close();
-  await api.database.pool.query('delete from mail; delete from mail_trouble; delete from newsletter');
+  await api.database.pool.query(
+    'delete from mail; delete from mail_trouble; delete from newsletter; update subscriber set parked_at = null',
+  );
 });
 afterAll(() => api.close());
 
 /** Sends in rounds, two days apart, until nobody waits; gives what the console said while the lines rested. */
 async function sendAll(patience: typeof PATIENCE): Promise<string[]> {
-  await api.call('POST', 'news_letter/send_news_letter', who.office, { news: [story] });
+  await api.call('POST', 'news_letter/send_news_letter', who.office, { news: [story], again: true });
   const clock = stoppedClock();
   const said = new Set<string>();
   for (let round = 0; round < 5 && (await outcomes()).includes('waiting'); round++) {
@@ -116,6 +118,48 @@ it.each<[Phase, Mischief]>([
   const bad = mischief?.startsWith('550') ? 'refused' : 'waiting';
   expect(await outcomes()).toEqual(everybody.map((_, n) => (n === 3 ? bad : 'sent')));
   expect(sink.got.map(({ to }) => to).sort()).toEqual(everybody.filter((_, n) => n !== 3));
+});
+
+it.each<[Phase, `${number} ${string}`, boolean]>([
+  ['rcpt', '550 5.1.1 nobody of that name', true],
+  ['rcpt', '550 nobody of that name', true],
+  ['rcpt', '550 5.7.1 Relaying denied', false],
+  ['rcpt', '552 5.2.2 Mailbox full', false],
+  ['data', '550 5.1.1 nobody of that name', false],
+  ['taken', '554 5.1.1 we do not like what it says', false],
+])('at %s, %s: parked %s', async (phase, words, isParked) => {
+  sink = await startRoughSink((at, { to }) =>
+    at === phase && to.startsWith('reader3@') ? words : undefined,
+  );
+  await sendAll(PATIENCE);
+  const listed = await api.call('POST', 'news_letter/get_subscriber', who.office, { state: 'parked' });
+  const parked = isParked ? [{ email: 'reader3@test.invalid', state: 'parked', reason: words }] : [];
+  expect(listed.body.data.docs).toMatchObject(parked);
+  const counted = async () => (await api.call('GET', 'news_letter/subscriber_counts', who.office)).body.data;
+  expect(await counted()).toMatchObject({ parked: parked.length, subscribed: READERS - parked.length });
+  // The next newsletter goes to whoever is left.
+  await sendAll(PATIENCE);
+  expect((await outcomes()).length).toBe(2 * READERS - parked.length);
+  for (const { _id } of listed.body.data.docs) {
+    expect((await api.call('PUT', `news_letter/try_again/${_id}`, who.office)).status).toBe(200);
+    expect(await counted()).toMatchObject({ parked: 0, subscribed: READERS });
+  }
+});
+
+it('parks few where one server knows nobody any more, and who gets another address is no longer parked', async () => {
+  sink = await startRoughSink((at) => (at === 'rcpt' ? '550 5.1.1 nobody of that name' : undefined));
+  await sendAll(PATIENCE);
+  const listed = await api.call('POST', 'news_letter/get_subscriber', who.office, { state: 'parked' });
+  expect(listed.body.data.docs.length).toBe(3);
+  const [{ _id, email }] = listed.body.data.docs;
+  const edit = (change: object) => api.call('PUT', `news_letter/edit_subscriber/${_id}`, who.office, change);
+  const state = async () =>
+    (await api.call('GET', `news_letter/get_subscriber/${_id}`, who.office)).body.data.state;
+  await edit({ name: 'Another name' });
+  expect(await state()).toBe('parked');
+  await edit({ email: `new.${email}` });
+  expect(await state()).toBe('subscribed');
+  await edit({ email });
 });
 
 it('one that turns away everybody for a while parks only the first few', async () => {

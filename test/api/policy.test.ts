@@ -296,6 +296,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   personData: () => ({ email: 'nobody@test.invalid' }),
   personErase: () => ({ email: 'nobody@test.invalid', typed: 'nobody@test.invalid' }),
   subscriberCounts: () => undefined,
+  subscriberTryAgain: () => undefined,
   subscriberImportCheck: () => ({ lines: [{ line: 2, name: 'A', email: 'a@test.invalid' }] }),
   subscriberImport: () => ({
     import: crypto.randomUUID(),

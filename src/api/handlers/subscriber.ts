@@ -1,6 +1,7 @@
 import type { subscriberCalls } from '#calls/subscriber.ts';
 import { subscriber } from '#kinds/subscriber.ts';
 import { consentFrom } from '#store/consent.ts';
+import { unpark } from '#store/parking.ts';
 import { rateLimitForms } from '#store/rateLimit.ts';
 import { networkOf } from '#store/sessions.ts';
 import { countByState, countSubscribers, subscribe } from '#store/subscribers.ts';
@@ -12,6 +13,10 @@ import { contentHandlers } from './content.ts';
 export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
   ...contentHandlers('subscriber', subscriber),
   subscriberCounts: async ({ deps }) => ({ data: await countByState(deps.db) }),
+  subscriberTryAgain: async ({ viewer, deps, id, now }) => {
+    await unpark(viewer, deps.db, id, now);
+    return { data: { message: 'Tried again' } };
+  },
   publicSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {
     const network = networkOf(request.ip);
     await rateLimitForms(deps.db, network, now);

@@ -17,6 +17,7 @@ import { RowEmail, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { SubscriberStateMark } from './SubscriberStateMark.tsx';
 import { Sums } from './Sums.tsx';
+import { TryAgain } from './TryAgain.tsx';
 import { useNewsletterTabs } from './useNewsletterTabs.ts';
 import { SUBSCRIBERS } from './words.ts';
 
@@ -52,10 +53,13 @@ export function SubscribersScreen() {
         tabs={useNewsletterTabs()}
         onChange={changed}
         menuMore={(row) => (
-          <button type="button" onClick={() => setPerson(row.email)}>
-            <Icon name="info" />
-            {words.kept}
-          </button>
+          <>
+            {row.state === 'parked' && <TryAgain id={row._id} onDone={imported} />}
+            <button type="button" onClick={() => setPerson(row.email)}>
+              <Icon name="info" />
+              {words.kept}
+            </button>
+          </>
         )}
         above={
           counts.data && (

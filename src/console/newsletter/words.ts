@@ -19,6 +19,8 @@ export const SUBSCRIBERS = translations({
     importCsv: 'CSV import',
     person: 'A person’s data',
     kept: 'What is kept',
+    tryAgain: 'Try this address again',
+    triedAgain: 'The next newsletter goes to this address again.',
     states: {
       subscribed: 'Confirmed',
       unconfirmed: 'Not yet confirmed',
@@ -32,6 +34,7 @@ export const SUBSCRIBERS = translations({
       create: 'Failed to add subscriber',
       edit: 'Failed to update personnels',
       remove: 'Failed to delete subscriber',
+      tryAgain: 'Failed to update subscriber',
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime';
+import { isNobodyThere, REPLY, STATUS } from '../status.ts';
 
 /** What another server says became of a mail of ours. */
 export interface Delivery {
@@ -11,10 +12,6 @@ export interface Delivery {
 }
 
 const MOST_WORDS = 300;
-/** A status after RFC 3463, such as 5.1.1. */
-const STATUS = /(?<![\d.])([245])\.(\d{1,3})\.(\d{1,3})(?![\d.])/;
-/** The line in which a server that makes no report repeats what was said to it. */
-const REPLY = /(?<![\d.])([45])\d\d[ -]/;
 /** Who sends what servers say. */
 const SERVERS = /^(mailer-daemon|postmaster|mail-daemon|mailerdaemon)@/i;
 
@@ -46,12 +43,11 @@ function ofReport(report: string): Delivery | null {
   const group =
     groups.find((one) => one.action?.toLowerCase() === 'failed') ?? groups.find((one) => one.action);
   if (!group) return null;
-  const status = STATUS.exec(group.status ?? '');
   const said = (group['diagnostic-code'] ?? '').replace(/^\s*[\w-]+\s*;\s*/, '');
   const failed = group.action?.toLowerCase() === 'failed';
   return {
     failed,
-    hard: failed && isHard(status ?? STATUS.exec(said)),
+    hard: failed && isNobodyThere(said, STATUS.exec(group.status ?? '') ?? STATUS.exec(said)),
     words: shortened(said || (group.status ?? '')),
   };
 }
@@ -63,18 +59,7 @@ function ofText(text: string): Delivery | null {
   const status = STATUS.exec(line);
   const first = status?.[1] ?? REPLY.exec(line)?.[1];
   if (first === '2') return null;
-  // 550 and 553 are what a server says of a mailbox that is not there, when it says no more.
-  const hard = status ? isHard(status) : /(?<!\d)55[03][ -]/.test(line);
-  return { failed: first === '5', hard, words: shortened(line) };
-}
-
-/**
- * 5.x.x is for good. But a full mailbox (5.2.2) is emptied one day, and what is refused for our sake or for what the mail says (5.7.x) says
- * nothing of the address: those count like what could not be delivered in time.
- */
-function isHard(status: RegExpExecArray | null): boolean {
-  if (status?.[1] !== '5') return false;
-  return !(status[2] === '7' || (status[2] === '2' && status[3] === '2'));
+  return { failed: first === '5', hard: isNobodyThere(line), words: shortened(line) };
 }
 
 /** Fields of a report, folded lines put together; names in small letters. */

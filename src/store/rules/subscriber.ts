@@ -5,6 +5,9 @@ import type { WriteContext } from '../rows.ts';
 /** What the console is told of an address that is there already; a visitor is never told (AMB-052). */
 export const KNOWN_ADDRESS = 'Email already subscribed';
 
+/** Of a subscriber who is written to again after a server has refused the address. */
+export const UNPARKED = { parked_at: null, parked_reason: '', soft_bounces: 0 } as const;
+
 /** No address twice, in whatever case (AMB-052). */
 export async function subscriberRules({
   tx,
@@ -19,5 +22,6 @@ export async function subscriberRules({
     tx,
   );
   if (there.rows.length > 0) throw refusedField('email', KNOWN_ADDRESS);
-  return {};
+  // What a server said was about the address of before.
+  return before && email !== before.email ? UNPARKED : {};
 }
