@@ -2,11 +2,12 @@
 // behind `npm test --` goes to Vitest: `npm test -- --project api`, `npm test -- test/api/news.test.ts`. The
 // last line is always `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installed, projectEnvironment, projectNode } from './lib/install.mjs';
+import { counted, countOf } from './lib/testCount.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,32 +33,20 @@ async function main() {
 
 function runTests(env) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-results-'));
-  const results = join(folder, 'results.json');
+  const file = join(folder, 'count.json');
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-    const { status } = run(env, [
+    const { args, env: more } = counted(file);
+    const { status } = run({ ...env, ...more }, [
       'node_modules/vitest/vitest.mjs',
       'run',
-      ...reporters,
+      '--reporter=default',
+      ...args,
       ...process.argv.slice(2),
     ]);
-    const counts = counted(results);
-    // Vitest also fails for what is no single test: an error outside of tests, a file that cannot be read.
-    if (status !== 0 && counts.failed === 0) counts.failed = 1;
-    return report(counts);
+    return report(countOf(file, status));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function counted(results) {
-  if (!existsSync(results)) return { passed: 0, failed: 0, skipped: 0 };
-  const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
-  const all = testResults.flatMap((file) => file.assertionResults);
-  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const passed = all.filter(({ status }) => status === 'passed').length;
-  const failed = all.filter(({ status }) => status === 'failed').length + unread.length;
-  return { passed, failed, skipped: all.length + unread.length - passed - failed };
 }
 
 function stop(sentence) {

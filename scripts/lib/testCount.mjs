@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Where the count of a run is written to: a path, in the environment of Vitest. */
+const PLACE = 'TEST_COUNT_FILE';
+
+/**
+ * What a run of Vitest needs, so that it is counted: arguments, and an addition to its environment.
+ *
+ * @param {string} file the path of a file that the count is written to
+ */
+export const counted = (file) => ({
+  args: [`--reporter=${import.meta.filename}`],
+  env: { [PLACE]: file },
+});
+
+/**
+ * How many tests passed, failed and were left out on purpose (by `-t`). What was to run and did not counts as failed: a test whose file or
+ * group could not start, and a file that never came to its end, as when its process died. Nothing is passed over because Vitest itself ended.
+ *
+ * @param {string} file where the run has written its count
+ * @param {number | null} status how Vitest ended
+ * @returns {{ passed: number, failed: number, skipped: number }}
+ */
+export function countOf(file, status) {
+  let found = { passed: 0, failed: 0, skipped: 0, open: 0 };
+  try {
+    found = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // It ended before it had found a file.
+  }
+  const { passed, skipped, open } = found;
+  const failed = found.failed + open;
+  // Vitest also fails for what is no single test, such as an error outside of all of them.
+  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed, skipped };
+}
+
+/** The reporter: counts each file when it ends, so that the count stands whatever becomes of the rest. */
+// biome-ignore lint/style/noDefaultExport: by this Vitest takes a reporter.
+export default class TestCount {
+  #files = 0;
+  #ended = new Map();
+  #outside = 0;
+
+  onTestRunStart(specifications) {
+    this.#files = specifications.length;
+    this.#write();
+  }
+
+  onTestModuleEnd(module) {
+    this.#ended.set(module.id, countModule(module));
+    this.#write();
+  }
+
+  onTestRunEnd(modules, errors) {
+    for (const module of modules) this.#ended.set(module.id, countModule(module));
+    this.#outside = errors.length;
+    this.#write();
+  }
+
+  #write() {
+    const all = [...this.#ended.values()];
+    const sum = (name) => all.reduce((total, one) => total + one[name], 0);
+    const count = { passed: sum('passed'), failed: sum('failed') + this.#outside, skipped: sum('skipped') };
+    const open = Math.max(0, this.#files - all.length);
+    writeFileSync(process.env[PLACE] ?? '', JSON.stringify({ ...count, open }));
+  }
+}
+
+function countModule(module) {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const test of module.children.allTests()) {
+    const { state } = test.result();
+    if (state === 'passed') count.passed++;
+    else if (state === 'skipped' && !couldNotStart(test.parent)) count.skipped++;
+    else count.failed++;
+  }
+  if (count.failed === 0 && (module.errors().length > 0 || !['passed', 'skipped'].includes(module.state())))
+    count.failed = 1;
+  return count;
+}
+
+/** Vitest calls tests skipped that could not run because what comes before them failed. */
+function couldNotStart(group) {
+  return group.errors().length > 0 || (group.type === 'suite' && couldNotStart(group.parent));
+}
