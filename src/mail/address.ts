@@ -10,6 +10,8 @@ const LONGEST_LABEL = 63;
 const NO_PART = /[\s\p{C}<>(),;:"[\]\\@]/u;
 /** `"a,b"@example.org` is an address too; what would end its quotes or the line is not taken. */
 const QUOTED = /^"[^\s\p{C}<>"\\]+"$/u;
+/** What mail programs read as other letters (RFC 2047), lines and delimiters among them. */
+const ENCODED = '=?';
 
 /**
  * An address as mail servers want it: in `local@domain`, its domain in the letters of the DNS (IDNA), whatever letters people write it in. What
@@ -24,6 +26,7 @@ export function wireAddress(address: string): string {
     local !== '' &&
     domain !== '' &&
     (!NO_PART.test(local) || QUOTED.test(local)) &&
+    !address.includes(ENCODED) &&
     Buffer.byteLength(local) <= LONGEST_LOCAL &&
     domain.split('.').every((label) => label !== '' && label.length <= LONGEST_LABEL) &&
     Buffer.byteLength(local) + 1 + domain.length <= LONGEST;

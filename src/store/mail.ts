@@ -3,21 +3,23 @@ import type { Db, Tx } from './db.ts';
 import { writing } from './writing.ts';
 
 /** What a mail says; src/mail draws one for each. */
-export type MailTemplate =
-  | 'newsletter'
-  | 'test'
-  | 'enquiry'
-  | 'order'
-  | 'received'
-  | 'answer'
-  | 'confirm'
-  | 'decided'
-  | 'waiting'
-  | 'new_password'
-  | 'invitation'
-  | 'new_address'
-  | 'password_changed'
-  | 'address_changed';
+export const MAIL_TEMPLATES = [
+  'newsletter',
+  'test',
+  'enquiry',
+  'order',
+  'received',
+  'answer',
+  'confirm',
+  'decided',
+  'waiting',
+  'new_password',
+  'invitation',
+  'new_address',
+  'password_changed',
+  'address_changed',
+] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */
 export interface NewMail {

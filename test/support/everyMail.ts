@@ -1,0 +1,134 @@
+import { KINDS } from '#kinds/kinds.ts';
+import type { AnyRecord, StoredFile } from '#kinds/records.ts';
+import {
+  addressChangedMail,
+  invitationMail,
+  newAddressMail,
+  newPasswordMail,
+  passwordChangedMail,
+} from '#mail/accountLetters.ts';
+import { answerMail } from '#mail/answer.tsx';
+import type { Drawn } from '#mail/compose.ts';
+import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from '#mail/letters.tsx';
+import { newsletterMail } from '#mail/newsletter.tsx';
+import { decidedMail } from '#mail/review.tsx';
+import type { Church } from '#mail/Sheet.tsx';
+import { waitingMail } from '#mail/waiting.tsx';
+import { readSettings } from '#settings';
+import type { MailTemplate } from '#store/mail.ts';
+import type { Colleague } from '#store/staff.ts';
+
+/** What people have typed, by where it stands in mails. */
+export interface Typed {
+  readonly name: string;
+  readonly address: string;
+  readonly unit: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: StoredFile | null;
+}
+
+export const CHURCH: Church = {
+  organisation: readSettings({}).organisation,
+  publicUrl: 'https://www.example.org',
+};
+const AT = new Date('2026-11-22T06:00:00Z');
+const ID = '0a03db89-db67-46d0-b29b-f72f134f0948';
+const TOKEN = { token: ID, expiresAt: AT };
+
+/** Each template, in each of the ways in which it can be drawn, with what people have typed in all places that take any. */
+export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonly Drawn[]>> = {
+  newsletter: (typed) => {
+    const content = { subject: typed.title, sentAt: AT, items: [storyOf(typed, null), storyOf(typed, ID)] };
+    return [
+      newsletterMail(CHURCH, ID, content)(ID, typed.address),
+      newsletterMail(CHURCH, ID, content, 'test')(ID, typed.address),
+    ];
+  },
+  test: () => [testMail(CHURCH)],
+  enquiry: (typed) => [enquiryMail(CHURCH, letterOf(typed))],
+  order: (typed) => [orderMail(CHURCH, letterOf(typed))],
+  received: () => [receivedMail(CHURCH)],
+  answer: ({ title, text }) =>
+    (['enquiry', 'order'] as const).map((kind) =>
+      answerMail(CHURCH, {
+        kind,
+        letterId: ID,
+        subject: title,
+        text,
+        createdAt: AT,
+        asked: text,
+        askedAt: AT,
+        before: [],
+      }),
+    ),
+  confirm: () => [confirmMail(CHURCH, ID)],
+  decided: (typed) => {
+    const [news, event, returned] = [recordOf(typed), recordOf(typed, 'event'), recordOf(typed, 'returned')];
+    const author = colleagueOf(typed);
+    return [[news], [returned], [news, event, returned]].map((records) =>
+      decidedMail(CHURCH, { author, records }),
+    );
+  },
+  waiting: (typed) => [
+    waitingMail(CHURCH, {
+      person: colleagueOf(typed),
+      items: [
+        { ...recordOf(typed), token: 'a' },
+        { ...recordOf(typed, 'event'), token: 'b' },
+      ],
+      more: [recordOf(typed)],
+    }),
+  ],
+  new_password: ({ name }) => [newPasswordMail(CHURCH, name, TOKEN)],
+  invitation: (typed) => [invitationMail(CHURCH, typed, typed.name, TOKEN)],
+  new_address: (typed) => [newAddressMail(CHURCH, typed, TOKEN)],
+  password_changed: ({ name }) => [passwordChangedMail(CHURCH, name, AT)],
+  address_changed: ({ name }) => [addressChangedMail(CHURCH, name, AT)],
+};
+
+const storyOf = ({ unit, title, text, picture }: Typed, newsId: string | null) => ({
+  newsId,
+  type: 'departments' as const,
+  unitName: unit,
+  title,
+  heading: text,
+  day: '2026-11-22',
+  picture,
+});
+
+const letterOf = ({ name, address, unit, title, text }: Typed) => ({
+  ...{ name, email: address, subject: title, message: text, createdAt: AT },
+  ...{ diocese: unit, mobile: unit, address: unit },
+});
+
+function recordOf(
+  { name, unit, title, text }: Typed,
+  as: 'news' | 'event' | 'returned' = 'news',
+): { kind: (typeof KINDS)['news' | 'event']; record: AnyRecord } {
+  const review =
+    as === 'returned' ? { state: 'sent_back', by: name, sentence: text, since: AT, at: AT } : null;
+  const record = {
+    ...{ id: ID, version: 1, createdAt: AT, updatedAt: AT, author: name, activated: as !== 'returned' },
+    ...{ department: { id: ID, name: unit }, diocese: null, review, removal: null, title, name: title },
+  };
+  return { kind: KINDS[as === 'event' ? 'event' : 'news'], record: record as unknown as AnyRecord };
+}
+
+const colleagueOf = ({ name, address }: Typed) => ({ viewer: { name }, email: address }) as Colleague;
+
+/** The same text in every place, in the name and the description of a picture too. */
+export function everywhere(text: string): Typed {
+  const file = {
+    id: ID,
+    name: `${text.toWellFormed()}.jpg`,
+    originalName: text,
+    type: 'image/jpeg',
+    bytes: 1,
+  };
+  const picture = { ...file, width: 4, height: 3, pages: null, variants: [], decorative: false };
+  return {
+    ...{ name: text, address: text, unit: text, title: text, text },
+    picture: { ...picture, alt: text, caption: text, credit: text },
+  };
+}
