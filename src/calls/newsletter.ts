@@ -3,7 +3,7 @@ import { momentFrom } from '#lib/dates.ts';
 import { MOST_SUBJECT } from '#lib/newsletterSubject.ts';
 import { done, inData, pageOf } from './answer.ts';
 import { call, OFFICE } from './call.ts';
-import { flag, idOrObject, paging, plainText, timeText } from './input.ts';
+import { flag, idOrObject, paging, plainText, timeText, versionSent } from './input.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
 const sent = z.object({
@@ -11,7 +11,7 @@ const sent = z.object({
   subject: z.string(),
   created_at: moment,
   created_by: z.object({ user_name: z.string() }),
-  state: z.enum(['scheduled', 'sending', 'paused', 'cancelled', 'done']),
+  state: z.enum(['draft', 'scheduled', 'sending', 'paused', 'cancelled', 'done']),
   send_at: moment.nullable(),
   started_at: moment.nullable(),
   recipients: z.number().int(),
@@ -31,6 +31,8 @@ const chosen = {
     .max(100, 'At most 100 news items in one newsletter.'),
   subject: plainText('Subject', MOST_SUBJECT).optional(),
 };
+/** A newsletter that was saved for later, as it was read; without a version whatever became of it meanwhile. */
+const saved = { newsletter: plainText('newsletter', 40).optional(), version: versionSent };
 /** In the organisation's time zone where it names none. */
 const at = timeText('at must be a day and a time, as in 2026-11-22T07:30.', momentFrom).optional();
 
@@ -44,9 +46,23 @@ export const newsletterCalls = {
       'Send active news items to every subscriber, now or at a time to come; answers as soon as that is noted. The same items within a day are refused (409) unless `again` is true',
     who: OFFICE,
     repeatable: true,
-    input: z.object({ ...chosen, at, again: flag.optional() }),
+    input: z.object({ ...chosen, ...saved, at, again: flag.optional() }),
+    mayMiss: true,
     answer: inData(z.object({ _id: z.string(), recipients: z.number().int(), message: z.string() })),
     source: '001 §7, AMB-047, ADD-2, ADD-7',
+  }),
+  newsletterSave: call({
+    method: 'POST',
+    path: 'news_letter/save',
+    group: 'Newsletter',
+    summary:
+      'Keep news items in their order and their subject as a draft that the office goes on with, or change such a draft (`newsletter`); refused (409) when somebody has changed it since `version`, or it was sent',
+    who: OFFICE,
+    repeatable: true,
+    mayMiss: true,
+    input: z.object({ ...chosen, ...saved }),
+    answer: inData(z.object({ _id: z.string(), version: z.number().int(), message: z.string() })),
+    source: 'AMB-047, ADD-1, ADD-2',
   }),
   newsletterPreview: call({
     method: 'POST',
@@ -99,15 +115,35 @@ export const newsletterCalls = {
     who: OFFICE,
     answer: inData(
       sent.extend({
+        version: z.number().int(),
         stories: z.array(z.object({ _id: z.string().nullable(), title: z.string(), of: z.string() })),
         refusals: z.array(z.object({ address: z.string(), answer: z.string() })),
         acts: z.array(
           z.object({
-            act: z.enum(['create', 'schedule', 'start', 'pause', 'resume', 'cancel']),
+            act: z.enum(['create', 'change', 'schedule', 'start', 'pause', 'resume', 'cancel']),
             at: moment,
             by: z.string(),
           }),
         ),
+      }),
+    ),
+    source: 'AMB-047',
+  }),
+  newsletterRefusals: call({
+    method: 'POST',
+    path: 'news_letter/get_refusals',
+    group: 'Newsletter',
+    summary: "All addresses that a newsletter did not reach, with the mail server's words",
+    who: OFFICE,
+    input: z.object({ newsletter: plainText('newsletter', 40), ...paging(100) }),
+    mayMiss: true,
+    answer: pageOf(
+      z.object({
+        _id: z.string(),
+        address: z.string(),
+        name: z.string(),
+        answer: z.string(),
+        at: moment,
       }),
     ),
     source: 'AMB-047',

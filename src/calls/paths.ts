@@ -117,6 +117,8 @@ const OTHERS = {
   newsletterTest: 'POST news_letter/send_test',
   newsletterGet: 'GET news_letter/get_sent/{id}',
   newsletterList: 'POST news_letter/get_sent',
+  newsletterSave: 'POST news_letter/save',
+  newsletterRefusals: 'POST news_letter/get_refusals',
   newsletterSwitch: 'POST news_letter/switch',
   newsletterRecipients: 'GET news_letter/recipients',
   mailState: 'GET mail/state',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 
 /** What can be done with a newsletter; the audit log tells it by these names. */
-export type NewsletterAct = 'create' | 'schedule' | 'start' | 'pause' | 'resume' | 'cancel';
+export type NewsletterAct = 'create' | 'change' | 'schedule' | 'start' | 'pause' | 'resume' | 'cancel';
 
 /** Who did it; nobody, where the program did it at its time. */
 export async function noteAct(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
-import { newsletterSubject } from '#lib/newsletterSubject.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from './db.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { noteAct } from './newsletterActs.ts';
+import { type DraftRef, lockDraft, nameNewsletter } from './newsletterDrafts.ts';
 import { startNewsletter } from './newsletterStart.ts';
 import { freezeStories, refuseHidden } from './newsletterStories.ts';
 import { countRecipients } from './recipients.ts';
@@ -22,6 +22,8 @@ export interface Frozen {
 export interface NewNewsletter {
   readonly newsIds: readonly string[];
   readonly subject?: string | undefined;
+  /** The draft that it was until now. */
+  readonly draft?: DraftRef | undefined;
   readonly at?: Date | undefined;
   /** Although it has been sent already. */
   readonly again?: boolean | undefined;
@@ -35,12 +37,13 @@ const LATEST_DAYS = 366;
 /**
  * Notes a newsletter for sending, now or at a time to come (AMB-047). What goes out now has its items and everybody who gets it noted in the
  * same transaction; the mails go out later, one row of `mail` each. Throws Refusal: 422 that names the first item which visitors cannot see
- * (ADD-7), or for a time that is past; 409 when the same items were sent within a day, by whomever. Then nothing is noted.
+ * (ADD-7), or for a time that is past; 409 when the same items were sent within a day, by whomever, or the draft is another one by now. Then
+ * nothing is noted.
  */
 export async function freezeNewsletter(
   viewer: Staff,
   db: Db,
-  { newsIds, subject, at, again }: NewNewsletter,
+  { newsIds, subject, draft, at, again }: NewNewsletter,
   { now, idempotencyKey }: Pick<WriteOptions, 'now' | 'idempotencyKey'>,
 ): Promise<Frozen> {
   const ids = [...new Set(newsIds.map((id) => id.toLowerCase()))];
@@ -49,19 +52,21 @@ export async function freezeNewsletter(
   return writing(
     db,
     async (tx) => {
-      const id = newId(now.getTime());
+      const id = draft?.id ?? newId(now.getTime());
       const first = idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, 'newsletter', id, now));
       if (first) return { id: first, recipients: await recipientsOf(tx, first) };
+      if (draft) await lockDraft(tx, draft);
       await refuseHidden(tx, ids, 'locked');
       if (!again) await refuseTwice(tx, ids, now);
+      // From now on it is one of those that were sent, by whoever sends it; the audit log says who began it.
       await sql`insert into newsletter (id, state, send_at, created_at, created_by)
-        values (${id}, 'scheduled', ${at ?? now}, ${now}, ${viewer.accountId})`.execute(tx);
+        values (${id}, 'scheduled', ${at ?? now}, ${now}, ${viewer.accountId})
+        on conflict (id) do update set state = excluded.state, send_at = excluded.send_at, created_at = excluded.created_at,
+          created_by = excluded.created_by`.execute(tx);
       await freezeStories(tx, id, ids);
-      const titles = await sql<{ title: string }>`
-        select title from newsletter_item where newsletter_id = ${id} order by place`.execute(tx);
-      const called = subject || newsletterSubject(titles.rows.map(({ title }) => title));
-      await sql`update newsletter set subject = ${called} where id = ${id}`.execute(tx);
-      await noteAct(tx, id, 'create', viewer.accountId, now, { news: ids, subject: called });
+      const called = await nameNewsletter(tx, id, subject);
+      const act = draft ? 'change' : 'create';
+      await noteAct(tx, id, act, viewer.accountId, now, { news: ids, subject: called });
       if (at) await noteAct(tx, id, 'schedule', viewer.accountId, now, { at });
       else await startNewsletter(tx, id, viewer.accountId, now);
       return { id, recipients: at ? await countRecipients(tx) : await recipientsOf(tx, id) };
@@ -81,7 +86,7 @@ export function refuseTime(at: Date, now: Date): void {
 async function refuseTwice(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   const found = await sql<{ by: string; state: string }>`
     select coalesce(a.user_name, 'Somebody') as by, n.state from newsletter n left join account a on a.id = n.created_by
-    where n.state <> 'cancelled' and (n.state = 'scheduled' or n.created_at > ${new Date(now.getTime() - DAY)})
+    where n.state not in ('cancelled', 'draft') and (n.state = 'scheduled' or n.created_at > ${new Date(now.getTime() - DAY)})
       and ${[...ids].sort()}::uuid[] = array(select news_id from newsletter_item where newsletter_id = n.id order by news_id)
     order by n.created_at desc limit 1`.execute(tx);
   const [before] = found.rows;

@@ -5,6 +5,7 @@ import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from './db.ts';
 import { type NewsletterAct, noteAct } from './newsletterActs.ts';
+import { VERSION } from './newsletterDrafts.ts';
 import { startNewsletter } from './newsletterStart.ts';
 import { refuseTime } from './newsletters.ts';
 import { GETS_IT } from './recipients.ts';
@@ -20,7 +21,7 @@ export interface SentNewsletter {
   readonly createdAt: Date;
   readonly by: string;
   /** 'done' once nobody waits for it any more. */
-  readonly state: NewsletterState | 'done';
+  readonly state: NewsletterState | 'draft' | 'done';
   /** When it is to begin, and when it did. */
   readonly sendAt: Date | null;
   readonly startedAt: Date | null;
@@ -36,8 +37,9 @@ export interface SentNewsletter {
   readonly note: string;
 }
 
-/** The same with what one looks up: its stories, the refusals with the mail server's words, and who did what. */
+/** The same with what one looks up: its version, its stories, the first refusals with the mail server's words, and who did what. */
 export interface ReadNewsletter extends SentNewsletter {
+  readonly version: number;
   readonly stories: readonly { readonly id: string | null; readonly title: string; readonly of: string }[];
   readonly refusals: readonly { readonly address: string; readonly answer: string }[];
   readonly acts: readonly { readonly act: NewsletterAct; readonly at: string; readonly by: string }[];
@@ -73,7 +75,7 @@ export async function listSent(
 /** One newsletter. Throws Refusal (404) when there is none. */
 export async function readSent(db: Db, id: string): Promise<ReadNewsletter> {
   if (!isId(id)) throw noNewsletter();
-  const found = await sql<ReadNewsletter>`select ${COLUMNS},
+  const found = await sql<ReadNewsletter>`select ${COLUMNS}, ${VERSION} as version,
       coalesce((select jsonb_agg(jsonb_build_object('id', news_id, 'title', title, 'of', unit_name) order by place)
         from newsletter_item where newsletter_id = n.id), '[]') as stories,
       coalesce((select jsonb_agg(r) from (select to_address as address, answer from mail
@@ -84,6 +86,36 @@ export async function readSent(db: Db, id: string): Promise<ReadNewsletter> {
   const [newsletter] = found.rows;
   if (!newsletter) throw noNewsletter();
   return newsletter;
+}
+
+/** A mail of a newsletter that its reader did not get. */
+export interface Refused {
+  readonly id: string;
+  readonly address: string;
+  readonly name: string;
+  /** What the mail server said. */
+  readonly answer: string;
+  readonly at: Date;
+}
+
+/** All whom a newsletter did not reach, as far as their mails are still kept. Throws Refusal (404) when there is no such newsletter. */
+export async function listRefusals(
+  db: Db,
+  id: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<Refused>> {
+  if (!isId(id)) throw noNewsletter();
+  const refused = sql`from mail m where m.newsletter_id = ${id} and m.state = 'refused'`;
+  const all = await sql<{
+    n: number;
+  }>`select (select count(*)::int ${refused}) as n from newsletter where id = ${id}`.execute(db);
+  const [counted] = all.rows;
+  if (!counted) throw noNewsletter();
+  const found = await sql<Refused>`
+    select m.id, m.to_address as address, m.to_name as name, m.answer, coalesce(m.done_at, m.created_at) as at ${refused}
+    order by m.id limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
+  const docs = found.rows.slice(0, limit);
+  return { docs, hasNextPage: found.rows.length > limit, totalDocs: counted.n, page, limit };
 }
 
 /**
@@ -100,13 +132,15 @@ export async function switchNewsletter(
   if (!isId(id)) throw noNewsletter();
   const by = viewer.accountId;
   await writing(db, async (tx: Tx) => {
-    const found = await sql<{ state: NewsletterState; started: boolean; waits: boolean }>`
+    const found = await sql<{ state: NewsletterState | 'draft'; started: boolean; waits: boolean }>`
       select state, started_at is not null as started,
         exists (select from mail where newsletter_id = n.id and state = 'waiting') as waits
       from newsletter n where id = ${id} for no key update`.execute(tx);
     const [before] = found.rows;
     if (!before) throw noNewsletter();
     if (before.state === to && to !== 'scheduled') return;
+    if (before.state === 'draft' && to !== 'cancelled')
+      throw refusedField('state', 'This newsletter is a draft. Go on with it, and send it from there.');
     refuseTooLate(before, to);
     if (to === 'scheduled') {
       if (!at) throw refusedField('at', 'Please choose a day and a time.');
@@ -133,7 +167,7 @@ export async function switchNewsletter(
 
 /** Throws Refusal (422) for what can't be done with it any more. */
 function refuseTooLate(
-  { state, started, waits }: { state: NewsletterState; started: boolean; waits: boolean },
+  { state, started, waits }: { state: NewsletterState | 'draft'; started: boolean; waits: boolean },
   to: NewsletterState,
 ): void {
   const sentence =

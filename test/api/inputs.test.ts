@@ -9,6 +9,7 @@ let api: TestApi;
 let who: People;
 let given: Files;
 let newsId: string;
+let newsletterId: string;
 
 beforeAll(async () => {
   api = await startApi();
@@ -31,6 +32,7 @@ beforeAll(async () => {
   for (const type of ['officers', 'secretarial_staff'])
     await post('user/add', { user_type: type, user_name: 'Person' });
   newsId = (await post('news/create', SAMPLES.news('Sample', given, unit))).body.data._id;
+  newsletterId = (await post('news_letter/save', { news: [newsId] })).body.data._id;
 });
 afterAll(() => api.close());
 
@@ -54,8 +56,9 @@ const NEEDED: Partial<Record<CallName, () => object>> = {
   publicDepartmentBySubDomain: () => ({ sub_domain: 'youth' }),
   publicDioceseBySubDomain: () => ({ sub_domain: 'madras' }),
   historyList: () => ({ kind: 'news', record: newsId }),
+  newsletterRefusals: () => ({ newsletter: newsletterId }),
 };
-const NO_FILTER = ['page', 'limit', 'search', 'sub_domain', 'kind', 'record', 'news'];
+const NO_FILTER = ['page', 'limit', 'search', 'sub_domain', 'kind', 'record', 'news', 'newsletter'];
 
 const filtersOf = (call: Call): string[] => shapeOf(call).filter((field) => !NO_FILTER.includes(field));
 

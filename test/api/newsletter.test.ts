@@ -99,6 +99,69 @@ describe('one newsletter', () => {
   });
 });
 
+describe('a newsletter saved for later', () => {
+  const newsOf = async (id: string) => (await read(id)).stories.map(({ title }: { title: string }) => title);
+
+  it('is gone on with by another user, in its order and under its subject, and is sent once', async () => {
+    await subscribers(api, 1);
+    const news = [await story('First'), await story('Second')];
+    const { _id, version } = (await post('save', { news })).body.data;
+    expect(await read(_id)).toMatchObject({
+      state: 'draft',
+      subject: 'First, and one more',
+      version,
+      page: '',
+    });
+    expect(await query('select 1 from mail')).toEqual([]);
+    expect((await api.app.inject(`/newsletter/${_id}`)).statusCode).toBe(404);
+
+    const draft = { newsletter: _id, version, news: news.toReversed(), subject: ' Bells ' };
+    const saved = (await post('save', draft)).body.data;
+    expect([await newsOf(_id), (await read(_id)).subject]).toEqual([['Second', 'First'], 'Bells']);
+    // Whoever has an older one loses nothing to it, and takes nothing away.
+    const stale = await post('save', draft);
+    expect([stale.status, stale.body.desc]).toEqual([
+      409,
+      expect.stringContaining('Leela Samson has changed'),
+    ]);
+    expect((await post('send_news_letter', draft)).status).toBe(409);
+
+    const sent = await post('send_news_letter', { ...draft, version: saved.version });
+    expect(sent.body.data).toMatchObject({ _id, recipients: 1 });
+    expect(await read(_id)).toMatchObject({ state: 'sending', subject: 'Bells' });
+    for (const path of ['save', 'send_news_letter']) {
+      const late = await post(path, { newsletter: _id, news });
+      expect([late.status, late.body.desc]).toEqual([
+        409,
+        expect.stringContaining('has sent this newsletter'),
+      ]);
+    }
+    expect(await query('select 1 from mail')).toHaveLength(1);
+    expect((await read(_id)).acts.map(({ act }: { act: string }) => act)).toEqual([
+      ...['create', 'change', 'change', 'start'],
+    ]);
+  });
+
+  it('is one, however often it is asked for; hinders nobody, and is cancelled', async () => {
+    const news = [await story('First')];
+    const key = { 'idempotency-key': 'saved once' };
+    const [{ _id }, again] = [
+      (await post('save', { news }, key)).body.data,
+      await post('save', { news }, key),
+    ];
+    expect(again.body.data._id).toBe(_id);
+    await query('update news set activated = false');
+    expect((await post('save', { newsletter: _id, news })).status).toBe(200);
+    expect((await post('send_news_letter', { newsletter: _id, news })).body.desc).toContain('is not active');
+    await query('update news set activated = true');
+    expect((await post('send_news_letter', { news })).status).toBe(200);
+    expect((await post('switch', { newsletter: _id, state: 'sending' })).body.desc).toContain('is a draft');
+    expect((await post('switch', { newsletter: _id, state: 'cancelled' })).status).toBe(200);
+    expect((await post('save', { newsletter: _id, news })).body.desc).toContain('has cancelled');
+    expect((await post('save', { newsletter: news[0], news })).status).toBe(404);
+  });
+});
+
 describe('a newsletter for later', () => {
   it('goes out when its time has come, to those who get it then, as its news are then', async () => {
     const [stays, changes, goes] = [await story('Stays'), await story('Changes'), await story('Goes')];
@@ -198,6 +261,18 @@ it('tells all newsletters page by page, and of one whom it did not reach and who
     refusals: [{ address: 'reader1@test.invalid', answer: expect.stringContaining('550') }],
     acts: ['create', 'start', 'pause', 'resume'].map((act) => ({ act, by: 'Leela Samson' })),
   });
+  const refused = (await post('get_refusals', { newsletter: id })).body.data;
+  expect([refused.totalDocs, refused.docs]).toEqual([
+    1,
+    [
+      expect.objectContaining({
+        address: 'reader1@test.invalid',
+        name: 'Reader 1',
+        answer: expect.stringContaining('550'),
+      }),
+    ],
+  ]);
+  expect((await post('get_refusals', { newsletter: who.madras.id })).status).toBe(404);
   expect((await post('switch', { newsletter: id, state: 'cancelled' })).body.desc).toContain(
     'gone out to everybody',
   );

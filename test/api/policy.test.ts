@@ -310,6 +310,8 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   newsletterTest: () => ({ news: [shown] }),
   newsletterGet: () => undefined,
   newsletterList: () => ({}),
+  newsletterSave: () => ({ news: [shown] }),
+  newsletterRefusals: () => ({ newsletter: mailed }),
   newsletterSwitch: () => ({ newsletter: mailed, state: 'paused' }),
   newsletterRecipients: () => undefined,
   mailState: () => undefined,

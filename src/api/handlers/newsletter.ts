@@ -3,22 +3,33 @@ import type { newsletterCalls } from '#calls/newsletter.ts';
 import { newsletterPath } from '#lib/mailPaths.ts';
 import { previewNewsletter, testNewsletter } from '#mail/newsletterDraft.ts';
 import { newsletterDraft } from '#store/newsletterContent.ts';
+import { saveDraft } from '#store/newsletterDrafts.ts';
 import { freezeNewsletter } from '#store/newsletters.ts';
 import { readOwnAccount } from '#store/ownAccount.ts';
 import { rateLimitTestMails } from '#store/rateLimit.ts';
 import { countRecipients } from '#store/recipients.ts';
-import { listSent, readSent, type SentNewsletter, switchNewsletter } from '#store/sentNewsletters.ts';
+import {
+  listRefusals,
+  listSent,
+  readSent,
+  type SentNewsletter,
+  switchNewsletter,
+} from '#store/sentNewsletters.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 
 /** Items and recipients are noted in one transaction; the mails go out by jobs (AMB-047). */
 export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
   newsletterSend: async ({ viewer, deps, input, now, idempotencyKey }) => {
-    const { at = undefined, subject, again } = input;
-    const wanted = { newsIds: idsOf(input.news), subject: subject?.trim(), at: at ?? undefined, again };
+    const { at = undefined, again } = input;
+    const wanted = { ...contentOf(input), at: at ?? undefined, again };
     const { id, recipients } = await freezeNewsletter(viewer, deps.db, wanted, { now, idempotencyKey });
     if (!at) deps.mailQueued();
     const message = at ? 'News letter scheduled successfully' : 'News letter sent successfully';
     return { data: { _id: id, recipients, message } };
+  },
+  newsletterSave: async ({ viewer, deps, input, now, idempotencyKey }) => {
+    const { id, version } = await saveDraft(viewer, deps.db, contentOf(input), { now, idempotencyKey });
+    return { data: { _id: id, version, message: 'Newsletter saved' } };
   },
   newsletterPreview: async ({ deps, input, now }) => {
     const draft = await newsletterDraft(deps.db, idsOf(input.news), input.subject?.trim(), now);
@@ -36,13 +47,23 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
     return { data: { ...page, docs: docs.map((doc) => answerOf(deps, doc)) } };
   },
   newsletterGet: async ({ deps, id }) => {
-    const { stories, refusals, acts, ...newsletter } = await readSent(deps.db, id);
+    const { version, stories, refusals, acts, ...newsletter } = await readSent(deps.db, id);
     return {
       data: {
         ...answerOf(deps, newsletter),
+        version,
         stories: stories.map(({ id: newsId, ...story }) => ({ _id: newsId, ...story })),
         refusals: [...refusals],
         acts: acts.map((act) => ({ ...act, at: new Date(act.at).toISOString() })),
+      },
+    };
+  },
+  newsletterRefusals: async ({ deps, input: { newsletter, ...part } }) => {
+    const { docs, ...page } = await listRefusals(deps.db, newsletter, part);
+    return {
+      data: {
+        ...page,
+        docs: docs.map(({ id, at, ...refused }) => ({ _id: id, at: at.toISOString(), ...refused })),
       },
     };
   },
@@ -56,6 +77,23 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
 
 const idsOf = (news: readonly (string | undefined)[]): string[] =>
   news.filter((newsId) => newsId !== undefined);
+
+/** What is to be sent or kept, and which draft it was until now. */
+const contentOf = ({
+  news,
+  subject,
+  newsletter,
+  version,
+}: {
+  news: readonly (string | undefined)[];
+  subject?: string | undefined;
+  newsletter?: string | undefined;
+  version?: number | undefined;
+}) => ({
+  newsIds: idsOf(news),
+  subject: subject?.trim(),
+  draft: newsletter ? { id: newsletter, version } : undefined,
+});
 
 /** Its page is public once it has begun to go out. */
 function answerOf(

@@ -20,6 +20,7 @@ export function Progress({ of, named = false }: { of: Sent; named?: boolean }) {
   const soFar = state === 'scheduled' ? words.soFar.scheduled(momentOf(of)) : words.soFar[state](so);
   const open = state === 'sending' || state === 'paused';
   const hint = {
+    draft: words.keptFor,
     scheduled: words.later,
     sending: minutes === undefined ? words.mayClose : words.left(minutes),
     paused: words.paused(waiting),
@@ -54,8 +55,9 @@ function Acts({ of }: { of: Sent }) {
   const [timing, setTiming] = useState(false);
   const change = useSwitchNewsletter(of._id);
   const { state, waiting } = of;
+  const isDraft = state === 'draft';
   const isLater = state === 'scheduled';
-  if (!isLater && state !== 'sending' && state !== 'paused') return null;
+  if (!isDraft && !isLater && state !== 'sending' && state !== 'paused') return null;
   return (
     <>
       {state === 'sending' && (
@@ -79,7 +81,7 @@ function Acts({ of }: { of: Sent }) {
         </>
       )}
       <Button look="line" onClick={() => setAsking(true)}>
-        {isLater ? words.cancel : words.cancelRest}
+        {isDraft || isLater ? words.cancel : words.cancelRest}
       </Button>
       {timing && isLater && (
         <OtherTime
@@ -89,8 +91,8 @@ function Acts({ of }: { of: Sent }) {
       )}
       {asking && (
         <ConfirmDialog
-          prompt={isLater ? words.askCancel : words.askCancelRest}
-          note={isLater ? words.noteCancel : words.noteCancelRest(waiting)}
+          prompt={isDraft || isLater ? words.askCancel : words.askCancelRest}
+          note={isDraft || isLater ? words.noteCancel : words.noteCancelRest(waiting)}
           {...{ yes: words.yes, no: words.no }}
           danger
           busy={change.isPending}

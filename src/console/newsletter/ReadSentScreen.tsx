@@ -1,18 +1,17 @@
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { dashedMoment } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Cell, Table, TableRow } from '#ui/Table.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { useChosenNews } from './chosenNews.ts';
 import { Progress, Tellings } from './Progress.tsx';
+import { Refusals } from './Refusals.tsx';
+import { TakeUp } from './TakeUp.tsx';
 import { type ReadSent, useOneSent } from './useSent.ts';
 import { SENT } from './words.ts';
 import './newsletter.css';
@@ -41,7 +40,7 @@ export function ReadSentScreen() {
 
 function Newsletter({ of }: { of: ReadSent }) {
   const words = useWords(SENT);
-  const { sent, refused, waiting, refusals, stories, acts, page, state } = of;
+  const { sent, refused, waiting, stories, acts, page, state } = of;
   const number = (count: number) => count.toLocaleString('en-IN');
   return (
     <div className="going-all">
@@ -71,25 +70,9 @@ function Newsletter({ of }: { of: ReadSent }) {
             {words.read}
           </a>
         )}
-        <StartAnew stories={stories} />
+        <TakeUp of={of} />
       </div>
-      {refusals.length > 0 && (
-        <section aria-labelledby="refusals">
-          <h2 className="part" id="refusals">
-            {words.refusals}
-          </h2>
-          <Table caption={words.refusals} columns={[words.address, words.answer]}>
-            {refusals.map(({ address, answer }) => (
-              <TableRow key={address}>
-                <Cell className="main wrapany">{address}</Cell>
-                <Cell className="line wrapany" data-head={words.answer}>
-                  {answer}
-                </Cell>
-              </TableRow>
-            ))}
-          </Table>
-        </section>
-      )}
+      <Refusals of={of} />
       <section aria-labelledby="its-news">
         <h2 className="part" id="its-news">
           {words.stories}
@@ -123,27 +106,5 @@ function Newsletter({ of }: { of: ReadSent }) {
         </ol>
       </section>
     </div>
-  );
-}
-
-/** Chooses the same news for a newsletter of their own. */
-function StartAnew({ stories }: { stories: ReadSent['stories'] }) {
-  const words = useWords(SENT);
-  const path = usePaths();
-  const navigate = useNavigate();
-  const choice = useChosenNews();
-  const there = stories.flatMap(({ _id, title, of }) => (_id ? [{ id: _id, title, of }] : []));
-  if (there.length === 0) return null;
-  return (
-    <Button
-      look="line"
-      icon="draft"
-      onClick={() => {
-        choice.replace(there);
-        void navigate(path('newsletterSend'));
-      }}
-    >
-      {words.anew}
-    </Button>
   );
 }

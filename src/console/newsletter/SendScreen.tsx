@@ -17,7 +17,7 @@ import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
 import { useRested } from '../shell/useRested.ts';
 import { SHELL } from '../shell/words.ts';
 import { ChosenOrder } from './ChosenOrder.tsx';
-import { useChosenNews } from './chosenNews.ts';
+import { type Choice, useChosenNews } from './chosenNews.ts';
 import { MailPane, useMailPreview } from './MailPane.tsx';
 import { TestMail } from './TestMail.tsx';
 import { useSending } from './useSending.ts';
@@ -36,16 +36,14 @@ export function SendScreen() {
   const path = usePaths();
   const navigate = useNavigate();
   const choice = useChosenNews();
-  const [subject, setSubject] = useState<string>();
-  const [later, setLater] = useState(false);
-  const [when, setWhen] = useState(() => whenOf(null));
   const [asking, setAsking] = useState(false);
   const news = choice.news.map(({ id }) => id);
+  const { subject, at: when, draft } = choice;
   const own = useRested(subject?.trim() ?? '');
   const preview = useMailPreview({ news, ...(own ? { subject: own } : {}) });
   const toSent = () => void navigate(path('newsletterSent'));
-  const sending = useSending({ onScheduled: toSent, choice });
-  const { count, failed, atFault, isDouble } = sending;
+  const sending = useSending({ onNoted: toSent, choice });
+  const { count, atFault } = sending;
 
   if (sending.sent)
     return (
@@ -69,32 +67,23 @@ export function SendScreen() {
         </EmptyState>
       </>
     );
-  const body = { news, ...(subject?.trim() ? { subject: subject.trim() } : {}) };
-  const at = later ? `${when.day}T${when.time}` : undefined;
-  const isTimed = when.day !== '' && when.time !== '';
+  const mail = { news, ...(subject?.trim() ? { subject: subject.trim() } : {}) };
+  const kept = { ...mail, ...(draft ? { newsletter: draft.id, version: draft.version } : {}) };
+  const later = when !== undefined;
+  const at = when && `${when.day}T${when.time}`;
+  const isTimed = when !== undefined && when.day !== '' && when.time !== '';
+  const body = { ...kept, ...(at ? { at } : {}) };
   const whenSaid =
     at && isTimed ? words.onDay(dashedMoment(new Date(`${at}:00${CHURCH_ZONE}`))) : words.rightNow;
   const hint =
     later && !isTimed ? words.noTime : count === 0 && !later ? all.nobody : words.to(count, whenSaid);
-  const submit = () => (at === undefined ? setAsking(true) : sending.send({ ...body, at }));
+  const submit = () => (at === undefined ? setAsking(true) : sending.send(body));
   return (
     <>
       {back}
       <ScreenHead title={words.heading} />
       <MailNotice />
-      {failed && (
-        <Notice tone="bad">
-          <div>
-            <p>{failed}</p>
-            <p className="small">{words.nothingSent}</p>
-          </div>
-          {isDouble && (
-            <Button look="line" onClick={() => sending.send({ ...body, ...(at ? { at } : {}), again: true })}>
-              {words.again}
-            </Button>
-          )}
-        </Notice>
-      )}
+      <Failed sending={sending} onAgain={() => sending.send({ ...body, again: true })} choice={choice} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -120,7 +109,7 @@ export function SendScreen() {
               hint={words.subjectHint}
               limit={MOST_SUBJECT}
               value={subject ?? preview.data?.subject ?? ''}
-              onValue={setSubject}
+              onValue={(typed) => choice.change({ subject: typed })}
             />
             <div className="tight">
               <RadioList
@@ -130,11 +119,11 @@ export function SendScreen() {
                   { value: 'now', name: words.now },
                   { value: 'later', name: words.later },
                 ]}
-                onValue={(value) => setLater(value === 'later')}
+                onValue={(value) => choice.change({ at: value === 'later' ? whenOf(null) : undefined })}
               />
-              {later && <WhenFields at={when} onAt={setWhen} error={atFault} />}
+              {when && <WhenFields at={when} onAt={(to) => choice.change({ at: to })} error={atFault} />}
             </div>
-            <TestMail body={body} />
+            <TestMail body={mail} />
           </div>
           <MailPane preview={preview} />
         </div>
@@ -142,6 +131,15 @@ export function SendScreen() {
           <span className="hint" id="to-whom" role="status">
             {hint}
           </span>
+          <Button
+            look="line"
+            icon="draft"
+            busy={sending.isSaving}
+            disabled={sending.isPending}
+            onClick={() => sending.save(kept)}
+          >
+            {words.save}
+          </Button>
           <Button
             type="submit"
             icon="send"
@@ -167,5 +165,41 @@ export function SendScreen() {
         />
       )}
     </>
+  );
+}
+
+/** What was refused, and what can be done about it. Nothing of what is put together is lost by it. */
+function Failed({
+  sending: { failed, isDouble, isOutdated, forget },
+  choice,
+  onAgain,
+}: {
+  sending: ReturnType<typeof useSending>;
+  choice: Choice;
+  onAgain: () => void;
+}) {
+  const words = useWords(SENDING);
+  if (!failed) return null;
+  const goOn = () => {
+    choice.change({ draft: undefined });
+    forget();
+  };
+  return (
+    <Notice tone="bad">
+      <div>
+        <p>{failed}</p>
+        <p className="small">{isOutdated ? words.nothingDone : words.nothingSent}</p>
+      </div>
+      {isDouble && (
+        <Button look="line" onClick={onAgain}>
+          {words.again}
+        </Button>
+      )}
+      {isOutdated && (
+        <Button look="line" onClick={goOn}>
+          {words.asNew}
+        </Button>
+      )}
+    </Notice>
   );
 }

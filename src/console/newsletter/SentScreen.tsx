@@ -69,7 +69,11 @@ export function SentScreen() {
                 ),
               },
               { head: words.date, fold: 'date', cell: momentOf },
-              { head: words.sent, fold: 'of', cell: (row) => words.of(row.sent, row.recipients) },
+              {
+                head: words.sent,
+                fold: 'of',
+                cell: (row) => (row.state === 'draft' ? '' : words.of(row.sent, row.recipients)),
+              },
               { head: words.status, fold: 'state', cell: (row) => <SentState of={row} /> },
             ]}
           />

@@ -3,6 +3,7 @@ import type { Sent } from './useSent.ts';
 import { SENT } from './words.ts';
 
 const LOOKS = {
+  draft: 'state state--off',
   scheduled: 'state state--off',
   sending: 'state state--wait',
   paused: 'state state--wait',

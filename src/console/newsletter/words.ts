@@ -78,6 +78,7 @@ export const NEWSLETTER = translations({
       dioceses: 'Failed to Get Dioceses',
       recipients: 'Failed to get newsletter details',
       send: 'Failed to send newsletter',
+      save: 'Failed to save newsletter',
     },
   },
 });
@@ -90,7 +91,8 @@ export const SENDING = translations({
     stories: 'Stories',
     more: 'Choose more',
     leads: (of: string) => `${of}, leads with the large picture`,
-    order: 'The first story leads. What stands here is what goes out, in this order.',
+    order:
+      'The first story leads. Drag the others by their dots, or move them with the arrows: they go out in this order.',
     nothing: 'No news is chosen yet',
     choose: 'Choose news',
     subject: 'Subject',
@@ -133,6 +135,10 @@ export const SENDING = translations({
         ? 'Send this newsletter to 1 subscriber now?'
         : `Send this newsletter to ${count.toLocaleString('en-IN')} subscribers now?`,
     askNote: 'A mail that has left cannot be called back.',
+    save: 'Save for later',
+    saved: 'News letter saved',
+    asNew: 'Go on with it as a new one',
+    nothingDone: 'Nothing was saved or sent. What you see here stays in this window.',
     yes: 'Yes, send',
     no: 'No',
     schedule: 'Send it then',
@@ -160,6 +166,7 @@ export const SENT = translations({
     sent: 'Sent',
     status: 'Status',
     state: {
+      draft: 'Draft',
       scheduled: 'Scheduled',
       sending: 'Sending',
       paused: 'Paused',
@@ -168,12 +175,15 @@ export const SENT = translations({
     },
     of: (sent: number, all: number) => `${sent.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')}`,
     soFar: {
+      draft: () => 'Not sent yet',
       scheduled: (when: string) => `Goes out on ${when}`,
       sending: (so: string) => `Sent ${so}`,
       paused: (so: string) => `Paused: sent ${so}`,
       cancelled: (so: string) => `Cancelled: sent ${so}`,
       done: (so: string) => `Sent ${so}`,
     },
+    keptFor: 'Whoever of the office goes on with it finds its news, their order and its subject.',
+    goOn: 'Go on',
     mayClose: 'You may close this page: the sending goes on.',
     left: (minutes: number) =>
       minutes < 2
@@ -211,7 +221,15 @@ export const SENT = translations({
     no: 'No',
     read: 'Read it in the browser',
     anew: 'Start a new one from it',
+    askAside: 'Put aside what is chosen now?',
+    noteAside: (count: number) =>
+      count === 1
+        ? 'The news that is chosen in this window was not saved.'
+        : `The ${count} news that are chosen in this window were not saved.`,
     refusals: 'Refused addresses',
+    file: 'newsletter-refused',
+    name: 'Name',
+    at: 'Date',
     address: 'Address',
     answer: 'What the mail server said',
     stories: 'Its news',
@@ -219,6 +237,7 @@ export const SENT = translations({
     program: 'Lectern',
     did: {
       create: 'put it together',
+      change: 'changed it',
       schedule: 'gave it its time',
       start: 'began to send it',
       pause: 'paused it',

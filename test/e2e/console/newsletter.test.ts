@@ -60,6 +60,30 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
     await page.keyboard.press('Enter');
     await expect.poll(() => list.getByRole('listitem').nth(place).innerText()).toContain(tamil.title);
   }
+  // By the mouse, and it stays over a reload, with its subject.
+  const grip = async (title: string) => {
+    const { x, y, width, height } =
+      (await list.getByRole('button', { name: `Move: ${title}` }).boundingBox()) ?? fail();
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await page.mouse.move(...(await grip(malayalam.title)));
+  await page.mouse.down();
+  const [x, y] = await grip(tamil.title);
+  await page.mouse.move(x, y + 1);
+  await page.mouse.move(x, y - 20);
+  await page.mouse.up();
+  const first = list.getByRole('listitem').first();
+  await expect.poll(() => first.innerText()).toContain(malayalam.title);
+  await list.getByRole('button', { name: `Later: ${malayalam.title}` }).click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Bells of the week');
+  await page.reload();
+  await expect.poll(() => first.innerText()).toContain(tamil.title);
+  // Kept for somebody else, and gone on with.
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await page.getByRole('link', { name: 'Bells of the week' }).click();
+  await page.getByText('Not sent yet').waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Bells of the week');
   // The mail itself, as it is drawn by its template and without a fault of the page's policy.
   const frame = page.frameLocator('iframe[data-dressed]');
   await frame.getByRole('heading', { level: 1, name: tamil.title }).waitFor();
@@ -85,15 +109,21 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await page.getByRole('alert').getByText(`“${malayalam.title}” is not active`).waitFor();
   await page.getByRole('button', { name: `Take out: ${malayalam.title}` }).click();
   const [request] = await Promise.all([page.waitForRequest('**/news_letter/send_news_letter'), send.click()]);
-  expect(request.postDataJSON()).toEqual({ news: [tamil.id, story.id], at: `${inAWeek()}T07:30` });
+  expect(request.postDataJSON()).toEqual({
+    ...{ news: [tamil.id, story.id], subject: 'Bells of the week', at: `${inAWeek()}T07:30` },
+    ...{ newsletter: expect.any(String), version: 1 },
+  });
   // The church has sent these two before.
   await page.getByRole('alert').getByText('has sent a newsletter with the same news').waitFor();
   await page.getByRole('button', { name: 'Send it a second time' }).click();
   await page.getByText('News letter scheduled successfully').waitFor();
-  await page.getByRole('link', { name: tamil.title }).click();
+  await page.getByRole('link', { name: 'Bells of the week' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.getByText('cancelled it').waitFor();
 });
 
+const fail = (): never => {
+  throw new Error('It stands nowhere.');
+};
 const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);

@@ -28,8 +28,12 @@ export function Arrange({ urls, nameOf, onMove, remove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const keys = urls.map((url, place) => `${url} ${urls.slice(0, place).filter((one) => one === url).length}`);
   const places = urls.map((_url, place) => place);
-  const { held, said, dragged, move, grip } = useArranging({ list, names: places.map(nameOf), keys, onMove });
-  const shown = held ? places.toSpliced(held.from, 1).toSpliced(held.to, 0, held.from) : places;
+  const { shown, isHeld, over, said, move, grip } = useArranging({
+    list,
+    names: places.map(nameOf),
+    keys,
+    onMove,
+  });
   return (
     <>
       {urls.length > 1 && (
@@ -50,8 +54,8 @@ export function Arrange({ urls, nameOf, onMove, remove }: Props) {
             at={at}
             isFirst={place === 0}
             isLast={place === urls.length - 1}
-            isHeld={held?.from === place || dragged?.from === place}
-            over={overOf(dragged?.before, place, urls.length)}
+            isHeld={isHeld(place)}
+            over={over(place)}
             grip={grip(place)}
             onEarlier={() => move(place, place - 1, 'earlier')}
             onLater={() => move(place, place + 1, 'later')}
@@ -61,10 +65,4 @@ export function Arrange({ urls, nameOf, onMove, remove }: Props) {
       </ol>
     </>
   );
-}
-
-/** On which side of a piece the mark stands for where the dragged one would go. */
-function overOf(before: number | undefined, place: number, count: number): 'before' | 'after' | undefined {
-  if (before === place) return 'before';
-  return before === count && place === count - 1 ? 'after' : undefined;
 }

@@ -1,12 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#ui/Button.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
 import { mediaPath } from '../upload/fileNames.ts';
+import { Grip } from './Grip.tsx';
 import { ARRANGE } from './words.ts';
-
-const GRIP = <path d="M9 5.500v.1M15 5.500v.1M9 12v.1M15 12v.1M9 18.500v.1M15 18.500v.1" strokeWidth="2.4" />;
 
 interface Props {
   id: string;
@@ -48,18 +47,7 @@ export function Piece({
       <img src={mediaPath(url)} alt={name} loading="lazy" draggable={false} onLoad={() => setSeen(true)} />
       {isSeen && <PictureSays url={url} />}
       <div className="piece-bar">
-        <button
-          {...grip}
-          type="button"
-          className="iconbtn grip"
-          aria-label={words.move(name)}
-          title={words.move(name)}
-          aria-pressed={isHeld}
-          data-act="grip"
-          disabled={isFirst && isLast}
-        >
-          <Icon name={GRIP} />
-        </button>
+        <Grip name={name} held={isHeld} disabled={isFirst && isLast} grip={grip} />
         <span className="no" aria-hidden="true">
           {at + 1}
         </span>

@@ -72,11 +72,18 @@ export function useArranging({ list, names, keys, onMove }: Options) {
     event.stopPropagation();
     act();
   };
+  const { dragged } = dragging;
+  const places = names.map((_name, place) => place);
   return {
-    held,
+    /** The places in the order in which they are shown while one is held. */
+    shown: held ? places.toSpliced(held.from, 1).toSpliced(held.to, 0, held.from) : places,
     said,
-    /** The piece that is dragged, and before which it would stand; the number of pieces for the end. */
-    dragged: dragging.dragged,
+    isHeld: (place: number) => held?.from === place || dragged?.from === place,
+    /** On which side of a piece the mark stands for where the dragged one would go. */
+    over: (place: number): 'before' | 'after' | undefined => {
+      if (dragged?.before === place) return 'before';
+      return dragged?.before === count && place === count - 1 ? 'after' : undefined;
+    },
     move,
     grip: (place: number) => ({
       ...dragging.grip(place),

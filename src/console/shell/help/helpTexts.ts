@@ -183,8 +183,8 @@ export const HELP = translations({
           [
             'Choose the stories, on one tab or on several.',
             'Press Send News Letter.',
-            'Put them in order with the arrows, look at the mail, and send a test to yourself.',
-            'Send it now, or choose a day and a time.',
+            'Put them in order by dragging or with the arrows, look at the mail, and send a test to yourself.',
+            'Send it now, choose a day and a time, or save it for later: it waits under Sent, for you or a colleague.',
           ],
         ],
         [

@@ -29,6 +29,21 @@ interface Props<K extends Kind> {
  * may see what is checked there, in the query, as ever.
  */
 export function CsvButton<K extends Kind>({ list, name, columns }: Props<K>) {
+  // Nothing was found: nothing to save.
+  if (!list.rows || list.rows.length === 0) return null;
+  return <SaveAsCsv all={list.all} {...{ name, columns }} />;
+}
+
+/** Saves all rows that `all` reads, page by page, as a CSV file that no spreadsheet runs. */
+export function SaveAsCsv<T>({
+  all,
+  name,
+  columns,
+}: {
+  all: (tell: (percent: number) => void, signal: AbortSignal) => Promise<readonly T[]>;
+  name: string;
+  columns: readonly CsvColumn<T>[];
+}) {
   const words = useWords(LIST);
   const sentence = useSentence();
   const [percent, setPercent] = useState<number>();
@@ -39,7 +54,7 @@ export function CsvButton<K extends Kind>({ list, name, columns }: Props<K>) {
     running.current = controller;
     setPercent(0);
     try {
-      const rows = await list.all(setPercent, controller.signal);
+      const rows = await all(setPercent, controller.signal);
       const heads = columns.map(({ head }) => head);
       saveFile(
         `${name}-${dayOf(new Date())}.csv`,
@@ -51,8 +66,6 @@ export function CsvButton<K extends Kind>({ list, name, columns }: Props<K>) {
     }
     setPercent(undefined);
   };
-  // Nothing was found: nothing to save.
-  if (!list.rows || list.rows.length === 0) return null;
   return (
     <Button look="line" icon="download" busy={percent !== undefined} onClick={() => void save()}>
       {percent === undefined ? words.csv : words.csvOnItsWay(percent)}
