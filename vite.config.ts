@@ -82,8 +82,8 @@ function server(): UserConfig {
       minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // The second is a program of its own, which the first starts to draw PDFs.
-        input: ['src/main.ts', 'src/media/pdfFirstPage.ts'],
+        // The others are programs of their own, which the first starts: to draw PDFs, and to send mails.
+        input: ['src/main.ts', 'src/media/pdfFirstPage.ts', 'src/jobs/mailThreadProgram.ts'],
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',

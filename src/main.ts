@@ -81,6 +81,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
 
     const post = openPost(settings);
     const jobs = await startJobs({
+      settings,
       databaseUrl,
       db: database.db,
       files,

@@ -5,6 +5,7 @@ import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
+import type { Settings } from '#settings';
 import { sidePool } from '#store/connect.ts';
 import type { Db } from '#store/db.ts';
 import { removeExpired } from '#store/expired.ts';
@@ -13,6 +14,8 @@ import { startDueNewsletters } from '#store/newsletterStart.ts';
 import { queueWaitingMails } from '#store/waitingMails.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
+import { createMailThread, mailThreadProgram } from './mailThread.ts';
+import { createSending } from './sending.ts';
 
 /** The work that goes on without a request. */
 export interface Jobs {
@@ -41,6 +44,7 @@ const SOME = 20;
  * use), so that a job which is lost costs time, never a file; the queue only says when to look, and that one node looks at a time.
  */
 export async function startJobs(deps: {
+  readonly settings: Settings;
   readonly databaseUrl: string;
   readonly db: Db;
   readonly files: FileStore;
@@ -68,7 +72,11 @@ export async function startJobs(deps: {
     await removeExpired(deps.db, deps.now());
     await sweepMailFiles(deps.post.folder, deps.db, deps.now());
   });
-  const mail = createMailJob(deps, pool, ending.signal);
+  const { settings, databaseUrl, log } = deps;
+  const program = mailThreadProgram();
+  const thread = program && createMailThread(program, { settings, databaseUrl }, log, ending.signal);
+  const sendOnce = thread ? thread.sendOnce : createSending({ ...deps, pool }, ending.signal);
+  const mail = createMailJob({ ...deps, sendOnce }, ending.signal);
   await boss.work(MAIL, { pollingIntervalSeconds: 1 }, mail.send);
   await boss.work(NEWSLETTERS, { pollingIntervalSeconds: 5 }, async () => {
     if ((await startDueNewsletters(deps.db, deps.now())) > 0) await boss.send(MAIL);
@@ -101,6 +109,7 @@ export async function startJobs(deps: {
       ending.abort();
       await boss.stop({ graceful: true, timeout: 30_000 });
       await mail.ended();
+      if (thread) await thread.kill();
       await pool.end();
     },
   };

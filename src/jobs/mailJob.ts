@@ -1,15 +1,11 @@
 import { wait } from '#lib/timeout.ts';
-import { createWriter, type Post } from '#mail/post.ts';
-import { sendDue } from '#mail/sender.ts';
-import { LINES } from '#mail/transport.ts';
-import { unlessElsewhere } from '#store/alone.ts';
-import type { sidePool } from '#store/connect.ts';
 import type { Db } from '#store/db.ts';
 import { isMailDue } from '#store/mail.ts';
+import type { SendOnce } from './sending.ts';
 
 export interface MailJobDeps {
   readonly db: Db;
-  readonly post: Post;
+  readonly sendOnce: SendOnce;
   now(): Date;
   log(sentence: string): void;
 }
@@ -25,33 +21,17 @@ const PATIENCE_AT_THE_END = 20_000;
 const NEVER = new AbortController().signal;
 
 /**
- * The sending of mails by this copy of the program. One copy sends at a time, and that is said by a lock which goes with its connection:
- * whoever finds it taken stays near while mails are due, and takes over when the other one is killed.
+ * When this copy of the program sends mails: until none is due. Where another copy does so already it stays near, and takes over when that
+ * one is killed.
  */
-export function createMailJob(
-  { db, post, now, log }: MailJobDeps,
-  pool: ReturnType<typeof sidePool>,
-  ending: AbortSignal,
-) {
+export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: AbortSignal) {
   let sending: Promise<void> | undefined;
-
-  /** Whether nothing is left to do for this copy. */
-  async function sendOnce(): Promise<boolean> {
-    let done = false;
-    const here = await unlessElsewhere(pool, 'mail', async (lost) => {
-      const letterOf = createWriter(db, post, now);
-      const { transport, pace } = post;
-      await sendDue({ db, transport, letterOf, lines: LINES, pace, now, wait, log }, ending, lost);
-      done = !lost.aborted;
-    });
-    return here ? done : !(await isMailDue(db, now()));
-  }
 
   async function sendAll(): Promise<void> {
     let failures = 0;
     while (!ending.aborted) {
       try {
-        if (await sendOnce()) return;
+        if (!(await isMailDue(db, now())) || (await sendOnce())) return;
         failures = 0;
         await wait(ELSEWHERE_MS, ending);
       } catch (error) {

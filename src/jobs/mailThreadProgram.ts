@@ -1,0 +1,62 @@
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { bindBrand } from '#kinds/brand.ts';
+import { openPost } from '#mail/post.ts';
+import { connect, type Database } from '#store/connect.ts';
+import { databaseRoom } from '#store/diskRoom.ts';
+import type { FromMailThread, MailThreadData, ToMailThread } from './mailThread.ts';
+import { createSending } from './sending.ts';
+
+/** A program of its own, run by mailThread.ts beside the server: writes, signs and sends mails, with connections of its own. */
+const { settings, databaseUrl } = workerData as MailThreadData;
+const CONNECTIONS = 4;
+const ending = new AbortController();
+const log = (sentence: string): void => tell({ log: sentence });
+let database: Database | undefined;
+let sending: Promise<void> = Promise.resolve();
+
+stepBack();
+bindBrand(settings.organisation.brand);
+const post = openPost(settings);
+parentPort?.on('message', (message: ToMailThread) => {
+  if (message === 'send') sending = send();
+  else void end();
+});
+
+async function send(): Promise<void> {
+  try {
+    database ??= await connect(databaseUrl, { max: CONNECTIONS, name: 'lectern mail', log });
+    database.guardWrites(databaseRoom(settings, log));
+    const { db, pool } = database;
+    const sendOnce = createSending({ db, pool, post, now: () => new Date(), log }, ending.signal);
+    tell({ done: await sendOnce() });
+  } catch (error) {
+    tell({ failed: (error as Error).message });
+  }
+}
+
+/** When what is in flight is noted, nothing keeps the thread any more. */
+async function end(): Promise<void> {
+  ending.abort();
+  await sending;
+  await database?.close();
+  parentPort?.close();
+}
+
+function tell(message: FromMailThread): void {
+  parentPort?.postMessage(message);
+}
+
+/**
+ * Pages, for which somebody waits, come first: on Linux each thread has a priority of its own. Elsewhere, and where that is refused, all are
+ * equal.
+ */
+function stepBack(): void {
+  try {
+    const thread = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1];
+    if (thread !== undefined) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Mails go out all the same.
+  }
+}
