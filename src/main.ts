@@ -216,7 +216,9 @@ async function sampleContent(
     if (!(await isEmpty(db))) return;
     // Loaded only now: the drawings are needed once in the life of an installation.
     const { fillWithSample } = await import('../scripts/sample/fill.ts');
-    await fillWithSample({ db, files, now, extent, organisation, progress });
+    const secretKey = readSecretKey(settings.dataDir);
+    const { publicUrl } = settings;
+    await fillWithSample({ db, files, now, extent, organisation, publicUrl, secretKey, progress });
   });
 }
 

@@ -63,3 +63,23 @@ export const accounts: readonly SampleAccount[] = [
     unit: 'karnatakasouthern',
   },
 ];
+
+/** Those who have been invited and have not yet come: one whose link still works, one whose link has run out. */
+export const invited = [
+  {
+    name: 'Ruth Manickam',
+    email: 'ruth.manickam@church.example',
+    mobile,
+    role: 'department_user',
+    department: 'education',
+    daysAgo: 2,
+  },
+  {
+    name: 'Samson Peter',
+    email: 'samson.peter@church.example',
+    mobile,
+    role: 'department_user',
+    department: 'music',
+    daysAgo: 16,
+  },
+] as const;

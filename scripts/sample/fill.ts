@@ -7,6 +7,7 @@ import { calendarOf } from './calendar.ts';
 import type { SampleFile } from './files.ts';
 import { takeInFiles } from './fillFiles.ts';
 import { type Known, writeAccounts, writeRecords, writeUnits } from './fillRecords.ts';
+import { writeMailLife } from './mail/fillMail.ts';
 import { sampleChurch } from './records.ts';
 
 /** Where the sample church is written to. `extent`: the units only, or everything. */
@@ -16,6 +17,9 @@ export interface Filling {
   readonly now: Date;
   readonly organisation: Pick<Organisation, 'associationName'>;
   readonly extent: 'full' | 'structure';
+  /** The website's origin, and the key of hashes, for what is noted of consent. */
+  readonly publicUrl: string;
+  readonly secretKey: Buffer;
   progress(sentence: string): void;
   /** The address of a file that is there already; one without is drawn and taken in. */
   addressOf?(file: SampleFile, uploader: Staff): string | undefined;
@@ -28,7 +32,7 @@ export interface Filling {
 export async function fillWithSample(filling: Filling): Promise<void> {
   const office: Staff | undefined = await firstAdministrator(filling.db);
   if (!office) throw new Error('The sample church needs an administrator who writes it.');
-  const { units, accounts, content, waiting, fromVisitors } = sampleChurch(
+  const { units, accounts, content, waiting, fromVisitors, subscribers } = sampleChurch(
     calendarOf(filling.now),
     filling.organisation.associationName,
   );
@@ -52,4 +56,5 @@ export async function fillWithSample(filling: Filling): Promise<void> {
   }
   // They name what stands on the pages, so they come last.
   await writeRecords(filling, known, fromVisitors);
+  await writeMailLife(filling, known, subscribers);
 }

@@ -19,7 +19,7 @@ export interface Known {
   readonly office: Staff;
   readonly units: Map<string, { readonly kind: UnitKind; readonly id: string }>;
   readonly accounts: Map<string, Staff>;
-  /** Ids by kind and title. */
+  /** Ids by kind and title; of letters by their subject, of orders by who has sent them. */
   readonly records: Map<string, string>;
   addresses: ReadonlyMap<string, string>;
 }
@@ -77,13 +77,15 @@ export async function writeRecords(
   const worker = async (): Promise<void> => {
     for (const record of waiting) {
       const id = await write(filling, known, record);
-      known.records.set(`${record.of} ${record.fields.title}`, id);
+      known.records.set(`${record.of} ${calledBy(record)}`, id);
       done += 1;
       if (done % 250 === 0) filling.progress(`Sample content: ${done} of ${records.length} records`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
+
+const calledBy = ({ fields: { title, subject, name } }: SampleRecord) => title ?? subject ?? name;
 
 /** Writes one record as its form would send it: through the input schema of its calls, then the write door. Throws Refusal and ZodError. */
 async function write(

@@ -31,6 +31,8 @@ export interface SampleChurch {
   /** What units have written and the office has not let through. */
   readonly waiting: readonly SampleRecord[];
   readonly fromVisitors: readonly SampleRecord[];
+  /** Those who have subscribed on the website. */
+  readonly subscribers: readonly SampleRecord[];
 }
 
 const office = (of: SampleRecord['of'], fields: SampleRecord['fields']): SampleRecord => ({
@@ -72,7 +74,8 @@ export function sampleChurch(calendar: Calendar, association: string): SampleChu
     accounts,
     content: content.filter((record) => !waits(record)),
     waiting: content.filter(waits),
-    fromVisitors: [...subscriberRecords, ...enquiryRecords, ...orderRecords],
+    fromVisitors: [...enquiryRecords, ...orderRecords],
+    subscribers: subscriberRecords,
   };
 }
 

@@ -29,6 +29,7 @@ const everything: readonly SampleRecord[] = [
   ...church.content,
   ...church.waiting,
   ...church.fromVisitors,
+  ...church.subscribers,
 ];
 const untold = new Set<string>();
 

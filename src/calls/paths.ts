@@ -110,6 +110,8 @@ const OTHERS = {
   subscriberImportCheck: 'POST news_letter/import/check',
   subscriberImport: 'POST news_letter/import/carry_out',
   subscriberImportList: 'POST news_letter/import/get',
+  subscriberImportUndoCheck: 'GET news_letter/import/undo/{id}',
+  subscriberImportUndo: 'PUT news_letter/import/undo/{id}',
   personData: 'POST person_data/get',
   personErase: 'POST person_data/erase',
   newsletterSend: 'POST news_letter/send_news_letter',

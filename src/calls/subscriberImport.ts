@@ -5,6 +5,8 @@ import { inData, pageOf } from './answer.ts';
 import { call, OFFICE } from './call.ts';
 import { flag, paging, plainText } from './input.ts';
 
+const moment = z.string().meta({ format: 'date-time' });
+
 /** A cell is taken as it stands in the file: a line that is not right is refused by itself, and the others go on. */
 const cell = (name: 'name' | 'email' | 'phone') => plainText(subscriber.fields[name].label, 500).optional();
 
@@ -72,14 +74,38 @@ export const subscriberImportCalls = {
       z.object({
         _id: z.string(),
         file_name: z.string(),
-        created_at: z.string().meta({ format: 'date-time' }),
+        created_at: moment,
         created_by: z.object({ user_name: z.string() }),
         added: z.number().int(),
         merged: z.number().int(),
         same: z.number().int(),
         refused: z.number().int(),
+        undone: z.number().int(),
+        undone_by: z.object({ user_name: z.string() }),
+        /** null: not undone, or not to its end. */
+        undone_at: moment.nullable(),
       }),
     ),
+    source: 'AMB-052',
+  }),
+  subscriberImportUndoCheck: call({
+    method: 'GET',
+    path: 'news_letter/import/undo/{id}',
+    group: 'Newsletter',
+    summary:
+      'What undoing an import would do: how many of those it added would be taken away, and how many stay since something has become of them',
+    who: OFFICE,
+    answer: inData(z.object({ goes: z.number().int(), asked: z.number().int(), stays: z.number().int() })),
+    source: 'AMB-052',
+  }),
+  subscriberImportUndo: call({
+    method: 'PUT',
+    path: 'news_letter/import/undo/{id}',
+    group: 'Newsletter',
+    summary:
+      'Take away the next of those whom an import added and of whom nothing has become since; to be called until none is left',
+    who: OFFICE,
+    answer: inData(z.object({ removed: z.number().int(), left: z.number().int() })),
     source: 'AMB-052',
   }),
 };

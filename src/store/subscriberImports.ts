@@ -4,7 +4,7 @@ import { type SubscriberState, subscriber } from '#kinds/subscriber.ts';
 import type { Verdict } from '#kinds/subscriberImport.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
-import { Refusal } from '#lib/refusal.ts';
+import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import { audit } from './audit.ts';
 import { searchWordsOf } from './columns.ts';
@@ -39,6 +39,10 @@ export interface SubscriberImport {
   readonly merged: number;
   readonly same: number;
   readonly refused: number;
+  /** How many of the added were taken away again, by whom, and when that had come to its end. */
+  readonly undone: number;
+  readonly undoneBy: string;
+  readonly undoneAt: Date | null;
 }
 
 /** What the lines are brought in with. `confirm`: each new subscriber is asked by mail first. */
@@ -122,7 +126,7 @@ export const addressHash = (key: Buffer, address: string): Buffer =>
 
 /**
  * Brings in the next lines of a file in one transaction: subscribers, their history and consent, the mails that ask them, and the count of
- * the file. Lines that were brought in before change nothing. Throws Refusal (404) for a file of somebody else.
+ * the file. Lines that were brought in before change nothing. Throws Refusal: 404 for a file of somebody else, 422 for one that was undone.
  */
 export async function importLines(
   viewer: Staff,
@@ -137,12 +141,17 @@ export async function importLines(
     async (tx) => {
       await sql`insert into subscriber_import (id, file_name, created_at, created_by)
         values (${id}, ${fileName}, ${now}, ${viewer.accountId}) on conflict do nothing`.execute(tx);
-      const mine = await sql<{ last_line: number; added: number }>`
-        select last_line, added from subscriber_import where id = ${id} and created_by = ${viewer.accountId} for no key update`.execute(
+      const mine = await sql<{ last_line: number; added: number; undone: boolean }>`
+        select last_line, added, undone_by is not null as undone from subscriber_import where id = ${id} and created_by = ${viewer.accountId} for no key update`.execute(
         tx,
       );
       const [file] = mine.rows;
       if (!file) throw noImport();
+      if (file.undone)
+        throw refusedField(
+          'import',
+          'This import has been undone. Choose the file again to bring it in anew.',
+        );
       const judged = await judgeLines(tx, lines, secretKey);
       const verdicts = new Map(judged.map(({ line, verdict }) => [line, verdict]));
       const withVerdict = (verdict: Verdict) => lines.filter(({ line }) => verdicts.get(line) === verdict);
@@ -168,7 +177,7 @@ async function addAll(
   tx: Tx,
   viewer: Staff,
   lines: readonly ImportLine[],
-  { confirm, fileName, now }: ImportOptions,
+  { id: importId, confirm, fileName, now }: ImportOptions,
 ): Promise<StoredRow[]> {
   if (lines.length === 0) return [];
   const rows = lines.map((line) => ({
@@ -190,8 +199,8 @@ async function addAll(
     made.rows.map((after) => ({ before: null, after })),
     now,
   );
-  await sql`insert into consent (subscriber_id, at, act, page, by)
-    select id, ${now}, 'imported', ${fileName}, ${viewer.accountId} from unnest(${made.rows.map(({ id }) => id)}::uuid[]) id`.execute(
+  await sql`insert into consent (subscriber_id, at, act, page, by, import_id)
+    select id, ${now}, 'imported', ${fileName}, ${viewer.accountId}, ${importId} from unnest(${made.rows.map(({ id }) => id)}::uuid[]) id`.execute(
     tx,
   );
   return made.rows;
@@ -247,8 +256,9 @@ export async function listImports(
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<Page<SubscriberImport>> {
   const found = await sql<SubscriberImport>`
-    select i.id, i.file_name as "fileName", i.created_at as "createdAt", a.user_name as by, i.added, i.merged, i.same, i.refused
-    from subscriber_import i join account a on a.id = i.created_by
+    select i.id, i.file_name as "fileName", i.created_at as "createdAt", a.user_name as by, i.added, i.merged, i.same, i.refused,
+      i.undone, coalesce(u.user_name, '') as "undoneBy", i.undone_at as "undoneAt"
+    from subscriber_import i join account a on a.id = i.created_by left join account u on u.id = i.undone_by
     order by i.created_at desc, i.id desc limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
   const all = await sql<{ n: number }>`select count(*)::int as n from subscriber_import`.execute(db);
   const docs = found.rows.slice(0, limit);

@@ -33,6 +33,14 @@ let shown: string;
 /** A newsletter that was sent, and the secret of a subscriber's mails. */
 let mailed: string;
 let mailKey: string;
+/** What was brought in from a file. */
+const imported = crypto.randomUUID();
+const IMPORTED = {
+  import: imported,
+  file_name: 'parishes.csv',
+  agreed: true,
+  lines: [{ line: 2, name: 'A', email: 'a@test.invalid' }],
+};
 
 beforeAll(async () => {
   api = await startApi();
@@ -46,6 +54,7 @@ beforeAll(async () => {
   await add('news_letter/add_subscriber', SAMPLES.subscriber('Reader', given));
   mailed = await add('news_letter/send_news_letter', { news: [shown] });
   mailKey = (await api.database.pool.query('select mail_key from subscriber')).rows[0].mail_key;
+  await api.call('POST', 'news_letter/import/carry_out', who.office, IMPORTED);
 });
 afterAll(() => api.close());
 
@@ -132,6 +141,7 @@ async function targets(
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
   if (path.startsWith('history/')) return entriesOf(caller);
   if (name === 'newsletterGet') return { own: null, foreign: mailed };
+  if (name.startsWith('subscriberImportUndo')) return { own: null, foreign: imported };
   const named = kindOf(path);
   // The same calls serve users and persons; a unit's user has to do with its personnel only.
   const kind = named === 'account' && (caller === 'department' || caller === 'diocese') ? 'person' : named;
@@ -299,12 +309,12 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   subscriberTryAgain: () => undefined,
   subscriberImportCheck: () => ({ lines: [{ line: 2, name: 'A', email: 'a@test.invalid' }] }),
   subscriberImport: () => ({
+    ...IMPORTED,
     import: crypto.randomUUID(),
-    file_name: 'parishes.csv',
-    agreed: true,
-    lines: [{ line: 2, name: 'A', email: 'a@test.invalid' }],
   }),
   subscriberImportList: () => ({}),
+  subscriberImportUndoCheck: () => undefined,
+  subscriberImportUndo: () => undefined,
   newsletterSend: () => ({ news: [shown], again: true }),
   newsletterPreview: () => ({ news: [shown] }),
   newsletterTest: () => ({ news: [shown] }),

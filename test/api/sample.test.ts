@@ -40,6 +40,8 @@ async function filled(extent: 'full' | 'structure'): Promise<TestApi> {
 const bare = {
   now: new Date(),
   organisation: readSettings({}).organisation,
+  publicUrl: 'http://localhost:3000',
+  secretKey: Buffer.alloc(32, 7),
   extent: 'full' as const,
   progress: () => {},
 };
@@ -131,6 +133,39 @@ describe('an installation with the whole sample church', () => {
       expect.toSatisfy((n) => n > 2),
       1,
     ]);
+  });
+
+  it('has newsletters, readers in every state, answers, a file that was brought in and users who have not come yet', async () => {
+    const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+    const ask = async (path: string, body?: object) =>
+      (await api.call(body ? 'POST' : 'GET', path, office, body)).body.data;
+    const sent = await ask('news_letter/get_sent', {});
+    expect(sent.docs.map(({ state }: { state: string }) => state)).toEqual(['paused', 'done', 'done']);
+    expect(sent.docs[1].refused).toBeGreaterThan(2);
+    const counts = await ask('news_letter/subscriber_counts');
+    for (const n of Object.values(counts)) expect(n).toBeGreaterThan(1);
+    expect(counts.subscribed).toBeGreaterThan(20);
+    const imports = (await ask('news_letter/import/get', {})).docs;
+    expect(imports).toMatchObject([
+      { added: 4, refused: 0 },
+      { added: 6, merged: 1, same: 1, refused: 2 },
+    ]);
+    expect(await ask(`news_letter/import/undo/${imports[0]._id}`)).toEqual({ goes: 4, asked: 4, stays: 0 });
+    const { docs } = await ask('user/get', { type: 'department_user' });
+    const states = docs.flatMap(
+      ({ invitation }: { invitation: { state: string } | null }) => invitation?.state ?? [],
+    );
+    expect(states.sort()).toEqual(['expired', 'open']);
+    const query = async (text: string) => (await api.database.pool.query(text)).rows;
+    expect(await query('select count(*)::int as n from letter_message where not ours')).toEqual([{ n: 3 }]);
+    expect(
+      await query('select template, state from mail where returned_at is not null and newsletter_id is null'),
+    ).toEqual([{ template: 'answer', state: 'refused' }]);
+    // Nothing is left to be sent but what a paused newsletter holds back, and no address is anybody's.
+    expect(
+      await query(`select distinct template from mail where state = 'waiting' and due_at < now()`),
+    ).toEqual([]);
+    expect(await query(`select to_address from mail where to_address not like '%.example'`)).toEqual([]);
   });
 
   it('fills the inbox of the office', async () => {

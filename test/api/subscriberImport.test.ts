@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails } from '../support/mail.ts';
 import { startSink } from '../support/mailSink.ts';
@@ -185,4 +185,91 @@ it('is of whoever began it', async () => {
   );
   expect((await carryOut([['B', 'b@test.invalid']], id)).status).toBe(404);
   expect((await carryOut([['B', 'b@test.invalid']], 'nonsense')).status).toBe(404);
+});
+
+describe('undone', () => {
+  const undo = (id: string, as: string | null = who.office) =>
+    api.call('PUT', `news_letter/import/undo/${id}`, as);
+  const look = async (id: string) =>
+    (await api.call('GET', `news_letter/import/undo/${id}`, who.office)).body.data;
+  const addresses = async () =>
+    (await query('select email from subscriber where deleted_at is null order by email')).map(
+      ({ email }) => email,
+    );
+  const of = (name: string) => `(select id from subscriber where email = '${name}@test.invalid')`;
+  const NAMES = ['asked', 'confirmed', 'leaver', 'changed', 'trashed', 'refused', 'again'];
+
+  it('takes away those with whom nothing has been done since, and nobody else', async () => {
+    await church();
+    const id = crypto.randomUUID();
+    await carryOut(
+      [...NAMES.map((name): Cells => [name, `${name}@test.invalid`]), ['Known', 'known@test.invalid', '9']],
+      id,
+    );
+    await query(`update mail set state = 'sent' where subscriber_id = ${of('asked')}`);
+    await query(`update subscriber set confirmed = true where email = 'confirmed@test.invalid';
+      insert into consent (subscriber_id, at, act) select id, now(), act from (values ('confirmed', 'confirmed'), ('leaver', 'left'), ('again', 'asked'))
+        as v (who, act) join subscriber on email = who || '@test.invalid';
+      update subscriber set unsubscribed_at = now() where email = 'leaver@test.invalid';
+      update subscriber set version = 2 where email = 'changed@test.invalid';
+      update subscriber set deleted_at = now() where email = 'trashed@test.invalid';
+      update subscriber set parked_at = now() where email = 'refused@test.invalid'`);
+    expect(await look(id)).toEqual({ goes: 1, asked: 1, stays: 6 });
+    expect((await undo(id)).body.data).toEqual({ removed: 1, left: 0 });
+    expect(await addresses()).not.toContain('asked@test.invalid');
+    // No trace of them is left: the file can come again.
+    expect(await query(`select 1 from mail where to_address = 'asked@test.invalid'`)).toEqual([]);
+    expect(await query(`select 1 from revision where after ->> 'email' = 'asked@test.invalid'`)).toEqual([]);
+    expect(verdicts(await carryOut([['asked', 'asked@test.invalid']]))).toEqual(['add']);
+    const [, listed] = (await post('get', {})).body.data.docs;
+    expect(listed).toMatchObject({
+      added: 7,
+      undone: 1,
+      undone_by: { user_name: 'Leela Samson' },
+      undone_at: expect.any(String),
+    });
+    // What went on with it afterwards would bring back what was taken away.
+    expect((await carryOut([['more', 'more@test.invalid']], id)).status).toBe(422);
+    expect(await addresses()).not.toContain('more@test.invalid');
+  });
+
+  it('leaves whoever may have got a newsletter since', async () => {
+    const id = crypto.randomUUID();
+    await carryOut(
+      [
+        ['A', 'a@test.invalid'],
+        ['B', 'b@test.invalid'],
+      ],
+      id,
+    );
+    await query(`update subscriber set confirmed = true where email = 'a@test.invalid'`);
+    expect((await look(id)).goes).toBe(2);
+    await query(
+      'insert into newsletter (id, created_at, started_at) values (gen_random_uuid(), now(), now())',
+    );
+    expect(await look(id)).toMatchObject({ goes: 1, stays: 1 });
+    await undo(id);
+    expect(await addresses()).toEqual(['a@test.invalid']);
+    await query('delete from newsletter');
+  });
+
+  it('goes on where it stopped, part by part, and two at once take away each one once', async () => {
+    const rows = Array.from({ length: 1200 }, (_, n): Cells => [`Reader ${n}`, `reader${n}@test.invalid`]);
+    const id = crypto.randomUUID();
+    for (let at = 0; at < rows.length; at += 500) await carryOut(rows.slice(at, at + 500), id);
+    expect((await undo(id)).body.data).toEqual({ removed: 500, left: 700 });
+    const [half] = (await post('get', {})).body.data.docs;
+    expect(half).toMatchObject({ undone: 500, undone_at: null });
+    const removed = (await Promise.all([undo(id), undo(id), undo(id)])).map(({ body }) => body.data.removed);
+    expect(removed.sort()).toEqual([0, 200, 500]);
+    expect(
+      await query('select 1 from subscriber union all select 1 from mail union all select 1 from consent'),
+    ).toEqual([]);
+    expect(await query(`select n from tally where kind = 'subscriber' and n <> 0`)).toEqual([]);
+    expect((await undo(id)).body.data).toEqual({ removed: 0, left: 0 });
+    expect((await post('get', {})).body.data.docs[0]).toMatchObject({
+      undone: 1200,
+      undone_at: expect.any(String),
+    });
+  });
 });

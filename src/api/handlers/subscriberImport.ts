@@ -4,6 +4,7 @@ import type { subscriberImportCalls } from '#calls/subscriberImport.ts';
 import { subscriber } from '#kinds/subscriber.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { BadAddress, wireAddress } from '#mail/address.ts';
+import { lookAtUndo, undoImport } from '#store/importUndo.ts';
 import { type ImportLine, importLines, judgeLines, listImports } from '#store/subscriberImports.ts';
 import type { Handlers } from '../context.ts';
 
@@ -30,16 +31,22 @@ export const subscriberImportHandlers: Handlers<keyof typeof subscriberImportCal
     return {
       data: {
         ...page,
-        docs: docs.map(({ id, fileName, createdAt, by, ...counts }) => ({
+        docs: docs.map(({ id, fileName, createdAt, by, undoneBy, undoneAt, ...counts }) => ({
           _id: id,
           file_name: fileName,
           created_at: createdAt.toISOString(),
           created_by: { user_name: by },
+          undone_by: { user_name: undoneBy },
+          undone_at: undoneAt?.toISOString() ?? null,
           ...counts,
         })),
       },
     };
   },
+  subscriberImportUndoCheck: async ({ deps, id }) => ({ data: await lookAtUndo(deps.db, id) }),
+  subscriberImportUndo: async ({ viewer, deps, id, now }) => ({
+    data: await undoImport(viewer, deps.db, id, now),
+  }),
 };
 
 /** A line as a form would have sent it, with the sentence that the form would have got. Without a name the address has to do. */

@@ -48,6 +48,7 @@ it('come in once they were looked at and agreed to; one of them is looked up and
 
   await open();
   await sheet.getByText('Nothing in this file is new.').waitFor();
+  await sheet.getByRole('button', { name: 'Save the refused lines' }).waitFor();
   await sheet.getByRole('button', { name: 'Cancel' }).click();
 
   await page
@@ -71,5 +72,16 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   await page.getByText('Nothing is kept about this address.').waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => page.getByRole('row', { name: /Grace Paul/ }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'CSV import' }).click();
+  await sheet.getByRole('button', { name: 'Undo the import of parishes.csv' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo the import' });
+  await undo.getByText('1 subscriber of this import will be taken away').waitFor();
+  await undo.getByRole('button', { name: 'Take away 1 subscriber' }).click();
+  await undo.getByText('1 subscriber taken away.').waitFor();
+  await undo.getByRole('button', { name: 'Close' }).last().click();
+  await sheet.getByText(/^Undone by Administrator/).waitFor();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.getByRole('row', { name: /Mani/ }).count()).toBe(0);
   expect(seen).toEqual([]);
 });

@@ -1,15 +1,21 @@
 import { useEffect, useId, useState } from 'react';
+import { subscriber } from '#kinds/subscriber.ts';
+import { csvOf } from '#lib/csv.ts';
 import { languageOf } from '#lib/language.ts';
+import type { WordsOf } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckField, SelectField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Cell, Table, TableRow } from '#ui/Table.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { saveFile } from '../../shell/saveFile.ts';
 import { useSentence } from '../../shell/useSentence.ts';
 import { SHELL } from '../../shell/words.ts';
 import { Sums } from '../Sums.tsx';
+import { type EarlierImport, EarlierImports } from './EarlierImports.tsx';
 import { type Columns, type CsvFile, IMPORT_FIELDS, readCsv } from './readCsv.ts';
+import { UndoDialog } from './UndoDialog.tsx';
 import { type ImportState, type Noted, useImport } from './useImport.ts';
 import { IMPORT } from './words.ts';
 import './import.css';
@@ -34,6 +40,7 @@ export function ImportDialog({ onClose, onChange }: Props) {
   const { cancel } = useWords(SHELL);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState('');
+  const [undoing, setUndoing] = useState<EarlierImport>();
   const choose = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MOST_BYTES) return setProblem(words.tooLarge);
@@ -46,6 +53,7 @@ export function ImportDialog({ onClose, onChange }: Props) {
     }
   };
   if (chosen) return <Preview {...chosen} onClose={onClose} onChange={onChange} />;
+  if (undoing) return <UndoDialog of={undoing} onClose={() => setUndoing(undefined)} onChange={onChange} />;
   return (
     <Dialog
       title={words.title}
@@ -58,6 +66,7 @@ export function ImportDialog({ onClose, onChange }: Props) {
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
       <FileChoice onFile={(file) => void choose(file)} />
+      <EarlierImports onUndo={setUndoing} />
     </Dialog>
   );
 }
@@ -167,7 +176,7 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
       {columns.email === undefined && <Notice tone="bad">{words.empty}</Notice>}
       {state?.error !== undefined && <Notice tone="bad">{sentence(state.error, failed)}</Notice>}
       {isDone && <Notice tone="good">{words.done(state.counts.add)}</Notice>}
-      {state && columns.email !== undefined && <Result state={state} />}
+      {state && columns.email !== undefined && <Result state={state} name={name} />}
       {state?.at === 'checked' && !nothing && (
         <>
           <CheckField label={words.agreed} checked={agreed} onChecked={setAgreed} />
@@ -179,9 +188,9 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
 }
 
 /** What becomes, or became, of the lines, and how far it has come. */
-function Result({ state }: { state: ImportState }) {
+function Result({ state, name }: { state: ImportState; name: string }) {
   const words = useWords(IMPORT);
-  const { at, done, all, counts, noted, more } = state;
+  const { at, done, all, counts, noted, refused, more } = state;
   const says =
     at === 'checking' ? words.checking(Math.floor((100 * done) / Math.max(all, 1))) : words.adding(done, all);
   const labels = at === 'done' || at === 'adding' ? words.became : words.sums;
@@ -221,9 +230,25 @@ function Result({ state }: { state: ImportState }) {
           ))}
         </Table>
       )}
-      {more > 0 && at !== 'adding' && <p className="small">{words.more(more)}</p>}
+      {more > 0 && at !== 'adding' && <p className="small">{words.andMore(more)}</p>}
+      {refused.length > 0 && (at === 'checked' || at === 'done') && (
+        <p>
+          <Button look="text" icon="download" onClick={() => saveRefused(words, name, refused)}>
+            {words.saveRefused}
+          </Button>
+        </p>
+      )}
     </>
   );
+}
+
+/** The refused lines as they came, each with its reason, so that they can be put right and brought in by themselves. */
+function saveRefused(words: WordsOf<typeof IMPORT>, name: string, refused: readonly Noted[]): void {
+  const { name: who, email, phone } = subscriber.fields;
+  const heads = [words.line, who.label, email.label, phone.label, words.reason];
+  const rows = refused.map((one) => [String(one.line), one.name, one.email, one.phone, one.reason]);
+  const stem = name.replace(/\.\w+$/, '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+  saveFile(`${stem}-${words.refusedFile}.csv`, 'text/csv', csvOf([heads, ...rows]));
 }
 
 function Said({ verdict, reason }: Noted) {

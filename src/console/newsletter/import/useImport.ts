@@ -26,6 +26,8 @@ export interface ImportState {
   readonly all: number;
   readonly counts: Counts;
   readonly noted: readonly Noted[];
+  /** All that are refused, to be saved: nobody keeps them but this page. */
+  readonly refused: readonly Noted[];
   /** Lines with something to say beyond those that are kept. */
   readonly more: number;
   /** Each new one is asked by mail. */
@@ -78,6 +80,7 @@ export function useImport(fileName: string) {
     all: lines.current.length,
     counts: NONE,
     noted: [],
+    refused: [],
     more: 0,
     asked,
     error: undefined,
@@ -132,6 +135,7 @@ function withAnswer(
     done: now.done + part.length,
     counts,
     noted: [...now.noted, ...told.slice(0, room)],
+    refused: [...now.refused, ...told.filter(({ verdict }) => verdict === 'refuse')],
     more: now.more + Math.max(0, told.length - room),
     asked: answer.asked ?? now.asked,
   };

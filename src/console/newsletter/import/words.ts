@@ -1,8 +1,8 @@
 import { translations } from '#lib/translations.ts';
 
-const lines = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'line' : 'lines'}`;
-const people = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+const count = (n: number): string => n.toLocaleString('en-IN');
+const lines = (n: number): string => `${count(n)} ${n === 1 ? 'line' : 'lines'}`;
+const people = (n: number): string => `${count(n)} ${n === 1 ? 'subscriber' : 'subscribers'}`;
 
 /** The words of the import of subscribers (look book, console-subscribers). */
 export const IMPORT = translations({
@@ -26,7 +26,7 @@ export const IMPORT = translations({
     who: 'Name and email',
     what: 'What happens',
     refused: (reason: string) => `Refused: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
-    more: (count: number) => `And ${lines(count)} more.`,
+    andMore: (some: number) => `And ${lines(some)} more.`,
     agreed: 'These people have agreed to get the newsletter',
     agreeFirst: 'Tick the agreement first.',
     asked: 'Nobody gets a mail from this import except the one that asks to confirm.',
@@ -34,11 +34,50 @@ export const IMPORT = translations({
     nothing: 'Nothing in this file is new.',
     add: (added: number, merged: number) =>
       added > 0 || merged === 0 ? `Add ${people(added)}` : `Change ${people(merged)}`,
-    adding: (done: number, all: number) => `${done.toLocaleString('en-IN')} of ${lines(all)}`,
+    adding: (done: number, all: number) => `${count(done)} of ${lines(all)}`,
     keepOpen: 'Keep this page open. If it is closed, the same file goes on where it stopped.',
     goOn: 'Go on',
     done: (added: number) => `${people(added)} added.`,
     close: 'Close',
-    failed: { check: 'Failed to look at the file', carryOut: 'Failed to add subscribers' },
+    saveRefused: 'Save the refused lines',
+    refusedFile: 'refused-lines',
+    reason: 'Reason',
+    earlier: 'Earlier imports',
+    byWhom: (name: string, at: string) => `${name}, ${at}`,
+    cameOfIt: (added: number, merged: number, refused: number) =>
+      [
+        `${count(added)} added`,
+        ...(merged > 0 ? [`${count(merged)} got a phone number`] : []),
+        ...(refused > 0 ? [`${count(refused)} refused`] : []),
+      ].join(', '),
+    undone: (some: number, by: string, at: string) => `Undone by ${by}, ${at}: ${people(some)} taken away`,
+    halfUndone: (some: number) => `Undone in part: ${people(some)} taken away so far`,
+    undo: 'Undo',
+    undoOf: (file: string) => `Undo the import of ${file}`,
+    more: 'Load More...',
+    undoTitle: 'Undo the import',
+    goes: (goes: number, stays: number) =>
+      goes === 0
+        ? 'Nobody of this import can be taken away any more.'
+        : stays === 0
+          ? `${people(goes)} of this import will be taken away, as if the file had never come.`
+          : `${people(goes)} of this import will be taken away, as if the file had never come; ${count(stays)} will stay.`,
+    staysWhy:
+      'Who has confirmed or unsubscribed since, was changed or deleted here, has got a newsletter, or whose mail came back stays as it is.',
+    wereAsked: (some: number) =>
+      some === 1
+        ? 'One of them has got the mail that asks to confirm; its link will no longer be known.'
+        : `${count(some)} of them have got the mail that asks to confirm; its link will no longer be known.`,
+    phonesStay: 'Phone numbers that were added to known subscribers stay.',
+    takeAway: (goes: number) => `Take away ${people(goes)}`,
+    keepThem: 'Keep them',
+    takingAway: (done: number, all: number) => `${count(done)} of ${people(all)} taken away`,
+    tookAway: (some: number) => `${people(some)} taken away.`,
+    failed: {
+      imports: 'Failed to get the imports',
+      undo: 'Failed to undo the import',
+      check: 'Failed to look at the file',
+      carryOut: 'Failed to add subscribers',
+    },
   },
 });
