@@ -30,7 +30,9 @@ export function AdvertisementsPage({
       {others.length > 0 && (
         <Plates>
           {others.map((item, i) => (
-            <Plate key={item.id} item={item} place={i} />
+            <div key={item.id}>
+              <Plate item={item} place={i} />
+            </div>
           ))}
         </Plates>
       )}

@@ -21,7 +21,7 @@ function play(item: HTMLElement, link: HTMLAnchorElement): void {
   if (!screen) return;
   stop();
   const player = source === 'file' ? film(file) : frame(source);
-  player.title = item.querySelector('h2, h3')?.textContent ?? link.ariaLabel ?? '';
+  player.title = item.querySelector('h1, h2, h3')?.textContent ?? link.ariaLabel ?? '';
   const box = document.createElement('div');
   box.className = screen.className;
   box.dataset.screen = '';

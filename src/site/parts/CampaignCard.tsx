@@ -29,7 +29,7 @@ export function CampaignCard({
       <Title as={level} href={campaignPath(id)} hit>
         {title}
       </Title>
-      <Deck className={big ? 'deck read' : 'deck'}>{deck}</Deck>
+      <Deck className="deck read">{deck}</Deck>
     </article>
   );
 }

@@ -12,7 +12,7 @@ export const SIZES = {
   rail3: '(min-width: 88rem) 27rem, (min-width: 64rem) 31vw, min(78vw, 20rem)',
   row: '(min-width: 48rem) 10rem, 5.5rem',
   whole: '(min-width: 88rem) 82rem, 100vw',
-  cover: '(min-width: 88rem) 15.5rem, (min-width: 64rem) 18vw, (min-width: 48rem) 29vw, 45vw',
+  cover: '(min-width: 88rem) 15.5rem, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, 45vw',
   coverLead: '(min-width: 88rem) 26rem, (min-width: 48rem) 30vw, min(66vw, 20rem)',
   book: '(min-width: 88rem) 36rem, (min-width: 64rem) 42vw, min(74vw, 20rem)',
   paper: '5.25rem',

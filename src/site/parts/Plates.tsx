@@ -36,7 +36,7 @@ export function PlateRail({
   );
 }
 
-/** Advertisements in a grid. */
+/** Advertisements in a grid, each in a box of its own beside its dialog. */
 export function Plates({ children }: { children: ReactNode }) {
   return <div className="ads mt-7">{children}</div>;
 }

@@ -4,6 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Documents } from '../parts/Documents.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
+import { Share } from '../parts/Share.tsx';
 import { Page } from '../shell/Page.tsx';
 import { statementJsonLd } from './statementJsonLd.ts';
 import { STATEMENT_PATHS, statementPath } from './statementPaths.ts';
@@ -19,6 +20,7 @@ export function StatementPage({ item }: { item: StatementData }) {
   const w = useWords(statementWords);
   const { id, type, title, description, day, files } = item;
   const list = w[type];
+  const address = links.mainWhole(statementPath(id));
   return (
     <Page
       heading={title}
@@ -30,13 +32,15 @@ export function StatementPage({ item }: { item: StatementData }) {
       }
       trail={[{ label: list.title, href: STATEMENT_PATHS[type] }]}
       description={excerpt(description.replace(/\s+/g, ' '), SUMMARY) || list.description(organisation.name)}
-      canonical={links.mainWhole(statementPath(id))}
+      canonical={address}
+      islands={['share']}
       article
       jsonLd={statementJsonLd(item, organisation, links)}
     >
       <article className="statement">
         <PlainText text={description} />
         <Documents files={files} />
+        <Share title={title} address={address} />
       </article>
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { VideoTeaser } from '../data.ts';
@@ -6,8 +7,19 @@ import { Deck, Title } from '../parts/Title.tsx';
 import { playing, useVideoSource } from '../parts/videoLink.ts';
 import { siteWords } from '../words.ts';
 
-/** A video large, on the dark ground, with what is said about it. Its picture is pressed to play it in the same place. */
-export function VideoPlayer({ item }: { item: VideoTeaser }) {
+/**
+ * A video large, on the dark ground, with what is said about it. Its picture is pressed to play it in the same place. `level`: its title's, which
+ * is the page's own on its own page. `children`: below what is said.
+ */
+export function VideoPlayer({
+  item,
+  level = 'h2',
+  children,
+}: {
+  item: VideoTeaser;
+  level?: 'h1' | 'h2';
+  children?: ReactNode;
+}) {
   const { play, playsFrom } = useWords(siteWords);
   const source = useVideoSource(item);
   return (
@@ -22,10 +34,11 @@ export function VideoPlayer({ item }: { item: VideoTeaser }) {
             </span>
           </a>
           <div className="said">
-            <Title as="h2" id="large-title">
+            <Title as={level} id="large-title">
               {item.title}
             </Title>
             <Deck>{item.description}</Deck>
+            {children}
             <p className="label">{item.player ? playsFrom(source) : source}</p>
           </div>
         </article>

@@ -2,6 +2,7 @@ import { video } from '#kinds/video.ts';
 import { visibleIds } from '../addresses.load.ts';
 import { videoListPath, videoPath } from '../host/paths.ts';
 import { MAIN, type RouteFamily } from '../route.ts';
+import { VideoPage } from './VideoPage.tsx';
 import { VideosPage } from './VideosPage.tsx';
 import { loadVideo, loadVideoList } from './videoList.load.ts';
 
@@ -23,7 +24,7 @@ export const videoRoutes: RouteFamily = (organisation) => [
     pageOf: { kind: 'video', path: (id) => videoPath(organisation, id) },
     show: async ({ db, params: { id = '' } }) => {
       const data = await loadVideo(db, id);
-      return data && { page: <VideosPage data={data} /> };
+      return data && { page: <VideoPage data={data} /> };
     },
   },
 ];

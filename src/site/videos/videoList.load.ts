@@ -3,7 +3,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { readRecord } from '#store/records.ts';
 import type { VideoTeaser } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
-import { AS_VIDEOS, videoTeaserOf, videoTeasers } from './videoTeasers.load.ts';
+import { AS_VIDEO, videoTeaserOf, videoTeasers } from './videoTeasers.load.ts';
 
 /** Videos a page (002 §9). */
 const PAGE_SIZE = 21;
@@ -11,8 +11,6 @@ const PAGE_SIZE = 21;
 export interface VideoListData {
   /** The one in the large player; undefined on further pages. */
   readonly large: VideoTeaser | undefined;
-  /** Whether it was asked for by its own address. */
-  readonly isChosen: boolean;
   readonly items: readonly VideoTeaser[];
   readonly page: number;
   readonly pages: number;
@@ -24,13 +22,26 @@ export async function loadVideoList(db: SiteDb, page: number): Promise<VideoList
   const pages = Math.ceil(total / PAGE_SIZE);
   if (page > Math.max(1, pages)) return null;
   const [large, others] = page === 1 ? [items[0], items.slice(1)] : [undefined, items];
-  return { large, isChosen: false, items: others, page, pages };
+  return { large, items: others, page, pages };
 }
 
-/** One video large, with the first others below it; null when there is none that a visitor may see. */
-export async function loadVideo(db: SiteDb, id: string): Promise<VideoListData | null> {
-  const item = await readRecord(VISITOR, db, video, id, AS_VIDEOS);
+/** A video's own page: all that is said about it, and the first of the others. */
+export interface VideoData {
+  readonly item: VideoTeaser;
+  /** The whole of what is said, where beside the player stands only its beginning; else ''. */
+  readonly text: string;
+  readonly others: readonly VideoTeaser[];
+}
+
+/** Three rows below the player. */
+const OTHERS = 9;
+
+/** One video with the first others; null when there is none that a visitor may see. */
+export async function loadVideo(db: SiteDb, id: string): Promise<VideoData | null> {
+  const item = await readRecord(VISITOR, db, video, id, AS_VIDEO);
   if (!item) return null;
-  const { items } = await videoTeasers(db, { without: id, page: 1, limit: PAGE_SIZE - 1 });
-  return { large: videoTeaserOf(item), isChosen: true, items, page: 1, pages: 1 };
+  const { items } = await videoTeasers(db, { without: id, page: 1, limit: OTHERS });
+  const teaser = videoTeaserOf(item);
+  const whole = item.description.trim();
+  return { item: teaser, text: whole === teaser.description ? '' : whole, others: items };
 }

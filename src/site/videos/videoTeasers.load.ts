@@ -10,11 +10,9 @@ import { mediaPath } from '../host/paths.ts';
 
 const SHOWN = ['title', 'description', 'youtube_url', 'video_url', 'thumbnail'] as const;
 type Shown = (typeof SHOWN)[number];
-export const AS_VIDEOS: Load<typeof video, Shown, 'whole'> = {
-  fields: SHOWN,
-  beginnings: ['description'],
-  files: 'whole',
-};
+/** As its own page shows it, and as cards and lists do. */
+export const AS_VIDEO: Load<typeof video, Shown, 'whole'> = { fields: SHOWN, files: 'whole' };
+const AS_VIDEOS: typeof AS_VIDEO = { ...AS_VIDEO, beginnings: ['description'] };
 
 const DECK = 240;
 

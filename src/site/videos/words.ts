@@ -7,6 +7,7 @@ export const videoWords = translations({
     heading: 'Videos',
     description: (church: string) => `Films of the ${church}, to be seen here.`,
     nothing: ({ shortName }: Organisation) => `No ${shortName} videos found`,
+    more: 'More Videos',
     all: 'All videos',
   },
 });

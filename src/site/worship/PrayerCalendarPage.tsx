@@ -45,6 +45,11 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
           <More href={prayerPath()}>{w.today}</More>
         </p>
       )}
+      {isNow && prayers.some(({ day }) => day === today) && (
+        <p className="center to-day">
+          <More href={`#${dayId(today)}`}>{w.today}</More>
+        </p>
+      )}
       {prayers.length === 0 ? (
         <EmptyState sentence={w.nothing.prayer} />
       ) : (
@@ -106,11 +111,15 @@ function Month({ month, prayers }: Pick<PrayerMonth, 'month' | 'prayers'>) {
   );
 }
 
+/** The anchor of today's row, to which the list on a phone offers a short way. */
+const dayId = (day: string): string => `day-${day}`;
+
 function Day({ day, prayers }: { day: string; prayers: readonly PrayerShown[] }) {
   const { today } = usePageContext();
   return (
     <li
       className="day"
+      id={day === today ? dayId(day) : undefined}
       data-sunday={weekday(day) === 0 ? '' : undefined}
       data-empty={prayers.length === 0 ? '' : undefined}
       aria-current={day === today ? 'date' : undefined}

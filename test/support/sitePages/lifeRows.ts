@@ -62,6 +62,12 @@ export const LIFE_ROWS: readonly SiteRow[] = [
     empty: { texts: ['No CSI videos found'] },
   },
   {
+    ...{ id: 'PUB-031', on: 'main', path: (of) => `/csi_videos_screen/${of.ids['Video 22']}` },
+    headings: ['Video 22', 'More Videos', 'Video 21'],
+    texts: ['WhatsApp', 'Copy link'],
+    links: [['All videos', '/csi_videos_screen']],
+  },
+  {
     ...{ id: 'PUB-041', on: 'main', path: () => '/resources/worship_resource/prayer_calendar' },
     headings: ['Prayer Calendar'],
     links: WORSHIP_TABS,

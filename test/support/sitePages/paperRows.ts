@@ -140,7 +140,7 @@ export const PAPER_ROWS: readonly SiteRow[] = [
   {
     ...{ id: 'PUB-038', on: 'main', path: ({ ids }) => `/others/statement/${ids['Statement 1']}` },
     headings: ['Statement 1'],
-    texts: ['Statements | 02-11-2026'],
+    texts: ['Statements | 02-11-2026', 'WhatsApp', 'Copy link'],
     links: [['paper.pdf', paper]],
   },
 ];

@@ -1,0 +1,58 @@
+import { useWords } from '#ui/useWords.ts';
+import type { VideoTeaser } from '../data.ts';
+import { videoListPath, videoPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
+import { Crumbs } from '../parts/Crumbs.tsx';
+import { PlainText } from '../parts/PlainText.tsx';
+import { More, Section } from '../parts/Section.tsx';
+import { Share } from '../parts/Share.tsx';
+import { VideoCard } from '../parts/VideoCard.tsx';
+import { Page } from '../shell/Page.tsx';
+import { VideoPlayer } from './VideoPlayer.tsx';
+import type { VideoData } from './videoList.load.ts';
+import { videoWords } from './words.ts';
+
+/** One video at an address of its own, by which it can be passed on; the newest others below it (002 §2.9). */
+export function VideoPage({ data: { item, text, others } }: { data: VideoData }) {
+  const { organisation, links } = usePageContext();
+  const w = useWords(videoWords);
+  const list = videoListPath(organisation);
+  const address = links.mainWhole(videoPath(organisation, item.id));
+  return (
+    <Page
+      title={item.title}
+      description={item.description || w.description(organisation.name)}
+      canonical={address}
+      image={item.picture}
+      islands={['frame', 'share', 'video']}
+    >
+      <div className="wrap">
+        <Crumbs trail={[{ label: w.heading, href: list }]} here={item.title} />
+      </div>
+      <VideoPlayer item={item} level="h1">
+        <Share title={item.title} address={address} />
+      </VideoPlayer>
+      {text !== '' && (
+        <div className="wrap mt-7">
+          <PlainText text={text} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <Section id="more" title={w.more} aside={<More href={list}>{w.all}</More>} screenOnly>
+          <VideoGrid items={others} level="h3" />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** Videos three in a row. */
+export function VideoGrid({ items, level }: { items: readonly VideoTeaser[]; level: 'h2' | 'h3' }) {
+  return (
+    <div className="grid grid--3">
+      {items.map((item) => (
+        <VideoCard key={item.id} item={item} sizes="card" level={level} />
+      ))}
+    </div>
+  );
+}
