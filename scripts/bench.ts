@@ -2,7 +2,8 @@
  * `npm run bench`: speed as ratios within this one run, and processor time as the operating system counts it. A cached page against servers
  * that only send the same bytes; a list of twenty full news; memory before and after a load; lists and searches at 1,000, 10,000 and 100,000
  * news. Everything runs on this machine's loopback and ends by itself. A newsletter to 100,000
- * against a bare loop of nodemailer. `npm run bench -- costs` does the first part only, `-- mails` the last one.
+ * against a bare loop of nodemailer, and the console beside a mail server in trouble. `npm run bench -- costs` does the first part only, `-- mails`
+ * the last one.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { startEmbedded } from '#store/embedded.ts';
 import { callsAsDataGrows, STAGES } from './bench/calls.ts';
 import { costOfList, costOfPage, publishFullNews } from './bench/costs.ts';
 import { crawlDuringWrites } from './bench/crawl.ts';
+import { consoleBesideTrouble } from './bench/hinderedMail.ts';
 import { startInstallation } from './bench/installation.ts';
 import { costOfMail } from './bench/mail.ts';
 import { machine, memoryUnderLoad } from './bench/memory.ts';
@@ -67,6 +69,26 @@ async function mails(): Promise<string[]> {
     `${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)}`;
   return [
     `A newsletter to ${recipients.toLocaleString('en')}: noted in ${noted.toFixed(1)} s (aim: below a minute); ${range(ours)} mails a second, **${ratio.toFixed(2)}** of a bare loop of nodemailer on as many lines in turns with it (${range(bare)}; aim: at least 0.8), at ${each.toFixed(0)} µs of the server's processor time each; the server's memory ${range(memory)} MB; a cached page's p95 ${p95.idle.toFixed(1)} ms while nothing is sent, ${p95.meanwhile.toFixed(1)} ms meanwhile, so **${(p95.meanwhile / p95.idle).toFixed(2)}** times (aim: at most 2), and ${p95.besideBare.toFixed(1)} ms beside the bare loop.`,
+    '',
+    ...(await besideTrouble()),
+  ];
+}
+
+/** What the office feels of a mail server that does not do what it should. */
+async function besideTrouble(): Promise<string[]> {
+  const dataDir = join(folder, 'trouble');
+  await mkdir(dataDir, { mode: 0o711 });
+  say('\nThe console beside a mail server in trouble …');
+  const found = await consoleBesideTrouble(dataDir, say);
+  return [
+    'p95 of the console’s calls (the lists of news and of newsletters, the state of mail) while a newsletter waits, and right after that while it is being sent to a mail server that …',
+    '',
+    '| The mail server | Paused | Sending | Ratio |',
+    '|---|---|---|---|',
+    ...found.map(
+      ({ trouble, idle, meanwhile }) =>
+        `| ${trouble} | ${idle.toFixed(1)} ms | ${meanwhile.toFixed(1)} ms | ${(meanwhile / idle).toFixed(2)} |`,
+    ),
     '',
   ];
 }

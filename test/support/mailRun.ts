@@ -25,7 +25,11 @@ export interface Delivered {
 }
 
 /** The built program, sending to a sink; `again` kills it and starts it anew. Its database is its own unless `more` names another. */
-export async function startSender(dataDir: string, sink: CountingSink, more: Record<string, string> = {}) {
+export async function startSender(
+  dataDir: string,
+  sink: Pick<CountingSink, 'url'>,
+  more: Record<string, string> = {},
+) {
   const settings = { SAMPLE_CONTENT: 'none', SMTP_URL: sink.url, CONFIRM_SUBSCRIBERS: 'no', ...more };
   let running = await startInstallation(dataDir, settings);
   const kill = async (): Promise<void> => {

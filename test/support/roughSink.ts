@@ -4,8 +4,8 @@ import type { Got } from './mailSink.ts';
 /** Where in a conversation a mail server can go wrong; 'taken': after the whole message. */
 export type Phase = 'greeting' | 'ehlo' | 'mail' | 'rcpt' | 'data' | 'taken';
 
-/** What it says instead of the usual: its words, nothing for ever, the end of the line, or the usual words a byte at a time. */
-export type Mischief = `${number} ${string}` | 'hang' | 'close' | 'drip' | undefined;
+/** What it says instead of the usual: its words, nothing for ever, the end of the line, or the usual words, late or a byte at a time. */
+export type Mischief = `${number} ${string}` | 'hang' | 'close' | 'slow' | 'drip' | undefined;
 
 export interface RoughSink {
   readonly url: string;
@@ -29,6 +29,7 @@ const PHASES: Readonly<Record<string, Phase>> = {
   DATA: 'data',
 };
 const DRIP_MS = 30;
+const SLOW_MS = 1_000;
 
 /** A mail server written out, without pipelining, since a real one misbehaves on no command. `nth`: how many lines have been opened before. */
 export async function startRoughSink(
@@ -50,6 +51,7 @@ export async function startRoughSink(
       const act = mischief(phase, { to, nth });
       if (act === 'hang') return;
       if (act === 'close') socket.destroy();
+      else if (act === 'slow') setTimeout(() => socket.write(`${USUAL[phase]}\r\n`), SLOW_MS);
       else if (act === 'drip') drip(`${USUAL[phase]}\r\n`);
       else socket.write(`${act ?? USUAL[phase]}\r\n`);
       if (act === undefined && phase === 'data') inData = true;
