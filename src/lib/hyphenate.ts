@@ -13,10 +13,9 @@ const JOINS = /[\u0c4d\u0ccd\u0d4d]$/;
  */
 export function hyphenate(text: string, language: Language): string {
   if (language === 'en') return text;
-  const segmenter = new Intl.Segmenter(language, { granularity: 'grapheme' });
   return text.replace(/[\p{L}\p{M}\u200c\u200d]+/gu, (word) => {
     if (word.length <= LONG) return word;
-    const letters = [...segmenter.segment(word)].map(({ segment }) => segment);
+    const letters = [...segmenterOf(language).segment(word)].map(({ segment }) => segment);
     if (letters.length <= LONG) return word;
     const last = letters.length - TOGETHER;
     return letters
@@ -25,4 +24,13 @@ export function hyphenate(text: string, language: Language): string {
       )
       .join('');
   });
+}
+
+const segmenters = new Map<Language, Intl.Segmenter>();
+
+/** Making one is slow, so each is kept. */
+function segmenterOf(language: Language): Intl.Segmenter {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'grapheme' });
+  segmenters.set(language, segmenter);
+  return segmenter;
 }

@@ -147,8 +147,11 @@ export interface ProseText {
 export interface Frame {
   readonly departments: readonly UnitLink[];
   readonly dioceses: readonly UnitLink[];
-  /** For 'Recent News' in the search panel (AMB-065). */
-  readonly recent: readonly NewsTeaser[];
+}
+
+/** The same with what fills the open place of pages: 'Recent News' in the search panel (AMB-065), as HTML. */
+export interface WholeFrame extends Frame {
+  readonly recent: string;
 }
 
 /** The site that is shown: the synod's, or that of a unit. */

@@ -1,7 +1,7 @@
 import { dayOf } from '#lib/dates.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { Frame } from './data.ts';
+import type { WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
 import { errorWords } from './errors/words.ts';
 import { keyOfForm } from './http/forms.ts';
@@ -31,14 +31,13 @@ interface Tools {
 export function createFormTaker({ deps, routes, drawer }: Tools) {
   async function again(
     page: AskedPage,
-    frame: Frame,
+    frame: WholeFrame,
     values: SentForm['values'],
     { message, fields = {}, status, retryAfterSeconds }: Refusal,
   ): Promise<Rendered> {
     const shown = await drawer.page(
       { ...page, refused: { values, sentence: message, fields } },
-      frame,
-      deps.visitorDb,
+      { db: deps.visitorDb, frame, whole: async () => frame },
     );
     const wait: Record<string, string> = retryAfterSeconds
       ? { 'Retry-After': String(retryAfterSeconds) }
@@ -46,7 +45,7 @@ export function createFormTaker({ deps, routes, drawer }: Tools) {
     return { ...shown, status, headers: { ...shown.headers, ...wait }, cacheable: false };
   }
 
-  return async (page: AskedPage, frame: Frame, form: SentForm): Promise<Rendered | null> => {
+  return async (page: AskedPage, frame: WholeFrame, form: SentForm): Promise<Rendered | null> => {
     const { url, match, path: _, ...request } = page;
     const { values: sent, network, page: sentFrom, log } = form;
     const { [TRAP]: trapped = '', ...values } = sent;

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
-import type { Frame, Site } from './data.ts';
-import type { SiteDb } from './database.load.ts';
+import type { Frame, Site, WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
 import { type ErrorKind, ErrorPage } from './errors/ErrorPage.tsx';
 import { createErrorPages } from './errors/errorPages.ts';
@@ -12,12 +11,14 @@ import type { Assets } from './http/assets.ts';
 import type { Encoded } from './http/encode.ts';
 import { PAGE_HEADERS, pageHeaders } from './http/headers.ts';
 import type { HostMatch } from './http/hostMatch.ts';
+import { filled, openAt } from './http/openBody.ts';
 import type { Rendered } from './http/pageCache.ts';
 import { renderPage } from './http/render.tsx';
 import type { Menu } from './menu.ts';
 import type { PageContext } from './pageContext.ts';
 import type { PageRequest, PageRoute } from './route.ts';
 import { siteOf } from './siteOf.ts';
+import type { PageSource } from './sources.ts';
 
 /** The one language in which pages are drawn today. */
 export const LANGUAGE: Language = 'en';
@@ -30,20 +31,23 @@ export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refus
   readonly path: string;
 }
 
+/** What a page is drawn from; the whole frame is for those that say what went wrong. */
+export type DrawnFrom = Pick<PageSource, 'db' | 'frame' | 'whole'>;
+
 export interface PageDrawer {
   /**
    * The page that is asked for, or the address where it is, or the page that says that there is none. `db`: what it is drawn from.
    */
-  page(asked: AskedPage, frame: Frame, db: SiteDb): Promise<Rendered>;
+  page(asked: AskedPage, from: DrawnFrom): Promise<Rendered>;
   /** The page that says what went wrong. `site`: null when nobody has the address. `path`: what was asked for. */
   error(
     error: ErrorKind,
     status: number,
     match: HostMatch,
     site: Site | null,
-    frame: Frame,
+    frame: WholeFrame,
     path?: string,
-  ): Promise<Rendered & { readonly encoded: Encoded }>;
+  ): Rendered & { readonly encoded: Encoded };
   /** The way to another address. */
   redirect(status: number, address: string): Rendered;
 }
@@ -76,13 +80,16 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
   }
 
   function html(cacheable: boolean, page: ReactElement, context: PageContext): Rendered {
-    const body = renderPage(page, context);
-    return { status: 200, type: HTML, body, headers: pageHeaders(body), cacheable };
+    const drawn = renderPage(page, context);
+    return { status: 200, type: HTML, body: openAt(drawn), headers: pageHeaders(drawn), cacheable };
   }
 
   const errorPages = createErrorPages(
     (kind, match, site, frame, offered) =>
-      renderPage(<ErrorPage error={kind} {...offered} />, contextOf(match, site, frame, '/')),
+      filled(
+        openAt(renderPage(<ErrorPage error={kind} {...offered} />, contextOf(match, site, frame, '/'))),
+        frame.recent,
+      ),
     () => dayOf(deps.now()),
   );
 
@@ -98,8 +105,8 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
     ]);
   }
 
-  const error: PageDrawer['error'] = async (kind, status, match, site, frame, path) => {
-    const page = await errorPages.of(
+  const error: PageDrawer['error'] = (kind, status, match, site, frame, path) => {
+    const encoded = errorPages.of(
       kind,
       match,
       site,
@@ -108,7 +115,7 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
         ? { near: nearTo(path, match, frame), words: wordsOfAddress(path) }
         : undefined,
     );
-    return { status, type: HTML, ...page, headers: PAGE_HEADERS, cacheable: false };
+    return { status, type: HTML, body: '', encoded, headers: PAGE_HEADERS, cacheable: false };
   };
 
   const redirect: PageDrawer['redirect'] = (status, address) => ({
@@ -122,15 +129,15 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
   return {
     error,
     redirect,
-    async page({ url, match, path, ...request }, frame, db) {
+    async page({ url, match, path, ...request }, { db, frame, whole }) {
       const site = siteOf(match.target, frame);
-      if (!site) return error('noSite', 404, match, null, frame);
+      if (!site) return error('noSite', 404, match, null, await whole());
       const alike = routes.filter((one) => one.url === url);
       const route = alike.find(({ on }) => on.includes(site.kind));
       // What only the other kind of sub-site has beside the main site is the main site's here (AMB-028).
       if (!route && alike.some(({ on }) => on.includes('main'))) return redirect(302, deps.publicUrl + path);
       const result = await route?.show({ db, site, frame, today: dayOf(deps.now()), ...request });
-      if (!route || !result) return error('notFound', 404, match, site, frame, path);
+      if (!route || !result) return error('notFound', 404, match, site, await whole(), path);
       if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect);
       const context = contextOf(match, result.site ?? site, frame, path, route);
       return html(route.cacheable ?? true, result.page, context);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { Frame } from './data.ts';
+import type { WholeFrame } from './data.ts';
 import { isOutage } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import type { ErrorKind } from './errors/ErrorPage.tsx';
@@ -11,6 +11,7 @@ import { formValues, isFromOwnPage, isOneClick } from './http/forms.ts';
 import type { FrontHandler } from './http/frontHandler.ts';
 import { PAGE_HEADERS } from './http/headers.ts';
 import { type HostMatch, keyOf } from './http/hostMatch.ts';
+import { filled } from './http/openBody.ts';
 import { type Answer, DatabaseAway, type PageCache, type Prepared, type Rendered } from './http/pageCache.ts';
 import { allowedQuery } from './http/query.ts';
 import { ASK_EACH_TIME, sendPrepared } from './http/send.ts';
@@ -44,8 +45,8 @@ interface Tools extends DrawerTools {
   readonly deps: SiteDeps;
   readonly cache: PageCache<PageSource>;
   /** Today's frame; the last one while the database is away. */
-  frameNow(): Promise<Frame>;
-  lastFrame(): Frame;
+  frameNow(): Promise<WholeFrame>;
+  lastFrame(): WholeFrame;
   resolveHost(request: FastifyRequest): HostMatch;
   readonly front: Pick<FrontHandler, 'remember'>;
 }
@@ -66,10 +67,9 @@ export function createPageMaker(tools: Tools): PageMaker {
     const known = staleCopies.get(page);
     if (known !== undefined) return known;
     const note = `<p class="notice notice--warn" role="status">${wordsIn(siteWords, LANGUAGE).staleCopy}</p>`;
-    const body = page.bodies.identity.toString().replace(/<main\b/, `${note}$&`);
-    const made = encode(body).then((encoded) => ({
+    const made = page.bodyIn('identity').then((whole) => ({
       ...page,
-      ...encoded,
+      ...encode(whole.toString().replace(/<main\b/, `${note}$&`)),
       headers: { ...page.headers, 'X-Stale-Copy': new Date(page.madeAt).toISOString() },
     }));
     staleCopies.set(page, made);
@@ -84,16 +84,14 @@ export function createPageMaker(tools: Tools): PageMaker {
   async function sendError(error: ErrorKind, status: number, request: FastifyRequest, reply: FastifyReply) {
     const match = resolveHost(request);
     const frame = lastFrame();
-    const page = await drawer.error(
-      error,
-      status,
-      match,
-      siteOf(match.target, frame),
-      frame,
-      pathOf(request),
-    );
+    const page = drawer.error(error, status, match, siteOf(match.target, frame), frame, pathOf(request));
     if (status === 503) reply.header('Retry-After', '60');
-    return sendPrepared(request, reply, { ...page.encoded, ...page, headers: PAGE_HEADERS }, 'no-store');
+    return sendPrepared(
+      request,
+      reply,
+      { ...page.encoded, status, type: page.type, headers: PAGE_HEADERS },
+      'no-store',
+    );
   }
 
   async function answerAnew(
@@ -140,10 +138,10 @@ export function createPageMaker(tools: Tools): PageMaker {
     for (const { url, cacheable = true } of routes) {
       const params = cacheable && paramsOf(url, path);
       if (!params) continue;
-      const { page } = await cache.answer(keyOf(match, `${path}?`), ({ frame, db }) =>
-        drawer.page({ url, match, path, params, query: {} }, frame, db),
+      const { page } = await cache.answer(keyOf(match, `${path}?`), (source) =>
+        drawer.page({ url, match, path, params, query: {} }, source),
       );
-      return page.status === 200 ? page.bodies.identity.toString() : null;
+      return page.status === 200 ? (await page.bodyIn('identity')).toString() : null;
     }
     return null;
   }
@@ -162,7 +160,7 @@ export function createPageMaker(tools: Tools): PageMaker {
         front.remember(request, pageKey);
         return send(request, reply, hit);
       }
-      return answerAnew(request, reply, pageKey, query.q, ({ frame, db }) => drawer.page(page, frame, db));
+      return answerAnew(request, reply, pageKey, query.q, (source) => drawer.page(page, source));
     },
     async submit(url, request, reply) {
       if (!isFromOwnPage(request) && !(oneClick.has(url) && isOneClick(request.body)))
@@ -173,10 +171,12 @@ export function createPageMaker(tools: Tools): PageMaker {
         page: request.headers.referer ?? '',
         log: (error: unknown) => request.log.error(error, `A form of ${request.url} could not be taken.`),
       };
-      const taken = await takeForm({ ...asked(url, request), query: {} }, await frameNow(), form);
+      const frame = await frameNow();
+      const taken = await takeForm({ ...asked(url, request), query: {} }, frame, form);
       if (!taken) return sendError('notFound', 404, request, reply);
-      const encoded = await encode(taken.body);
-      return sendPrepared(request, reply, { headers: {}, ...taken, ...encoded }, 'no-store');
+      const { status, type, headers = {} } = taken;
+      const whole = encode(filled(taken.body, frame.recent));
+      return sendPrepared(request, reply, { status, type, headers, ...whole }, 'no-store');
     },
   };
 }

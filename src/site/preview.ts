@@ -1,7 +1,7 @@
-import type { Frame } from './data.ts';
+import type { WholeFrame } from './data.ts';
 import type { SiteDb } from './database.load.ts';
-import { loadFrame } from './frame.load.ts';
 import type { HostMatch } from './http/hostMatch.ts';
+import { filled } from './http/openBody.ts';
 import type { Rendered } from './http/pageCache.ts';
 import { allowedQuery } from './http/query.ts';
 import type { PageDrawer } from './pageDrawer.tsx';
@@ -15,6 +15,12 @@ export interface PreviewedPage {
   readonly path: string;
 }
 
+interface Tools {
+  readonly drawer: PageDrawer;
+  readonly routes: readonly PageRoute[];
+  loadFrame(db: SiteDb): Promise<WholeFrame>;
+}
+
 /** As often as a page may say that it is elsewhere. */
 const MOST_REDIRECTS = 3;
 
@@ -22,10 +28,7 @@ const MOST_REDIRECTS = 3;
  * Draws pages of records from a database that visitors do not see yet, as they stand on the main site. Neither the page cache nor the frames
  * that are kept for it are asked or changed.
  */
-export function createPreviewer(
-  { drawer, routes }: { drawer: PageDrawer; routes: readonly PageRoute[] },
-  match: HostMatch,
-) {
+export function createPreviewer({ drawer, routes, loadFrame }: Tools, match: HostMatch) {
   const queries = queryByUrl(routes);
   return async (db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null> => {
     for (const { pageOf } of routes) {
@@ -35,22 +38,23 @@ export function createPreviewer(
     return null;
   };
 
-  async function follow(first: string, db: SiteDb, frame: Frame): Promise<PreviewedPage | null> {
+  async function follow(first: string, db: SiteDb, frame: WholeFrame): Promise<PreviewedPage | null> {
     let path: string | undefined = first;
     for (let times = 0; path?.startsWith('/') && times <= MOST_REDIRECTS; times++) {
       const drawn = await draw(path, db, frame);
-      if (drawn?.status === 200) return { html: forFrame(drawn.body), path };
+      if (drawn?.status === 200) return { html: forFrame(filled(drawn.body, frame.recent)), path };
       path = drawn?.headers?.Location;
     }
     return null;
   }
 
-  async function draw(address: string, db: SiteDb, frame: Frame): Promise<Rendered | undefined> {
+  async function draw(address: string, db: SiteDb, frame: WholeFrame): Promise<Rendered | undefined> {
     const { pathname: path, searchParams } = new URL(address, 'http://localhost');
     for (const [url, names] of queries) {
       const params = paramsOf(url, path);
       const query = allowedQuery(names, Object.fromEntries(searchParams));
-      if (params) return drawer.page({ url, match, path, params, query }, frame, db);
+      if (params)
+        return drawer.page({ url, match, path, params, query }, { db, frame, whole: async () => frame });
     }
     return undefined;
   }

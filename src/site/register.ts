@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCards } from './cards/registerCards.ts';
+import type { WholeFrame } from './data.ts';
 import { isOutage, listenForGenerations, readerOf, readGenerations, type SiteDb } from './database.load.ts';
 import type { SiteDeps } from './deps.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
-import { FRAME_PARTS } from './frame.load.ts';
+import { FRAME_PARTS, loadRecent } from './frame.load.ts';
 import { createFrames } from './frames.ts';
 import { siteAddresses } from './host/links.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
@@ -24,6 +25,7 @@ import { createPreviewer, type PreviewedPage } from './preview.ts';
 import type { PageRoute } from './route.ts';
 import { queryByUrl, subSitePaths } from './routeLists.ts';
 import { pageRoutes } from './routes.ts';
+import { recentNews } from './shell/RecentNews.tsx';
 import { siteOf } from './siteOf.ts';
 import { createSources } from './sources.ts';
 
@@ -41,6 +43,23 @@ export interface PublicSite {
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers what went wrong anywhere with the page that says so: the visitor's mistake, the database away, or ours. */
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/** How each part of the frame is loaded. */
+const FRAME_LOADS = {
+  ...FRAME_PARTS,
+  recent: async (db: SiteDb) => recentNews(await loadRecent(db)),
+};
+
+/** The whole frame as it is in this database. */
+async function loadFrame(db: SiteDb): Promise<WholeFrame> {
+  const { departments, dioceses, recent } = FRAME_LOADS;
+  const [ofDepartments, ofDioceses, ofRecent] = await Promise.all([
+    departments(db),
+    dioceses(db),
+    recent(db),
+  ]);
+  return { departments: ofDepartments, dioceses: ofDioceses, recent: ofRecent };
 }
 
 /** How often a node looks by itself whether another one has changed content. */
@@ -62,19 +81,14 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     () => deps.now().getTime(),
   );
   const reader = readerOf(deps.visitorDb);
-  const frames = createFrames(reader, FRAME_PARTS);
+  const frames = createFrames(reader, FRAME_LOADS);
   const sources = createSources(reader, frames);
   const cache = createPageCache(contentVersion, sources, undefined, isOutage);
   const assets = readAssets(deps.clientDir);
   const front = createFrontHandler({ cache, resolveHost });
   front.install(app);
   const menu = menuOf(routes, deps.organisation);
-  const frameNow = () =>
-    contentVersion
-      .ask()
-      .then(frames.of)
-      .then(({ frame }) => frame)
-      .catch(frames.last);
+  const frameNow = () => contentVersion.ask().then(frames.whole).catch(frames.last);
   const pages = createPageMaker({
     ...{ deps, routes, menu, addresses, assets, cache, frameNow, resolveHost, front },
     lastFrame: frames.last,
@@ -84,7 +98,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     app.get(url, (request, reply) => pages.answer(url, request, reply));
   registerForms(app, pages, routes);
   const drawer = createPageDrawer({ deps, routes, menu, addresses, assets });
-  const drawPage = createPreviewer({ drawer, routes }, { target: { kind: 'main' }, subDomains: false });
+  const drawPage = createPreviewer(
+    { drawer, routes, loadFrame },
+    { target: { kind: 'main' }, subDomains: false },
+  );
   registerMailedReview(app, { deps, assets, pages, drawPage });
   registerLegacy(app, deps);
   const feedTools = { deps, routes, cache, addresses, pages, resolveHost, front };

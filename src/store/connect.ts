@@ -4,6 +4,7 @@ import { Client } from './client.ts';
 import { databaseFailure } from './databaseErrors.ts';
 import { type DiskRoom, watchRoom } from './diskRoom.ts';
 import { createListener, type Listen } from './listener.ts';
+import { PreparedClient } from './preparedClient.ts';
 
 /** Rows as they come: most statements are written with Kysely's `sql` template and name their row type there. */
 export type Tables = Record<string, Record<string, unknown>>;
@@ -39,6 +40,8 @@ export type LimitedOptions = {
   /** Most connections at a time. */
   max: number;
   seconds: number;
+  /** Whether statements that come again stay prepared (PreparedClient). */
+  prepared?: boolean;
 };
 
 /** The database cannot be used; the message says what to do about it. */
@@ -68,7 +71,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   const db = over(pool);
   const limited = ({ seconds, ...own }: LimitedOptions): Kysely<Tables> => {
     const limits = { max: own.max, application_name: own.name, statement_timeout: seconds * 1000 };
-    return over(openPool({ ...config, ...limits }, log));
+    return over(openPool({ ...config, ...limits }, log, own.prepared ? PreparedClient : Client));
   };
   const listener = createListener(() => new pg.Client(config), log);
   const close = async () => {
@@ -101,11 +104,11 @@ const connection = (url: string, name: string): pg.PoolConfig => ({
   keepAlive: true,
 });
 
-function openPool(config: pg.PoolConfig, log: (sentence: string) => void): pg.Pool {
+function openPool(config: pg.PoolConfig, log: (sentence: string) => void, Connection = Client): pg.Pool {
   // A connection that breaks while somebody uses it tells so twice: to the query, which fails, and as an event that would
   // end the whole process when nobody listens. The pool itself listens to the idle ones only.
   const onConnect = (client: pg.ClientBase): void => void client.on('error', () => {});
-  const pool = new pg.Pool({ ...config, Client, onConnect });
+  const pool = new pg.Pool({ ...config, Client: Connection, onConnect });
   pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}.`));
   return pool;
 }

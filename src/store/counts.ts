@@ -62,7 +62,8 @@ function tallied(
 ): RawBuilder<unknown>[] {
   const units = wantedUnits(query);
   return [
-    sql`t.kind = ${kind.name}`,
+    // Written out, so that the statement itself says of which kind it reads (topics.ts).
+    sql`t.kind = ${sql.lit(kind.name)}`,
     permittedTally(viewer, kind),
     ...(query.type ? [sql`t.type = ${query.type}`] : []),
     ...(units ? [sql`t.unit_id = any(${[...units.department, ...units.diocese]}::uuid[])`] : []),

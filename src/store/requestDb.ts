@@ -19,6 +19,6 @@ export interface RequestDb {
 export function requestDb(database: Pick<Database, 'limited'>): RequestDb {
   return {
     db: database.limited({ name: 'lectern', max: 8, seconds: 60 }),
-    visitorDb: database.limited({ name: 'lectern visitors', max: 6, seconds: 5 }),
+    visitorDb: database.limited({ name: 'lectern visitors', max: 6, seconds: 5, prepared: true }),
   };
 }

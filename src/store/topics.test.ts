@@ -1,4 +1,16 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { campaign } from '#kinds/campaign.ts';
+import { publication } from '#kinds/publication.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { totalOf } from './counts.ts';
 import { topicsOf } from './topics.ts';
 
 /** The topics by their names; null: all. */
@@ -6,6 +18,20 @@ const topics = (statement: string): string[] | null => {
   const found = topicsOf(statement);
   return found && [...found].sort();
 };
+
+const nowhere = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+it.each([campaign, publication])('the total of a list of $name hangs on no other kind but units', (kind) => {
+  const total = totalOf(VISITOR, kind, { page: 1, limit: 3, activated: true }, sql`true`);
+  expect(topics(total.compile(nowhere).sql)).toEqual([kind.name, 'department', 'diocese'].sort());
+});
 
 describe('the topics of a statement', () => {
   it('are the kinds whose tables it reads, those of rows and of subqueries included', () => {

@@ -27,8 +27,8 @@ const LONGEST_ADDRESS = 500;
 
 /**
  * There is no second routing here: which address leads to which cached page is learnt from the routed way, for the address exactly as it
- * was sent and the site that its host led to. Whatever is not plain (a body, another method, no host or two, a page that is not cached or
- * no longer of today's content) is left to the routed way, so that both ways answer alike (test/frontHandler.test.ts).
+ * was sent and the site that its host led to. Whatever is not plain (a body, another method, no host or two, a page that is not cached, not yet
+ * compressed or no longer of today's content) is left to the routed way, so that both ways answer alike (test/frontHandler.test.ts).
  */
 export function createFrontHandler({ cache, resolveHost }: Tools): FrontHandler {
   const keys = new Map<string, string>();
@@ -44,9 +44,9 @@ export function createFrontHandler({ cache, resolveHost }: Tools): FrontHandler 
     return request;
   }
 
-  function headOf(page: Prepared, encoding: Encoding): Head {
+  function headOf(page: Prepared, encoding: Encoding, body: Buffer): Head {
     const known = heads.get(page);
-    const head = known?.[encoding] ?? prepareHead(page, encoding);
+    const head = known?.[encoding] ?? prepareHead(page, encoding, body);
     if (known) known[encoding] = head;
     else heads.set(page, { [encoding]: head });
     return head;
@@ -64,11 +64,13 @@ export function createFrontHandler({ cache, resolveHost }: Tools): FrontHandler 
     if (!hit || hit.stale) return false;
 
     const encoding = chooseEncoding(headers['accept-encoding']);
-    const head = headOf(hit.page, encoding);
+    const body = hit.page.madeIn(encoding);
+    if (!body) return false;
+    const head = headOf(hit.page, encoding, body);
     const status = isKnown(headers['if-none-match'], head.etag) ? 304 : 200;
     if (status === 304 && method === 'HEAD') return false;
     response.writeHead(status, status === 304 ? head.unchanged : head.whole);
-    response.end(status === 304 || method === 'HEAD' ? undefined : hit.page.bodies[encoding]);
+    response.end(status === 304 || method === 'HEAD' ? undefined : body);
     answered.set(status, (answered.get(status) ?? 0) + 1);
     return true;
   }
@@ -105,7 +107,7 @@ interface Head {
   readonly unchanged: string[];
 }
 
-function prepareHead(page: Prepared, encoding: Encoding): Head {
+function prepareHead(page: Prepared, encoding: Encoding, body: Buffer): Head {
   const etag = etagOf(page, encoding);
   const unchanged = [
     ...Object.entries(page.headers).flatMap(([name, value]) => [name.toLowerCase(), value]),
@@ -114,7 +116,7 @@ function prepareHead(page: Prepared, encoding: Encoding): Head {
   const whole = [
     ...unchanged,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ...['content-type', page.type, 'content-length', String(page.bodies[encoding].length)],
+    ...['content-type', page.type, 'content-length', String(body.length)],
   ];
   return { etag, whole, unchanged };
 }

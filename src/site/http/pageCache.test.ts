@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { createContentVersion } from './contentVersion.ts';
-import { createPageCache, DatabaseAway, type Rendered, type Source } from './pageCache.ts';
+import { createPageCache, DatabaseAway, type Filling, type Rendered, type Source } from './pageCache.ts';
 
 const MINUTE = 60_000;
 
 /** A cache over a made-up database: its generation, what else moves, what a page reads, whether it is there, and the clock. */
 function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean) {
-  const world = { generation: 1, other: 1, shown: '', there: true, time: 0, asked: 0, read: 0, rendered: 0 };
+  const world = {
+    generation: 1,
+    other: 1,
+    recent: 1,
+    shown: '',
+    there: true,
+    time: 0,
+    asked: 0,
+    read: 0,
+    rendered: 0,
+  };
   const contentVersion = createContentVersion(
     () => {
       world.asked += 1;
       return world.there
-        ? Promise.resolve({ news: world.generation, other: world.other })
+        ? Promise.resolve({ news: world.generation, other: world.other, recent: world.recent })
         : Promise.reject(new Error('away'));
     },
     () => world.time,
@@ -26,7 +36,13 @@ function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean) {
       },
     };
   };
-  const cache = createPageCache(contentVersion, sourceOf, maxBytes, isOutage);
+  const filling = async (): Promise<Filling> => {
+    const html = `<p>${world.recent}</p>`;
+    if (filled?.html !== html) filled = { html, untouched: (then, now) => then.recent === now.recent };
+    return filled;
+  };
+  let filled: Filling | undefined;
+  const cache = createPageCache(contentVersion, { of: sourceOf, filling }, maxBytes, isOutage);
   const render = async (): Promise<Rendered> => {
     if (!world.there) throw new Error('away');
     world.rendered += 1;
@@ -39,7 +55,7 @@ function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean) {
   };
   const see = async (key = '/home') => {
     const { page, stale } = cache.hit(key) ?? (await cache.answer(key, render));
-    return `${page.bodies.identity}${stale ? ' stale' : ''}`;
+    return `${await page.bodyIn('identity')}${stale ? ' stale' : ''}`;
   };
   return { world, contentVersion, cache, render, see };
 }
@@ -78,8 +94,8 @@ describe('while the database is there', () => {
     contentVersion.changed();
     const late = await cache.answer('/', render);
     finish();
-    expect(String((await early).page.bodies.identity)).toBe('<main>1</main>');
-    expect(String(late.page.bodies.identity)).toBe('<main>2</main>');
+    expect(String(await (await early).page.bodyIn('identity'))).toBe('<main>1</main>');
+    expect(String(await late.page.bodyIn('identity'))).toBe('<main>2</main>');
     expect(cache.hit('/')).toBeUndefined();
   });
 
@@ -120,6 +136,32 @@ describe('while the database is there', () => {
     contentVersion.changed();
     expect(await see()).toBe('<main>another</main>');
     expect([world.read, world.rendered, cache.rendered]).toEqual([2, 2, 2]);
+  });
+
+  it('a page of which only the filling changes is put together anew, not drawn', async () => {
+    const { world, contentVersion, cache } = stage();
+    let drawn = 0;
+    const open = async (): Promise<Rendered> => {
+      drawn += 1;
+      const body = { before: '<header>', after: '</header>' };
+      return { status: 200, type: 'text/html', body, cacheable: true };
+    };
+    const see = async () => {
+      const { page } = cache.hit('/open') ?? (await cache.answer('/open', open));
+      return { text: String(await page.bodyIn('identity')), etag: page.etag };
+    };
+    const first = await see();
+    expect(first.text).toBe('<header><p>1</p></header>');
+    world.recent = 2;
+    contentVersion.changed();
+    const second = await see();
+    expect([second.text, drawn]).toEqual(['<header><p>2</p></header>', 1]);
+    expect(second.etag).not.toBe(first.etag);
+    contentVersion.notified({ other: 2 });
+    expect(cache.hit('/open')).toBeDefined();
+    world.generation = 2;
+    contentVersion.changed();
+    expect([await see(), drawn]).toEqual([second, 2]);
   });
 
   it('a page is made anew when the day of the church begins', async () => {

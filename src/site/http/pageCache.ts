@@ -2,13 +2,14 @@ import { dayOf } from '#lib/dates.ts';
 import type { Generations } from '../database.load.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
+import type { Body } from './openBody.ts';
 
 /** A page as it was rendered. Only `cacheable` ones of status 200 are cached. */
 export interface Rendered {
   readonly status: number;
   /** Content-Type. */
   readonly type: string;
-  readonly body: string;
+  readonly body: Body;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cacheable: boolean;
   /** The body in every encoding, where it is there already. */
@@ -31,8 +32,18 @@ export interface Source {
   same(then: Generations, now: Generations): Promise<boolean>;
 }
 
-/** Gives a source for a page that is about to be drawn of these generations. */
-export type SourceOf<S extends Source> = (version: Generations) => Promise<S>;
+/** What fills the place that a page leaves open: the same object for as long as it says the same. */
+export interface Filling {
+  readonly html: string;
+  /** Whether nothing of what it was made of can have changed between these generations. */
+  untouched(then: Generations, now: Generations): boolean;
+}
+
+export interface SourcesOf<S extends Source> {
+  /** A source for a page that is about to be drawn of these generations. */
+  of(version: Generations): Promise<S>;
+  filling(version: Generations): Promise<Filling>;
+}
 
 /** What is sent: `stale` when it may be out of date because the database is away. */
 export interface Answer {
@@ -57,26 +68,37 @@ export interface PageCache<S> {
   readonly rendered: number;
 }
 
+/** A page as it was drawn, and what it was drawn from. */
+interface Drawn<S> extends Pick<Prepared, 'status' | 'type' | 'headers'> {
+  readonly source: S;
+  /** What stands before its open place and after it, or the whole. */
+  readonly pieces: readonly Buffer[];
+  readonly cacheable: boolean;
+  readonly encoded: Encoded | undefined;
+}
+
 /** A page, and for which generations and day it is known to be right: some pages speak of today. */
-interface Kept {
+interface Kept<S> {
   readonly page: Prepared;
-  readonly source: Source;
+  readonly drawn: Drawn<S>;
+  /** undefined: the page leaves nothing open. */
+  readonly filling: Filling | undefined;
   readonly day: string;
   version: Generations;
 }
 
 /**
  * Ready pages by key, each of one day of the church and of what it was drawn from (design §6). Once that may have changed it is read again, and
- * the page drawn again when it has. Least recently used pages go when `maxBytes` is reached;
+ * the page drawn again when it has; where only its filling is another it is put together anew. Least recently used pages go when `maxBytes` is reached;
  * one that would take more than an eighth of it is not cached. `isOutage` knows the failures of a rendering that are the database's.
  */
 export function createPageCache<S extends Source>(
   contentVersion: ContentVersion,
-  sourceOf: SourceOf<S>,
+  sources: SourcesOf<S>,
   maxBytes = 48 * 1024 * 1024,
   isOutage: (error: unknown) => boolean = () => false,
 ): PageCache<S> {
-  const pages = new Map<string, Kept>();
+  const pages = new Map<string, Kept<S>>();
   const flights = new Map<string, Flight>();
   const today = dayClock(contentVersion.now);
   let bytes = 0;
@@ -89,7 +111,7 @@ export function createPageCache<S extends Source>(
     pages.delete(key);
   }
 
-  function keep(key: string, kept: Kept): void {
+  function keep(key: string, kept: Kept<S>): void {
     forget(key);
     if (kept.page.bytes > maxBytes / 8) return;
     pages.set(key, kept);
@@ -101,35 +123,51 @@ export function createPageCache<S extends Source>(
   }
 
   /** Moves a page to the end of the Map, which is the order in which pages go. */
-  function used(key: string, kept: Kept): Prepared {
+  function used(key: string, kept: Kept<S>): Prepared {
     pages.delete(key);
     pages.set(key, kept);
     return kept.page;
   }
 
   /** The page that is kept for this key, when nothing that it was drawn from has been touched until this version. */
-  function fresh(key: string, version: Generations | undefined): Kept | undefined {
+  function fresh(key: string, version: Generations | undefined): Kept<S> | undefined {
     const kept = pages.get(key);
     if (!kept || version === undefined || kept.day !== today()) return undefined;
-    if (kept.version !== version && !kept.source.untouched(kept.version, version)) return undefined;
+    const { drawn, filling } = kept;
+    const untouched = (of: Pick<Source, 'untouched'>) => of.untouched(kept.version, version);
+    if (kept.version !== version && !(untouched(drawn.source) && (!filling || untouched(filling))))
+      return undefined;
     kept.version = version;
     return kept;
   }
 
   async function make(key: string, version: Generations, render: Render<S>): Promise<Prepared> {
     const day = today();
-    const before = pages.get(key);
-    if (before?.day === day && (await before.source.same(before.version, version))) {
+    const kept = pages.get(key);
+    const before =
+      kept?.day === day && (await kept.drawn.source.same(kept.version, version)) ? kept : undefined;
+    const drawn = before?.drawn ?? (await draw(version, render));
+    const { status, type, headers, pieces, cacheable, encoded } = drawn;
+    const [start = '', end] = pieces;
+    const filling = end && (await sources.filling(version));
+    if (before && before.filling === filling) {
       before.version = version;
       return before.page;
     }
-    const source = await sourceOf(version);
+    const ready = encoded ?? (end ? encode(start, filling?.html ?? '', end) : encode(start));
+    const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now() };
+    if (cacheable && status === 200) keep(key, { page, drawn, filling, day, version });
+    return page;
+  }
+
+  async function draw(version: Generations, render: Render<S>): Promise<Drawn<S>> {
+    const source = await sources.of(version);
     const { status, type, body, headers = {}, cacheable, encoded } = await render(source);
     rendered++;
-    const ready = encoded ?? (await encode(body));
-    const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now() };
-    if (cacheable && status === 200) keep(key, { page, source, day, version });
-    return page;
+    const pieces = (typeof body === 'string' ? [body] : [body.before, body.after]).map((text) =>
+      Buffer.from(text),
+    );
+    return { source, status, type, headers, pieces, cacheable, encoded };
   }
 
   function once(key: string, version: Generations, render: Render<S>): Promise<Prepared> {

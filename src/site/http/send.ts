@@ -13,19 +13,22 @@ export interface Outgoing extends Encoded {
 export const ASK_EACH_TIME = 'public, no-cache';
 
 /** Answers GET and HEAD with a prepared text: the visitor's best encoding, ETag, 304 when they have it already. */
-export function sendPrepared(
+export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Outgoing,
   cacheControl: string,
-): FastifyReply {
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = etagOf(page, encoding);
   reply.headers(page.headers).headers({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ETag: etag });
   if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     // Of a HEAD request the server states the length that the page would have; nothing sent would be a length of 0.
-    return reply.code(304).send(request.method === 'HEAD' ? page.bodies[encoding] : undefined);
+    return reply.code(304).send(request.method === 'HEAD' ? await page.bodyIn(encoding) : undefined);
   }
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.code(page.status).type(page.type).send(page.bodies[encoding]);
+  return reply
+    .code(page.status)
+    .type(page.type)
+    .send(await page.bodyIn(encoding));
 }

@@ -59,7 +59,7 @@ export function registerMailedReview(app: FastifyInstance, { deps, assets, pages
     const status = isTrouble ? 404 : refused ? refusedAs : 200;
     const headers = privateHeaders((!isTrouble && of.html) || '');
     const type = 'text/html; charset=utf-8';
-    return sendPrepared(request, reply, { status, type, headers, ...(await encode(body)) }, 'no-store');
+    return sendPrepared(request, reply, { status, type, headers, ...encode(body) }, 'no-store');
   }
 
   async function decide(request: FastifyRequest, reply: FastifyReply) {

@@ -9,16 +9,15 @@ import { Page } from '../shell/Page.tsx';
 import { SearchForm } from '../shell/SearchPanel.tsx';
 import { siteWords } from '../words.ts';
 import type { FoundKind } from './found.ts';
-import { newsFound } from './newsFound.ts';
 import { Result } from './Result.tsx';
 import type { SearchData } from './search.load.ts';
 import { searchWords } from './words.ts';
 
 /** The results of a search as a page of its own, for those without script and for more than the panel shows. */
 export function SearchPage({ data }: { data: SearchData }) {
-  const { organisation, frame } = usePageContext();
+  const { organisation } = usePageContext();
   const [w, site] = [useWords(searchWords), useWords(siteWords)];
-  const { query, kind, items, page, pages, total, more } = data;
+  const { query, kind, items, page, pages, total, more, recent } = data;
   const isEmpty = items.length === 0;
   return (
     <Page title={query ? `${query}, ${w.title}` : w.title}>
@@ -48,9 +47,9 @@ export function SearchPage({ data }: { data: SearchData }) {
         )}
         <OfEachMore data={data} />
         <Pager page={page} pages={pages} href={(to) => addressOf(query, kind, to)} />
-        {isEmpty && query !== '' && frame.recent.length > 0 && (
+        {recent.length > 0 && (
           <Section id="recent" title={w.recent} plain>
-            <Results items={frame.recent.map(newsFound)} query="" />
+            <Results items={recent} query="" />
           </Section>
         )}
       </div>

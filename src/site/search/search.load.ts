@@ -2,8 +2,10 @@ import { wordsOf } from '#lib/words.ts';
 import { MOST_COUNTED } from '#store/searchPage.ts';
 import type { Frame, NewsTeaser } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
+import { loadRecent } from '../frame.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
 import { FOUND_KINDS, type Found, type FoundKind } from './found.ts';
+import { newsFound } from './newsFound.ts';
 import { type FoundPage, SEARCHED } from './searched.load.ts';
 
 /** As many as a page of a news list. */
@@ -23,6 +25,8 @@ export interface SearchData {
   readonly total: number;
   /** Whether there may be more than `total`: a search stops counting somewhere. */
   readonly more: boolean;
+  /** The newest news, where nothing was found. */
+  readonly recent: readonly Found[];
 }
 
 /**
@@ -50,15 +54,17 @@ export async function loadSearch(
   const counts = found.filter(({ total }) => total > 0);
   const onlyNews = counts.every(({ kind }) => kind === 'news');
   const shown = found.find(({ kind }) => kind === (onlyNews ? 'news' : wanted));
+  const items = shown ? shown.items : together(found);
   return {
     query,
     kind: wanted,
-    items: shown ? shown.items : together(found),
+    items,
     counts,
     page,
     pages: shown && shown.kind !== 'unit' ? Math.ceil(shown.total / PAGE_SIZE) : 1,
     total: shown ? shown.total : counts.reduce((sum, one) => sum + one.total, 0),
     more: query !== '' && counts.some((one) => one.total >= MOST_COUNTED),
+    recent: query !== '' && items.length === 0 ? (await loadRecent(db)).map(newsFound) : [],
   };
 }
 

@@ -1,32 +1,19 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
-import { SearchResults } from '../search/SearchResults.tsx';
+import { OPEN_RESULTS } from '../http/openBody.ts';
 import { searchWords } from '../search/words.ts';
 
 /**
  * The search panel: a form that leads to the page of results, and with script results while one types. The bar's shows the
- * newest news before anything is typed, the landing page's nothing; there results open in a new window (002 §2.3, AMB-065).
+ * newest news before anything is typed (RecentNews.tsx, put in last), the landing page's nothing; there results open in a new window (002 §2.3, AMB-065).
  */
 export function SearchPanel({ landing }: { landing: boolean }) {
-  const { frame } = usePageContext();
-  const w = useWords(searchWords);
   return (
     <div className="wrap search-cols" data-search={landing ? 'landing' : 'bar'}>
       <SearchForm id="q" />
       <div>
         <p className="label search-said" role="status" />
-        <div data-results>
-          {!landing && frame.recent.length > 0 && (
-            <>
-              <p className="caps">{w.recent}</p>
-              <SearchResults items={frame.recent} />
-              <a className="btn btn--line mt-5" href="/search">
-                {w.loadMore}
-              </a>
-            </>
-          )}
-        </div>
+        <div data-results={landing ? '' : OPEN_RESULTS} />
       </div>
     </div>
   );

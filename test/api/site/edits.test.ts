@@ -19,10 +19,10 @@ import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePage
 // Most of what a page costs is its compression, with which this has nothing to do.
 vi.mock('#site/http/encode.ts', async (original) => ({
   ...(await original<typeof import('#site/http/encode.ts')>()),
-  encode: async (text: string) => {
-    const body = Buffer.from(text);
+  encode: (...pieces: (string | Buffer)[]) => {
+    const body = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
     const etag = createHash('sha256').update(body).digest('base64url');
-    return { etag, bodies: { identity: body, br: body, gzip: body }, bytes: body.length };
+    return { etag, bytes: body.length, madeIn: () => body, bodyIn: async () => body };
   },
 }));
 

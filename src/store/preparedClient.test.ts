@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
+import { connect, type Database, type Tables } from './connect.ts';
+
+/** Statements that come again stay prepared; whatever happens to them there, the answer is what it would be without. */
+let fresh: FreshDatabase;
+let database: Database;
+/** One connection, so that what is prepared on it can be seen through it. */
+let db: Kysely<Tables>;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = await connect(fresh.url);
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+beforeEach(async () => {
+  await database.pool.query('drop table if exists word; create table word (id int primary key, text text)');
+  await database.pool.query("insert into word values (1, 'one'), (2, 'two')");
+  db = database.limited({ name: 'prepared', max: 1, seconds: 5, prepared: true });
+});
+
+const read = async (id: number) =>
+  (await sql<{ id: number }>`select * from word where id = ${id}`.execute(db)).rows;
+const prepared = async (): Promise<string[]> =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows
+    .map(({ statement }) => statement)
+    .filter((statement) => statement.includes('word'));
+
+it('what comes for the second time is prepared, and read right by all values', async () => {
+  expect([await read(1), await prepared()]).toEqual([[{ id: 1, text: 'one' }], []]);
+  for (let n = 0; n < 12; n++)
+    expect(await read(1 + (n % 2))).toEqual([{ id: 1 + (n % 2), text: n % 2 ? 'two' : 'one' }]);
+  expect(await prepared()).toEqual(['select * from word where id = $1']);
+});
+
+it('writes and what stands in a transaction are not', async () => {
+  for (let n = 3; n < 6; n++) {
+    await sql`insert into word values (${n}, 'more')`.execute(db);
+    await db.transaction().execute((tx) => sql`select text from word where id = ${n}`.execute(tx));
+  }
+  expect(await prepared()).toEqual([]);
+});
+
+it('a table that has changed is read as it is now', async () => {
+  for (let n = 0; n < 3; n++) await read(1);
+  await database.pool.query("alter table word add column told text default 'since then'");
+  for (let n = 0; n < 3; n++) expect(await read(2)).toEqual([{ id: 2, text: 'two', told: 'since then' }]);
+});
+
+it('where prepared statements get lost, as with some poolers, nothing is prepared any more', async () => {
+  for (let n = 0; n < 3; n++) await read(1);
+  await sql`deallocate all`.execute(db);
+  for (let n = 0; n < 3; n++) expect(await read(2)).toEqual([{ id: 2, text: 'two' }]);
+  expect(await prepared()).toEqual([]);
+});
+
+it('another failure is told as it is', async () => {
+  const divide = (by: number) => sql`select 1 / ${by}::int as word`.execute(db);
+  for (let n = 0; n < 3; n++) await divide(1);
+  await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+});
+
+it('no more than so many stay prepared', async () => {
+  for (let n = 0; n < 400; n++)
+    for (let times = 0; times < 2; times++)
+      await sql`select ${sql.lit(n)} as n from word where id = ${1}`.execute(db);
+  expect((await prepared()).length).toBeLessThanOrEqual(250);
+});

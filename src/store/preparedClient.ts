@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { QueryConfig } from 'pg';
+import { Client } from './client.ts';
+
+/** So many statements stay prepared on a connection; a page has a dozen, and searches are put together in a hundred ways. */
+const MOST_PREPARED = 250;
+/** A statement is prepared when it comes for the second time. */
+const MOST_SEEN = 2000;
+
+/** PostgreSQL's words for a prepared statement that is no longer of use: its tables have changed, or somebody between us and it (a pooler) has mixed connections up. */
+const CHANGED = '0A000';
+const LOST: readonly unknown[] = ['26000', '42P05'];
+
+/**
+ * A connection on which what is read again and again stays prepared: to understand and plan a page's statements is half of what PostgreSQL does
+ * for it. Only single selects, outside of transactions, since one that fails for having been prepared is asked again as it stands.
+ */
+export class PreparedClient extends Client {
+  readonly #seen = new Set<string>();
+  readonly #names = new Map<string, string>();
+  readonly #unfit = new Set<string>();
+  #inTransaction = false;
+  #mayPrepare = true;
+
+  override query(...asked: unknown[]): never {
+    const [text, values, callback] = asked;
+    if (typeof text !== 'string' || typeof callback === 'function') return super.query(...asked);
+    if (/^\s*(?:begin|start transaction)\b/i.test(text)) this.#inTransaction = true;
+    if (/^\s*(?:commit|rollback(?!\s+to\b))/i.test(text)) this.#inTransaction = false;
+    const name = Array.isArray(values) && !this.#inTransaction ? this.#nameOf(text) : undefined;
+    if (name === undefined) return super.query(...asked);
+    return this.#queryPrepared({ name, text, values: values as unknown[] }) as never;
+  }
+
+  async #queryPrepared(query: QueryConfig & { values: unknown[] }): Promise<unknown> {
+    try {
+      return await super.query(query);
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if (code === CHANGED) this.#unfit.add(query.text);
+      else if (LOST.includes(code)) this.#mayPrepare = false;
+      else throw error;
+      return super.query(query.text, query.values);
+    }
+  }
+
+  /** The name under which a statement is prepared; undefined: it is asked as it stands. */
+  #nameOf(text: string): string | undefined {
+    if (!this.#mayPrepare || this.#unfit.has(text) || !/^\s*select\b/i.test(text)) return undefined;
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= MOST_PREPARED) return known;
+    if (!this.#seen.has(text)) {
+      if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
+      this.#seen.add(text);
+      return undefined;
+    }
+    const name = createHash('sha1').update(text).digest('base64url');
+    this.#names.set(text, name);
+    return name;
+  }
+}
