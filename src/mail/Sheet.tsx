@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageOf } from '#lib/language.ts';
 import { MAIL_SEAL } from '#lib/mailPaths.ts';
@@ -15,7 +15,7 @@ export interface Church {
 interface SheetProps {
   church: Church;
   subject: string;
-  /** What the inbox shows beside the subject. */
+  /** What the inbox shows beside the subject; its beginning where it is long. */
   preview: string;
   date?: string;
   /** Below the church's address. */
@@ -45,7 +45,8 @@ export function Sheet({
       </head>
       <body {...as('mail')}>
         <div {...as('hidden')} aria-hidden="true">
-          {preview}
+          {beginning(preview)}
+          {NOTHING_MORE}
         </div>
         <main>
           <table {...as('outer')} role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -84,6 +85,15 @@ export function Sheet({
   );
 }
 
+const MOST_PREVIEW = 140;
+/** The beginning of a text, in one line. */
+const beginning = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= MOST_PREVIEW ? line : `${line.slice(0, MOST_PREVIEW).replace(/\s?\S*$/, '')} …`;
+};
+/** Fills the line of the inbox, so that it goes on with nothing instead of the church's name and date. */
+const NOTHING_MORE = '\u034f\u200c\u00a0'.repeat(60);
+
 /** Old mail programs align blocks by this attribute, which React's types have forgotten. */
 const LEFT = { align: 'left' } as object;
 
@@ -93,8 +103,45 @@ export function foreignTo(text: string): { lang?: string } {
   return lang === 'en' ? {} : { lang };
 }
 
-/** Words that a phone has no room for in the size of a headline. Indian scripts join many letters to one. */
-const hasLongWord = (text: string): boolean => text.split(/\s+/).some((word) => word.length > 16);
+/** Whether a phone has no room for one of the words. Indian scripts join many letters to one. */
+export const hasWordOver = (letters: number, text: string): boolean =>
+  text.split(/\s+/).some((word) => word.length > letters);
+/** So many letters are too many in the size of a headline. */
+const LONG_WORD = 16;
+
+/** Whose it is, and what it is or when it was (`day`), which stands below it where there is no room for both. */
+export function Label({ of, kind, day }: { of: string; kind?: string; day?: string }) {
+  return (
+    <p {...as('label')}>
+      <span {...as('unit')}>{of}</span>
+      {kind && ` | ${kind}`}
+      {day && (
+        <>
+          <span className="bar"> | </span>
+          <span {...as('whole')}>{day}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A text with its lines as they were typed: old mail programs know no white-space. */
+export function Lines({ of }: { of: string }) {
+  return of.split('\n').map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once.
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+/** Scripts whose letters are lower than Tamil's and Malayalam's, and are set larger therefore (look book §2). */
+const LOW = new Set(['te', 'kn']);
+const LOOKS = {
+  h1: { latin: 'lead', tall: 'indicLead', low: 'lowLead' },
+  h2: { latin: 'head', tall: 'indic', low: 'low' },
+} as const;
 
 /** A heading with a language of its own where it is written in one. */
 export function Heading({
@@ -107,9 +154,12 @@ export function Heading({
   children: string;
 }) {
   const foreign = foreignTo(children);
-  const look = Level === 'h1' ? (foreign.lang ? 'indicLead' : 'lead') : foreign.lang ? 'indic' : 'head';
+  const look = LOOKS[Level][foreign.lang ? (LOW.has(foreign.lang) ? 'low' : 'tall') : 'latin'];
   return (
-    <Level {...as(look, foreign.lang !== undefined && hasLongWord(children) && 'long')} {...foreign}>
+    <Level
+      {...as(look, foreign.lang !== undefined && hasWordOver(LONG_WORD, children) && 'long')}
+      {...foreign}
+    >
       {href === undefined ? (
         children
       ) : (
@@ -121,16 +171,25 @@ export function Heading({
   );
 }
 
+interface PressProps {
+  href: string;
+  label: string;
+  /** What to know before it is pressed. */
+  note?: string | undefined;
+  otherwise: string;
+}
+
 /** The one thing that a mail asks to be pressed, and its address for those whose program shows no button. */
-export function Press({ href, label, otherwise }: { href: string; label: string; otherwise: string }) {
+export function Press({ href, label, note, otherwise }: PressProps) {
   return (
     <>
-      <p>
+      <p {...as('action')}>
         <a {...as('button')} href={href}>
           {label}
         </a>
       </p>
-      <p {...as('small')}>
+      {note && <p {...as('small')}>{note}</p>}
+      <p {...as('fine')}>
         {otherwise}
         <br />
         <a {...as('break')} href={href}>
@@ -148,6 +207,8 @@ const EARLY = /<link rel="preload"[^>]*>/g;
 export const htmlOf = (mail: ReactElement): string =>
   `<!doctype html>\n${renderToStaticMarkup(mail).replaceAll(EARLY, '')}`;
 
-/** Below the text part of a mail. */
-export const signature = ({ organisation: { name, address } }: Church): string =>
-  `\n-- \n${[name, ...address].join(', ')}\n`;
+/** Below the text part of a mail, with what stands there besides. */
+export const signature = (
+  { organisation: { name, address, phones, email } }: Church,
+  ...more: readonly string[]
+): string => `\n-- \n${[[name, ...address].join(', '), [...phones, email].join(', '), ...more].join('\n')}\n`;

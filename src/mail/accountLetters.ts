@@ -21,7 +21,8 @@ export function newPasswordMail(church: Church, name: string, { token, expiresAt
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
-    texts: [w.text(name, church.organisation.shortName)],
+    to: name,
+    texts: [w.text(church.organisation.shortName)],
     press: { href: linkTo(church, 'newPassword', token), label: w.button },
     small: w.small(momentInWords(expiresAt)),
   });
@@ -39,7 +40,8 @@ export function invitationMail(
   return plainMail(church, {
     subject: w.subject(shortName),
     heading: w.heading,
-    texts: [w.text(name, by, shortName), w.how(address)],
+    to: name,
+    texts: [w.text(by, shortName), w.how(address)],
     press: { href: linkTo(church, 'invitation', token), label: w.button },
     small: w.small(momentInWords(expiresAt)),
   });
@@ -55,7 +57,8 @@ export function newAddressMail(
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
-    texts: [w.text(name, address, church.organisation.shortName)],
+    to: name,
+    texts: [w.text(address, church.organisation.shortName)],
     press: { href: linkTo(church, 'newAddress', token), label: w.button },
     small: w.small(momentInWords(expiresAt)),
   });
@@ -68,7 +71,8 @@ export function passwordChangedMail(church: Church, name: string, at: Date): Dra
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
-    texts: [w.text(name, shortName, momentInWords(at))],
+    to: name,
+    texts: [w.text(shortName, momentInWords(at))],
     press: { href: church.publicUrl + CONSOLE_ROUTES.forgotPassword[0], label: w.button },
     small: w.small(email),
   });
@@ -81,7 +85,8 @@ export function addressChangedMail(church: Church, name: string, at: Date): Draw
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
-    texts: [w.text(name, shortName, momentInWords(at))],
+    to: name,
+    texts: [w.text(shortName, momentInWords(at))],
     small: w.small([...phones, email].join(', ')),
   });
 }

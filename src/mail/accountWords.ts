@@ -6,8 +6,8 @@ export const accountWords = translations({
     newPassword: {
       subject: 'Set a new password',
       heading: 'A new password for your account',
-      text: (name: string, church: string) =>
-        `${name}, somebody, we hope you, has forgotten the password for the console of ${church}.`,
+      text: (church: string) =>
+        `Somebody, we hope you, has forgotten the password for the console of ${church}.`,
       button: 'Set a new password',
       small: (until: string) =>
         `The link works once, until ${until}. If you did not ask for it, do nothing: your password stays as it is.`,
@@ -15,8 +15,8 @@ export const accountWords = translations({
     invitation: {
       subject: (church: string) => `You are invited to the console of ${church}`,
       heading: 'You are invited to write',
-      text: (name: string, by: string, church: string) =>
-        `${name}, ${by || 'the office'} invites you to the console of ${church}, where news, events and other texts of its website are written.`,
+      text: (by: string, church: string) =>
+        `${by || 'The office'} invites you to the console of ${church}, where the news, events and other texts of its website are written.`,
       how: (address: string) =>
         `Choose a password of your own: with it and with ${address} you sign in from then on.`,
       button: 'Choose a password',
@@ -26,8 +26,8 @@ export const accountWords = translations({
     newAddress: {
       subject: 'Please confirm your new address',
       heading: 'Is this your address?',
-      text: (name: string, address: string, church: string) =>
-        `${name}, ${address} is to be the address of your account for the console of ${church}. Until you confirm it, the old one holds.`,
+      text: (address: string, church: string) =>
+        `${address} is to be the address of your account for the console of ${church}. Until you confirm it, the old one holds.`,
       button: 'Yes, this is my address',
       small: (until: string) =>
         `The link works once, until ${until}. If you know nothing of this, do nothing: nothing changes.`,
@@ -35,8 +35,8 @@ export const accountWords = translations({
     passwordChanged: {
       subject: 'Your password has changed',
       heading: 'Your password has changed',
-      text: (name: string, church: string, at: string) =>
-        `${name}, the password of your account for the console of ${church} was changed on ${at}. If that was you, there is nothing to do.`,
+      text: (church: string, at: string) =>
+        `The password of your account for the console of ${church} was changed on ${at}. If that was you, there is nothing to do.`,
       button: 'It was not me: set a new password',
       small: (email: string) =>
         `If it was not you, somebody else may be using your account. Set a new password at once, and tell the office: ${email}`,
@@ -44,8 +44,8 @@ export const accountWords = translations({
     addressChanged: {
       subject: 'The address of your account has changed',
       heading: 'Your account has another address',
-      text: (name: string, church: string, at: string) =>
-        `${name}, the address of your account for the console of ${church} was changed on ${at}. From now on its mails go to the new address, and you sign in with that one.`,
+      text: (church: string, at: string) =>
+        `The address of your account for the console of ${church} was changed on ${at}. From now on its mails go to the new address, and you sign in with that one.`,
       small: (contact: string) =>
         `If it was not you, and nobody has told you of it, call or write to the office at once: ${contact}`,
     },

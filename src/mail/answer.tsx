@@ -5,7 +5,7 @@ import { partQuoted } from '#lib/quotedText.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { AnswerToMail } from '#store/threads.ts';
 import type { Drawn } from './compose.ts';
-import { type Church, Heading, htmlOf, Sheet } from './Sheet.tsx';
+import { type Church, Heading, htmlOf, Label, Lines, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
@@ -20,11 +20,9 @@ export function answerMail(church: Church, answer: AnswerToMail): Drawn {
   const wrote = w.wrote(newsDay(dayOf(answer.askedAt)));
   const asked = partQuoted(answer.asked).own;
   const html = htmlOf(
-    <Sheet church={church} subject={subject} preview={w.preview(church.organisation.name)}>
+    <Sheet church={church} subject={subject} preview={answer.text}>
       <div {...as('pad')}>
-        <p {...as('label')}>
-          <span {...as('unit')}>{label}</span> | {day}
-        </p>
+        <Label of={label} day={day} />
         <Heading level="h1">{about}</Heading>
         {answer.text.split(/\n{2,}/).map((paragraph, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once.
@@ -34,7 +32,7 @@ export function answerMail(church: Church, answer: AnswerToMail): Drawn {
         ))}
         {asked && (
           <>
-            <p {...as('label')}>{wrote}</p>
+            <p {...as('before')}>{wrote}</p>
             <div {...as('quote')} {...langOf(asked)}>
               <Lines of={asked} />
             </div>
@@ -44,24 +42,12 @@ export function answerMail(church: Church, answer: AnswerToMail): Drawn {
       </div>
     </Sheet>,
   );
-  const quoted = asked.split('\n').map((line) => `> ${line}`);
+  const quoted = asked.split('\n').map((line) => `> ${line}`.trimEnd());
   const text = [answer.text, ...(asked ? [`${wrote}:\n${quoted.join('\n')}`] : []), w.again].join('\n\n');
-  const { name, address } = church.organisation;
-  return { subject, html, text: `${text}\n\n-- \n${[name, ...address].join(', ')}\n` };
+  return { subject, html, text: `${text}\n${signature(church)}` };
 }
 
 const langOf = (text: string) => {
   const lang = languageOf(text);
   return lang === 'en' ? {} : { lang };
 };
-
-/** Old mail programs know no white-space. */
-function Lines({ of }: { of: string }) {
-  return of.split('\n').map((line, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once.
-    <span key={place}>
-      {place > 0 && <br />}
-      {line}
-    </span>
-  ));
-}

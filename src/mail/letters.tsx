@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
@@ -6,7 +5,7 @@ import { confirmPath } from '#lib/mailPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Letter as VisitorsLetter } from '#store/letters.ts';
 import type { Drawn } from './compose.ts';
-import { type Church, Heading, htmlOf, Press, Sheet, signature } from './Sheet.tsx';
+import { type Church, Heading, htmlOf, Label, Lines, Press, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
@@ -17,31 +16,37 @@ const words = () => wordsIn(mailWords, 'en');
 export interface Plain {
   readonly subject: string;
   readonly heading: string;
+  /** Whom it addresses. */
+  readonly to?: string;
   readonly texts: readonly string[];
   readonly press?: { readonly href: string; readonly label: string };
   readonly small?: string;
 }
 
 /** A heading, some sentences, perhaps something to press. */
-export function plainMail(church: Church, { subject, heading, texts, press, small }: Plain): Drawn {
-  const { otherwise } = words();
+export function plainMail(church: Church, { subject, heading, to, texts, press, small }: Plain): Drawn {
+  const { otherwise, dear } = words();
+  const says = [...(to ? [dear(to)] : []), ...texts];
   const html = htmlOf(
-    <Sheet church={church} subject={subject} preview={heading}>
+    <Sheet church={church} subject={subject} preview={texts.join(' ')}>
       <div {...as('pad')}>
         <Heading level="h1">{heading}</Heading>
-        {texts.map((text) => (
+        {says.map((text) => (
           <p key={text} {...as('text')}>
             {text}
           </p>
         ))}
-        {press && <Press {...press} otherwise={otherwise} />}
-        {small && <p {...as('small')}>{small}</p>}
+        {press ? (
+          <Press {...press} note={small} otherwise={otherwise} />
+        ) : (
+          small && <p {...as('small')}>{small}</p>
+        )}
       </div>
     </Sheet>,
   );
   const lines = [
     heading,
-    ...texts,
+    ...says,
     ...(press ? [`${press.label}: ${press.href}`] : []),
     ...(small ? [small] : []),
   ];
@@ -91,7 +96,7 @@ export function enquiryMail(church: Church, letter: VisitorsLetter): Drawn {
 /** What a visitor ordered, for the office. */
 export function orderMail(church: Church, letter: VisitorsLetter): Drawn {
   const { order: w } = words();
-  const more = [w.mobile(letter.mobile), w.address, letter.address];
+  const more = [w.mobile(letter.mobile), `${w.address}\n${letter.address}`];
   return forwarded(church, letter, { subject: w.subject(letter.subject), label: w.label, more });
 }
 
@@ -104,23 +109,19 @@ function forwarded(
   const { name, email, message, createdAt } = letter;
   const day = newsDay(dayOf(createdAt));
   const lang = languageOf(message);
-  const line = (says: ReactNode, key: string) => (
-    <p key={key} {...as('text')}>
-      {says}
-    </p>
-  );
   const html = htmlOf(
-    <Sheet church={church} subject={subject} preview={w.from(name, email)}>
+    <Sheet church={church} subject={subject} preview={message ? `${name}: ${message}` : w.from(name, email)}>
       <div {...as('pad')}>
-        <p {...as('label')}>
-          <span {...as('unit')}>{label}</span> | {day}
-        </p>
+        <Label of={label} day={day} />
         <Heading level="h1">{subject}</Heading>
-        {line(w.from(name, email), 'from')}
-        {more.map((says, place) => line(says, String(place)))}
+        {[w.from(name, email), ...more].map((says) => (
+          <p key={says} {...as('text')}>
+            <Lines of={says} />
+          </p>
+        ))}
         {message && (
           <div {...as('quote')} {...(lang === 'en' ? {} : { lang })}>
-            {message}
+            <Lines of={message} />
           </div>
         )}
         <p {...as('small')}>{w.answer}</p>

@@ -7,7 +7,7 @@ import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterContent, NewsletterItem } from '#store/newsletterContent.ts';
 import type { Drawn } from './compose.ts';
-import { type Church, foreignTo, Heading, htmlOf, Sheet } from './Sheet.tsx';
+import { type Church, foreignTo, Heading, hasWordOver, htmlOf, Label, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
@@ -17,6 +17,8 @@ const THUMB_PIXELS = 320;
 const WIDE_PIXELS = 640;
 /** How wide the picture of a row is, in px. */
 const THUMB = 128;
+/** A word of more letters finds no room beside it on a phone. */
+const BESIDE = 14;
 
 /** Stand for what differs from one subscriber to the next: a newsletter is drawn once, not once for each. */
 const KEY = 'fffe0047-0000-4000-8000-6b657920686e';
@@ -41,7 +43,9 @@ export function newsletterMail(
   const isTest = use === 'test';
   const [lead, ...rest] = items;
   const subject = isTest ? w.isTest(content.subject) : content.subject;
-  const preheader = items.map(({ title }) => title).join('. ');
+  // What the subject says already is not said twice.
+  const begins = lead && (content.subject.startsWith(lead.title) ? lead.heading : lead.title);
+  const preheader = [begins, ...rest.map(({ title }) => title)].filter(Boolean).join('. ') || content.subject;
   const there = (path: string): string => publicUrl + path;
   const storyAt = ({ newsId, type }: NewsletterItem): string =>
     newsId ? there(newsPath(type, newsId)) : there(newsletterPath(id));
@@ -67,7 +71,7 @@ export function newsletterMail(
     <Sheet church={church} subject={subject} preview={preheader} date={day} foot={foot}>
       {lead && <Lead of={lead} href={storyAt(lead)} there={there} />}
       {rest.length > 0 && (
-        <div {...as('pad')}>
+        <div {...as('rows')}>
           {rest.map((item) => (
             <Row key={item.newsId ?? item.title} of={item} href={storyAt(item)} there={there} />
           ))}
@@ -75,17 +79,13 @@ export function newsletterMail(
       )}
     </Sheet>,
   );
-  const text = [
-    church.organisation.name,
-    day,
-    ...items.flatMap((item) => ['', labelOf(item), item.title, item.heading, storyAt(item)]),
-    '',
-    '-- ',
-    [church.organisation.name, ...church.organisation.address].join(', '),
-    ...(isTest ? [w.testFoot] : [w.because(ADDRESS), `${w.unsubscribe}: ${unsubscribe}`, web]),
-  ]
-    .filter((line, place) => line !== '' || place > 1)
-    .join('\n');
+  const stories = items.map((item) =>
+    [labelOf(item), item.title, item.heading, storyAt(item)].filter(Boolean).join('\n'),
+  );
+  const ends = isTest
+    ? [w.testFoot]
+    : [w.because(ADDRESS), `${w.unsubscribe}: ${unsubscribe}`, `${w.textInTheBrowser}: ${web}`];
+  const text = `${[`${church.organisation.name}\n${day}`, ...stories].join('\n\n')}\n${signature(church, ...ends)}`;
   return (mailKey, address) => ({
     subject,
     preheader,
@@ -96,8 +96,8 @@ export function newsletterMail(
   });
 }
 
-const labelOf = ({ unitName, day }: NewsletterItem): string =>
-  day ? `${unitName} | ${newsDay(day)}` : unitName;
+const dayIn = ({ day }: NewsletterItem): string => (day ? newsDay(day) : '');
+const labelOf = (item: NewsletterItem): string => [item.unitName, dayIn(item)].filter(Boolean).join(' | ');
 
 interface StoryProps {
   of: NewsletterItem;
@@ -106,47 +106,58 @@ interface StoryProps {
   there(path: string): string;
 }
 
-/** The first story, with the large picture. */
+/** The first story, with the large picture where it has one. */
 function Lead({ of, href, there }: StoryProps) {
   const w = wordsIn(mailWords, 'en');
+  const title = (
+    <>
+      <Label of={of.unitName} day={dayIn(of)} />
+      <Heading level="h1" href={href}>
+        {of.title}
+      </Heading>
+    </>
+  );
+  const more = (
+    <>
+      {of.heading && (
+        <p {...as(foreignTo(of.heading).lang ? 'indicText' : 'text')} {...foreignTo(of.heading)}>
+          {of.heading}
+        </p>
+      )}
+      <p {...as('action')}>
+        <a {...as('button')} href={href}>
+          {w.readOn}
+        </a>
+      </p>
+    </>
+  );
+  if (!of.picture)
+    return (
+      <div {...as('pad')}>
+        {title}
+        {more}
+      </div>
+    );
   return (
     <>
-      <div {...as('pad')}>
-        <Label of={of} />
-        <Heading level="h1" href={href}>
-          {of.title}
-        </Heading>
-      </div>
-      {of.picture && (
-        <Picture of={of.picture} href={href}>
-          <img
-            {...as('pic')}
-            src={there(pictureAt(of.picture, LEAD_PIXELS))}
-            alt={of.picture.alt}
-            width={600}
-            height={heightAt(of.picture, 600)}
-          />
-        </Picture>
-      )}
-      <div {...as('pad')}>
-        {of.heading && (
-          <p {...as(foreignTo(of.heading).lang ? 'indicText' : 'text')} {...foreignTo(of.heading)}>
-            {of.heading}
-          </p>
-        )}
-        <p {...as('action')}>
-          <a {...as('button')} href={href}>
-            {w.readOn}
-          </a>
-        </p>
-      </div>
+      <div {...as('above')}>{title}</div>
+      <Picture of={of.picture} href={href}>
+        <img
+          {...as('pic')}
+          src={there(pictureAt(of.picture, LEAD_PIXELS))}
+          alt={of.picture.alt}
+          width={600}
+          height={heightAt(of.picture, 600)}
+        />
+      </Picture>
+      <div {...as('pad')}>{more}</div>
     </>
   );
 }
 
 /** Each further story: a line above it, and the picture beside it; on a phone above it where long words need the whole width. */
 function Row({ of, href, there }: StoryProps) {
-  const isWide = foreignTo(of.title).lang !== undefined;
+  const isWide = foreignTo(of.title).lang !== undefined || hasWordOver(BESIDE, of.title);
   return (
     <div {...as('row')}>
       {of.picture && (
@@ -162,7 +173,7 @@ function Row({ of, href, there }: StoryProps) {
         </Picture>
       )}
       <div {...as('beside', isWide && 'wide')}>
-        <Label of={of} />
+        <Label of={of.unitName} day={dayIn(of)} />
         <Heading level="h2" href={href}>
           {of.title}
         </Heading>
@@ -186,20 +197,6 @@ function Picture({ of, href, children }: { of: StoredFile; href: string; childre
     <a href={href} {...(of.alt ? {} : { tabIndex: -1, 'aria-hidden': true })}>
       {children}
     </a>
-  );
-}
-
-function Label({ of: { unitName, day } }: { of: NewsletterItem }) {
-  return (
-    <p {...as('label')}>
-      <span {...as('unit')}>{unitName}</span>
-      {day && (
-        <>
-          {' | '}
-          <span {...as('whole')}>{newsDay(day)}</span>
-        </>
-      )}
-    </p>
   );
 }
 

@@ -3,9 +3,9 @@ import { pathForVisitors, pathInConsole } from '#lib/recordPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Decisions } from '#store/decided.ts';
 import type { Drawn } from './compose.ts';
-import { ChoiceNote, choiceAddress, choiceText, Label, placeOf, Quote, titleOf } from './reviewParts.tsx';
+import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote, titleOf } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
-import { type Church, Heading, htmlOf, Press, Sheet, signature } from './Sheet.tsx';
+import { type Church, Heading, htmlOf, Label, Press, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
@@ -36,18 +36,22 @@ export function decidedMail(church: Church, { records }: Decisions): Drawn {
     <Sheet
       church={church}
       subject={subject}
-      preview={told.map(({ title }) => title).join('. ')}
+      preview={only ? `${only.says} ${only.sentence}` : told.map(({ title }) => title).join('. ')}
       foot={<ChoiceNote church={church} because={w.becauseAuthor} />}
     >
       <div {...as('pad')}>
         {only ? (
           <>
-            <Label {...only} />
+            <Label of={only.unit} kind={only.kind} />
             <Heading level="h1">{only.title}</Heading>
             <p {...as('text')}>{only.says}</p>
             <Quote>{only.sentence}</Quote>
-            {only.returned && <p {...as('small')}>{w.waitsAgain}</p>}
-            <Press href={only.href} label={only.press} otherwise={otherwise} />
+            <Press
+              href={only.href}
+              label={only.press}
+              note={only.returned ? w.waitsAgain : undefined}
+              otherwise={otherwise}
+            />
           </>
         ) : (
           <>
@@ -55,7 +59,7 @@ export function decidedMail(church: Church, { records }: Decisions): Drawn {
             <p {...as('opening')}>{w.read}</p>
             {told.map((one) => (
               <div key={one.href} {...as('row')}>
-                <Label {...one} />
+                <Label of={one.unit} kind={one.kind} />
                 <Heading level="h2" href={one.href}>
                   {one.title}
                 </Heading>
@@ -71,13 +75,15 @@ export function decidedMail(church: Church, { records }: Decisions): Drawn {
       </div>
     </Sheet>,
   );
-  const parts = told.map(({ unit, kind, title, says, sentence, press, href }) =>
-    [`${unit} | ${kind}`, title, says, sentence, `${press}: ${href}`].filter(Boolean).join('\n'),
-  );
+  const parts = told.map(({ unit, kind, title, says, sentence, press, href }) => {
+    const quoted = sentence ? sentence.split('\n').map((line) => `> ${line}`.trimEnd()) : [];
+    return [`${unit} | ${kind}`, title, says, ...quoted, `${press}: ${href}`].join('\n');
+  });
+  const ends = [...(returned > 0 ? [w.waitsAgain] : []), choiceText(church, w.becauseAuthor)];
   return {
     subject,
     html,
-    text: `${[...parts, choiceText(church, w.becauseAuthor)].join('\n\n')}\n${signature(church)}`,
+    text: `${[...parts, ...ends].join('\n\n')}\n${signature(church)}`,
     choice: choiceAddress(church),
     automatic: true,
   };

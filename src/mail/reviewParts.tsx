@@ -4,7 +4,7 @@ import { consolePath } from '#lib/consoleRoutes.ts';
 import { languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { reviewMailWords } from './reviewWords.ts';
-import type { Church } from './Sheet.tsx';
+import { type Church, Lines } from './Sheet.tsx';
 import { as } from './styles.ts';
 
 /** By which its addresses are told. */
@@ -20,22 +20,13 @@ export const titleOf = (record: object): string => {
   return title ?? name ?? '';
 };
 
-/** Whose it is, and what. */
-export function Label({ unit, kind }: { unit: string; kind: string }) {
-  return (
-    <p {...as('label')}>
-      <span {...as('unit')}>{unit}</span> | {kind}
-    </p>
-  );
-}
-
 /** The words of somebody of the office; nothing where there are none. */
 export function Quote({ children }: { children: string }) {
   const lang = languageOf(children);
   if (children === '') return null;
   return (
     <div {...as('quote')} {...(lang === 'en' ? {} : { lang })}>
-      {children}
+      <Lines of={children} />
     </div>
   );
 }

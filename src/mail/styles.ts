@@ -20,17 +20,20 @@ const type = (size: number, line: number, more: CSSProperties = {}): CSSProperti
   ...more,
 });
 const serif = (size: number, line: number, margin: string): CSSProperties =>
-  type(size, line, { margin, fontFamily: SERIF, fontWeight: 500, color: INK, wordBreak: 'break-word' });
+  type(size, line, { margin, fontFamily: SERIF, fontWeight: 500, color: INK });
 const indic = (size: number, line: number, margin: string): CSSProperties =>
-  type(size, line, { margin, fontFamily: INDIC, fontWeight: 600, color: INK, wordBreak: 'break-word' });
+  type(size, line, { margin, fontFamily: INDIC, fontWeight: 600, color: INK });
 
 const STYLES = {
   mail: type(16, 24, { margin: 0, padding: 0, backgroundColor: '#f0e8da', color: INK, fontFamily: SANS }),
   hidden: type(1, 1, { display: 'none', maxHeight: 0, overflow: 'hidden', color: '#f0e8da' }),
   outer: { width: '100%', borderCollapse: 'collapse' },
-  cell: { padding: '24px 12px' },
+  // Names, addresses and letters hold words that no window is wide enough for.
+  cell: { padding: '24px 12px', wordBreak: 'break-word' },
   sheet: { maxWidth: 600, margin: '0 auto', backgroundColor: '#f8f3ea', borderTop: `4px solid ${ROSE}` },
-  pad: { padding: '24px 32px' },
+  pad: { padding: '24px 32px 28px' },
+  above: { padding: '24px 32px 16px' },
+  rows: { padding: '4px 32px 8px' },
   seal: { display: 'block', margin: '0 auto 8px', border: 0 },
   masthead: { padding: '24px 32px 16px', textAlign: 'center' },
   name: { ...serif(24, 28, '0'), letterSpacing: '-0.2px' },
@@ -41,23 +44,49 @@ const STYLES = {
     borderTop: `3px solid ${INK}`,
     borderBottom: `1px solid ${INK}`,
   }),
-  pic: { display: 'block', width: '100%', maxWidth: 600, height: 'auto', border: 0 },
+  // What is seen until pictures are let in: their ground and their words.
+  pic: type(14, 21, {
+    display: 'block',
+    width: '100%',
+    maxWidth: 600,
+    height: 'auto',
+    border: 0,
+    backgroundColor: '#e6dccb',
+    color: SOFT,
+  }),
   label: type(13, 18, { margin: '0 0 6px', color: SOFT }),
   unit: { color: ROSE, fontWeight: 500 },
-  lead: { ...serif(30, 34, '0 0 8px'), letterSpacing: '-0.4px' },
+  lead: { ...serif(30, 35, '0 0 12px'), letterSpacing: '-0.4px' },
   head: serif(21, 26, '0 0 6px'),
   indic: indic(18, 27, '0 0 6px'),
-  indicLead: indic(25, 36, '0 0 8px'),
+  indicLead: indic(25, 36, '0 0 12px'),
+  low: indic(20, 29, '0 0 6px'),
+  lowLead: indic(28, 39, '0 0 12px'),
   plain: { color: INK, textDecoration: 'none' },
   text: { ...serif(18, 28, '0 0 16px'), fontWeight: 400 },
   indicText: type(17, 29, { margin: '0 0 16px', fontFamily: INDIC, color: INK }),
   small: type(14, 21, { margin: '0 0 12px', color: SOFT }),
+  fine: type(13, 20, {
+    margin: '20px 0 0',
+    padding: '14px 0 0',
+    borderTop: '1px solid #ddd1bf',
+    color: SOFT,
+  }),
+  before: type(13, 18, { margin: '28px 0 10px', color: SOFT }),
   opening: type(14, 21, { margin: '0 0 20px', color: SOFT }),
-  row: { padding: '20px 0', borderTop: '1px solid #ddd1bf' },
-  thumb: { float: 'right', width: 128, height: 'auto', margin: '4px 0 8px 20px', border: 0 },
+  row: { padding: '22px 0', borderTop: '1px solid #ddd1bf' },
+  thumb: type(12, 16, {
+    float: 'right',
+    width: 128,
+    height: 'auto',
+    margin: '4px 0 8px 20px',
+    border: 0,
+    backgroundColor: '#e6dccb',
+    color: SOFT,
+  }),
   beside: { overflow: 'hidden' },
   clear: type(0, 0, { clear: 'both', height: 0 }),
-  action: { margin: '4px 0 0' },
+  action: { margin: '8px 0 16px' },
   whole: { whiteSpace: 'nowrap' },
   button: type(16, 20, {
     display: 'inline-block',
@@ -101,18 +130,22 @@ export const as = (
 /** What mail programs with style sheets make of it on a phone … */
 const PHONE = `
   .cell { padding: 0 !important; }
-  .pad { padding: 20px 16px !important; }
+  .pad { padding: 20px 16px 24px !important; }
+  .above { padding: 20px 16px 14px !important; }
+  .rows { padding: 4px 16px 8px !important; }
   .masthead { padding: 20px 16px 12px !important; }
   .kasavu { margin: 0 16px !important; }
+  .name { font-size: 20px !important; line-height: 25px !important; }
+  .bar { display: none !important; }
+  .whole { display: block !important; }
   .lead { font-size: 26px !important; line-height: 30px !important; }
   .indicLead { font-size: 22px !important; line-height: 33px !important; }
-  .indicLead.long { font-size: 18px !important; line-height: 28px !important; }
-  .indic.long { font-size: 16px !important; line-height: 25px !important; }
+  .lowLead { font-size: 24px !important; line-height: 35px !important; }
+  .indicLead.long, .lowLead.long { font-size: 18px !important; line-height: 28px !important; }
+  .indic.long, .low.long { font-size: 16px !important; line-height: 25px !important; }
   .head { font-size: 19px !important; line-height: 24px !important; }
   .thumb { width: 96px !important; margin-left: 14px !important; }
-  .small { clear: both !important; }
-  .beside { overflow: visible !important; }
-  .beside.wide { clear: both !important; }
+  .beside.wide { clear: both !important; overflow: visible !important; }
   .thumb.wide { display: block !important; float: none !important; width: 100% !important; margin: 0 0 14px !important; }
 `;
 /** … and in the dark. */
@@ -120,11 +153,12 @@ const DARK = `
   .mail { background-color: #110d0f !important; color: #f2e9de !important; }
   .hidden { color: #110d0f !important; }
   .sheet { background-color: #181315 !important; border-color: #c43d78 !important; }
-  .name, .lead, .head, .indic, .indicLead, .plain, .text, .indicText { color: #f2e9de !important; }
-  .date, .label, .small, .opening, .quote { color: #beb0ae !important; }
+  .name, .lead, .head, .indic, .indicLead, .low, .lowLead, .plain, .text, .indicText { color: #f2e9de !important; }
+  .date, .label, .small, .fine, .before, .opening, .quote, .pic, .thumb { color: #beb0ae !important; }
   .unit, .link, .break, .press { color: #ef8db4 !important; }
   .kasavu { border-color: #f2e9de !important; }
-  .row { border-color: #3b3135 !important; }
+  .row, .fine { border-color: #3b3135 !important; }
+  .pic, .thumb { background-color: #2a2226 !important; }
   .press { border-color: #c43d78 !important; }
   .button { background-color: #c43d78 !important; }
   .foot { background-color: #24141e !important; }

@@ -6,9 +6,9 @@ import { wordsIn } from '#lib/translations.ts';
 import { LINK_LIFE } from '#store/singleUseLinks.ts';
 import type { WaitingMail } from '#store/waitingMails.ts';
 import type { Drawn } from './compose.ts';
-import { ChoiceNote, choiceAddress, choiceText, Label, titleOf } from './reviewParts.tsx';
+import { ChoiceNote, choiceAddress, choiceText, titleOf } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
-import { type Church, Heading, htmlOf, Sheet, signature } from './Sheet.tsx';
+import { type Church, Heading, htmlOf, Label, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 
 const DAY = 24 * 3_600_000;
@@ -41,7 +41,7 @@ export function waitingMail(church: Church, { items, more }: WaitingMail): Drawn
         <p {...as('opening')}>{w.opening}</p>
         {told.map((one) => (
           <div key={one.href} {...as('row')}>
-            <Label {...one} />
+            <Label of={one.unit} kind={one.kind} />
             <Heading level="h2" href={one.href}>
               {one.title}
             </Heading>

@@ -7,10 +7,12 @@ export const mailWords = translations({
     because: (address: string) => `You get this because ${address} is subscribed.`,
     unsubscribe: 'Unsubscribe',
     inTheBrowser: 'read it in the browser',
+    textInTheBrowser: 'Read it in the browser',
     press: 'with one press, or',
     isTest: (subject: string) => `Test: ${subject}`,
     testFoot:
       'This is a test, sent to you alone. The real mail ends with its reader’s own links: to unsubscribe, and to read it in the browser.',
+    dear: (name: string) => `Dear ${name},`,
     otherwise: 'If the button does not work, open this address:',
     test: {
       subject: (church: string) => `A test mail of ${church}`,
@@ -33,7 +35,6 @@ export const mailWords = translations({
     },
     answer: {
       subject: (about: string) => (/^re:/i.test(about) ? about : `Re: ${about}`),
-      preview: (church: string) => `An answer from the office of the ${church}.`,
       wrote: (day: string) => `You wrote on ${day}`,
       again: 'Answer this mail to write again to the office.',
     },
