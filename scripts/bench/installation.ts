@@ -24,22 +24,7 @@ export async function startInstallation(
   minutes = 1,
 ): Promise<Installation> {
   const port = await freePort();
-  const { program, args, options } = serverCommand(ROOT);
-  const child = spawn(program, args, {
-    ...options,
-    env: {
-      ...options.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      MAIN_HOST: '',
-      PUBLIC_URL: '',
-      ...settings,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = launch(dataDir, port, settings);
   const url = `http://127.0.0.1:${port}`;
   await ready(url, child, minutes);
   const { token } = (await post(url, null, 'auth/user_login', ADMIN)) as { token: string };
@@ -63,9 +48,33 @@ export async function startInstallation(
   };
 }
 
+/** Starts it, signed in by nobody and perhaps not ready for long: for what is killed while it starts. */
+export function launch(
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): ChildProcess {
+  const { program, args, options } = serverCommand(ROOT);
+  return spawn(program, args, {
+    ...options,
+    env: {
+      ...options.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      MAIN_HOST: '',
+      PUBLIC_URL: '',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
 async function ready(url: string, child: ChildProcess, minutes: number): Promise<void> {
   const until = Date.now() + minutes * 60_000;
-  while (Date.now() < until && child.exitCode === null) {
+  while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
     const answers = await fetch(`${url}/ready`).then(
       ({ ok }) => ok,
       () => false,

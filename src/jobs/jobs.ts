@@ -64,6 +64,8 @@ export async function startJobs(deps: {
     if (!(await boss.getQueue(name)))
       await boss.createQueue(name, { policy, retryLimit: 2, expireInSeconds: 3600 });
   }
+  // What an earlier run did not get done; noted before anybody works, so that it is found by the first look.
+  for (const name of [VARIANTS, ...SHORT]) await boss.send(name);
   await boss.work(VARIANTS, { pollingIntervalSeconds: 1 }, async () => {
     await variantsNow(deps, ending.signal);
   });
@@ -89,16 +91,11 @@ export async function startJobs(deps: {
   if (lookIntoMailbox) {
     await boss.work(MAILBOX, { pollingIntervalSeconds: 5 }, lookIntoMailbox);
     await boss.schedule(MAILBOX, '* * * * *');
-    await boss.send(MAILBOX);
   } else await boss.unschedule(MAILBOX);
   await boss.schedule(NEWSLETTERS, '* * * * *');
   await boss.schedule(MAIL, '* * * * *');
   await boss.schedule(VARIANTS, '*/5 * * * *');
   await boss.schedule(TIDY, '17 * * * *');
-  // What an earlier run did not get done.
-  await boss.send(VARIANTS);
-  await boss.send(NEWSLETTERS);
-  await boss.send(MAIL);
   const soon = (name: string, what: string) => (): void => {
     boss.send(name).catch((error: Error) => deps.log(`${what} a little later: ${error.message}`));
   };
