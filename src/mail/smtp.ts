@@ -29,7 +29,8 @@ const GOODBYE = 5_000;
  */
 export function smtpTransport(address: string, given?: Patience): Transport {
   const url = new URL(address);
-  const { hostname: host, username, password } = url;
+  const { username, password } = url;
+  const host = url.hostname.replaceAll(/[[\]]/g, '');
   const secure = url.protocol === 'smtps:';
   const auth =
     username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
@@ -162,4 +163,4 @@ const CLOSED: SmtpError = Object.assign(new Error('The line has ended.'), { code
 const seconds = (ms: number): string =>
   ms < 120_000 ? `${Math.ceil(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
 
-const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);

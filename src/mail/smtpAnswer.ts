@@ -24,10 +24,28 @@ export function outcomeOf(error: SmtpError): Outcome {
   return { as: 'never', answer, nobodyThere: command === 'RCPT TO' && isNobodyThere(answer) };
 }
 
+/** Why a line did not become encrypted, to a server for mail or to a mailbox, as a sentence; null: that was not it. */
+export function notEncrypted({
+  message,
+  code,
+}: {
+  message: string;
+  code?: string | undefined;
+}): string | null {
+  // Node goes on with advice for whoever calls it by hand.
+  if (/certificate/i.test(message))
+    return `The certificate of the mail server is not trusted (${message.split(';')[0]}).`;
+  if (code === 'ETLS' || /support STARTTLS/.test(message))
+    return 'The mail server encrypts no line, and our password is told on no other.';
+  return null;
+}
+
 const MOST_WORDS = 300;
 
 /** The server's own words where it said any; else what happened, as a sentence. */
 export function answerOf({ response, message, code }: SmtpError): string {
+  const unsafe = notEncrypted({ message, code });
+  if (unsafe) return printed(unsafe);
   if (response) return printed(response);
   if (code === 'ECONNECTION') return 'The mail server closed the line before it had answered.';
   return printed(`The mail server cannot be reached (${message}).`);

@@ -1,4 +1,5 @@
 import hoodiecrow from 'hoodiecrow-imap';
+import type { OwnCertificate } from './certificate.ts';
 
 /** A mailbox on this machine behind a real IMAP server, into which the test puts mails. */
 export interface ImapServer {
@@ -18,14 +19,24 @@ interface Hoodiecrow {
   readonly server: { address(): { port: number } };
 }
 
-export async function startImap(port = 0): Promise<ImapServer> {
+/** How its line is encrypted: from the first byte, or after STARTTLS. */
+export interface Encrypted extends OwnCertificate {
+  readonly from: 'start' | 'starttls';
+}
+
+const PLUGINS = ['ID', 'UIDPLUS', 'MOVE', 'SASL-IR', 'AUTH-PLAIN', 'UNSELECT', 'ENABLE', 'LITERALPLUS'];
+
+export async function startImap(port = 0, encrypted?: Encrypted): Promise<ImapServer> {
+  const isSecure = encrypted?.from === 'start';
   const server: Hoodiecrow = hoodiecrow({
-    plugins: ['ID', 'UIDPLUS', 'MOVE', 'SASL-IR', 'AUTH-PLAIN', 'UNSELECT', 'ENABLE', 'LITERALPLUS'],
+    // Before it is encrypted nobody signs in.
+    plugins: encrypted?.from === 'starttls' ? [...PLUGINS, 'STARTTLS', 'LOGINDISABLED'] : PLUGINS,
+    ...(encrypted ? { credentials: { ...encrypted }, secureConnection: isSecure } : {}),
     storage: { INBOX: { messages: [] }, '': { separator: '/', folders: {} } },
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   return {
-    url: `imap://testuser:testpass@127.0.0.1:${server.server.address().port}/INBOX`,
+    url: `${isSecure ? 'imaps' : 'imap'}://testuser:testpass@127.0.0.1:${server.server.address().port}/INBOX`,
     put: (raw) => server.appendMessage('INBOX', [], false, raw.replaceAll(/\r?\n/g, '\r\n')),
     list: (folder = 'INBOX') =>
       (server.getMailbox(folder)?.messages ?? []).map(({ raw, flags }) => ({

@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import type { Encrypted } from './imapServer.ts';
 
 /** A mail as the sink got it. */
 export interface Got {
@@ -22,13 +23,17 @@ export interface Sink {
 export async function startSink(
   manner: (to: string, nth: number) => Manner = () => 250,
   port = 0,
-  options: { readonly hideSMTPUTF8?: boolean } = {},
+  { encrypted, ...options }: { readonly hideSMTPUTF8?: boolean; readonly encrypted?: Encrypted } = {},
 ): Promise<Sink> {
   const got: Got[] = [];
+  const isSecure = encrypted?.from === 'start';
   const tries = new Map<string, number>();
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: encrypted ? [] : ['AUTH', 'STARTTLS'],
     logger: false,
+    authOptional: true,
+    onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    ...(encrypted ? { key: encrypted.key, cert: encrypted.cert, secure: isSecure } : {}),
     ...options,
     onRcptTo: ({ address }, _session, done) => {
       const nth = (tries.get(address) ?? 0) + 1;
@@ -56,11 +61,13 @@ export async function startSink(
       });
     },
   });
+  // Whoever does not trust the certificate breaks the line.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const at = server.server.address();
   if (at === null || typeof at === 'string') throw new Error('The sink has no port.');
   return {
-    url: `smtp://127.0.0.1:${at.port}`,
+    url: `${isSecure ? 'smtps' : 'smtp'}://127.0.0.1:${at.port}`,
     got,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow';
+import { notEncrypted } from '../smtpAnswer.ts';
 
 /** A mailbox that is open for reading. */
 export interface OpenMailbox {
@@ -93,7 +94,13 @@ const MOST_WORDS = 300;
 /** What the server said, or why it could not be asked. */
 function sentenceOf(error: unknown): Error {
   const { message, responseText } = error as Error & { responseText?: string };
-  return new Error((responseText || message).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS), {
-    cause: error,
-  });
+  return new Error(
+    (responseText || notEncrypted({ message }) || message)
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, MOST_WORDS),
+    {
+      cause: error,
+    },
+  );
 }

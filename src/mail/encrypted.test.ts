@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ownCertificate } from '#test/support/certificate.ts';
+import { type Encrypted, type ImapServer, startImap } from '#test/support/imapServer.ts';
+import { type Sink, startSink } from '#test/support/mailSink.ts';
+import { openMailbox } from './returned/imap.ts';
+import { smtpTransport } from './smtp.ts';
+
+/** Mail servers and mailboxes over TLS, from the first byte and by STARTTLS, whose certificates are trusted or not. */
+const usual = getCACertificates('default');
+const LETTER = {
+  id: 'one',
+  envelope: { from: 'office@example.org', to: 'reader@test.invalid' },
+  message: Buffer.from('Subject: Bells\r\n\r\nThey ring.\r\n'),
+};
+let closing: (() => Promise<unknown>)[];
+beforeEach(() => {
+  closing = [];
+});
+afterEach(async () => {
+  setDefaultCACertificates(usual);
+  await Promise.all(closing.map((close) => close()));
+});
+
+async function mailbox(encrypted?: Encrypted): Promise<ImapServer> {
+  const server = await startImap(0, encrypted);
+  closing.push(server.close);
+  server.put('Subject: Bells\n\nThey ring.\n');
+  return server;
+}
+async function sink(encrypted?: Encrypted): Promise<Sink> {
+  const server = await startSink(undefined, 0, encrypted ? { encrypted } : {});
+  closing.push(server.close);
+  return server;
+}
+/** The same server at an address that is not taken for this machine, with a name and a password. */
+const elsewhere = (url: string) =>
+  url.replace(/\/\/(?:.*@)?127\.0\.0\.1/, '//testuser:testpass@[::ffff:127.0.0.1]');
+const read = async (url: string): Promise<number[]> => {
+  const box = await openMailbox(url);
+  const uids = await box.uids();
+  await box.close();
+  return uids;
+};
+const send = async (url: string) => {
+  const line = smtpTransport(url).openLine(true);
+  const outcome = await line.send(LETTER);
+  line.close();
+  return outcome;
+};
+const NO_LINE = 'The mail server encrypts no line, and our password is told on no other.';
+const NOT_TRUSTED = 'The certificate of the mail server is not trusted (self-signed certificate).';
+
+it.each(['start', 'starttls'] as const)(
+  'are used encrypted (%s) where their certificate is trusted',
+  async (from) => {
+    const own = { ...ownCertificate(), from };
+    const [box, server] = [await mailbox(own), await sink(own)];
+    setDefaultCACertificates([...usual, own.cert]);
+    expect(await read(elsewhere(box.url))).toEqual([1]);
+    expect(await send(elsewhere(server.url))).toMatchObject({ as: 'sent' });
+    expect(server.got.length).toBe(1);
+  },
+);
+
+it.each(['start', 'starttls'] as const)('are refused in a sentence (%s) where it is not', async (from) => {
+  const own = { ...ownCertificate(), from };
+  const [box, server] = [await mailbox(own), await sink(own)];
+  await expect(read(elsewhere(box.url))).rejects.toThrow(NOT_TRUSTED);
+  expect(await send(elsewhere(server.url))).toEqual({ as: 'trouble', answer: NOT_TRUSTED });
+  const old = { ...ownCertificate(new Date(Date.now() - 24 * 3_600_000)), from };
+  setDefaultCACertificates([...usual, old.cert]);
+  const late = await mailbox(old);
+  await expect(read(elsewhere(late.url))).rejects.toThrow('not trusted (certificate has expired)');
+  expect(server.got).toEqual([]);
+});
+
+it('are told no password on a line that is not encrypted, but on this machine', async () => {
+  const [box, server] = [await mailbox(), await sink()];
+  await expect(read(elsewhere(box.url))).rejects.toThrow(NO_LINE);
+  expect(await send(elsewhere(server.url))).toEqual({ as: 'trouble', answer: NO_LINE });
+  expect(await read(box.url)).toEqual([1]);
+  expect(await send(server.url)).toMatchObject({ as: 'sent' });
+});
+
+it('are trusted by a certificate of one’s own that NODE_EXTRA_CA_CERTS names', async () => {
+  const own = { ...ownCertificate(), from: 'start' } as const;
+  const [box, folder] = [await mailbox(own), await mkdtemp(join(tmpdir(), 'lectern-ca-'))];
+  closing.push(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'own.pem');
+  await writeFile(file, own.cert);
+  const program = `const { openMailbox } = await import('#mail/returned/imap.ts'); const box = await openMailbox(process.env.URL_OF_BOX); console.log(await box.uids()); await box.close();`;
+  const env = { NODE_EXTRA_CA_CERTS: file, URL_OF_BOX: box.url };
+  const args = ['--input-type=module', '--eval', program];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout.trim()).toBe('[ 1 ]');
+});
