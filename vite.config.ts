@@ -64,7 +64,7 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
-  /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow)|lib\/(?!fileKinds|sitePlaces|mediaNames))[^?]*\.tsx?$/;
+  /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow)|lib\/(?!fileKinds|sitePlaces|mediaNames|uuid))[^?]*\.tsx?$/;
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */

@@ -23,7 +23,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['test/walls.test.ts'],
-          setupFiles: ['test/support/brand.ts'],
+          setupFiles: ['test/support/eachFile.ts'],
           ...PATIENCE,
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'api',
           maxWorkers: 3,
           include: ['test/{api,media}/**/*.test.ts'],
-          setupFiles: ['test/support/brand.ts'],
+          setupFiles: ['test/support/eachFile.ts'],
           ...PATIENCE,
         },
       },
@@ -45,7 +45,7 @@ export default defineConfig({
           // A browser waits for a server and a test for a browser: two files side by side leave a fifth of two cores unused.
           // After the others.
           maxWorkers: 3,
-          setupFiles: ['test/support/brand.ts'],
+          setupFiles: ['test/support/eachFile.ts'],
           sequence: { groupOrder: 1 },
           ...PATIENCE,
         },

@@ -1,14 +1,26 @@
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** A new UUIDv7: sorted by the time of making (milliseconds), so that ties in lists fall in order of creation. `now` in ms. */
+/** The latest millisecond for which an id was made here, and how many since. */
+const last = { ms: 0, made: 0 };
+/** So many have an order within a millisecond. */
+const IN_ORDER = 0x1000;
+
+/**
+ * A new UUIDv7: sorted by the time of making, so that ties in lists fall in order of creation; those of one millisecond by a counter of this
+ * process. `now` in ms.
+ */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Requests that began a moment earlier may still make some.
+  last.made = now > last.ms ? 0 : (last.made + 1) % IN_ORDER;
+  last.ms = Math.max(last.ms, now);
   let time = now;
   for (let i = 5; i >= 0; i--) {
     bytes[i] = time % 256;
     time = Math.floor(time / 256);
   }
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[6] = 0x70 | (last.made >> 8);
+  bytes[7] = last.made & 0xff;
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { dayOf } from '#lib/dates.ts';
 import { removeExpired } from '#store/expired.ts';
 import { queueWaitingMails } from '#store/waitingMails.ts';
 import {
@@ -46,9 +47,7 @@ afterAll(async () => {
 const OFFICE = OFFICE_LOGIN.email;
 /** Tomorrow at this time by the clock of the church. */
 const at = (time: string, days = 1): Date =>
-  new Date(
-    `${new Date(Date.now() + (days + 0.25) * 86_400_000).toISOString().slice(0, 10)}T${time}:00+05:30`,
-  );
+  new Date(`${dayOf(new Date(Date.now() + days * 86_400_000))}T${time}:00+05:30`);
 const story = async (title: string, as = who.madras.token, unit = { diocese: who.madras.id }) =>
   (await post('news/create', SAMPLES.news(title, given, unit), as)).body.data._id as string;
 const queue = (now = at('07:30')) => queueWaitingMails(api.database.db, now);

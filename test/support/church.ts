@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { CALLS } from '#calls/calls.ts';
+import { dayOf } from '#lib/dates.ts';
 import { type Client, clientOf, type News, type Unit } from './client.ts';
 import { pdf, pictures } from './files.ts';
 import type { App } from './server.ts';
@@ -231,7 +232,7 @@ async function someLife(
   const youtube_url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
   await make('videos', { title: 'ஞாயிறு பள்ளி', youtube_url, order: 2, thumbnail: '' });
   const video = await make('videos', { title: 'The long road', youtube_url, order: 1 });
-  const date = new Date().toISOString().slice(0, 10);
+  const date = dayOf(new Date());
   await make('prayer_calendar', { date, description: 'Those who taught us to pray' });
   await make('prayer_calendar', { date: '2026-10-04', description: 'மீனவர்களும் அவர்கள் குடும்பங்களும்' });
   await make('publications', { type: 'csi_lectionary', title: 'Lectionary 2026', date: '2026-01-01' });

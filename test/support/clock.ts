@@ -1,9 +1,9 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /**
  * Sets the clock of everything that runs in the test's own process, a server of `startApp` included, to an
  * instant ('2025-12-24T18:00+05:30'). It stands still there until it is set again or `passTime` moves it;
- * timers go on as usual. The true time comes back after each test. Pages have a clock of their own:
+ * timers go on as usual. The true time comes back after each test (eachFile.ts). Pages have a clock of their own:
  * `page.clock.setFixedTime`.
  */
 export function setClock(instant: string | Date): void {
@@ -17,7 +17,3 @@ export function setClock(instant: string | Date): void {
 export function passTime(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});

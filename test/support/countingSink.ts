@@ -16,12 +16,15 @@ export interface CountingSink {
   count(): Promise<number>;
   nextEra(): Promise<unknown>;
   receipts(): Promise<Receipt[]>;
+  /** Answers no mail beyond so many more, until `goOn`: whoever sends is then surely in the middle of it. */
+  holdAfter(more: number): Promise<unknown>;
+  goOn(): Promise<unknown>;
   /** The newest mail as it came. */
   last(): Promise<string>;
   close(): Promise<void>;
 }
 
-type Question = 'url' | 'count' | 'nextEra' | 'receipts' | 'last';
+type Question = 'url' | 'count' | 'nextEra' | 'receipts' | 'last' | 'goOn' | { readonly holdAfter: number };
 
 export async function startCountingSink(): Promise<CountingSink> {
   const child = fork(import.meta.filename, ['serve'], { execArgv: [] });
@@ -45,6 +48,8 @@ export async function startCountingSink(): Promise<CountingSink> {
     count: () => ask<number>('count'),
     nextEra: () => ask('nextEra'),
     receipts: () => ask<Receipt[]>('receipts'),
+    holdAfter: (more) => ask({ holdAfter: more }),
+    goOn: () => ask('goOn'),
     last: () => ask<string>('last'),
     close: async () => {
       child.kill();
@@ -57,6 +62,8 @@ export async function startCountingSink(): Promise<CountingSink> {
 async function serve(): Promise<void> {
   const receipts: Receipt[] = [];
   let era = 0;
+  let most = Number.POSITIVE_INFINITY;
+  const held: (() => void)[] = [];
   let last: Buffer[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -69,7 +76,8 @@ async function serve(): Promise<void> {
         last = parts;
         const messageId = /^message-id: *(\S+)/im.exec(parts[0]?.toString('latin1') ?? '')?.[1] ?? '';
         for (const { address } of envelope.rcptTo) receipts.push({ to: address, messageId, era });
-        done();
+        if (receipts.length > most) held.push(done);
+        else done();
       });
     },
   });
@@ -77,14 +85,23 @@ async function serve(): Promise<void> {
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const at = server.server.address();
-  const answers: Record<Question, () => unknown> = {
+  const answers: Record<Extract<Question, string>, () => unknown> = {
     url: () => `smtp://127.0.0.1:${typeof at === 'object' ? at?.port : ''}`,
     count: () => receipts.length,
     nextEra: () => ++era,
     receipts: () => receipts,
     last: () => Buffer.concat(last).toString('latin1'),
+    goOn: () => {
+      most = Number.POSITIVE_INFINITY;
+      for (const done of held.splice(0)) done();
+      return true;
+    },
   };
-  process.on('message', (question: Question) => process.send?.(answers[question]()));
+  process.on('message', (question: Question) => {
+    if (typeof question === 'string') return process.send?.(answers[question]());
+    most = receipts.length + question.holdAfter;
+    return process.send?.(true);
+  });
   process.once('disconnect', () => process.exit());
 }
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { CALLS } from '#calls/calls.ts';
 import { CONTENT_PATHS, type ContentName, type Verb } from '#calls/paths.ts';
 import type { KindName } from '#kinds/kinds.ts';
+import { dayOf } from '#lib/dates.ts';
 import { pdf } from '#media/testSamples.ts';
 import { film } from '../media/films.ts';
 import { jpeg, type People, type TestApi } from './api.ts';
@@ -88,7 +89,8 @@ export const SAMPLES: Record<
     order: 1,
   }),
   statement: (word, { paper }) => ({ title: word, type: 'press', date: '2026-11-02', pdf: paper }),
-  prayer: (word) => ({ date: '2026-11-02', description: word }),
+  // Of the month that its page shows, whenever that is.
+  prayer: (word) => ({ date: dayOf(new Date()), description: word }),
   promotion: (word, { picture }) => ({ title: word, type: 'gold', url: 'example.org', thumbnail: picture }),
   partner: (word, { picture }) => ({
     name: word,

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_PATHS, METHODS, type Verb } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
@@ -15,16 +14,6 @@ import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePage
  * Whatever is written shows on the next request of every page that it touches: each page is held against the same page drawn by a server that
  * has kept nothing. What it does not touch keeps its ETag, and is not drawn again. Over all kinds, and all pages of the table.
  */
-
-// Most of what a page costs is its compression, with which this has nothing to do.
-vi.mock('#site/http/encode.ts', async (original) => ({
-  ...(await original<typeof import('#site/http/encode.ts')>()),
-  encode: (...pieces: (string | Buffer)[]) => {
-    const body = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
-    const etag = createHash('sha256').update(body).digest('base64url');
-    return { etag, bytes: body.length, madeIn: () => body, bodyIn: async () => body };
-  },
-}));
 
 let api: TestApi;
 let client: BuiltClient;
