@@ -18,8 +18,8 @@ export type FromMailThread =
 
 /** A thread without work goes, since it keeps some memory. */
 const IDLE_MS = 60_000;
-/** Many times what a newsletter takes. One that takes more ends the thread and not the program. */
-const MOST_MEGABYTES = 256;
+/** Several times what a newsletter takes, so that what is done with does not pile up. A mail that takes more ends the thread and not the program. */
+const MOST_MEGABYTES = 96;
 
 /** The thread's program in the build. undefined: this runs from its sources, as in tests, and no thread could read those. */
 export function mailThreadProgram(): string | undefined {

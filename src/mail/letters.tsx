@@ -5,6 +5,7 @@ import { confirmPath } from '#lib/mailPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Letter as VisitorsLetter } from '#store/letters.ts';
 import type { Drawn } from './compose.ts';
+import { KEY } from './marks.ts';
 import { type Church, Heading, htmlOf, Label, Lines, Press, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
@@ -63,15 +64,23 @@ export function testMail(church: Church): Drawn {
   });
 }
 
-/** Asks whether it was really the owner of the address who subscribed. No name stands in it: a stranger may have typed it. */
-export function confirmMail(church: Church, mailKey: string): Drawn {
+/**
+ * Asks whether it was really the owner of the address who subscribed. No name stands in it: a stranger may have typed it. Drawn beforehand: an
+ * import may ask 100,000.
+ */
+export function confirmMail(church: Church): (mailKey: string) => Drawn {
   const w = words().confirm;
-  return plainMail(church, {
+  const { html, text, ...says } = plainMail(church, {
     subject: w.subject,
     heading: w.heading,
     texts: [w.text],
-    press: { href: church.publicUrl + confirmPath(mailKey), label: w.button },
+    press: { href: church.publicUrl + confirmPath(KEY), label: w.button },
     small: w.unasked,
+  });
+  return (mailKey) => ({
+    ...says,
+    html: html.replaceAll(KEY, mailKey),
+    text: text.replaceAll(KEY, mailKey),
   });
 }
 

@@ -7,6 +7,7 @@ import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterContent, NewsletterItem } from '#store/newsletterContent.ts';
 import type { Drawn } from './compose.ts';
+import { ADDRESS, KEY } from './marks.ts';
 import { type Church, foreignTo, Heading, hasWordOver, htmlOf, Label, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
@@ -19,10 +20,6 @@ const WIDE_PIXELS = 640;
 const THUMB = 128;
 /** A word of more letters finds no room beside it on a phone. */
 const BESIDE = 14;
-
-/** Stand for what differs from one subscriber to the next: a newsletter is drawn once, not once for each. */
-const KEY = 'fffe0047-0000-4000-8000-6b657920686e';
-const ADDRESS = 'address-fffe0047@subscriber.invalid';
 
 /** A newsletter's mail to one subscriber; drawn beforehand, since 100,000 get the same. */
 export type NewsletterMail = (mailKey: string, address: string) => Drawn;

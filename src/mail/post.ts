@@ -94,6 +94,7 @@ export function createWriter(
     return drawn.mail;
   }
 
+  let confirms: ReturnType<typeof confirmMail> | undefined;
   let addresses: ReturnAddresses | undefined;
   async function ownAddresses(): Promise<ReturnAddresses | undefined> {
     if (mailbox !== undefined) addresses ??= returnAddresses(mailbox, await mailSecret(db));
@@ -139,7 +140,8 @@ export function createWriter(
         return { to, says: { ...answerMail(church, answer), ...thread, references } };
       }
       case 'confirm':
-        return mailKey ? { to, says: confirmMail(church, mailKey) } : null;
+        confirms ??= confirmMail(church);
+        return mailKey ? { to, says: confirms(mailKey) } : null;
       case 'decided': {
         const decisions = await decisionsFor(db, data.account ?? '', data.records ?? '');
         return decisions && { to: personOf(decisions.author), says: decidedMail(church, decisions) };

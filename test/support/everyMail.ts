@@ -62,7 +62,7 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
         before: [],
       }),
     ),
-  confirm: () => [confirmMail(CHURCH, ID)],
+  confirm: () => [confirmMail(CHURCH)(ID)],
   decided: (typed) => {
     const [news, event, returned] = [recordOf(typed), recordOf(typed, 'event'), recordOf(typed, 'returned')];
     const author = colleagueOf(typed);
