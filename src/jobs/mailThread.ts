@@ -18,8 +18,11 @@ export type FromMailThread =
 
 /** A thread without work goes, since it keeps some memory. */
 const IDLE_MS = 60_000;
-/** Several times what a newsletter takes, so that what is done with does not pile up. A mail that takes more ends the thread and not the program. */
-const MOST_MEGABYTES = 96;
+/**
+ * Several times what a newsletter takes. With little room what is done with goes soon, instead of piling up to twice the program's size; a mail
+ * that takes more ends the thread and not the program.
+ */
+const ROOM = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
 
 /** The thread's program in the build. undefined: this runs from its sources, as in tests, and no thread could read those. */
 export function mailThreadProgram(): string | undefined {
@@ -47,7 +50,7 @@ export function createMailThread(
       name: 'mail',
       workerData: data,
       execArgv: ['--enable-source-maps'],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      resourceLimits: ROOM,
     });
     let why = 'its program came to its end';
     started.on('message', (message: FromMailThread) => {
