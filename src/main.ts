@@ -153,6 +153,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       contentChanged: site.contentChanged,
       picturesAdded: jobs.picturesAdded,
       mailQueued: jobs.mailQueued,
+      mailboxAsked: jobs.mailboxAsked,
       drawPage: site.drawPage,
       limitSearch,
     });

@@ -37,6 +37,8 @@ export interface ApiDeps {
   picturesAdded(): void;
   /** Something waits to be mailed. */
   mailQueued(): void;
+  /** The mailbox is to be looked into now. */
+  mailboxAsked(): void;
   /**
    * Draws the page of a record as a visitor gets it from this database, which may be a transaction that nobody else sees; null when the record
    * has no page.

@@ -22,6 +22,8 @@ const message = named(
         answer: z.string(),
         at: moment,
         tries: z.number().int(),
+        /** It came back, after the mail server had taken it. */
+        returned: z.boolean(),
       })
       .nullable(),
   }),

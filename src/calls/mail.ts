@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inData } from './answer.ts';
+import { done, inData } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
@@ -20,12 +20,24 @@ export const mailCalls = {
         /** The mailbox to which mails come back, for the office; null: for others, and where none is set. */
         mailbox: z
           .object({
+            address: z.string(),
+            last_read: moment.nullable(),
             trouble: z.object({ since: moment, sentence: z.string(), next: moment }).nullable(),
             unknown: z.number().int(),
           })
           .nullable(),
       }),
     ),
+    source: 'AMB-047',
+  }),
+  mailTry: call({
+    method: 'POST',
+    path: 'mail/try_now',
+    group: 'Mail',
+    summary: 'Try the mail server and the mailbox at once where they rest after something went wrong',
+    who: OFFICE,
+    input: z.object({}),
+    answer: done,
     source: 'AMB-047',
   }),
   mailTest: call({

@@ -125,6 +125,7 @@ const OTHERS = {
   newsletterRecipients: 'GET news_letter/recipients',
   mailState: 'GET mail/state',
   mailTest: 'POST mail/send_test',
+  mailTry: 'POST mail/try_now',
   enquiryThread: 'GET enquiries/thread/{id}',
   enquiryAnswer: 'POST enquiries/answer/{id}',
   orderThread: 'GET orders/thread/{id}',

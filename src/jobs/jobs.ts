@@ -23,6 +23,8 @@ export interface Jobs {
   picturesAdded(): void;
   /** Something waits to be mailed: the rows of `mail` say what. */
   mailQueued(): void;
+  /** The mailbox is to be looked into now. */
+  mailboxAsked(): void;
   stop(): Promise<void>;
 }
 
@@ -102,6 +104,7 @@ export async function startJobs(deps: {
   return {
     picturesAdded: soon(VARIANTS, 'Variants will be made'),
     mailQueued: soon(MAIL, 'Mail will go out'),
+    mailboxAsked: lookIntoMailbox ? soon(MAILBOX, 'The mailbox is looked into') : () => {},
     stop: async () => {
       ending.abort();
       await boss.stop({ graceful: true, timeout: 30_000 });

@@ -1,5 +1,6 @@
 import { wait } from '#lib/timeout.ts';
 import { createWriter, type Post } from '#mail/post.ts';
+import { restUntilAsked } from '#mail/rest.ts';
 import { sendDue } from '#mail/sender.ts';
 import { LINES } from '#mail/transport.ts';
 import { unlessElsewhere } from '#store/alone.ts';
@@ -28,7 +29,8 @@ export function createSending({ db, pool, post, now, log }: SendDeps, ending: Ab
     await unlessElsewhere(pool, 'mail', async (lost) => {
       const letterOf = createWriter(db, post, now);
       const { transport, pace } = post;
-      await sendDue({ db, transport, letterOf, lines: LINES, pace, now, wait, log }, ending, lost);
+      const rest = restUntilAsked({ db, now, wait });
+      await sendDue({ db, transport, letterOf, lines: LINES, pace, now, wait, rest, log }, ending, lost);
       done = !lost.aborted;
     });
     return done;

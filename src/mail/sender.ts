@@ -19,6 +19,8 @@ export interface SenderDeps {
   now(): Date;
   /** Waits, but no longer than until `signal` fires. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** The rest of a server in trouble, where somebody may end it (serverHealth.ts). */
+  rest?(ms: number, signal: AbortSignal): Promise<boolean>;
   log(sentence: string): void;
 }
 

@@ -7,6 +7,8 @@ export interface HealthDeps {
   readonly db: Db;
   now(): Date;
   wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** The same for a rest, which somebody may end: answers whether somebody did. */
+  rest?(ms: number, signal: AbortSignal): Promise<boolean>;
   log(sentence: string): void;
 }
 
@@ -23,7 +25,7 @@ const MOST_PARKED = 3;
 const MANY_REFUSED_AT_FIRST = 5;
 
 /** The mail server's well-being: while it is in trouble all lines rest, longer each time, and the console is told why. */
-export function createServerHealth({ db, now, wait, log }: HealthDeps, ending: AbortSignal) {
+export function createServerHealth({ db, now, wait, rest, log }: HealthDeps, ending: AbortSignal) {
   let troubles = 0;
   let lost = 0;
   let refused = 0;
@@ -48,7 +50,9 @@ export function createServerHealth({ db, now, wait, log }: HealthDeps, ending: A
     /** Waits until the lines need not rest any more. */
     rest: async () => {
       const ms = until - now().getTime();
-      if (ms > 0) await wait(ms, ending);
+      if (ms <= 0) return;
+      if (!rest) await wait(ms, ending);
+      else if (await rest(ms, ending)) until = 0;
     },
     /**
      * What an answer means for its recipient, by what the server has said to others: nobody is parked or refused

@@ -68,6 +68,22 @@ export async function mailTrouble(db: Db): Promise<{ since: Date; sentence: stri
   return found.rows[0] ?? null;
 }
 
+/** Somebody wants it tried at once: the server that rests, and what was put off of the mails to single persons. */
+export async function askMailTry(db: Db, now: Date): Promise<void> {
+  await writingLittle(db, async (tx) => {
+    await sql`update mail set due_at = ${now} where newsletter_id is null and state = 'waiting' and tries > 0 and due_at > ${now}`.execute(
+      tx,
+    );
+    await sql`update mail_trouble set asked_at = ${now}`.execute(tx);
+  });
+}
+
+/** When somebody last wanted it tried at once. */
+export async function mailTryAsked(db: Db): Promise<Date | null> {
+  const found = await sql<{ at: Date | null }>`select asked_at as at from mail_trouble`.execute(db);
+  return found.rows[0]?.at ?? null;
+}
+
 /** Notes why no mail goes out; null: they go out again. */
 export async function noteMailTrouble(db: Db, sentence: string | null, now: Date): Promise<void> {
   await writingLittle(db, async (tx) => {

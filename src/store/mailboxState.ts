@@ -7,6 +7,8 @@ export interface MailboxState {
   /** Why it could not be read, since when, and when the next try is; null: it was read. */
   readonly trouble: { readonly since: Date; readonly sentence: string; readonly next: Date } | null;
   readonly failures: number;
+  /** When it was last read; null: not yet. */
+  readonly lastRead: Date | null;
   /** When the next look is due. */
   readonly next: Date;
   /** Mails in it of which nobody knows what they are about. */
@@ -21,12 +23,20 @@ export async function mailboxState(db: Db): Promise<MailboxState | null> {
     sentence: string;
     next: Date;
     unknown: number;
-  }>`select failures, since, sentence, next_at as next, unknown from mailbox_state`.execute(db);
+    lastRead: Date | null;
+  }>`select failures, since, sentence, next_at as next, unknown,
+      case when since is null or looked_at < since then looked_at end as "lastRead" from mailbox_state`.execute(
+    db,
+  );
   const [row] = found.rows;
   if (!row) return null;
-  const { failures, since, sentence, next, unknown } = row;
-  return { failures, next, unknown, trouble: since && { since, sentence, next } };
+  const { failures, since, sentence, next, unknown, lastRead } = row;
+  return { failures, lastRead, next, unknown, trouble: since && { since, sentence, next } };
 }
+
+/** Ends the pause of a mailbox that could not be read: the next look is due at once. */
+export const askMailboxLook = (db: Db, now: Date): Promise<unknown> =>
+  writing(db, (tx) => sql`update mailbox_state set next_at = ${now} where failures > 0`.execute(tx));
 
 /** Notes that the mailbox was read, and how many mails were left in it for somebody to look at. */
 export async function noteMailboxRead(db: Db, unknown: number, now: Date, next: Date): Promise<void> {

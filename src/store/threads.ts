@@ -31,6 +31,8 @@ export interface ThreadMessage {
     /** When it was sent or given up, or is tried (again). */
     readonly at: string;
     readonly tries: number;
+    /** It came back, after the mail server had taken it. */
+    readonly returned: boolean;
   } | null;
 }
 
@@ -51,6 +53,7 @@ export async function readThread(
   const found = await sql<ThreadMessage>`
     select m.id, m.ours, coalesce(a.user_name, '') as by, m.text, m.files, m.created_at as "createdAt",
       case when m.mail_id is not null then jsonb_build_object('state', l.state, 'answer', l.answer, 'tries', l.tries,
+        'returned', l.returned_at is not null,
         'at', coalesce(l.done_at, l.due_at)) end as mail
     from letter_message m left join account a on a.id = m.written_by left join mail l on l.id = m.mail_id
     where ${ofLetter(kind)} = ${id} order by m.id`.execute(db);

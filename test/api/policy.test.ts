@@ -325,6 +325,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   newsletterSwitch: () => ({ newsletter: mailed, state: 'paused' }),
   newsletterRecipients: () => undefined,
   mailState: () => undefined,
+  mailTry: () => ({}),
   mailTest: () => ({}),
   enquiryList: () => ({}),
   enquiryGet: () => undefined,

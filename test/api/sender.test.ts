@@ -27,6 +27,8 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
+/** The rests are 5, 10, 20, 40 seconds long, with a look every two. */
+const IN_FOURTH_REST = 3 + 5 + 10 + 2;
 const DAYS = 24 * 3_600_000;
 const states = async () =>
   (
@@ -115,6 +117,26 @@ it('waits while the server is gone, says so, and blames no recipient', async () 
   expect(said).toContain('ECONNREFUSED');
   expect((await states()).map(({ state, tries }) => [state, tries])).toEqual(Array(5).fill(['sent', 1]));
   expect((await api.database.pool.query('select 1 from mail_trouble')).rows).toEqual([]);
+});
+
+it('tries a server that rests at once when somebody asks for it', async () => {
+  const gone = await startSink();
+  await gone.close();
+  await newsletter(1);
+  // What is asked for is later than any rest began.
+  const clock = stoppedClock(Date.now() - 3_600_000);
+  await api.database.pool.query(`update mail set due_at = '-infinity'`);
+  let looks = 0;
+  await sendMails(api, {
+    ...{ url: gone.url, clock, lines: 1, impatient: true },
+    waited: async () => {
+      if (++looks !== IN_FOURTH_REST) return;
+      sink = await startSink(undefined, Number(new URL(gone.url).port));
+      expect((await api.call('POST', 'mail/try_now', who.office, {})).status).toBe(200);
+    },
+  });
+  expect(looks).toBe(IN_FOURTH_REST);
+  expect((await states()).map(({ state }) => state)).toEqual(['sent']);
 });
 
 it('lets no address or name forge a header, and no bad address hold up the others', async () => {

@@ -82,6 +82,7 @@ export async function startApi(
     contentChanged: () => {},
     picturesAdded: () => {},
     mailQueued: () => {},
+    mailboxAsked: () => {},
     drawPage: async () => ({ html: '<!doctype html>', path: '/' }),
     limitSearch: () => {},
     ...more(database),

@@ -1,4 +1,5 @@
 import { createWriter, openPost } from '#mail/post.ts';
+import { restUntilAsked } from '#mail/rest.ts';
 import { sendDue } from '#mail/sender.ts';
 import type { Patience } from '#mail/smtp.ts';
 import { readSettings } from '#settings';
@@ -26,6 +27,7 @@ export async function sendMails(
     clock = stoppedClock(),
     lines = 3,
     waited = async () => {},
+    impatient = false,
     ending = NEVER,
     mailbox,
     dkim,
@@ -38,6 +40,8 @@ export async function sendMails(
     lines?: number;
     pace?: number;
     waited?: (ms: number) => Promise<void>;
+    /** Whether somebody may ask to try at once while the lines rest. */
+    impatient?: boolean;
     ending?: AbortSignal;
     /** The address of the mailbox to which mails come back. */
     mailbox?: string;
@@ -59,6 +63,10 @@ export async function sendMails(
     patience,
   );
   const { db } = api.database;
+  const wait = async (ms: number): Promise<void> => {
+    clock.pass(ms);
+    await waited(ms);
+  };
   await sendDue(
     {
       db,
@@ -67,10 +75,8 @@ export async function sendMails(
       lines,
       pace: env.pace,
       now: clock.now,
-      wait: async (ms) => {
-        clock.pass(ms);
-        await waited(ms);
-      },
+      wait,
+      ...(impatient ? { rest: restUntilAsked({ db, now: clock.now, wait }) } : {}),
       log: (sentence) => log.push(sentence),
     },
     ending,

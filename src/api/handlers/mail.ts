@@ -1,7 +1,7 @@
 import type { mailCalls } from '#calls/mail.ts';
 import { sendTestMail } from '#mail/testMail.ts';
-import { mailboxState } from '#store/mailboxState.ts';
-import { mailTrouble } from '#store/mailOutcomes.ts';
+import { askMailboxLook, mailboxState } from '#store/mailboxState.ts';
+import { askMailTry, mailTrouble } from '#store/mailOutcomes.ts';
 import { readOwnAccount } from '#store/ownAccount.ts';
 import { rateLimitTestMails } from '#store/rateLimit.ts';
 import type { Handlers } from '../context.ts';
@@ -10,22 +10,36 @@ import type { Handlers } from '../context.ts';
 export const mailHandlers: Handlers<keyof typeof mailCalls> = {
   mailState: async ({ viewer, deps }) => {
     const trouble = await mailTrouble(deps.db);
-    const reads = viewer.role === 'full_administrator' && deps.post.mailbox !== undefined;
-    const mailbox = reads ? await mailboxState(deps.db) : null;
+    const address = viewer.role === 'full_administrator' ? deps.post.mailbox : undefined;
+    const mailbox = address === undefined ? null : await mailboxState(deps.db);
     return {
       data: {
         to: deps.post.transport.to,
         trouble: trouble && { since: trouble.since.toISOString(), sentence: trouble.sentence },
-        mailbox: mailbox && {
-          unknown: mailbox.unknown,
-          trouble: mailbox.trouble && {
-            ...mailbox.trouble,
-            since: mailbox.trouble.since.toISOString(),
-            next: mailbox.trouble.next.toISOString(),
-          },
-        },
+        mailbox:
+          address === undefined
+            ? null
+            : {
+                address,
+                last_read: mailbox?.lastRead?.toISOString() ?? null,
+                unknown: mailbox?.unknown ?? 0,
+                trouble: mailbox?.trouble
+                  ? {
+                      ...mailbox.trouble,
+                      since: mailbox.trouble.since.toISOString(),
+                      next: mailbox.trouble.next.toISOString(),
+                    }
+                  : null,
+              },
       },
     };
+  },
+  mailTry: async ({ deps, now }) => {
+    await askMailTry(deps.db, now);
+    await askMailboxLook(deps.db, now);
+    deps.mailQueued();
+    deps.mailboxAsked();
+    return { data: { message: 'Asked' } };
   },
   mailTest: async ({ viewer, deps, now }) => {
     await rateLimitTestMails(deps.db, viewer.accountId, now);

@@ -23,6 +23,8 @@ interface VisitorsLetter extends Letter {
   readonly name: string;
   readonly email: string;
   readonly message: string;
+  /** Of an order. */
+  readonly mobile?: string;
   readonly created_at: string;
 }
 
@@ -76,7 +78,7 @@ export function LetterPage<L extends VisitorsLetter>({ of, get, back, failed, su
               <VisitorsMessage name={letter.name} moment={letter.created_at} text={letter.message} />
               {thread.data?.docs.map((message) =>
                 message.ours ? (
-                  <OurMessage key={message._id} message={message} />
+                  <OurMessage key={message._id} message={message} mobile={letter.mobile} />
                 ) : (
                   <VisitorsMessage
                     key={message._id}

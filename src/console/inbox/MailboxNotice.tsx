@@ -2,6 +2,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { useMailState } from '../shell/mail/MailNotice.tsx';
+import { TryNow } from '../shell/mail/TryNow.tsx';
 import { INBOX } from './words.ts';
 
 /** Says so where the mailbox to which visitors reply can't be read, and where something in it is left for somebody to look at. */
@@ -17,14 +18,27 @@ export function MailboxNotice() {
         <div>
           <p>{words.notReached(spoken(since))}</p>
           <p className="small">{words.notReachedWhy(sentence, spoken(next))}</p>
+          {mailbox.last_read && (
+            <p className="small">{words.lastRead(mailbox.address, spoken(mailbox.last_read))}</p>
+          )}
+          <TryNow />
         </div>
       </Notice>
     );
   }
-  if (!mailbox?.unknown) return null;
+  if (!mailbox) return null;
   return (
-    <Notice tone="quiet">
-      <p>{words.notPlaced(mailbox.unknown)}</p>
-    </Notice>
+    <>
+      {mailbox.unknown > 0 && (
+        <Notice tone="quiet">
+          <p>{words.notPlaced(mailbox.unknown)}</p>
+        </Notice>
+      )}
+      <p className="hint">
+        {mailbox.last_read
+          ? words.lastRead(mailbox.address, spoken(mailbox.last_read))
+          : words.notReadYet(mailbox.address)}
+      </p>
+    </>
   );
 }

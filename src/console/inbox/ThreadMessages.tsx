@@ -5,6 +5,7 @@ import { partQuoted } from '#lib/quotedText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { TryNow } from '../shell/mail/TryNow.tsx';
 import { LetterMoment } from './LetterParts.tsx';
 import type { ThreadMessage } from './useThread.ts';
 import { INBOX } from './words.ts';
@@ -49,7 +50,13 @@ export function VisitorsMessage({
 }
 
 /** An answer, and what became of its mail. */
-export function OurMessage({ message }: { message: ThreadMessage }) {
+export function OurMessage({
+  message,
+  mobile = '',
+}: {
+  message: ThreadMessage;
+  mobile?: string | undefined;
+}) {
   const words = useWords(INBOX);
   const { by, mail, text, created_at } = message;
   return (
@@ -73,7 +80,7 @@ export function OurMessage({ message }: { message: ThreadMessage }) {
       <p className="letter" lang={languageOf(text)}>
         {text}
       </p>
-      {mail && <Trouble mail={mail} />}
+      {mail && <Trouble mail={mail} mobile={mobile} />}
     </article>
   );
 }
@@ -96,20 +103,30 @@ function Said({
 }
 
 /** Why an answer has not arrived, in the mail server's words, and what happens next. */
-function Trouble({ mail: { state, answer, tries, at } }: { mail: NonNullable<ThreadMessage['mail']> }) {
+function Trouble({
+  mail: { state, answer, tries, at, returned },
+  mobile,
+}: {
+  mail: NonNullable<ThreadMessage['mail']>;
+  mobile: string;
+}) {
   const words = useWords(INBOX);
   const language = useLanguage();
   const isTried = state === 'waiting' && tries > 0;
   if (state === 'sent' || (state === 'waiting' && !isTried)) return null;
+  const isReturned = state === 'refused' && returned;
+  const what = state === 'waiting' ? 'stillTried' : isReturned ? 'returned' : state;
   return (
-    <Notice tone={isTried ? 'warn' : 'bad'}>
+    <Notice tone={isTried || isReturned ? 'warn' : 'bad'}>
       <div>
-        <p>{isTried ? words.stillTried : words[state === 'refused' ? 'refused' : 'cancelled']}</p>
+        <p>{words[what]}</p>
         <p className="why">
-          {state !== 'cancelled' && `${words.serverSaid} `}
+          {state !== 'cancelled' && `${isReturned ? words.otherServerSaid : words.serverSaid} `}
           <span className="mono">{answer}</span>{' '}
           {isTried && words.triedAgain(momentFromNow(new Date(at), new Date(), language))}
+          {isReturned && mobile && words.phoneThem(mobile)}
         </p>
+        {isTried && <TryNow />}
       </div>
     </Notice>
   );

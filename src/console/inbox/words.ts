@@ -43,12 +43,17 @@ export const INBOX = translations({
     waits: 'Waits to be sent',
     stillTried: 'This answer could not be sent yet.',
     refused: 'This answer could not be sent.',
+    returned: 'This address takes no mail. The answer came back.',
+    otherServerSaid: 'The other server said:',
+    phoneThem: (mobile: string) => `The mobile number is ${mobile}.`,
     cancelled: 'This answer was not sent.',
     serverSaid: 'The mail server said:',
     triedAgain: (moment: string) => `It is tried again by itself: ${moment}.`,
     notReached: (since: string) => `The mailbox for replies has not been reached since ${since}.`,
     notReachedWhy: (sentence: string, next: string) =>
       `${sentence.replace(/\.?$/, '.')} What is in it waits. It is tried again by itself: ${next}.`,
+    lastRead: (address: string, at: string) => `Replies by mail come in by ${address}, last read ${at}.`,
+    notReadYet: (address: string) => `Replies by mail come in by ${address}, which is about to be read.`,
     notPlaced: (count: number) =>
       count === 1
         ? 'One mail in the mailbox for replies belongs to no letter that is known here. Look at it there.'

@@ -72,7 +72,13 @@ export function SentScreen() {
               {
                 head: words.sent,
                 fold: 'of',
-                cell: (row) => (row.state === 'draft' ? '' : words.of(row.sent, row.recipients)),
+                cell: (row) =>
+                  row.state !== 'draft' && (
+                    <>
+                      {words.of(row.sent, row.recipients)}
+                      {row.refused > 0 && <span className="d badly">{words.refusedOf(row.refused)}</span>}
+                    </>
+                  ),
               },
               { head: words.status, fold: 'state', cell: (row) => <SentState of={row} /> },
             ]}

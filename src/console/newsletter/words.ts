@@ -173,6 +173,7 @@ export const SENT = translations({
       cancelled: 'Cancelled',
       done: 'Sent',
     },
+    refusedOf: (refused: number) => `${refused.toLocaleString('en-IN')} refused`,
     of: (sent: number, all: number) => `${sent.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')}`,
     soFar: {
       draft: () => 'Not sent yet',

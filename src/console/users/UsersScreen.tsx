@@ -4,7 +4,7 @@ import { onDemand } from '../onDemand.ts';
 import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { type Column, RowTitle } from '../shell/list/RecordTable.tsx';
+import { type Column, RowEmail, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { SHELL } from '../shell/words.ts';
 import { InvitationMenu, InvitationState } from './Invitation.tsx';
@@ -54,7 +54,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
             </>
           ),
         },
-        { head: email.label, fold: 'line', cell: (row) => row.email },
+        { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
         { head: mobile.label, fold: 'line', cell: (row) => row.mobile },
         ...ofUnit,
         { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },

@@ -90,17 +90,16 @@ function mailboxOn(client: ImapFlow, uidValidity: bigint): OpenMailbox {
 }
 
 const MOST_WORDS = 300;
+/** What says that nobody answers there, in the operating system's names. */
+const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /** What the server said, or why it could not be asked. */
 function sentenceOf(error: unknown): Error {
-  const { message, responseText } = error as Error & { responseText?: string };
-  return new Error(
-    (responseText || notEncrypted({ message }) || message)
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .slice(0, MOST_WORDS),
-    {
-      cause: error,
-    },
-  );
+  const { message, responseText, code } = error as Error & { responseText?: string; code?: string };
+  const said = (responseText || notEncrypted({ message }) || message)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_WORDS);
+  const isAway = !responseText && AWAY.includes(code ?? '');
+  return new Error(isAway ? `The mailbox’s server cannot be reached (${said}).` : said, { cause: error });
 }

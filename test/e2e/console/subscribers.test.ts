@@ -62,7 +62,7 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   await kept.getByRole('button', { name: 'Save as a file' }).click();
   const saved = await readFile(await (await download).path(), 'utf8');
   expect(saved).toContain('from the file parishes.csv');
-  expect(saved).toContain('whether the subscription is right, waits to be sent');
+  expect(saved).toContain('whether the subscription is right');
   await kept.getByRole('button', { name: 'Erase everything' }).click();
   const question = page.getByRole('dialog', { name: 'Erase everything' });
   const yes = question.getByRole('button', { name: 'Erase everything' });

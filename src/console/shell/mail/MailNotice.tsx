@@ -3,16 +3,20 @@ import { dashedMoment } from '#lib/dates.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../../api.ts';
+import { TryNow } from './TryNow.tsx';
 import { MAIL } from './words.ts';
 
 const A_WHILE_MS = 30_000;
+/** While something is wrong, so that one sees when it is over. */
+const SOON_MS = 4_000;
 
 /** How mails leave the server, and how the mailbox does to which they come back; looked at again while it is shown. */
 export const useMailState = () =>
   useQuery({
     queryKey: ['mailState'],
     queryFn: ({ signal }) => send('mailState', { signal }),
-    refetchInterval: A_WHILE_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.trouble || data?.mailbox?.trouble ? SOON_MS : A_WHILE_MS,
   }).data;
 
 /**
@@ -28,6 +32,7 @@ export function MailNotice() {
         <div>
           <p>{words.trouble(dashedMoment(new Date(data.trouble.since)))}</p>
           <p className="small">{words.troubleWhy(data.trouble.sentence)}</p>
+          <TryNow />
         </div>
       </Notice>
     );

@@ -1,0 +1,28 @@
+import type { Db } from '#store/db.ts';
+import { mailTryAsked } from '#store/mailOutcomes.ts';
+
+export interface RestDeps {
+  readonly db: Db;
+  now(): Date;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+const LOOK_MS = 2_000;
+
+/**
+ * A rest of the mail server's lines that ends as soon as somebody asks in the console to try at once, at whichever copy of the program that was.
+ * Answers whether somebody did.
+ */
+export function restUntilAsked({ db, now, wait }: RestDeps) {
+  return async (ms: number, signal: AbortSignal): Promise<boolean> => {
+    const began = now();
+    const until = began.getTime() + ms;
+    while (!signal.aborted && now().getTime() < until) {
+      await wait(Math.min(LOOK_MS, until - now().getTime()), signal);
+      // Whoever has no database just now looks again.
+      const asked = await mailTryAsked(db).catch(() => null);
+      if (asked && asked > began) return true;
+    }
+    return false;
+  };
+}
