@@ -29,13 +29,17 @@ export function PaperList({
   return (
     <>
       <div className="mt-7">
-        <Groups
-          id="year"
-          items={items}
-          nameOf={({ day }) => day.slice(0, 4)}
-          count={w.papers}
-          draw={(papers) => <Papers papers={papers.map(paperOf)} />}
-        />
+        {isOneAYear(items) ? (
+          <Papers papers={items.map(paperOf)} level="h2" />
+        ) : (
+          <Groups
+            id="year"
+            items={items}
+            nameOf={yearOf}
+            count={w.papers}
+            draw={(papers) => <Papers papers={papers.map(paperOf)} />}
+          />
+        )}
         {items.length === 0 && <EmptyState sentence={nothing} />}
       </div>
       <Pager
@@ -47,6 +51,12 @@ export function PaperList({
     </>
   );
 }
+
+const yearOf = ({ day }: PublicationTeaser): string => day.slice(0, 4);
+
+/** Under names of years each of several papers would stand alone: one list says the same on half the page. */
+const isOneAYear = (items: readonly PublicationTeaser[]): boolean =>
+  items.length > 1 && new Set(items.map(yearOf)).size === items.length;
 
 /** A publication as a paper. */
 const paperOf = ({ id, title, deck, unitName, day, picture, files }: PublicationTeaser): PaperContent => ({
