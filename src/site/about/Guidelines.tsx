@@ -29,7 +29,7 @@ export function Guidelines() {
                 </figcaption>
               </figure>
               <figure className="no">
-                <Sheet logo={80} own={15} />
+                <Sheet logo={80} own={15} wrong />
                 <figcaption>
                   <Icon name="close" /> {w.notInTheMiddle}
                 </figcaption>
@@ -47,8 +47,8 @@ export function Guidelines() {
   );
 }
 
-/** A sheet of paper with the logo in one place of its head and the institution's own in another, as if it were written on. */
-function Sheet({ logo, own }: { logo: number; own: number }) {
+/** A sheet of paper with the logo in one place of its head and the institution's own in another, as if it were written on. `wrong`: struck out. */
+function Sheet({ logo, own, wrong = false }: { logo: number; own: number; wrong?: boolean }) {
   return (
     <svg viewBox="0 0 160 200" aria-hidden="true" className="sheet">
       <g className="sheet-logo">
@@ -56,6 +56,7 @@ function Sheet({ logo, own }: { logo: number; own: number }) {
         <path d={`M${logo} 22v16M${logo - 5} 28h10`} />
       </g>
       <rect x={own} y="18" width="24" height="24" />
+      {wrong && <path className="sheet-wrong" d={`M${logo - 14} 44 ${logo + 14} 16`} />}
       <path className="sheet-rule" d="M15 56h130" />
       <path d="M15 78h60M15 96h118M15 108h124M15 120h110M15 132h120M15 144h90M15 170h40" />
     </svg>

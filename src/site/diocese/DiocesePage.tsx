@@ -70,7 +70,7 @@ export function DiocesePage({
         {title}
       </h1>
       {chooser && (
-        <div className="wrap mt-5">
+        <div className="wrap choosing">
           <h2 className="vh">{site.dioceses}</h2>
           {chooser}
         </div>

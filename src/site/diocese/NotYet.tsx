@@ -33,7 +33,7 @@ export function NotYet({ data }: { data: DioceseData }) {
     return (
       <div className="section wrap">
         <Group id="about" title={w.about} screenOnly>
-          <p className="aside-text">{w.none.about}</p>
+          <p className="read aside-text">{w.none.about}</p>
           {sentences && <div className="mt-5">{sentences}</div>}
         </Group>
       </div>

@@ -11,7 +11,7 @@ export function Follow({ feeds }: { feeds: readonly Feed[] }) {
   const w = useWords(siteWords);
   if (feeds.length === 0) return null;
   return (
-    <p className="acts mt-7 screen-only">
+    <p className="acts follow screen-only">
       {feeds.map(({ path, title }) => {
         const isCalendar = path.endsWith('.ics');
         // A calendar is subscribed to by an address that begins with webcal.
