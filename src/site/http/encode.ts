@@ -21,7 +21,7 @@ const COMPRESS: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = 
   br: (text) =>
     toBrotli(text, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: 6,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },

@@ -156,6 +156,31 @@ it.each(seen)('a %s is shown as it is now on every page that it touches', async 
   await then('is restored', 'Restore');
 });
 
+const timesIn = ({ body }: Page, id: string): number => body.split(id).length - 1;
+
+it('a new story is put into the search panels, and only pages that say more of it are drawn', async () => {
+  const drawn = site.site.pagesDrawn();
+  const id = await make('news');
+  const { changed } = await effectOn(pages);
+  const inPanelOnly = changed.filter((page) => page.body.includes('<header') && timesIn(page, id) === 1);
+  const more = changed.length - inPanelOnly.length;
+  expect(inPanelOnly.length).toBeGreaterThan(more);
+  // A page may read more than it shows, but few do.
+  expect(site.site.pagesDrawn() - drawn - more).toBeLessThan(4);
+  await expectFresh(inPanelOnly.slice(0, MOST_LOOKED_AT));
+  await call('news', 'Delete', id);
+  await effectOn(pages);
+});
+
+it('who comes back pays nothing for an older story, but on pages that show it', async () => {
+  const older = church.ids['Madras news 1'] ?? '';
+  await call('news', 'Edit', older, { heading: 'Told anew' });
+  const { changed } = await effectOn(pages);
+  expect(changed).not.toEqual([]);
+  expect(changed.filter((page) => timesIn(page, older) === 0).map(nameOf)).toEqual([]);
+  expect(changed.length).toBeLessThan(pages.length / 4);
+});
+
 it('what visitors never see makes no page old', async () => {
   for (const kind of UNSEEN) {
     const id = await make(kind);
