@@ -37,9 +37,10 @@ it('what comes for the second time is prepared, and read right by all values', a
   expect(await prepared()).toEqual(['select * from word where id = $1']);
 });
 
-it('writes and what stands in a transaction are not', async () => {
+it('writes, searches and what stands in a transaction are not', async () => {
   for (let n = 3; n < 6; n++) {
     await sql`insert into word values (${n}, 'more')`.execute(db);
+    await sql`select word from search_word where starts_with(word, ${`${n}`})`.execute(db);
     await db.transaction().execute((tx) => sql`select text from word where id = ${n}`.execute(tx));
   }
   expect(await prepared()).toEqual([]);

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import { Client } from './client.ts';
 
-/** So many statements stay prepared on a connection; a page has a dozen, and searches are put together in a hundred ways. */
+/** So many statements stay prepared on a connection; a page has a dozen. */
 const MOST_PREPARED = 250;
 /** A statement is prepared when it comes for the second time. */
 const MOST_SEEN = 2000;
+
+/** How a search is best done hangs on its words: it is planned for them each time. */
+const SEARCH = /\bsearch_words?\b/;
 
 /** PostgreSQL's words for a prepared statement that is no longer of use: its tables have changed, or somebody between us and it (a pooler) has mixed connections up. */
 const CHANGED = '0A000';
@@ -46,9 +49,10 @@ export class PreparedClient extends Client {
 
   /** The name under which a statement is prepared; undefined: it is asked as it stands. */
   #nameOf(text: string): string | undefined {
-    if (!this.#mayPrepare || this.#unfit.has(text) || !/^\s*select\b/i.test(text)) return undefined;
+    if (!this.#mayPrepare || this.#unfit.has(text)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MOST_PREPARED) return known;
+    if (!/^\s*select\b/i.test(text) || SEARCH.test(text)) return undefined;
     if (!this.#seen.has(text)) {
       if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
       this.#seen.add(text);
