@@ -59,10 +59,11 @@ export function createServerHealth({ db, now, wait, rest, log }: HealthDeps, end
      * for good by one that refuses everybody.
      */
     meant: (outcome: Outcome): Outcome => {
-      if (outcome.as !== 'never' || refused < MOST_PARKED) return outcome;
+      if (outcome.as !== 'never' || outcome.unasked || refused < MOST_PARKED) return outcome;
       return { as: turnsAllAway() ? 'later' : 'never', answer: outcome.answer };
     },
-    heard: async ({ as, answer }: Outcome) => {
+    heard: async ({ as, answer, unasked }: Outcome) => {
+      if (unasked) return;
       lost = as === 'lost' ? lost + 1 : 0;
       if (as === 'later' || as === 'never') refused++;
       if (as === 'sent') {

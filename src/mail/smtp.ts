@@ -80,14 +80,15 @@ export function smtpTransport(address: string, given?: Patience): Transport {
     };
     return {
       send: async (letter, before = Promise.resolve()) => {
-        if (isExample(letter.envelope.to)) return { as: 'never', answer: NOBODYS };
+        if (isExample(letter.envelope.to)) return { as: 'never', unasked: true, answer: NOBODYS };
         if (carried >= MOST_ON_A_LINE || connection?.destroyed) hangUp(true);
         try {
           connection ??= await connect(patience);
         } catch (error) {
           return { as: 'trouble', answer: wordsOf(error as Error) };
         }
-        if (needsUtf8(letter.envelope.to) && !knowsUtf8(connection)) return { as: 'never', answer: NO_UTF8 };
+        if (needsUtf8(letter.envelope.to) && !knowsUtf8(connection))
+          return { as: 'never', unasked: true, answer: NO_UTF8 };
         carried++;
         const outcome = await hand(connection, letter, patience, before);
         await before;

@@ -16,6 +16,8 @@ export type Outcome = {
   readonly answer: string;
   /** The server knows that nobody is at the address, so that nothing is to be sent there any more. */
   readonly nobodyThere?: boolean;
+  /** It was not even asked, so that this says nothing of how it does. */
+  readonly unasked?: boolean;
 };
 
 /** Mails in flight at a time, each on a line of its own; so many may go out twice when the program is killed. */

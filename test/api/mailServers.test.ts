@@ -184,6 +184,21 @@ it('one that turns away everybody for a while parks only the first few', async (
   expect(states.filter((state) => state === 'waiting')).toEqual([]);
 });
 
+it('is not blamed for addresses that are nobody’s, however many come first', async () => {
+  sink = await startRoughSink(() => undefined);
+  await subscribers(api, 30, (n) => `further${n}@readers.example`);
+  await api.call('POST', 'news_letter/send_news_letter', who.office, { news: [story] });
+  await api.database.pool.query(
+    `update mail set due_at = due_at - interval '1 hour' where to_address like 'further%'`,
+  );
+  const rests: number[] = [];
+  const waited = async (ms: number) => void rests.push(ms);
+  await sendMails(api, { ...{ url: sink.url, lines: 1, patience: PATIENCE }, waited });
+  await api.database.pool.query(`delete from subscriber where email like 'further%'`);
+  expect(rests).toEqual([]);
+  expect(sink.got).toHaveLength(READERS);
+});
+
 it('answers the office while the lines hang, and says of a test mail what happened', async () => {
   sink = await startRoughSink((at) => (at === 'greeting' ? 'hang' : undefined));
   const ending = new AbortController();
