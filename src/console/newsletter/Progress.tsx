@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { dashedMoment } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { type Sent, useSwitchNewsletter } from './useSent.ts';
 import { WhenFields, whenOf } from './WhenFields.tsx';
@@ -12,7 +13,16 @@ import './newsletter.css';
 import '../styles/history.css';
 
 /** A newsletter and how far it has come, with what can be done about it (AMB-047). */
-export function Progress({ of, named = false }: { of: Sent; named?: boolean }) {
+export function Progress({
+  of,
+  named = false,
+  children,
+}: {
+  of: Sent;
+  named?: boolean;
+  /** What else can be done with it, and comes first. */
+  children?: ReactNode;
+}) {
   const words = useWords(SENT);
   const { state, sent, waiting, recipients } = of;
   const minutes = useMinutesLeft(of);
@@ -38,11 +48,18 @@ export function Progress({ of, named = false }: { of: Sent; named?: boolean }) {
       <div className="rowline">
         {hint && <span className="hint">{hint}</span>}
         <span className="far rowline">
+          {children}
           <Acts of={of} />
         </span>
       </div>
     </section>
   );
+}
+
+/** Says that what is shown of a newsletter may be older than it is, as long as it can't be read. */
+export function Stale({ error }: { error: Error | null }) {
+  const words = useWords(SENT);
+  return error && <Notice tone="warn">{words.stale}</Notice>;
 }
 
 /** When it goes out, or did. */

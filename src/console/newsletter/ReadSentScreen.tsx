@@ -9,7 +9,7 @@ import { ErrorState } from '../shell/ErrorState.tsx';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { Progress, Tellings } from './Progress.tsx';
+import { Progress, Stale, Tellings } from './Progress.tsx';
 import { Refusals } from './Refusals.tsx';
 import { TakeUp } from './TakeUp.tsx';
 import { type ReadSent, useOneSent } from './useSent.ts';
@@ -33,6 +33,7 @@ export function ReadSentScreen() {
         <ErrorState sentence={sentence(error, words.failed.get)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton rows={6} />}
+      {data && <Stale error={error} />}
       {data && <Newsletter of={data} />}
     </>
   );
@@ -41,11 +42,12 @@ export function ReadSentScreen() {
 function Newsletter({ of }: { of: ReadSent }) {
   const words = useWords(SENT);
   const { sent, refused, waiting, stories, acts, page, state } = of;
+  const isDraft = state === 'draft';
   const number = (count: number) => count.toLocaleString('en-IN');
   return (
     <div className="going-all">
       {state !== 'done' && state !== 'cancelled' && <MailNotice />}
-      <Progress of={of} />
+      <Progress of={of}>{isDraft && <TakeUp of={of} />}</Progress>
       {page && (
         <dl className="sums">
           {(
@@ -70,7 +72,7 @@ function Newsletter({ of }: { of: ReadSent }) {
             {words.read}
           </a>
         )}
-        <TakeUp of={of} />
+        {!isDraft && <TakeUp of={of} />}
       </div>
       <Refusals of={of} />
       <section aria-labelledby="its-news">

@@ -7,10 +7,14 @@ import { loadAll } from '../shell/list/loadAll.ts';
 import type { ReadSent } from './useSent.ts';
 import { SENT } from './words.ts';
 
+/** So many stand here; a longer list is read in the file. */
+const SHOWN = 20;
+
 /** Whom a newsletter did not reach and why: the first of them here, all of them as a file (AMB-047). */
-export function Refusals({ of: { _id, refusals } }: { of: ReadSent }) {
+export function Refusals({ of: { _id, refused, refusals } }: { of: ReadSent }) {
   const words = useWords(SENT);
   if (refusals.length === 0) return null;
+  const shown = refusals.slice(0, SHOWN);
   return (
     <section aria-labelledby="refusals">
       <div className="rowline part">
@@ -35,7 +39,7 @@ export function Refusals({ of: { _id, refusals } }: { of: ReadSent }) {
         </span>
       </div>
       <Table caption={words.refusals} columns={[words.address, words.answer]}>
-        {refusals.map(({ address, answer }) => (
+        {shown.map(({ address, answer }) => (
           <TableRow key={address}>
             <Cell className="main wrapany">{address}</Cell>
             <Cell className="line wrapany" data-head={words.answer}>
@@ -44,6 +48,7 @@ export function Refusals({ of: { _id, refusals } }: { of: ReadSent }) {
           </TableRow>
         ))}
       </Table>
+      {shown.length < refused && <p className="hint">{words.latest(shown.length, refused)}</p>}
     </section>
   );
 }

@@ -127,7 +127,7 @@ export function SendScreen() {
           </div>
           <MailPane preview={preview} />
         </div>
-        <div className="savebar">
+        <div className="savebar savebar--two">
           <span className="hint" id="to-whom" role="status">
             {hint}
           </span>

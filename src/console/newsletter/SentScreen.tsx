@@ -10,7 +10,7 @@ import { useList } from '../shell/list/useList.ts';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { NewsletterHead } from './NewsletterHead.tsx';
-import { momentOf, Progress, Tellings } from './Progress.tsx';
+import { momentOf, Progress, Stale, Tellings } from './Progress.tsx';
 import { SentState } from './SentState.tsx';
 import { type Sent, useNewestSent } from './useSent.ts';
 import { SENDING, SENT } from './words.ts';
@@ -36,6 +36,7 @@ export function SentScreen() {
       <NewsletterHead />
       <div className="mt going-all">
         <MailNotice />
+        {newest.data && <Stale error={newest.error} />}
         {going.map((one) => (
           <div key={one._id} className="tight">
             <Progress of={one} named />

@@ -185,6 +185,8 @@ export const SENT = translations({
     },
     keptFor: 'Whoever of the office goes on with it finds its news, their order and its subject.',
     goOn: 'Go on',
+    stale:
+      'The server cannot be reached just now, so this may be older than it looks. What is being sent goes on by itself.',
     mayClose: 'You may close this page: the sending goes on.',
     left: (minutes: number) =>
       minutes < 2
@@ -229,6 +231,8 @@ export const SENT = translations({
         : `The ${count} news that are chosen in this window were not saved.`,
     refusals: 'Refused addresses',
     file: 'newsletter-refused',
+    latest: (shown: number, all: number) =>
+      `The latest ${shown} of ${all.toLocaleString('en-IN')}. The file has them all.`,
     name: 'Name',
     at: 'Date',
     address: 'Address',
