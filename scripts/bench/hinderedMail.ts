@@ -12,7 +12,7 @@ export interface Hindered {
 }
 
 const RECIPIENTS = 20_000;
-const SECONDS = 15;
+const SECONDS = 10;
 const CALLS: readonly (readonly [path: string, body?: object])[] = [
   ['news/get', { type: 'all', limit: 25 }],
   ['mail/state'],

@@ -26,14 +26,19 @@ parentPort?.on('message', (message: ToMailThread) => {
 
 async function send(): Promise<void> {
   try {
-    database ??= await connect(databaseUrl, { max: CONNECTIONS, name: 'lectern mail', log });
-    database.guardWrites(databaseRoom(settings, log));
+    database ??= await open();
     const { db, pool } = database;
     const sendOnce = createSending({ db, pool, post, now: () => new Date(), log }, ending.signal);
     tell({ done: await sendOnce() });
   } catch (error) {
     tell({ failed: (error as Error).message });
   }
+}
+
+async function open(): Promise<Database> {
+  const opened = await connect(databaseUrl, { max: CONNECTIONS, name: 'lectern mail', log });
+  opened.guardWrites(databaseRoom(settings, log));
+  return opened;
 }
 
 /** When what is in flight is noted, nothing keeps the thread any more. */
