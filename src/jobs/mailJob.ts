@@ -18,7 +18,6 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 /** How long the end of the program waits for a mail server that says nothing. */
 const PATIENCE_AT_THE_END = 20_000;
-const NEVER = new AbortController().signal;
 
 /**
  * When this copy of the program sends mails: until none is due. Where another copy does so already it stays near, and takes over when that
@@ -42,25 +41,29 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
     }
   }
 
+  const enough = Promise.withResolvers<void>();
   /** Sends what is due. Asked again while it does so, it is the same sending. */
   const send = (): Promise<void> => {
     sending ??= sendAll().finally(() => {
       sending = undefined;
     });
-    return sending;
+    return Promise.race([sending, enough.promise]);
   };
 
   const looking = setInterval(async () => {
     // Whoever has no database just now looks again.
     if (!sending && (await isMailDue(db, now()).catch(() => false))) await send();
   }, LOOK_MS);
-  ending.addEventListener('abort', () => clearInterval(looking));
+  ending.addEventListener('abort', () => {
+    clearInterval(looking);
+    setTimeout(enough.resolve, PATIENCE_AT_THE_END).unref();
+  });
 
   return {
     send,
-    /** After `ending` has fired: when the mails in flight are noted. */
+    /** After `ending` has fired: when the mails in flight are noted, or the mail server has had its time. */
     ended: async (): Promise<void> => {
-      await Promise.race([sending, wait(PATIENCE_AT_THE_END, NEVER)]);
+      await Promise.race([sending, enough.promise]);
     },
   };
 }
