@@ -13,6 +13,8 @@ const message = named(
     /** An answer; else the visitor's. */
     ours: z.boolean(),
     by: z.object({ user_name: z.string() }),
+    /** The address from which an answer was written by mail; "" for one from the console. */
+    by_mail: z.string(),
     text: z.string(),
     files: z.array(z.string()),
     created_at: moment,

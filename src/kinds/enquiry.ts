@@ -17,7 +17,7 @@ export const enquiry = kind({
   mayBelongTo: ['diocese'],
   search: ['name', 'email', 'subject', 'message'],
   searchNames: ['unit'],
-  order: newest(),
+  order: newest('last_at'),
   countedBy: 'type',
   filters: {
     type: { column: 'type', by: 'is', takes: 'text' },

@@ -18,7 +18,7 @@ export const order = kind({
     handled: flag('Handled'),
   },
   search: ['name', 'email', 'mobile', 'product_title'],
-  order: newest(),
+  order: newest('last_at'),
   countedBy: '',
   filters: { handled: { column: 'handled', by: 'is', takes: 'flag' } },
   may: { ...OFFICE_ONLY, create: 'everyone' },

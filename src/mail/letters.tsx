@@ -96,26 +96,35 @@ export function receivedMail(church: Church): Drawn {
   return { ...says, automatic: 'replied' };
 }
 
-/** What a visitor asked, for those who are asked; their answer goes to the visitor, but not that of a program which answers for them. */
-export function enquiryMail(church: Church, letter: VisitorsLetter): Drawn {
+/**
+ * What a visitor asked, for those who are asked; their answer goes to the visitor, but not that of a program which answers for them. `kept`: the
+ * address by which it goes there through the thread, where there is a mailbox that is read.
+ */
+export function enquiryMail(church: Church, letter: VisitorsLetter, kept?: string): Drawn {
   const { enquiry: w } = words();
-  return forwarded(church, letter, { subject: letter.subject, label: w.label, more: [] });
+  return forwarded(church, letter, { subject: letter.subject, label: w.label, more: [], kept });
 }
 
 /** What a visitor ordered, for the office. */
-export function orderMail(church: Church, letter: VisitorsLetter): Drawn {
+export function orderMail(church: Church, letter: VisitorsLetter, kept?: string): Drawn {
   const { order: w } = words();
   const more = [w.mobile(letter.mobile), `${w.address}\n${letter.address}`];
-  return forwarded(church, letter, { subject: w.subject(letter.subject), label: w.label, more });
+  return forwarded(church, letter, { subject: w.subject(letter.subject), label: w.label, more, kept });
 }
 
 function forwarded(
   church: Church,
   letter: VisitorsLetter,
-  { subject, label, more }: { subject: string; label: string; more: readonly string[] },
+  {
+    subject,
+    label,
+    more,
+    kept,
+  }: { subject: string; label: string; more: readonly string[]; kept: string | undefined },
 ): Drawn {
   const { enquiry: w } = words();
   const { name, email, message, createdAt } = letter;
+  const answer = kept ? w.answerKept : w.answer;
   const day = newsDay(dayOf(createdAt));
   const lang = languageOf(message);
   const html = htmlOf(
@@ -133,16 +142,16 @@ function forwarded(
             <Lines of={message} />
           </div>
         )}
-        <p {...as('small')}>{w.answer}</p>
+        <p {...as('small')}>{answer}</p>
       </div>
     </Sheet>,
   );
-  const text = [`${label} | ${day}`, subject, w.from(name, email), ...more, message, w.answer].join('\n\n');
+  const text = [`${label} | ${day}`, subject, w.from(name, email), ...more, message, answer].join('\n\n');
   return {
     subject,
     html,
     text: `${text}\n${signature(church)}`,
-    replyTo: { name, address: email },
+    replyTo: { name, address: kept ?? email },
     automatic: true,
   };
 }

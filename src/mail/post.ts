@@ -123,7 +123,9 @@ export function createWriter(
         const letter = await letterToForward(db, template, id);
         if (!letter) return null;
         const asked = letter.diocese ? { name: '', address: letter.diocese } : to;
-        return { to: asked, says: (template === 'enquiry' ? enquiryMail : orderMail)(church, letter) };
+        const kept = (await ownAddresses())?.of(`office_${template}`, id);
+        const says = (template === 'enquiry' ? enquiryMail : orderMail)(church, letter, kept);
+        return { to: asked, says: { ...says, references: [composer.messageId(id)] } };
       }
       case 'received': {
         const kind = data.kind === 'order' ? 'order' : 'enquiry';

@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '#lib/uuid.ts';
+import type { LetterKind } from '#store/letters.ts';
 
-/** What comes to such an address: what became of a mail of ours, or what a visitor answers to the thread of a letter. */
-export type ReturnPurpose = 'bounce' | 'enquiry' | 'order';
-const PURPOSES: readonly ReturnPurpose[] = ['bounce', 'enquiry', 'order'];
+/**
+ * What comes to such an address: what became of a mail of ours, what a visitor answers to the thread of a letter, or what those answer to whom
+ * the letter was mailed.
+ */
+export type ReturnPurpose = 'bounce' | LetterKind | `office_${LetterKind}`;
+const PURPOSES: readonly ReturnPurpose[] = ['bounce', 'enquiry', 'order', 'office_enquiry', 'office_order'];
 
 /** Digits and small letters, since some servers change the case of addresses: 25 for the id, 16 for 80 bits of proof. */
 const TOKEN = /^[0-9a-z]{41}$/;

@@ -42,6 +42,8 @@ export const mailWords = translations({
       label: 'Have any Queries?',
       from: (name: string, address: string) => `${name}, ${address}`,
       answer: 'Answer this mail to write to them.',
+      answerKept:
+        'Answer this mail to write to them: your answer is kept in the Inbox too. Nothing that is attached goes on to them.',
     },
     order: {
       subject: (title: string) => `Order: ${title}`,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { newId } from '#lib/uuid.ts';
 import { noteConsent } from './consent.ts';
 import type { Db, Tx } from './db.ts';
-import { LETTER_KINDS, type LetterKind } from './letters.ts';
 import { park } from './parking.ts';
+import { reopenLetters } from './replies.ts';
 import { writing } from './writing.ts';
 
 /** How a mail is known in the folder of the mailbox. */
@@ -75,6 +74,7 @@ export async function noteBounce(
   if (!mail) return false;
   await sql`update mail set returned_at = coalesce(returned_at, ${now}), state = 'refused', answer = ${words},
     done_at = coalesce(done_at, ${now}) where id = ${mailId} and state <> 'cancelled'`.execute(tx);
+  if (mail.isFirst) await reopenLetters(tx, [mailId], now);
   if (mail.subscriberId === null) return true;
   if (hard) await park(tx, [{ subscriberId: mail.subscriberId, words }], now);
   else if (mail.isFirst) await countSoft(tx, mail.subscriberId, words, now);
@@ -105,36 +105,5 @@ export async function noteComplaint(tx: Tx, mailId: string, now: Date): Promise<
     where id = ${mail.subscriberId} and unsubscribed_at is null returning 1`.execute(tx);
   if (left.rows.length > 0)
     await noteConsent(tx, mail.subscriberId, 'left', { page: '', networkHash: null }, now);
-  return true;
-}
-
-/** What a visitor wrote back. */
-export interface Reply {
-  readonly kind: LetterKind;
-  readonly letterId: string;
-  readonly from: string;
-  readonly text: string;
-  readonly files: readonly string[];
-  readonly messageId: string;
-}
-
-/**
- * Keeps a reply in the thread of its letter, which is new again by it. Answers false, and keeps nothing, when the letter has gone or somebody
- * else than its sender has written.
- */
-export async function keepReply(tx: Tx, reply: Reply, now: Date): Promise<boolean> {
-  const { kind, letterId, from, text, files, messageId } = reply;
-  const table = sql.table(LETTER_KINDS[kind].name);
-  const found = await sql<{ email: string }>`
-    select email from ${table} where id = ${letterId} and deleted_at is null for no key update`.execute(tx);
-  if (found.rows[0]?.email.toLowerCase() !== from.toLowerCase()) return false;
-  const kept =
-    await sql`insert into letter_message (id, ${sql.ref(`${kind}_id`)}, ours, text, files, message_id, created_at)
-      values (${newId(now.getTime())}, ${letterId}, false, ${text}, ${[...files]}::text[], ${messageId}, ${now})
-      on conflict do nothing returning 1`.execute(tx);
-  if (kept.rows.length > 0)
-    await sql`update ${table} set handled = false, version = version + 1, updated_at = ${now} where id = ${letterId}`.execute(
-      tx,
-    );
   return true;
 }

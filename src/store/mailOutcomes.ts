@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import { park, type Refused } from './parking.ts';
+import { reopenLetters } from './replies.ts';
 import { writingLittle } from './writing.ts';
 
 /** What became of one try of a mail: 'waiting' is tried again at `due`. */
@@ -19,24 +20,27 @@ export interface Tried {
 /**
  * Notes what became of tries, each of another mail. While the disk has no room too, since what is not noted would be sent again. A newsletter
  * that was paused or cancelled meanwhile stays so: only what was really sent is noted of its mails. Of what a mail was drawn from its id stays,
- * by which it goes with the letter that it is about. Whose server knows nobody of that name is parked in the same transaction.
+ * by which it goes with the letter that it is about. Whose server knows nobody of that name is parked in the same transaction,
+ * and a letter whose answer was refused is new again.
  */
 export async function settleMails(db: Db, tries: readonly Tried[], now: Date): Promise<void> {
-  const parks = new Set(
-    tries.filter(({ settled }) => settled.state === 'refused' && settled.nobodyThere).map(({ id }) => id),
-  );
+  const refused = tries.filter(({ settled }) => settled.state === 'refused');
   // A transaction by itself, at a third of what one with a beginning and an end costs; whoever has told it tells it again until it is noted.
-  if (parks.size === 0) await settle(db, tries, now);
+  if (refused.length === 0) await settle(db, tries, now);
   else
     await writingLittle(db, async (tx) => {
-      const settled = await settle(tx, tries, now);
+      const noted = new Map((await settle(tx, tries, now)).map((one) => [one.id, one]));
+      const really = refused.filter(({ id }) => noted.has(id));
+      await reopenLetters(
+        tx,
+        really.map(({ id }) => id),
+        now,
+      );
+      const gone = really.flatMap(({ id, settled }) =>
+        settled.state === 'refused' && settled.nobodyThere ? (noted.get(id) ?? []) : [],
+      );
       // A server in trouble may say of everybody that it knows nobody of that name.
-      if (!(await mailTrouble(tx)))
-        await park(
-          tx,
-          settled.filter(({ id }) => parks.has(id)),
-          now,
-        );
+      if (gone.length > 0 && !(await mailTrouble(tx))) await park(tx, gone, now);
     });
 }
 

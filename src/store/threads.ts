@@ -19,6 +19,8 @@ export interface ThreadMessage {
   readonly ours: boolean;
   /** Who answered; '' for the visitor and for an account that is gone. */
   readonly by: string;
+  /** The address from which an answer was written by mail; '' for one from the console. */
+  readonly byMail: string;
   readonly text: string;
   /** The names of what was attached. */
   readonly files: readonly string[];
@@ -51,7 +53,7 @@ export async function readThread(
     : { rows: [] };
   if (letter.rows.length === 0) throw notFound();
   const found = await sql<ThreadMessage>`
-    select m.id, m.ours, coalesce(a.user_name, '') as by, m.text, m.files, m.created_at as "createdAt",
+    select m.id, m.ours, coalesce(a.user_name, '') as by, m.from_address as "byMail", m.text, m.files, m.created_at as "createdAt",
       case when m.mail_id is not null then jsonb_build_object('state', l.state, 'answer', l.answer, 'tries', l.tries,
         'returned', l.returned_at is not null,
         'at', coalesce(l.done_at, l.due_at)) end as mail

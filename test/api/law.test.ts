@@ -53,7 +53,8 @@ const BESIDE: Partial<Record<KindName, readonly string[]>> = {
     'soft_bounces',
     'soft_bounced_at',
   ],
-  enquiry: ['type'],
+  enquiry: ['type', 'again_at', 'last_at'],
+  order: ['again_at', 'last_at'],
 };
 
 const SQL_TYPE: Record<Exclude<Field['type'], 'file' | 'number' | 'rows'>, string> = {

@@ -293,12 +293,102 @@ it('does not take what answers by itself, what others write, or what is about a 
   expect(sink.got.length).toBe(2);
 });
 
+/** A letter that was mailed to the office; gives its id and the address at which the office answers it. */
+async function mailedOn(): Promise<{ id: string; to: string }> {
+  const body = { ...MARY, type: 'contact_us' };
+  await api.call('POST', 'public/add_querys', null, body, {}, `10.7.${++networks}.1`);
+  await sendMails(api, { url: sink.url, mailbox: MAILBOX });
+  const { _id: id } = (await api.call('POST', 'enquiries/get', who.office, { limit: 1 })).body.data.docs[0];
+  const copy = sink.got.find(({ to }) => to === 'office@example.org')?.raw.replaceAll(/\r\n\s+/g, ' ');
+  sink.got.length = 0;
+  return { id, to: /^reply-to:.*<(.*)>/im.exec(copy ?? '')?.[1] ?? '' };
+}
+const OFFICER = { from: 'An officer <officer@parish.invalid>' };
+
+it('keeps what the office answers by mail in the thread and sends it on, once, and the letter is handled', async () => {
+  const { id, to } = await mailedOn();
+  imap.put(reply(to, OFFICER));
+  imap.put(reply(to, OFFICER));
+  await look();
+  const { docs } = await thread(id);
+  expect(docs).toMatchObject([
+    { ours: true, by: { user_name: '' }, by_mail: 'officer@parish.invalid', mail: { state: 'waiting' } },
+  ]);
+  expect(docs.length).toBe(1);
+  expect(docs[0].text).toBe('Thank you. Her name then was Mariamma Chacko.');
+  expect((await api.call('GET', `enquiries/get/${id}`, who.office)).body.data.handled).toBe(true);
+  await sendMails(api, { url: sink.url, mailbox: MAILBOX });
+  expect(sink.got.map((mail) => mail.to)).toEqual([MARY.email]);
+  const raw = sink.got[0]?.raw ?? '';
+  expect(raw).toContain('Mariamma Chacko');
+  expect(raw).toMatch(/^Subject: Re: Baptism of 1978\r$/m);
+  // Nobody learns by it where the office answers, or who of the office has.
+  expect(raw).not.toContain(to);
+  expect(raw).not.toContain('officer@parish.invalid');
+});
+
+it('sends on nothing that has something attached, and takes nobody for the office by the address alone', async () => {
+  const { id, to } = await mailedOn();
+  const pdf = `Content-Type: multipart/mixed; boundary="m"\n\n--m\nContent-Type: text/plain\n\nThe register is attached.\n--m\nContent-Type: application/pdf\nContent-Disposition: attachment; filename="register.pdf"\n\nAAAA\n--m--\n`;
+  imap.put(reply(to, { ...OFFICER, body: pdf }));
+  await look();
+  expect((await thread(id)).docs).toMatchObject([{ ours: true, files: ['register.pdf'], mail: null }]);
+  expect((await api.call('GET', `enquiries/get/${id}`, who.office)).body.data.handled).toBe(false);
+  // The visitor, who was told the address by accident, stays the visitor.
+  imap.put(reply(to, { id: '<two@mail.test.invalid>' }));
+  await lookAgain();
+  expect((await thread(id)).docs).toMatchObject([{ ours: true }, { ours: false, by_mail: '' }]);
+  const visitors = (await answered()).to;
+  imap.put(reply(visitors, { from: 'The office <office@example.org>', subject: 'Says it is the office' }));
+  await lookAgain();
+  expect(subjects()).toEqual(['Says it is the office']);
+  const { rows } = await api.database.pool.query(
+    `select 1 from mail where template = 'answer' and state = 'waiting'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it('lists first what has come last: a reply, or an answer that came back', async () => {
+  const [first, second] = [await answered(), await answered()];
+  const listed = async () =>
+    (await api.call('POST', 'enquiries/get', who.office, {})).body.data.docs.map(
+      ({ _id, handled }: { _id: string; handled: boolean }) => [_id, handled],
+    );
+  expect(await listed()).toEqual([
+    [second.id, true],
+    [first.id, true],
+  ]);
+  imap.put(reply(first.to));
+  await look();
+  expect(await listed()).toEqual([
+    [first.id, false],
+    [second.id, true],
+  ]);
+  imap.put(postfix(sink.got[1]?.from ?? ''));
+  await lookAgain();
+  expect(await listed()).toEqual([
+    [second.id, false],
+    [first.id, false],
+  ]);
+});
+
+it('makes a letter new again whose answer the mail server refuses', async () => {
+  const { id } = await answered();
+  await sink.close();
+  sink = await startSink(() => 550);
+  await api.call('POST', `enquiries/answer/${id}`, who.office, { text: 'Come at six.', handled: true });
+  await sendMails(api, { url: sink.url, mailbox: MAILBOX });
+  expect((await thread(id)).docs[1].mail).toMatchObject({ state: 'refused', returned: false });
+  expect((await api.call('GET', `enquiries/get/${id}`, who.office)).body.data.handled).toBe(false);
+});
+
 it('tells in the thread that an answer came back', async () => {
   const { id } = await answered();
   imap.put(postfix(sink.got[0]?.from ?? ''));
   await look();
   expect((await thread(id)).docs[0].mail).toMatchObject({
     state: 'refused',
+    returned: true,
     answer: expect.stringContaining('User unknown'),
   });
 });

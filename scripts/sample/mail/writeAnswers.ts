@@ -1,4 +1,5 @@
-import { keepReply, noteBounce } from '#store/comebacks.ts';
+import { noteBounce } from '#store/comebacks.ts';
+import { keepReply } from '#store/replies.ts';
 import { answerLetter } from '#store/threads.ts';
 import { writing } from '#store/writing.ts';
 import { answers } from './correspondence.ts';
@@ -29,7 +30,7 @@ export async function writeAnswers({ db, known, at, sent, staff }: MailFilling):
         const { text: wrote, files = [] } = reply;
         const from = mail.to?.address ?? '';
         const messageId = `<${crypto.randomUUID()}@readers.example>`;
-        await keepReply(tx, { kind, letterId, from, text: wrote, files, messageId }, later);
+        await keepReply(tx, { kind, letterId, byOffice: false, from, text: wrote, files, messageId }, later);
       }
     });
   }

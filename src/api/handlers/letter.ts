@@ -14,10 +14,11 @@ export const threadHandlers = (
     const messages = await readThread(viewer, deps.db, kind, id);
     return {
       data: {
-        docs: messages.map(({ id: _id, by, createdAt, mail, files, ...rest }) => ({
+        docs: messages.map(({ id: _id, by, byMail, createdAt, mail, files, ...rest }) => ({
           ...rest,
           _id,
           by: { user_name: by },
+          by_mail: byMail,
           files: [...files],
           created_at: createdAt.toISOString(),
           mail: mail && { ...mail, at: new Date(mail.at).toISOString() },

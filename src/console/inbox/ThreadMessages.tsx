@@ -58,11 +58,11 @@ export function OurMessage({
   mobile?: string | undefined;
 }) {
   const words = useWords(INBOX);
-  const { by, mail, text, created_at } = message;
+  const { by, by_mail, mail, text, files, created_at } = message;
   return (
     <article className="msg msg--ours" aria-label={words.ourAnswer}>
       <div className="from">
-        <b>{words.by(by.user_name)}</b>
+        <b>{by_mail ? words.byMailFrom(by_mail) : words.by(by.user_name)}</b>
         {mail?.state === 'sent' ? (
           <Said tone="good" icon="done">
             {words.sent} <LetterMoment moment={mail.at} />
@@ -81,6 +81,14 @@ export function OurMessage({
         {text}
       </p>
       {mail && <Trouble mail={mail} mobile={mobile} />}
+      {files.length > 0 && (
+        <Notice tone="bad">
+          <div>
+            <p>{words.notSentOn}</p>
+            <p className="why">{words.files(files.join(', '))}</p>
+          </div>
+        </Notice>
+      )}
     </article>
   );
 }

@@ -30,6 +30,9 @@ export const INBOX = translations({
     ourAnswer: 'Our answer',
     by: (name: string) => (name ? `${name}, for the office` : 'The office'),
     byMail: 'by mail',
+    byMailFrom: (address: string) => `The office, by mail from ${address}`,
+    notSentOn:
+      'This answer was not sent on, since something was attached that is not kept here. Send it from your own mail program, or write it again below.',
     files: (names: string) => `Attached, and not kept here: ${names}`,
     quoted: 'The mail that it answers',
     yourAnswer: 'Your answer',

@@ -14,6 +14,7 @@ export type Comeback =
       readonly as: 'reply';
       readonly kind: LetterKind;
       readonly letterId: string;
+      readonly byOffice: boolean;
       readonly from: string;
       readonly text: string;
       /** The names of what is attached. */
@@ -56,7 +57,13 @@ export async function understand(raw: Uint8Array, addresses: ReturnAddresses): P
     ? (mail.messageId ?? '')
     : `<${createHash('sha256').update(raw).digest('hex')}@unnamed>`;
   const from = mail.from?.address ?? '';
-  return { as: 'reply', kind: thread.purpose, letterId: thread.id, from, text, files, messageId };
+  const [kind, byOffice] =
+    thread.purpose === 'office_enquiry'
+      ? (['enquiry', true] as const)
+      : thread.purpose === 'office_order'
+        ? (['order', true] as const)
+        : ([thread.purpose, false] as const);
+  return { as: 'reply', kind, letterId: thread.id, byOffice, from, text, files, messageId };
 }
 
 function bounce(mail: Email, mailId: string): Comeback {
