@@ -45,7 +45,9 @@ const kept = z.object({
       text: z.string(),
       phone: z.string(),
       address: z.string(),
-      messages: z.array(z.object({ at: moment, ours: z.boolean(), text: z.string() })),
+      messages: z.array(
+        z.object({ at: moment, ours: z.boolean(), text: z.string(), files: z.array(z.string()) }),
+      ),
     }),
   ),
   mails: z.array(z.object({ at: moment, about: z.string(), state: z.string(), answer: z.string() })),

@@ -30,7 +30,13 @@ export interface PersonData {
     readonly text: string;
     readonly phone: string;
     readonly address: string;
-    readonly messages: readonly { readonly at: Date; readonly ours: boolean; readonly text: string }[];
+    readonly messages: readonly {
+      readonly at: Date;
+      readonly ours: boolean;
+      readonly text: string;
+      /** The names of what was attached. */
+      readonly files: readonly string[];
+    }[];
   }[];
   readonly mails: readonly {
     readonly at: Date;
@@ -79,7 +85,7 @@ export async function personData(db: Db, address: string, secretKey: Buffer): Pr
     select r.at, r.kind as of, r.action, coalesce(a.user_name, '') as by from revision r left join account a on a.id = r.by
     where (r.kind, r.record_id) in (select 'subscriber', id from subscriber where ${is} union all
       select 'enquiry', id from enquiry where ${is} union all select 'order', id from "order" where ${is})
-    order by r.id desc limit ${MOST_TOLD}`.execute(db);
+    order by r.at desc, r.id desc limit ${MOST_TOLD}`.execute(db);
   const stays = await sql<Pick<PersonData, 'account' | 'people' | 'later' | 'erasedAt'>>`
     select exists (select 1 from account where ${is} and deleted_at is null) as account,
       (select count(*)::int from person where ${is} and deleted_at is null) as people,
@@ -104,4 +110,4 @@ export async function personData(db: Db, address: string, secretKey: Buffer): Pr
 const messagesOf = (
   kind: 'enquiry' | 'order',
 ) => sql`coalesce((select jsonb_agg(jsonb_build_object('at', m.created_at, 'ours', m.ours,
-  'text', m.text) order by m.id) from letter_message m where ${sql.ref(`m.${kind}_id`)} = l.id), '[]')`;
+  'text', m.text, 'files', m.files) order by m.id) from letter_message m where ${sql.ref(`m.${kind}_id`)} = l.id), '[]')`;

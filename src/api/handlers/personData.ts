@@ -27,7 +27,11 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
         letters: letters.map(({ at, messages, ...letter }) => ({
           ...letter,
           at: at.toISOString(),
-          messages: messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() })),
+          messages: messages.map((message) => ({
+            ...message,
+            files: [...message.files],
+            at: new Date(message.at).toISOString(),
+          })),
         })),
         mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
         history: history.map((one) => ({ ...one, at: one.at.toISOString() })),

@@ -19,6 +19,18 @@ export const OFFICE_STATES: readonly State[] = [
     },
   },
   {
+    name: 'an import that is to be undone',
+    path: () => '/subscriber',
+    open: async (page, { client }) => {
+      const lines = [{ line: 2, name: 'Grace Paul', email: 'grace@example.org', phone: '' }];
+      const body = { import: crypto.randomUUID(), file_name: 'parishes.csv', agreed: true, lines };
+      await client.call('POST', 'news_letter/import/carry_out', body);
+      await page.getByRole('button', { name: 'CSV import' }).click();
+      await page.getByRole('button', { name: 'Undo the import of parishes.csv' }).first().click();
+      await page.getByText(/of this import/).waitFor();
+    },
+  },
+  {
     name: 'what is kept about a person',
     path: () => '/subscriber',
     open: async (page) => {

@@ -31,9 +31,6 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
   view.name = 'viewport';
   view.content = 'width=device-width';
   page.head.prepend(meta, view);
-  const style = page.createElement('style');
-  style.textContent = STYLE;
-  page.head.append(style);
 
   const add = (tag: string, text: string, into: Element = page.body): void => {
     const element = page.createElement(tag);
@@ -87,6 +84,7 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
     for (const message of letter.messages) {
       add('p', (message.ours ? f.answered : f.wroteBack)(at(message.at)));
       add('blockquote', message.text);
+      if (message.files.length > 0) add('p', f.attached(message.files.join(', ')));
     }
   }
   if (kept.mails.length > 0) add('h2', w.sent);
@@ -100,5 +98,7 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
   if (kept.people > 0) add('p', f.people(kept.people));
   for (const email of kept.later) add('p', w.later(email));
   if (kept.subscriptions.length + kept.letters.length + kept.mails.length === 0) add('p', w.nothing);
-  return `<!doctype html>\n${page.documentElement.outerHTML}\n`;
+  // Put in as text: the console's own policy would refuse a style element even in a page that is only written.
+  const html = page.documentElement.outerHTML.replace('</head>', `<style>${STYLE}</style></head>`);
+  return `<!doctype html>\n${html}\n`;
 }

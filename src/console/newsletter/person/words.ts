@@ -69,6 +69,7 @@ export const PERSON_FILE = translations({
     address: 'Address',
     answered: (at: string) => `Answered by the office ${at}:`,
     wroteBack: (at: string) => `Written back by mail ${at}:`,
+    attached: (names: string) => `Attached, of which the names are kept: ${names}`,
     about: (template: string) => MAILS[template] ?? template,
     mail: (at: string, about: string, state: string, answer: string) =>
       `${at}: ${about}, ${state}${answer && ` (${answer})`}`,

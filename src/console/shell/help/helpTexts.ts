@@ -207,6 +207,10 @@ export const HELP = translations({
           ],
         ],
         [
+          'It was the wrong list',
+          'Press “CSV import” again: the earlier ones stand there. “Undo” takes away those whom it has added, but for who has confirmed or got a newsletter since.',
+        ],
+        [
           'Somebody asks what you keep',
           'Press “A person’s data” and look up the address. Save it as a file for them, or erase it for good.',
         ],
