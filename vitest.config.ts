@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * For how long a test waits for what must come. That ends what hangs, and says nothing of speed: the machine may be many times slower than the
@@ -7,8 +8,27 @@ import { defineConfig } from 'vitest/config';
  */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+/**
+ * Files run one after the other in the same few processes, which load the program once each: that is a sixth of the whole run. What a file
+ * changes in its process it puts back (test/support/eachFile.ts); modules are not mocked (`mocked modules` in test/support/houseRules.ts).
+ */
+const SHARED = { isolate: false };
+
+/** Files that take a minute and more: begun last, they would run alone at the end. */
+const LONG = /\/e2e\/(?:axe\/|journeys\/|console\/(?:sections|sectionRefusals|checklist)|site\/pages)/;
+
+/** Otherwise a first run begins with the largest files. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId));
+    return sorted.sort((a, b) => isLong(b) - isLong(a));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // One database server for the whole run; each test file takes its own copy (test/support/database.ts).
     globalSetup: ['test/support/globalSetup.ts'],
     projects: [
@@ -25,6 +45,7 @@ export default defineConfig({
           exclude: ['test/walls.test.ts'],
           setupFiles: ['test/support/eachFile.ts'],
           ...PATIENCE,
+          ...SHARED,
         },
       },
       {
@@ -35,6 +56,7 @@ export default defineConfig({
           include: ['test/{api,media}/**/*.test.ts'],
           setupFiles: ['test/support/eachFile.ts'],
           ...PATIENCE,
+          ...SHARED,
         },
       },
       {
@@ -48,6 +70,7 @@ export default defineConfig({
           setupFiles: ['test/support/eachFile.ts'],
           sequence: { groupOrder: 1 },
           ...PATIENCE,
+          ...SHARED,
         },
       },
     ],

@@ -40,7 +40,9 @@ describe('the reference of the API', () => {
     await page.getByText('Contents', { exact: true }).click();
     await page.getByLabel('Filter').fill('news send_back');
     await page.getByText('1 call', { exact: true }).waitFor();
-    expect(await page.locator('main .call:visible h3').allInnerTexts()).toEqual(['PUT news/send_back/{id}']);
+    await expect
+      .poll(() => page.locator('main .call:visible h3').allInnerTexts())
+      .toEqual(['PUT news/send_back/{id}']);
   });
 
   it('is in order on a phone, light and dark', async () => {
@@ -70,8 +72,8 @@ describe('the reference of the API', () => {
     await call.getByLabel('id', { exact: true }).fill('no/such?one');
     await call.getByRole('button', { name: 'Send' }).click();
     await call.getByText(/^4\d\d after \d+ ms$/).waitFor();
-    expect(await call.getByRole('region', { name: 'Answer' }).innerText()).toContain('"desc"');
-    expect(await call.getByLabel('id', { exact: true }).inputValue()).toBe('no/such?one');
+    await expect.poll(() => call.getByRole('region', { name: 'Answer' }).innerText()).toContain('"desc"');
+    await expect.poll(() => call.getByLabel('id', { exact: true }).inputValue()).toBe('no/such?one');
     // A refusal is told to the console of the browser as well, and nothing else is.
     expect(wrong.filter((one) => !one.includes('no%2Fsuch%3Fone'))).toEqual([]);
   });

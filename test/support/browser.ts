@@ -19,11 +19,26 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Starts a browser with an empty profile; `close()` it when the test file is done. */
+/** One for all test files that run in this process, one after the other; it ends with the process. */
+let running: Browser | undefined;
+
+/**
+ * A browser; `close()` it when the test file is done, which closes every visitor's context. A context has a profile of its own, so that no file
+ * sees what another one has left.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new Error(NO_BROWSER);
-  return await chromium.launch({ executablePath, args: FLAGS });
+  if (!running?.isConnected()) {
+    const executablePath = await findBrowser();
+    if (!executablePath) throw new Error(NO_BROWSER);
+    running = await chromium.launch({ executablePath, args: FLAGS });
+  }
+  return new Proxy(running, {
+    get(browser, name) {
+      if (name === 'close') return () => Promise.all(browser.contexts().map((context) => context.close()));
+      const value = Reflect.get(browser, name);
+      return typeof value === 'function' ? value.bind(browser) : value;
+    },
+  });
 }
 
 /** Starts a browser whose profile stays in a folder, as people's do: `close()` it, and what is started on the folder next finds it again. */

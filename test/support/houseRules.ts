@@ -161,6 +161,14 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     except: THE_RULES,
   },
   {
+    name: 'mocked modules',
+    files: /^test\/.*\.ts$|\.test\.tsx?$/,
+    pattern: /\bvi\.(?:do)?[mM]ock\(|\bvi\.resetModules\b/,
+    because:
+      'Test files share a process, and whoever has loaded a module that is mocked keeps it so: hand in what is different instead.',
+    except: THE_RULES,
+  },
+  {
     name: 'outside hosts',
     files: /^src\/(?!.*\.test\.tsx?$).*\.(?:tsx?|css)$/,
     pattern: new RegExp(

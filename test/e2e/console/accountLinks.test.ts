@@ -56,10 +56,10 @@ it('somebody is invited, chooses a password, forgets it and sets another one', a
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
   await first.getByRole('heading', { name: 'Welcome' }).waitFor();
   // What password managers go by.
-  expect(await first.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
-  expect(await first.getByLabel('Email').inputValue()).toBe(ASHA);
+  await expect.poll(() => first.getByLabel('Email').getAttribute('autocomplete')).toBe('username');
+  await expect.poll(() => first.getByLabel('Email').inputValue()).toBe(ASHA);
   const choose = first.getByLabel('New password');
-  expect(await choose.getAttribute('autocomplete')).toBe('new-password');
+  await expect.poll(() => choose.getAttribute('autocomplete')).toBe('new-password');
   await choose.fill('short');
   await choose.press('Enter');
   await first.getByText('Password must have at least 10 characters.').waitFor();
@@ -68,7 +68,7 @@ it('somebody is invited, chooses a password, forgets it and sets another one', a
   await first.waitForURL('**/users');
   await office.reload();
   await row(office, 'Asha').waitFor();
-  expect(await office.getByText('not yet accepted').count()).toBe(0);
+  await expect.poll(() => office.getByText('not yet accepted').count()).toBe(0);
 
   const second = await stranger();
   await second.goto('/login');
@@ -89,5 +89,5 @@ it('somebody is invited, chooses a password, forgets it and sets another one', a
   await first.goto(link);
   await first.getByRole('heading', { name: 'Used already' }).waitFor();
   await first.getByRole('link', { name: 'Send a new link' }).click();
-  expect(await first.getByLabel('Email').inputValue()).toBe(ASHA);
+  await expect.poll(() => first.getByLabel('Email').inputValue()).toBe(ASHA);
 });

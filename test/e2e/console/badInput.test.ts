@@ -49,9 +49,9 @@ describe('a form that is not complete', () => {
     await body.pressSequentially('We met at sunrise.');
     await save(page);
     await told(page, sentence);
-    expect(await group(page, 'Thumbnail').getByText(sentence).isVisible()).toBe(true);
+    await expect.poll(() => group(page, 'Thumbnail').getByText(sentence).isVisible()).toBe(true);
     expect(await titleOf(page)).toBe(SAMPLE_TITLE);
-    expect(await body.textContent()).toBe('We met at sunrise.');
+    await expect.poll(() => body.textContent()).toBe('We met at sunrise.');
     await addThumbnail(page, await twoColours('sea.jpg'));
     await save(page);
     await saved(page);
@@ -93,7 +93,7 @@ describe('files that are not taken', () => {
     await gallery.getByText('There may be at most 12 gallery images. 2 were not added.').waitFor();
     await gallery.getByRole('img', { name: 'Gallery image 12' }).waitFor();
     await gallery.getByText('12 of 12').waitFor();
-    expect(await gallery.getByRole('img').count()).toBe(12);
+    await expect.poll(() => gallery.getByRole('img').count()).toBe(12);
     expect(await titleOf(page)).toBe(SAMPLE_TITLE);
   });
 
@@ -143,7 +143,7 @@ describe('files that are not taken', () => {
       await browse(button, [file]);
       await dialog.getByText(sentence).waitFor();
       await dialog.getByRole('button', { name: 'Add thumbnail' }).click();
-      expect(await dialog.getByText(sentence).isVisible()).toBe(true);
+      await expect.poll(() => dialog.getByText(sentence).isVisible()).toBe(true);
       await browse(button, [await picture('sea.png')]);
       await dialog.getByText(sentence).waitFor({ state: 'detached' });
     }
@@ -205,7 +205,7 @@ async function readAsText(context: BrowserContext, text: string): Promise<void> 
   await page.goto(`${app.url}/home`);
   await page.getByRole('link', { name: text }).first().click();
   await page.getByRole('heading', { level: 1, name: text }).waitFor();
-  expect(await page.getByRole('main').getByText(text).count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => page.getByRole('main').getByText(text).count()).toBeGreaterThanOrEqual(3);
   await page.goto(`${app.url}/search?q=${encodeURIComponent(text)}`);
-  expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe(text);
+  await expect.poll(() => page.getByRole('main').getByRole('searchbox').inputValue()).toBe(text);
 }

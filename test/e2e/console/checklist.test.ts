@@ -188,7 +188,7 @@ it('asks strangers to sign in, at each address', async () => {
     await go(page, address);
     await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
     expect(pathname(page.url())).toBe(pathname(address));
-    expect(await page.getByRole('button', { name: 'Login' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Login' }).isVisible()).toBe(true);
   }
   await page.close();
 });

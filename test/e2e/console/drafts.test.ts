@@ -60,11 +60,11 @@ describe('two windows with a new item each', () => {
     await third.goto('/drafts');
     await goOn(third, 'The first').click();
     await expect.poll(() => titleOf(third)).toBe('The first');
-    expect(await third.getByLabel('Sub-heading').inputValue()).toBe('still the first');
+    await expect.poll(() => third.getByLabel('Sub-heading').inputValue()).toBe('still the first');
     await third.goto('/drafts');
     await goOn(third, 'The second').click();
     await expect.poll(() => titleOf(third)).toBe('The second');
-    expect(await third.getByLabel('Sub-heading').inputValue()).toBe('');
+    await expect.poll(() => third.getByLabel('Sub-heading').inputValue()).toBe('');
   });
 });
 
@@ -124,7 +124,7 @@ describe('a form whose window is closed', () => {
     await goOn(again, 'Before the lights went out').click();
     await group(again, 'PDF').getByRole('link', { name: 'Litany.pdf' }).waitFor();
     expect(await titleOf(again)).toBe('Before the lights went out');
-    expect(await again.getByLabel('Sub-heading').inputValue()).toBe('மின்வெட்டு');
+    await expect.poll(() => again.getByLabel('Sub-heading').inputValue()).toBe('மின்வெட்டு');
     await again.getByLabel('Select Department').getByText('Youth').waitFor({ state: 'attached' });
     await after.close();
     await rm(profile, { recursive: true, force: true });
@@ -138,7 +138,7 @@ describe('a form whose window is closed', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('not to be kept anywhere');
     await page.reload();
     await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Jeya Rani');
-    expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await page.goBack();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -162,7 +162,7 @@ describe('the list of drafts', () => {
     await throwAway();
     await page.goto('/departments/add_news');
     await page.getByLabel('Title').waitFor();
-    expect(await page.getByRole('note').filter({ hasText: 'You left' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('note').filter({ hasText: 'You left' }).count()).toBe(0);
   });
 
   it('says when somebody has saved the record since, and the changes are put together', async () => {

@@ -57,7 +57,7 @@ it('the office reads, marks, takes it back, marks several, and saves what it fou
 
   await page.getByRole('link', { name: 'A baptism of 1978' }).click();
   await page.getByRole('heading', { level: 1, name: 'A baptism of 1978' }).waitFor();
-  expect(await page.getByRole('article').innerText()).toContain('-1 or +1, said she; "both"');
+  await expect.poll(() => page.getByRole('article').innerText()).toContain('-1 or +1, said she; "both"');
   await page.getByRole('button', { name: 'Mark as handled' }).click();
   await page.getByRole('button', { name: 'Mark as new' }).waitFor();
   await page.getByRole('link', { name: 'Inbox' }).first().click();
@@ -96,7 +96,7 @@ it('the office reads, marks, takes it back, marks several, and saves what it fou
   await page.getByText('Everything is handled').waitFor();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect.poll(() => rows(page).count()).toBe(3);
-  expect(await row(page, 'A marriage of 1990').getByText('Handled').isVisible()).toBe(true);
+  await expect.poll(() => row(page, 'A marriage of 1990').getByText('Handled').isVisible()).toBe(true);
 
   await page.getByRole('link', { name: 'Orders' }).click();
   await page.getByRole('link', { name: 'Hymns' }).click();
@@ -124,7 +124,7 @@ it('answers a letter: the text outlives the page and a failure, and stands in th
   await page.route('**/enquiries/answer/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await page.getByRole('alert').filter({ hasText: 'The answer could not be sent.' }).waitFor();
-  expect(await answer.inputValue()).toBe('From nine to five.');
+  await expect.poll(() => answer.inputValue()).toBe('From nine to five.');
   await page.unroute('**/enquiries/answer/**');
 
   // Somebody else is faster.
@@ -149,7 +149,7 @@ it('a diocese has its own queries only', async () => {
   await page.getByRole('link', { name: 'Diocese Queries' }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await row(page, 'A baptism of 1978').waitFor();
-  expect(await rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count()).toBe(1);
   await page.getByRole('link', { name: 'A baptism of 1978' }).click();
   await page.getByRole('button', { name: 'Mark as new' }).click();
   await page.getByRole('button', { name: 'Mark as handled' }).waitFor();

@@ -125,7 +125,7 @@ it('the office writes a news item, visitors read it, and it goes again', async (
   await browse(gallery.getByRole('button', { name: 'Browse: Gallery images' }), twelve.slice(4));
   await gallery.getByRole('img', { name: 'Gallery image 12' }).waitFor();
   await gallery.getByText('Files Uploaded').waitFor();
-  expect(await gallery.getByRole('button', { name: 'Browse: Gallery images' }).count()).toBe(0);
+  await expect.poll(() => gallery.getByRole('button', { name: 'Browse: Gallery images' }).count()).toBe(0);
   await browse(page.getByRole('button', { name: 'Browse: PDF' }), [await pdf('Order of service.pdf')]);
   await group(page, 'PDF').getByText('Files Uploaded').waitFor();
 
@@ -157,19 +157,21 @@ async function readNews(title: string, unit: Unit): Promise<string> {
   const path = new URL(page.url()).pathname;
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: 'Sewing machines for nine villages' }).waitFor();
-  expect(await main.locator('strong', { hasText: 'Given on Sunday' }).count()).toBe(1);
-  expect(await main.getByRole('link', { name: 'example.org' }).getAttribute('href')).toBe(
-    'https://example.org',
-  );
-  expect(await main.getByRole('listitem').filter({ hasText: 'Sathankulam' }).count()).toBe(1);
-  expect(await main.getByText('Nine villages sew their own school clothes').isVisible()).toBe(true);
-  expect(await main.getByText('Sunday, Mar 8, 2026').count()).toBeGreaterThan(0);
+  await expect.poll(() => main.locator('strong', { hasText: 'Given on Sunday' }).count()).toBe(1);
+  await expect
+    .poll(() => main.getByRole('link', { name: 'example.org' }).getAttribute('href'))
+    .toBe('https://example.org');
+  await expect.poll(() => main.getByRole('listitem').filter({ hasText: 'Sathankulam' }).count()).toBe(1);
+  await expect
+    .poll(() => main.getByText('Nine villages sew their own school clothes').isVisible())
+    .toBe(true);
+  await expect.poll(() => main.getByText('Sunday, Mar 8, 2026').count()).toBeGreaterThan(0);
   const inText = main.getByRole('img', { name: 'A sewing machine' });
   await inText.scrollIntoViewIfNeeded();
   await expect.poll(() => inText.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
 
   const tiles = main.getByRole('link', { name: /^Picture \d+ of 12$/ });
-  expect(await tiles.count()).toBe(12);
+  await expect.poll(() => tiles.count()).toBe(12);
   const head = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(await colourOf(head ?? '')).toBe('blue');
 
@@ -216,12 +218,12 @@ it('what a department writes waits for the office', async () => {
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
   await filter.getByRole('group').first().waitFor();
-  expect(await filter.getByRole('group').allTextContents()).toEqual(['StatusActiveInactive']);
+  await expect.poll(() => filter.getByRole('group').allTextContents()).toEqual(['StatusActiveInactive']);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Add News' }).click();
   await page.getByLabel('Title').fill(title);
-  expect(await page.getByLabel('Select Department').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Select Department').count()).toBe(0);
   await page.getByRole('note').getByText('once the synod office has made it active').waitFor();
   await addThumbnail(page, await twoColours('forest.jpg'), async (area) => {
     await page.getByRole('button', { name: 'Top half' }).click();
@@ -236,9 +238,9 @@ it('what a department writes waits for the office', async () => {
   await saved(page);
   const mine = row(page, title);
   await mine.getByText('Waits for the office').waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   const menu = await rowMenu(page, title);
-  expect(await menu.getByRole('button').allTextContents()).toEqual(['Delete News']);
+  await expect.poll(() => menu.getByRole('button').allTextContents()).toEqual(['Delete News']);
   const edit = await menu.getByRole('link', { name: 'Edit News' }).getAttribute('href');
   const path = `/news_screen/departments/${edit?.split('/').at(-1)}`;
   expect(await placesOf(title, unit)).toEqual([]);
@@ -253,8 +255,10 @@ it('what a department writes waits for the office', async () => {
   expect(await colourOf(head ?? '')).toBe('blue');
   await page.reload();
   await mine.getByText('Published', { exact: true }).waitFor();
-  expect(await mine.getByRole('link', { name: `See the page: ${title}` }).getAttribute('href')).toBe(path);
-  expect(await mine.getByText('Waits for the office').count()).toBe(0);
+  await expect
+    .poll(() => mine.getByRole('link', { name: `See the page: ${title}` }).getAttribute('href'))
+    .toBe(path);
+  await expect.poll(() => mine.getByText('Waits for the office').count()).toBe(0);
   expect(seen).toEqual([]);
   await context.close();
 });

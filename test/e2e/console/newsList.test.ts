@@ -30,16 +30,16 @@ it('is searched, filtered and loaded further, and its address says how', async (
   const seen = troubles(page);
   await expect.poll(() => figures(page)).toEqual(['34', '33', '1']);
   await expect.poll(() => rows(page).count()).toBe(25);
-  expect(await rows(page).first().getByText('Thu, Mar 12, 2026').isVisible()).toBe(true);
+  await expect.poll(() => rows(page).first().getByText('Thu, Mar 12, 2026').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Load More...' }).click();
   await expect.poll(() => rows(page).count()).toBe(34);
-  expect(await page.getByRole('button', { name: 'Load More...' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Load More...' }).count()).toBe(0);
 
   const search = page.getByRole('searchbox', { name: 'Search department news' });
   await search.fill('സംഗമം');
   await expect.poll(() => rows(page).count()).toBe(1);
-  expect(await row(page, church.malayalam.title).isVisible()).toBe(true);
-  expect(await page.getByRole('cell').locator('mark').allTextContents()).toContain('സംഗമം');
+  await expect.poll(() => row(page, church.malayalam.title).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('cell').locator('mark').allTextContents()).toContain('സംഗമം');
   await search.fill('nothing of the kind');
   await page.getByText('No Department News found').waitFor();
   await page.getByRole('button', { name: 'Clear All' }).click();
@@ -50,14 +50,14 @@ it('is searched, filtered and loaded further, and its address says how', async (
   await filter.getByLabel(church.ecology.name).check();
   await filter.getByLabel('Inactive').check();
   await filter.getByRole('button', { name: 'Clear All' }).click();
-  expect(await filter.getByLabel(church.ecology.name).isChecked()).toBe(false);
-  expect(await filter.getByLabel('Inactive').isChecked()).toBe(false);
+  await expect.poll(() => filter.getByLabel(church.ecology.name).isChecked()).toBe(false);
+  await expect.poll(() => filter.getByLabel('Inactive').isChecked()).toBe(false);
   await filter.getByLabel('Inactive').check();
   await filter.getByRole('button', { name: 'Apply Filters' }).click();
   await expect.poll(() => rows(page).count()).toBe(1);
   await page.reload();
   await row(page, church.hidden.title).getByText('Inactive', { exact: true }).waitFor();
-  expect(await rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Remove filter Inactive' }).click();
   await expect.poll(() => rows(page).count()).toBe(25);
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -104,7 +104,7 @@ it('switches many at once, deletes after a question, and takes it back', async (
   await ask();
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
-  expect(await row(page, 'Choir number 3').count()).toBe(1);
+  await expect.poll(() => row(page, 'Choir number 3').count()).toBe(1);
   await ask();
   await question.getByRole('button', { name: 'Yes' }).click();
   await row(page, 'Choir number 3').waitFor({ state: 'detached' });
@@ -127,7 +127,7 @@ it('says what a save changed beyond what was sent, until it is read', async () =
   const told = toast(page, 'A picture of another site became a link.');
   await told.waitFor();
   await toast(page, 'Saved').waitFor({ state: 'detached' });
-  expect(await told.isVisible()).toBe(true);
+  await expect.poll(() => told.isVisible()).toBe(true);
   await told.getByRole('button', { name: 'OK' }).click();
   await told.waitFor({ state: 'detached' });
 });
@@ -163,6 +163,6 @@ it('a foreign item can’t be opened by its address', async () => {
   const login = await church.client.user('Curious', church.ecology);
   const { page } = await signedIn(browser, app, `/departments/edit_news/${church.story.id}`, login);
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
-  expect(await page.getByLabel('Title').count()).toBe(0);
-  expect(await page.getByText(church.story.title).count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Title').count()).toBe(0);
+  await expect.poll(() => page.getByText(church.story.title).count()).toBe(0);
 });

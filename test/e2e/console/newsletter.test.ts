@@ -28,17 +28,17 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
     page.getByRole('navigation', { name: 'News to choose from' }).getByRole('link', { name }).click();
 
   await row(page, story.title).waitFor();
-  expect(await row(page, hidden.title).count()).toBe(0);
+  await expect.poll(() => row(page, hidden.title).count()).toBe(0);
   await open.click();
   await page.getByText('Please select atleast one news').waitFor();
   await choose(story.title);
   await choose(malayalam.title);
   await tab('Diocese');
   await row(page, tamil.title).waitFor();
-  expect(await row(page, story.title).count()).toBe(0);
+  await expect.poll(() => row(page, story.title).count()).toBe(0);
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
-  expect(await filter.getByRole('group', { name: 'Departments' }).count()).toBe(0);
+  await expect.poll(() => filter.getByRole('group', { name: 'Departments' }).count()).toBe(0);
   await filter.getByLabel(madras.name).check();
   await filter.getByRole('button', { name: 'Apply Filters' }).click();
   await choose(tamil.title);
@@ -51,7 +51,7 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await open.click();
   await page.getByText('Nobody has subscribed yet').waitFor();
   const send = page.getByRole('button', { name: 'Send News Letter', exact: true });
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   // In order, by the keyboard.
   const list = page.getByRole('region', { name: 'Stories' });
   const earlier = list.getByRole('button', { name: `Earlier: ${tamil.title}` });
@@ -83,7 +83,9 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await page.getByRole('link', { name: 'Bells of the week' }).click();
   await page.getByText('Not sent yet').waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();
-  expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Bells of the week');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Subject' }).inputValue())
+    .toBe('Bells of the week');
   // The mail itself, as it is drawn by its template and without a fault of the page's policy.
   const frame = page.frameLocator('iframe[data-dressed]');
   await frame.getByRole('heading', { level: 1, name: tamil.title }).waitFor();
@@ -93,7 +95,7 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await expect.poll(ground).toBe('rgb(24, 19, 21)');
   await page.getByRole('button', { name: 'Text only' }).click();
   const text = page.getByRole('textbox', { name: 'The mail for programs that show text only' });
-  expect(await text.inputValue()).toContain(story.title);
+  await expect.poll(() => text.inputValue()).toContain(story.title);
   expect(seen).toEqual([]);
 
   // One is switched off meanwhile: refused by its name.

@@ -100,7 +100,7 @@ describe('a line that breaks', () => {
     await files.getByRole('button', { name: 'Cancel Hymn.pdf' }).click();
     arrive();
     await files.getByRole('link', { name: 'Psalm.pdf' }).waitFor();
-    expect(await files.getByRole('link').count()).toBe(1);
+    await expect.poll(() => files.getByRole('link').count()).toBe(1);
     await save(page);
     await saved(page);
   });
@@ -205,9 +205,9 @@ describe('two people with the same news item', () => {
     await save(mine);
     const dialog = mine.getByRole('dialog', { name: 'Changed in the meantime' });
     await dialog.getByText('Anbu Raj').waitFor();
-    expect(await dialog.getByRole('group').count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('group').count()).toBe(1);
     const choice = dialog.getByRole('group', { name: 'Title' });
-    expect(await choice.getByLabel('Yours: Harvest festival of the young').isChecked()).toBe(true);
+    await expect.poll(() => choice.getByLabel('Yours: Harvest festival of the young').isChecked()).toBe(true);
     await choice.getByLabel('The other: Harvest festival at Nagercoil').check();
     await dialog.getByRole('button', { name: 'Put together' }).click();
     expect(await titleOf(mine)).toBe('Harvest festival at Nagercoil');
@@ -227,7 +227,7 @@ describe('two people with the same news item', () => {
     await client.call('DELETE', `news/delete/${id}`);
     await save(mine);
     await mine.getByRole('alert').waitFor();
-    expect(await mine.getByRole('alert').innerText()).toMatch(/^[A-Z].*\.$/);
+    await expect.poll(() => mine.getByRole('alert').innerText()).toMatch(/^[A-Z].*\.$/);
     expect(await titleOf(mine)).toBe('Camp fire, with songs');
   });
 
@@ -282,7 +282,7 @@ describe('leaving with changes that are not saved', () => {
     await saved(page);
     await page.goto('/departments/add_news');
     await page.getByLabel('Title').waitFor();
-    expect(await left(page).count()).toBe(0);
+    await expect.poll(() => left(page).count()).toBe(0);
   });
 
   it('offers the draft when the form is opened anew', async () => {
@@ -297,7 +297,7 @@ describe('leaving with changes that are not saved', () => {
     expect(await titleOf(page)).toBe('');
     await page.goto('/departments/add_news');
     await page.getByLabel('Title').waitFor();
-    expect(await left(page).count()).toBe(0);
+    await expect.poll(() => left(page).count()).toBe(0);
   });
 });
 

@@ -70,7 +70,7 @@ describe.each(SECTION_ROWS)('$path', (section) => {
       await row(page, first).getByRole('group').getByText(/^Edit/).click();
       // What has a history has an id; a row of a record has none.
       for (const link of await page.locator('a[href^="/history/"]').all())
-        expect(await link.getAttribute('href')).toMatch(/^\/history\/\w+\/[\da-f-]{36}$/);
+        await expect.poll(() => link.getAttribute('href')).toMatch(/^\/history\/\w+\/[\da-f-]{36}$/);
       const field = opened(edit).getByLabel(renamed, { exact: true });
       // A formatted text is no input.
       const held = () =>

@@ -40,7 +40,7 @@ async function chosen() {
 it('stays when something is typed while it is chosen', async () => {
   const { page, body, lamp } = await chosen();
   await page.keyboard.type('Lit. ');
-  expect(await lamp.count()).toBe(1);
+  await expect.poll(() => lamp.count()).toBe(1);
   await body.getByText('Lit. Behind.').waitFor();
 });
 
@@ -57,7 +57,7 @@ it('gets other words later, and keeps its place', async () => {
   await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Image' });
   const says = dialog.getByLabel('What the picture shows');
-  expect(await says.inputValue()).toBe('A lamp');
+  await expect.poll(() => says.inputValue()).toBe('A lamp');
   await says.fill('Two hands hold an oil lamp');
   await dialog.getByRole('button', { name: 'Change' }).click();
   await body.getByRole('img', { name: 'Two hands hold an oil lamp' }).waitFor();
@@ -71,7 +71,7 @@ it('says what it shows from the crop dialog on, which keeps heads and remembers 
   const { page } = await signedIn(browser, app, '/departments/add_news');
   const start = (name: string) => page.getByRole('button', { name, exact: true });
   await addThumbnail(page, await twoColours('sea.jpg', 600, 900), async () => {
-    expect(await start('Heads kept').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => start('Heads kept').getAttribute('aria-pressed')).toBe('true');
     await page.getByLabel('What the picture shows').fill('The sea below a red sky');
     await start('Whole').click();
   });
@@ -82,7 +82,7 @@ it('says what it shows from the crop dialog on, which keeps heads and remembers 
   const dialog = page.getByRole('dialog', { name: 'About this picture' });
   await dialog.getByLabel('Credit').fill('Asha Paul');
   await dialog.getByLabel('Only decoration, nothing to describe').check();
-  expect(await dialog.getByLabel('What the picture shows').isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByLabel('What the picture shows').isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await thumbnail.getByText('Only decoration').waitFor();
   const src = await thumbnail.getByRole('img').getAttribute('src');
@@ -92,7 +92,7 @@ it('says what it shows from the crop dialog on, which keeps heads and remembers 
 
   await thumbnail.getByRole('button', { name: 'Recrop' }).click();
   await page.getByLabel('The part of the picture that is kept').waitFor();
-  expect(await start('Whole').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => start('Whole').getAttribute('aria-pressed')).toBe('true');
 });
 
 it('shows the page as it will be, of what is typed and not saved', async () => {

@@ -36,7 +36,7 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   };
   await open();
   await sheet.getByText('Refused: email must be an address').waitFor();
-  expect(await add.isDisabled()).toBe(true);
+  await expect.poll(() => add.isDisabled()).toBe(true);
   await sheet.getByLabel('These people have agreed').check();
   await add.click();
   await sheet.getByText('2 subscribers added.').waitFor();
@@ -66,7 +66,7 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   await kept.getByRole('button', { name: 'Erase everything' }).click();
   const question = page.getByRole('dialog', { name: 'Erase everything' });
   const yes = question.getByRole('button', { name: 'Erase everything' });
-  expect(await yes.isDisabled()).toBe(true);
+  await expect.poll(() => yes.isDisabled()).toBe(true);
   await question.getByLabel('Type the address').fill('grace@example.org');
   await yes.click();
   await page.getByText('Nothing is kept about this address.').waitFor();

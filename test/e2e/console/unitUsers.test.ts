@@ -43,14 +43,14 @@ it('a diocese’s user does the whole work of the own diocese', async () => {
 
   // The own card and nothing else: no search, no adding, no deleting, and no state to change.
   await page.getByRole('link', { name: 'Vellore' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Madras' }).count()).toBe(0);
-  expect(await page.getByRole('searchbox').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Add Diocese' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Madras' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('searchbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Add Diocese' }).count()).toBe(0);
   await page.getByLabel('Actions for Vellore').tap();
-  expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Edit' }).tap();
   await page.getByLabel('Diocese', { exact: true }).waitFor();
-  expect(await page.getByLabel('Diocese State').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Diocese State').count()).toBe(0);
   await page.getByRole('button', { name: 'Cancel' }).tap();
 
   await page.getByRole('link', { name: 'Vellore' }).tap();
@@ -60,7 +60,7 @@ it('a diocese’s user does the whole work of the own diocese', async () => {
   await client.call('PUT', `diocese/edit/${own.id}`, { description: [{ title: 'History' }] });
   await add(page);
   await row(page, 'Officers’ Line').waitFor();
-  expect(await page.getByRole('link', { name: 'Ministerial Roll' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Ministerial Roll' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Banner Images' }).tap();
   await page.getByRole('link', { name: 'Ministerial Roll' }).waitFor();
   await page.getByRole('button', { name: 'Add Banner' }).tap();
@@ -82,7 +82,7 @@ it('a diocese’s user does the whole work of the own diocese', async () => {
   await page.getByRole('link', { name: 'Diocese Events' }).tap();
   await page.getByRole('button', { name: 'Add Event' }).tap();
   await page.getByLabel('Title').fill('Harvest festival');
-  expect(await page.getByLabel(/^Select/).count()).toBe(0);
+  await expect.poll(() => page.getByLabel(/^Select/).count()).toBe(0);
   await page.getByLabel('From').fill('2026-12-02T10:00');
   await page.getByLabel('To', { exact: true }).fill('2026-12-01T10:00');
   await image(page, 'Thumbnail');
@@ -230,8 +230,8 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
   await state('Published');
   const address = await author.getByRole('link', { name: `See the page: ${title}` }).getAttribute('href');
   expect(address).toBe(`/news_screen/dioceses/${id}`);
-  expect(await author.getByRole('link', { name: /^Send by WhatsApp/ }).getAttribute('href')).toContain(
-    encodeURIComponent(`${app.url}${address}`),
-  );
+  await expect
+    .poll(() => author.getByRole('link', { name: /^Send by WhatsApp/ }).getAttribute('href'))
+    .toContain(encodeURIComponent(`${app.url}${address}`));
   expect(seen).toEqual([[], []]);
 });

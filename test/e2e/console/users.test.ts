@@ -67,7 +67,7 @@ describe.each(TABS)('the tab $tab', ({ path, tab, prompt, unit }) => {
     await add.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await add.getByRole('button', { name: 'Add', exact: true }).click();
     await add.getByRole('alert').getByText('Another user already has this email.').waitFor();
-    expect(await add.getByLabel('Name').inputValue()).toBe(name);
+    await expect.poll(() => add.getByLabel('Name').inputValue()).toBe(name);
     await add.getByLabel('Email').fill(email);
     await add.getByRole('button', { name: 'Add', exact: true }).click();
     await toast(page, 'Saved');
@@ -85,7 +85,7 @@ describe.each(TABS)('the tab $tab', ({ path, tab, prompt, unit }) => {
     await (await rowMenu(page, name)).getByRole('button', { name: 'Edit User' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit User' });
     await expect.poll(() => edit.getByLabel('Email').inputValue()).toBe(email);
-    expect(await edit.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => edit.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await edit.getByLabel('Name').fill(`${name} Rani`);
     await edit.getByRole('button', { name: 'Update' }).click();
     await row(page, `${name} Rani`).waitFor();
@@ -96,7 +96,7 @@ describe.each(TABS)('the tab $tab', ({ path, tab, prompt, unit }) => {
     const question = page.getByRole('alertdialog', { name: prompt });
     await question.getByRole('button', { name: 'No' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await mine.count()).toBe(1);
+    await expect.poll(() => mine.count()).toBe(1);
     await (await rowMenu(page, `${name} Rani`)).getByRole('button', { name: 'Delete User' }).click();
     await question.getByRole('button', { name: 'Yes' }).click();
     await toast(page, 'User deleted');
@@ -122,7 +122,7 @@ describe('two people with the same user', () => {
     await conflict.getByRole('group', { name: 'Name' }).getByLabel('Yours: Two Editors, mine').check();
     await conflict.getByRole('button', { name: 'Put together' }).click();
     await expect.poll(() => edit.getByLabel('Mobile').inputValue()).toBe('+91 90000 00000');
-    expect(await edit.getByLabel('Name').inputValue()).toBe('Two Editors, mine');
+    await expect.poll(() => edit.getByLabel('Name').inputValue()).toBe('Two Editors, mine');
     await edit.getByRole('button', { name: 'Update' }).click();
     await row(page, 'Two Editors, mine').getByText('+91 90000 00000').waitFor();
   });
@@ -139,18 +139,18 @@ describe('a long list', () => {
     await page.getByText(/^20 of /).waitFor();
     await page.getByRole('button', { name: 'Load More...' }).click();
     await expect.poll(() => rows.count()).toBe(24);
-    expect(await page.getByRole('button', { name: 'Load More...' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Load More...' }).count()).toBe(0);
 
     const search = page.getByRole('searchbox', { name: 'Search users' });
     await search.fill('listed c');
     await page.getByText('1 of 1').waitFor();
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     expect(page.url()).toContain('search=');
     await search.fill('nobody of that name');
     await page.getByText('No users found').waitFor();
     await page.getByRole('button', { name: 'Clear All' }).click();
     await rows.first().waitFor();
-    expect(await search.inputValue()).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
   });
 });
 
@@ -166,7 +166,7 @@ describe('signing in', () => {
       .getByRole('alert')
       .getByText(/can’t be reached/)
       .waitFor();
-    expect(await page.getByText('Invalid credentials').count()).toBe(0);
+    await expect.poll(() => page.getByText('Invalid credentials').count()).toBe(0);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('/users');
@@ -182,10 +182,10 @@ describe('signing in', () => {
     ]) {
       await fillLogin(page, login);
       await page.getByRole('alert').getByText('Invalid credentials', { exact: true }).waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe(login.email);
+      await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(login.email);
     }
     await page.getByRole('checkbox', { name: 'Show password' }).check();
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     await fillLogin(page);
     await page.waitForURL('/users');
     await page.goto('/login');
@@ -196,7 +196,7 @@ describe('signing in', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await page.waitForURL('/login');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(ADMIN.email);
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     // Everywhere: this test's own session too.
     client = await clientOf(app);
   });
@@ -214,7 +214,9 @@ describe('signing in', () => {
         await page.goto(path);
         await page.waitForURL(home);
       }
-      expect(await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').count()).toBe(1);
+      await expect
+        .poll(() => page.getByRole('navigation', { name: 'Sections' }).getByRole('link').count())
+        .toBe(1);
     }
   });
 

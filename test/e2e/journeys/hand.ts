@@ -73,16 +73,16 @@ export const keyboard: Hand = {
         `${String(hours % 12 || 12).padStart(2, '0')}${time.slice(3)}${hours < 12 ? 'AM' : 'PM'}`,
       );
     }
-    expect(await field.inputValue()).toBe(text);
+    await expect.poll(() => field.inputValue()).toBe(text);
   },
   choose: async (field, label) => {
     const { keyboard: keys } = await reach(field);
     await keys.type(label);
-    expect(await field.locator('option:checked').innerText()).toBe(label);
+    await expect.poll(() => field.locator('option:checked').innerText()).toBe(label);
   },
   tick: async (box) => {
     await (await reach(box)).keyboard.press('Space');
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
   },
   put: async (button, files) => {
     // Asked for before going there: it takes the browser a moment to hand its own dialog over.

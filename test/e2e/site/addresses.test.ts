@@ -63,8 +63,8 @@ describe('addresses', () => {
     ]) {
       const answer = await page.goto(path);
       expect([path, answer?.status()]).toEqual([path, 404]);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       const home = page.getByRole('link', { name: 'Go to the first page' });
       expect(new URL((await home.getAttribute('href')) ?? '', page.url()).href).toBe(`${app.url}/home`);
     }
@@ -89,8 +89,8 @@ describe('sub-sites', () => {
     await page.goto(home);
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: 'Youth' }).waitFor();
-    expect(await main.getByRole('region', { name: 'News' }).getByRole('article').count()).toBe(5);
-    expect(await main.getByText('A thousand saplings').count()).toBe(0);
+    await expect.poll(() => main.getByRole('region', { name: 'News' }).getByRole('article').count()).toBe(5);
+    await expect.poll(() => main.getByText('A thousand saplings').count()).toBe(0);
     expect((await headOf(page)).canonical).toBe(home);
     await main.getByRole('link', { name: 'Load More' }).click();
     await page.waitForURL(app.at(church.youth.label, `/news_list_screen/departments/${church.youth.id}`));
@@ -104,15 +104,15 @@ describe('sub-sites', () => {
     await page.goto(app.at(church.madras.label, '/'));
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Diocese of Madras' }).waitFor();
-    expect(await header.getByRole('link', { name: 'Church of South India' }).getAttribute('href')).toBe(
-      `${app.url}/home`,
-    );
-    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/seals/madras.svg');
+    await expect
+      .poll(() => header.getByRole('link', { name: 'Church of South India' }).getAttribute('href'))
+      .toBe(`${app.url}/home`);
+    await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/seals/madras.svg');
     const main = page.getByRole('main');
-    expect(await main.getByRole('region', { name: 'News' }).getByRole('article').count()).toBe(3);
-    expect(await main.getByRole('link', { name: '044 2811 0000' }).getAttribute('href')).toBe(
-      'tel:04428110000',
-    );
+    await expect.poll(() => main.getByRole('region', { name: 'News' }).getByRole('article').count()).toBe(3);
+    await expect
+      .poll(() => main.getByRole('link', { name: '044 2811 0000' }).getAttribute('href'))
+      .toBe('tel:04428110000');
     await main.getByRole('link', { name: church.tamil.title }).click();
     await page.getByRole('heading', { level: 1, name: church.tamil.title }).waitFor();
     expect(new URL(page.url()).hostname).toBe(`${church.madras.label}.localhost`);

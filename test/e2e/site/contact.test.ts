@@ -51,8 +51,8 @@ describe.each([
     expect([refused.status(), refused.headers()['cache-control']]).toEqual([422, 'no-store']);
     await page.getByRole('alert').getByText('Please enter all the details').waitFor();
     expect(await typed(page)).toEqual(Object.values({ ...letter, Message: '' }));
-    expect(await field(page, 'Message').getAttribute('aria-invalid')).toBe('true');
-    expect(await field(page, 'Name').getAttribute('aria-invalid')).toBe(null);
+    await expect.poll(() => field(page, 'Message').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(page, 'Name').getAttribute('aria-invalid')).toBe(null);
 
     await write(page, letter);
     await page.getByRole('button', { name: 'Submit' }).click();

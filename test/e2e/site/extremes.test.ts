@@ -126,7 +126,7 @@ describe('a unit with few stories', () => {
     for (let i = 1; i <= n; i++) await church.client.news(own, `Few ${n}, story ${i}`);
     const page = await (await visitor(browser, { url: app.url })).newPage();
     await page.goto(app.at(own.label, '/'));
-    expect(await page.getByRole('region', { name: 'News' }).getByRole('article').count()).toBe(n);
+    await expect.poll(() => page.getByRole('region', { name: 'News' }).getByRole('article').count()).toBe(n);
     expect(await bare(page)).toBeLessThan(12);
     await page.context().close();
   });

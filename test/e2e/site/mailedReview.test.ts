@@ -60,7 +60,7 @@ it('is looked at, sent back with a sentence, and published with one press', asyn
   await phone.getByLabel('What should be changed?').fill('Which harbour?');
   await phone.getByRole('button', { name: 'Send back' }).click();
   await phone.getByText('Which harbour?').waitFor();
-  expect(await phone.getByRole('button').count()).toBe(0);
+  await expect.poll(() => phone.getByRole('button').count()).toBe(0);
 
   await phone.goto(await linkFor('Roofs next'));
   await phone.getByRole('button', { name: 'Publish' }).click();

@@ -50,8 +50,8 @@ describe('is whole, says what it is, and fits', () => {
     const address = addressOf(church, on, path(church));
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.getByRole('main').count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').count()).toBe(1);
     expect(await page.title()).toMatch(
       on === 'diocese' ? /Diocese of Madras/ : /Church of South India|Diocese of/,
     );
@@ -92,7 +92,7 @@ describe('without script', () => {
     await menu.waitFor({ state: 'hidden' });
     const search = header.getByRole('searchbox', { name: 'Search the news' });
     await header.getByText('Recent News').waitFor();
-    expect(await header.getByRole('link', { name: church.story.title }).isVisible()).toBe(true);
+    await expect.poll(() => header.getByRole('link', { name: church.story.title }).isVisible()).toBe(true);
     await search.fill('மாநாடு');
     await search.press('Enter');
     await page.waitForURL('/search?q=*');
@@ -119,21 +119,21 @@ describe('without script', () => {
     const page = await plain.newPage();
     await page.goto('/news_list_screen/departments');
     const main = page.getByRole('main');
-    expect(await main.getByRole('article').count()).toBe(21);
+    await expect.poll(() => main.getByRole('article').count()).toBe(21);
     await main.getByLabel('Department').selectOption({ label: 'Ecological Concerns' });
     await main.getByRole('button', { name: 'Show' }).click();
     await page.waitForURL(`/news_list_screen/departments/${church.ecology.id}`);
-    expect(await main.getByRole('article').allInnerTexts()).toEqual([
-      expect.stringContaining('A thousand saplings'),
-    ]);
+    await expect
+      .poll(() => main.getByRole('article').allInnerTexts())
+      .toEqual([expect.stringContaining('A thousand saplings')]);
     await main.getByLabel('Department').selectOption({ label: 'Youth' });
     await main.getByRole('button', { name: 'Show' }).click();
     const pager = main.getByRole('navigation', { name: 'Pages' });
-    expect(await pager.getByRole('link').allInnerTexts()).toEqual(['1', '2', '>', '>>']);
+    await expect.poll(() => pager.getByRole('link').allInnerTexts()).toEqual(['1', '2', '>', '>>']);
     await pager.getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL('**?page=2');
-    expect(await main.getByRole('article').count()).toBe(2);
-    expect(await pager.locator('[aria-current=page]').innerText()).toBe('2');
+    await expect.poll(() => main.getByRole('article').count()).toBe(2);
+    await expect.poll(() => pager.locator('[aria-current=page]').innerText()).toBe('2');
     await page.close();
   });
 
@@ -142,7 +142,7 @@ describe('without script', () => {
     await page.goto(church.story.path);
     await page.getByRole('link', { name: 'Picture 2 of 4' }).click();
     await page.waitForURL('**/media/**');
-    expect(await page.getByRole('img').count()).toBe(1);
+    await expect.poll(() => page.getByRole('img').count()).toBe(1);
     await page.close();
   });
 });
@@ -180,9 +180,9 @@ describe('with script', () => {
     await page.goto(church.story.path);
     const header = page.getByRole('banner');
     await opener(page, 'Search').click();
-    expect(await header.getByRole('listitem').filter({ hasText: 'Youth' }).first().innerText()).toContain(
-      church.story.title,
-    );
+    await expect
+      .poll(() => header.getByRole('listitem').filter({ hasText: 'Youth' }).first().innerText())
+      .toContain(church.story.title);
     await header.getByRole('searchbox').pressSequentially('choir');
     const found = header.getByRole('link', { name: /^Choir number/ });
     await expect.poll(() => found.count()).toBe(3);

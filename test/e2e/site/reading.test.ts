@@ -54,5 +54,5 @@ it('the part of a long page that is being read is marked', async () => {
   await marked('Logo');
   await parts.getByRole('link', { name: 'Vision' }).click();
   await marked('Vision');
-  expect(await parts.locator('[aria-current]').count()).toBe(1);
+  await expect.poll(() => parts.locator('[aria-current]').count()).toBe(1);
 });

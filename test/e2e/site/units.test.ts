@@ -46,7 +46,7 @@ it('a map comes when it is asked for, in the place of the one who asked', async 
   await page.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' }),
   );
-  expect(await page.locator('iframe').count()).toBe(0);
+  await expect.poll(() => page.locator('iframe').count()).toBe(0);
   const [asked] = await Promise.all([
     page.waitForRequest(/^https:/),
     page.getByRole('link', { name: 'Show the map' }).click(),
@@ -74,7 +74,7 @@ it('one subscribes in the foot without leaving the page', async () => {
   await page.route('**/subscribe', (route) => route.abort());
   await foot.getByRole('button', { name: 'Subscribe' }).click();
   await foot.getByText('Failed to subscribe').waitFor();
-  expect(await mobile.inputValue()).toBe('98');
+  await expect.poll(() => mobile.inputValue()).toBe('98');
   await page.unroute('**/subscribe');
   await foot.getByRole('button', { name: 'Subscribe' }).click();
   await foot.getByText('Subscribed').waitFor();

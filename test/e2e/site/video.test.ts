@@ -41,13 +41,13 @@ it('plays where its picture was once it is pressed, one at a time', async () => 
 
   await picture.press('Enter');
   await large.frameLocator('iframe').getByRole('heading', { name: 'The player' }).waitFor();
-  expect(await large.locator('iframe').getAttribute('title')).toBe('The long road');
+  await expect.poll(() => large.locator('iframe').getAttribute('title')).toBe('The long road');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   expect(await large.locator('.frame').boundingBox()).toEqual(before);
 
   await other.getByRole('link').click();
   await other.frameLocator('iframe').getByRole('heading', { name: 'The player' }).waitFor();
-  expect(await page.locator('iframe').count()).toBe(1);
+  await expect.poll(() => page.locator('iframe').count()).toBe(1);
   await picture.waitFor();
   await page.context().close();
 });
