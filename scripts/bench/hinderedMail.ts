@@ -1,6 +1,7 @@
-import { addSubscribers, publishStory, startSender, until } from '#test/support/mailRun.ts';
+import { addSubscribers, publishStory, startSender } from '#test/support/mailRun.ts';
 import { connectPast } from '#test/support/ownDatabase.ts';
 import { type Mischief, type Phase, startRoughSink } from '#test/support/roughSink.ts';
+import { until } from '#test/support/until.ts';
 import type { Installation } from './installation.ts';
 import { percentile } from './mail.ts';
 

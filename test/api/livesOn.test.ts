@@ -6,6 +6,7 @@ import { twoColours } from '../support/files.ts';
 import { connectPast, killPostmaster } from '../support/ownDatabase.ts';
 import { ADMIN, type App, startApp } from '../support/server.ts';
 import { type SmallDisk, smallDisk } from '../support/smallDisk.ts';
+import { until } from '../support/until.ts';
 
 /**
  * The whole program with its own database, through kill -9 of the database and a disk that fills up and has room again, while people
@@ -35,9 +36,7 @@ beforeAll(async () => {
   const thumbnail = await client.upload(await twoColours('the well.jpg'));
   await client.news(youth, 'Young people walk for water', { thumbnail });
   token = (await (await post('auth/user_login', ADMIN)).json()).token;
-  await expect
-    .poll(async () => (await fetch(`${app.url}${new URL(thumbnail).pathname}-w640.avif`)).status)
-    .toBe(200);
+  await until(async () => (await fetch(`${app.url}${new URL(thumbnail).pathname}-w640.avif`)).ok);
   const home = await (await fetch(`${app.url}/home`)).text();
   pictures = [...new Set([...home.matchAll(/\/media\/[^\s",)]+/g)].map(([address]) => address))];
   people = [writer(1), writer(2), writer(3), reader()];

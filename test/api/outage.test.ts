@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { twoColours } from '../support/files.ts';
 import { type Line, lineToPort } from '../support/line.ts';
 import { ADMIN, type App, startApp } from '../support/server.ts';
+import { until } from '../support/until.ts';
 
 /** The database is away: what was shown before goes on, everything else says so, and nobody is told internals. */
 let fresh: FreshDatabase;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const thumbnail = await client.upload(await twoColours('the well.jpg'));
   await client.news(youth, 'Young people walk for water', { thumbnail });
   const first = new URL(thumbnail).pathname;
-  await expect.poll(async () => (await fetch(`${app.url}${first}-w640.avif`)).status).toBe(200);
+  await until(async () => (await fetch(`${app.url}${first}-w640.avif`)).ok);
   home = await (await fetch(`${app.url}/home`)).text();
   pictures = [...new Set([...home.matchAll(/\/media\/[^\s",)]+/g)].map(([address]) => address))];
   expect(pictures.length).toBeGreaterThan(4);

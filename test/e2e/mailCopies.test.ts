@@ -13,9 +13,9 @@ import {
   publishStory,
   type Sender,
   startSender,
-  until,
   whoGotWhat,
 } from '../support/mailRun.ts';
+import { until } from '../support/until.ts';
 
 /** Two copies of the built program on one database. */
 const RECIPIENTS = 400;

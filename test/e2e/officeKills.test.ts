@@ -11,8 +11,9 @@ import { postfix } from '../support/comebacks.ts';
 import { type CountingSink, startCountingSink } from '../support/countingSink.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type ImapServer, startImap } from '../support/imapServer.ts';
-import { addSubscribers, publishStory, until } from '../support/mailRun.ts';
+import { addSubscribers, publishStory } from '../support/mailRun.ts';
 import { startTripwire, type Trip, type Tripwire } from '../support/tripwire.ts';
+import { until } from '../support/until.ts';
 
 /**
  * The built program, killed with kill -9 at the commit of what it does by itself: reading a bounce, beginning a newsletter that was for later,

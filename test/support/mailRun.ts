@@ -3,6 +3,7 @@ import { type Installation, startInstallation } from '../../scripts/bench/instal
 import type { CountingSink, Receipt } from './countingSink.ts';
 import { twoColours } from './files.ts';
 import { killPostmaster, postmasterId } from './ownDatabase.ts';
+import { until } from './until.ts';
 
 /** How often what is killed with kill -9 while a newsletter goes out. */
 export interface Kills {
@@ -153,12 +154,3 @@ const answers = (to: Installation): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** Asks again and again until it is so; throws when that takes too long. `pause` in ms: what is asked costs something. */
-export async function until(is: () => Promise<boolean>, seconds: number, pause = 20): Promise<void> {
-  const end = Date.now() + seconds * 1000;
-  while (!(await is())) {
-    if (Date.now() > end) throw new Error(`It did not come so far within ${seconds} seconds.`);
-    await new Promise((done) => setTimeout(done, pause));
-  }
-}
