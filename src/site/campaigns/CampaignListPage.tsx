@@ -3,6 +3,7 @@ import { useWords } from '#ui/useWords.ts';
 import { CAMPAIGN_FEED, CAMPAIGN_LIST, listPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { CampaignCard } from '../parts/CampaignCard.tsx';
+import { sizesIn } from '../parts/CardGrid.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
@@ -49,12 +50,12 @@ export function CampaignListPage({ data }: { data: CampaignListData }) {
       {items.length > large && (
         <div className={large > 0 ? 'section' : undefined}>
           <div className="grid grid--3">
-            {items.slice(large).map((item, i) => (
+            {items.slice(large).map((item, i, all) => (
               <CampaignCard
                 key={item.id}
                 item={item}
                 level="h2"
-                sizes="card"
+                sizes={sizesIn(all, i)}
                 first={large === 0 && i === 0}
               />
             ))}

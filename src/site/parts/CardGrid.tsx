@@ -8,7 +8,7 @@ export function CardGrid({ items, empty }: { items: readonly CardContent[]; empt
       {items.length > 0 ? (
         <div className="grid grid--3">
           {items.map((item, i) => (
-            <Card key={item.href} {...item} sizes="card" level="h2" first={i === 0} />
+            <Card key={item.href} {...item} sizes={sizesIn(items, i)} level="h2" first={i === 0} />
           ))}
         </div>
       ) : (
@@ -17,3 +17,7 @@ export function CardGrid({ items, empty }: { items: readonly CardContent[]; empt
     </div>
   );
 }
+
+/** How wide the picture of a card is among three in a row, where the first two share a row if two are over. */
+export const sizesIn = (items: readonly unknown[], place: number): 'card' | 'pair' =>
+  place < 2 && items.length % 3 === 2 ? 'pair' : 'card';

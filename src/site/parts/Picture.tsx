@@ -8,6 +8,8 @@ export const SIZES = {
   big: '(min-width: 88rem) 46rem, (min-width: 64rem) 56vw, 100vw',
   half: '(min-width: 88rem) 34rem, (min-width: 64rem) 40vw, 100vw',
   card: '(min-width: 88rem) 27rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 94vw',
+  /** Of two cards that share a row where three usually stand. */
+  pair: '(min-width: 88rem) 40rem, (min-width: 40rem) 46vw, 94vw',
   rail: '(min-width: 88rem) 20rem, (min-width: 64rem) 23vw, min(78vw, 20rem)',
   rail3: '(min-width: 88rem) 27rem, (min-width: 64rem) 31vw, min(78vw, 20rem)',
   row: '(min-width: 48rem) 10rem, 5.5rem',
@@ -32,7 +34,7 @@ const PLAIN_WIDTH = 960;
 
 /** Where pictures are drawn wider than their smallest copy. */
 const LARGE: readonly (keyof typeof SIZES)[] = [
-  ...(['lead', 'big', 'half', 'card', 'rail', 'rail3', 'whole'] as const),
+  ...(['lead', 'big', 'half', 'card', 'pair', 'rail', 'rail3', 'whole'] as const),
   ...(['coverLead', 'book', 'portraitLarge'] as const),
 ];
 const SECOND_WIDTH = VARIANT_WIDTHS[1];

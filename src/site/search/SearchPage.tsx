@@ -28,9 +28,11 @@ export function SearchPage({ data }: { data: SearchData }) {
           <div className="search-page">
             <SearchForm id="search" value={query} />
           </div>
-          <p className="label" role="status">
-            {query !== '' && w.found(total, more)}
-          </p>
+          {query !== '' && !isEmpty && (
+            <p className="label" role="status">
+              {w.found(total, more)}
+            </p>
+          )}
         </div>
         <Kinds data={data} />
         {query === '' && !isEmpty && <p className="caps">{w.recent}</p>}

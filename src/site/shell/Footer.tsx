@@ -1,4 +1,5 @@
 import { NEWS_TYPES } from '#kinds/news.ts';
+import { unsubscribePath } from '#lib/mailPaths.ts';
 import { useWords } from '#ui/useWords.ts';
 import { eventWords } from '../events/words.ts';
 import { eventListPath, newsListPath, videoListPath } from '../host/paths.ts';
@@ -66,11 +67,14 @@ export function Footer() {
   );
 }
 
-/** The form by which one subscribes; on the page that takes it, it stands there. */
+/** Pages that are about one's subscription: what is asked there is asked once. */
+const ASKS = [SUBSCRIBE_PATH, unsubscribePath('')];
+
+/** The form by which one subscribes. */
 function Subscribe() {
   const { url } = usePageContext();
   const w = useWords(subscribeWords);
-  if (url === SUBSCRIBE_PATH) return null;
+  if (ASKS.some((path) => url?.startsWith(path))) return null;
   return (
     <div className="foot-form">
       <h2>{w.foot}</h2>

@@ -2,6 +2,7 @@ import { useWords } from '#ui/useWords.ts';
 import type { VideoTeaser } from '../data.ts';
 import { videoListPath, videoPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
+import { sizesIn } from '../parts/CardGrid.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { More, Section } from '../parts/Section.tsx';
@@ -50,8 +51,8 @@ export function VideoPage({ data: { item, text, others } }: { data: VideoData })
 export function VideoGrid({ items, level }: { items: readonly VideoTeaser[]; level: 'h2' | 'h3' }) {
   return (
     <div className="grid grid--3">
-      {items.map((item) => (
-        <VideoCard key={item.id} item={item} sizes="card" level={level} />
+      {items.map((item, i) => (
+        <VideoCard key={item.id} item={item} sizes={sizesIn(items, i)} level={level} />
       ))}
     </div>
   );
