@@ -138,7 +138,7 @@ function forwarded(
           </p>
         ))}
         {message && (
-          <div {...as('quote')} {...(lang === 'en' ? {} : { lang })}>
+          <div {...as('letter')} {...(lang === 'en' ? {} : { lang })}>
             <Lines of={message} />
           </div>
         )}

@@ -24,6 +24,16 @@ const serif = (size: number, line: number, margin: string): CSSProperties =>
 const indic = (size: number, line: number, margin: string): CSSProperties =>
   type(size, line, { margin, fontFamily: INDIC, fontWeight: 600, color: INK });
 
+const quoted = (color: string): CSSProperties =>
+  type(17, 26, {
+    margin: '0 0 16px',
+    padding: '4px 0 4px 16px',
+    borderLeft: `3px solid ${ROSE}`,
+    fontFamily: SERIF,
+    color,
+    whiteSpace: 'pre-line',
+  });
+
 const STYLES = {
   mail: type(16, 24, { margin: 0, padding: 0, backgroundColor: '#f0e8da', color: INK, fontFamily: SANS }),
   hidden: type(1, 1, { display: 'none', maxHeight: 0, overflow: 'hidden', color: '#f0e8da' }),
@@ -107,12 +117,9 @@ const STYLES = {
   }),
   link: { color: ROSE },
   break: { color: ROSE, wordBreak: 'break-all' },
-  quote: {
-    ...type(17, 26, { margin: '0 0 16px', padding: '4px 0 4px 16px', borderLeft: `3px solid ${ROSE}` }),
-    fontFamily: SERIF,
-    color: SOFT,
-    whiteSpace: 'pre-line',
-  },
+  quote: quoted(SOFT),
+  // What somebody wrote, for whoever has not read it yet.
+  letter: quoted(INK),
   foot: { maxWidth: 600, margin: '0 auto', backgroundColor: '#2a1622' },
   foottext: type(13, 20, { margin: '0 0 8px', color: '#cdbabf' }),
   footlink: { color: '#f6ecdf' },
@@ -153,7 +160,7 @@ const DARK = `
   .mail { background-color: #110d0f !important; color: #f2e9de !important; }
   .hidden { color: #110d0f !important; }
   .sheet { background-color: #181315 !important; border-color: #c43d78 !important; }
-  .name, .lead, .head, .indic, .indicLead, .low, .lowLead, .plain, .text, .indicText { color: #f2e9de !important; }
+  .name, .lead, .head, .indic, .indicLead, .low, .lowLead, .plain, .text, .indicText, .letter { color: #f2e9de !important; }
   .date, .label, .small, .fine, .before, .opening, .quote, .pic, .thumb { color: #beb0ae !important; }
   .unit, .link, .break, .press { color: #ef8db4 !important; }
   .kasavu { border-color: #f2e9de !important; }

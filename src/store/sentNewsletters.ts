@@ -113,7 +113,7 @@ export async function listRefusals(
   if (!counted) throw noNewsletter();
   const found = await sql<Refused>`
     select m.id, m.to_address as address, m.to_name as name, m.answer, coalesce(m.done_at, m.created_at) as at ${refused}
-    order by m.id limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
+    order by m.to_address, m.id limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
   const docs = found.rows.slice(0, limit);
   return { docs, hasNextPage: found.rows.length > limit, totalDocs: counted.n, page, limit };
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#store/db.ts';
 import { invite } from '#store/invitations.ts';
 import { type DueMail, dueMails } from '#store/mail.ts';
 import { type Settled, settleMails } from '#store/mailOutcomes.ts';
+import { saveDraft } from '#store/newsletterDrafts.ts';
 import { freezeNewsletter } from '#store/newsletters.ts';
 import { switchNewsletter } from '#store/sentNewsletters.ts';
 import { type ImportLine, importLines } from '#store/subscriberImports.ts';
@@ -106,6 +107,10 @@ export async function writeMailLife(
   await mails.sent(at(0.2, 1), {}, 17);
   await switchNewsletter(mails.staff('S. Pandian'), db, id, { state: 'paused' }, at(0.2, 1));
 
+  const [stories, saved] = [storiesOf(mails, { from: 8, to: 30 }).slice(0, 3), { now: at(0.1) }];
+  const subject = 'For the first week of Advent';
+  await saveDraft(mails.staff('Leela Samson'), db, { newsIds: stories, subject }, saved);
+
   await writeAnswers(mails);
   for (const { daysAgo, department, name: user_name, email, mobile, role } of invited) {
     const now = at(daysAgo);
@@ -166,16 +171,21 @@ function mailFilling({ db, now }: Filling, known: Known): MailFilling {
 
 const STORIES = 6;
 
+/** The ids of what was written between two days, for a newsletter. */
+const storiesOf = ({ known }: MailFilling, { from, to }: { from: number; to: number }): string[] =>
+  sampleNews
+    .filter((one) => one.active && one.daysAgo >= from && one.daysAgo <= to)
+    .slice(0, STORIES)
+    .map(({ title }) => known.records.get(`news ${title}`) ?? '');
+
 /** Sends a newsletter of what was written between two days. */
 async function newsletter(
-  { db, known, at, staff }: MailFilling,
+  mails: MailFilling,
   by: string,
   { from, to, daysAgo, subject }: { from: number; to: number; daysAgo: number; subject?: string },
 ): Promise<string> {
-  const stories = sampleNews
-    .filter((one) => one.active && one.daysAgo >= from && one.daysAgo <= to)
-    .slice(0, STORIES);
-  const newsIds = stories.map(({ title }) => known.records.get(`news ${title}`) ?? '');
+  const { db, at, staff } = mails;
+  const newsIds = storiesOf(mails, { from, to });
   const { id } = await freezeNewsletter(staff(by), db, { newsIds, subject }, { now: at(daysAgo) });
   return id;
 }

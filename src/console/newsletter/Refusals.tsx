@@ -8,7 +8,7 @@ import type { ReadSent } from './useSent.ts';
 import { SENT } from './words.ts';
 
 /** So many stand here; a longer list is read in the file. */
-const SHOWN = 20;
+const SHOWN = 10;
 
 /** Whom a newsletter did not reach and why: the first of them here, all of them as a file (AMB-047). */
 export function Refusals({ of: { _id, refused, refusals } }: { of: ReadSent }) {
