@@ -140,7 +140,12 @@ describe('an installation with the whole sample church', () => {
     const ask = async (path: string, body?: object) =>
       (await api.call(body ? 'POST' : 'GET', path, office, body)).body.data;
     const sent = await ask('news_letter/get_sent', {});
-    expect(sent.docs.map(({ state }: { state: string }) => state)).toEqual(['draft', 'paused', 'done', 'done']);
+    expect(sent.docs.map(({ state }: { state: string }) => state)).toEqual([
+      'draft',
+      'paused',
+      'done',
+      'done',
+    ]);
     expect(sent.docs[2].refused).toBeGreaterThan(2);
     const counts = await ask('news_letter/subscriber_counts');
     for (const n of Object.values(counts)) expect(n).toBeGreaterThan(1);

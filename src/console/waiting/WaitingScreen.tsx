@@ -8,6 +8,7 @@ import { send } from '../api.ts';
 import { usePaths } from '../paths.ts';
 import { ListBody } from '../shell/list/ListParts.tsx';
 import { useList } from '../shell/list/useList.ts';
+import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useWaitingCounts, WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
 import { WaitingItem, type Waits } from './WaitingItem.tsx';
@@ -38,6 +39,7 @@ export function WaitingScreen() {
     <>
       <ScreenHead title={words.heading} />
       <p className="lead-in">{words.leadIn}</p>
+      <MailNotice />
       <ListBody
         list={list}
         empty={words.empty}

@@ -9,6 +9,7 @@ import { CheckField, SelectField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Cell, Table, TableRow } from '#ui/Table.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { MailNotice } from '../../shell/mail/MailNotice.tsx';
 import { saveFile } from '../../shell/saveFile.ts';
 import { useSentence } from '../../shell/useSentence.ts';
 import { SHELL } from '../../shell/words.ts';
@@ -181,6 +182,7 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
         <>
           <CheckField label={words.agreed} checked={agreed} onChecked={setAgreed} />
           <p className="hint">{state.asked ? words.asked : words.unasked}</p>
+          {state.asked && <MailNotice />}
         </>
       )}
     </Dialog>
