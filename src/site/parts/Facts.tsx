@@ -26,13 +26,28 @@ export function Facts({ facts }: { facts: Partial<Record<keyof WordsOf<typeof fa
           return (
             <div key={name}>
               <dt>{names[name]}</dt>
-              <dd lang={typeof fact === 'string' ? foreign(fact) : undefined}>{fact}</dd>
+              <dd lang={typeof fact === 'string' ? foreign(fact) : undefined}>
+                {typeof fact === 'string' ? unbroken(fact) : fact}
+              </dd>
             </div>
           );
         })}
     </dl>
   );
 }
+
+/** A text with its postal codes of two halves, such as '600 086', each in one piece. */
+const unbroken = (text: string): ReactNode =>
+  text.split(/(\b\d{3} \d{3}\b)/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key, and a page is drawn once.
+      <span key={i} className="number">
+        {part}
+      </span>
+    ),
+  );
 
 /** Numbers with commas between them, a link each (AMB-102). */
 export function Phones({ numbers }: { numbers: string }) {

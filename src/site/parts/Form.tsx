@@ -6,7 +6,11 @@ import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
 import { type RefusedForm, TRAP } from '../route.ts';
 
-const Refused = createContext<RefusedForm | undefined>(undefined);
+/** What was wrong, and the id of the sentence above. */
+const Refused = createContext<{ refused: RefusedForm | undefined; said: string }>({
+  refused: undefined,
+  said: '',
+});
 
 const formWords = translations({
   en: {
@@ -57,6 +61,7 @@ export function Form({
   children,
 }: FormProps) {
   const { path } = usePageContext();
+  const said = useId();
   const [form, button] = LOOKS[look];
   return (
     // The server's sentences are the specified ones, and the same with script and without.
@@ -69,11 +74,11 @@ export function Form({
       data-failed={failed}
     >
       {(refused || done) && (
-        <div className="span">
+        <div className="span" id={said}>
           {refused ? <Notice tone="bad">{refused.sentence}</Notice> : <Notice tone="good">{done}</Notice>}
         </div>
       )}
-      <Refused value={refused}>{children}</Refused>
+      <Refused value={{ refused, said }}>{children}</Refused>
       <Trap />
       <div className="span">
         <button type="submit" className={button}>
@@ -137,7 +142,7 @@ function Frame({
   wide,
   children,
 }: Required<FieldProps> & { children: (given: Given) => ReactNode }) {
-  const refused = useContext(Refused);
+  const { refused, said } = useContext(Refused);
   const w = useWords(formWords);
   const id = useId();
   const wrong = refused?.fields[name];
@@ -157,7 +162,7 @@ function Frame({
         defaultValue: refused?.values[name],
         required: !optional,
         'aria-invalid': wrong === undefined ? undefined : true,
-        'aria-describedby': own === undefined ? undefined : `${id}-e`,
+        'aria-describedby': own ? `${id}-e` : wrong && said,
       })}
       {own && <FieldError id={`${id}-e`}>{own}</FieldError>}
     </div>

@@ -54,6 +54,13 @@ describe.each([
     await expect.poll(() => field(page, 'Message').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => field(page, 'Name').getAttribute('aria-invalid')).toBe(null);
 
+    // A field that is filled, and wrong, is told with the sentence above.
+    await write(page, { ...letter, 'Email address': 'ponnamma' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('alert').getByText('must be an address').waitFor();
+    const told = await field(page, 'Email address').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${told}"]`).innerText()).toContain('must be an address');
+
     await write(page, letter);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Details sent').waitFor();

@@ -55,10 +55,10 @@ function show(form: HTMLFormElement, theirs: HTMLFormElement, taken: boolean): v
     if (wrong) field.setAttribute('aria-invalid', 'true');
     field.removeAttribute('aria-describedby');
     const why = wrong && answered?.parentElement?.querySelector('.err');
-    if (why) {
-      field.after(why);
-      field.setAttribute('aria-describedby', why.id);
-    }
+    if (why) field.after(why);
+    // Its own sentence, or the one above.
+    const said = wrong && answered?.getAttribute('aria-describedby');
+    if (said) field.setAttribute('aria-describedby', said);
     if (taken) field.value = '';
   }
   for (const trap of form.querySelectorAll<HTMLInputElement>('.vh input')) trap.value = '';
