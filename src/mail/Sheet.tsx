@@ -45,8 +45,7 @@ export function Sheet({
       </head>
       <body {...as('mail')}>
         <div {...as('hidden')} aria-hidden="true">
-          {beginning(preview)}
-          {NOTHING_MORE}
+          {inTheList(preview)}
         </div>
         <main>
           <table {...as('outer')} role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
@@ -86,13 +85,18 @@ export function Sheet({
 }
 
 const MOST_PREVIEW = 140;
-/** The beginning of a text, in one line. */
-const beginning = (text: string): string => {
+/** Takes the room of a letter and shows nothing. */
+const NOTHING = '\u034f\u200c\u00a0';
+/**
+ * The beginning of a text, in one line, as a list of mails shows it. A short one is filled up, so that the line does not go on with the church's
+ * name and the date.
+ */
+function inTheList(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= MOST_PREVIEW ? line : `${line.slice(0, MOST_PREVIEW).replace(/\s?\S*$/, '')} …`;
-};
-/** Fills the line of the inbox, so that it goes on with nothing instead of the church's name and date. */
-const NOTHING_MORE = '\u034f\u200c\u00a0'.repeat(60);
+  if (line.length <= MOST_PREVIEW) return line + NOTHING.repeat(MOST_PREVIEW - line.length);
+  const most = line.slice(0, MOST_PREVIEW).toWellFormed();
+  return `${most.slice(0, Math.max(most.lastIndexOf(' '), 0) || undefined)} …`;
+}
 
 /** Old mail programs align blocks by this attribute, which React's types have forgotten. */
 const LEFT = { align: 'left' } as object;
