@@ -6,7 +6,7 @@ import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, plainText, versionSent } from './input.ts';
 import { needing } from './jsonSchema.ts';
-import { threadCalls } from './letter.ts';
+import { lastOfThread, threadCalls } from './letter.ts';
 
 /** The one thing that is changed of what visitors send: whether somebody has dealt with it (AMB-051). */
 export const HANDLED = {
@@ -15,7 +15,7 @@ export const HANDLED = {
 };
 
 /** 'contact_us' for the office, else the diocese's id. */
-const enquiryDoc = listDoc(enquiry).extend({ type: z.string() });
+const enquiryDoc = listDoc(enquiry).extend({ type: z.string(), ...lastOfThread });
 const enquiries = contentCalls('enquiry', enquiry, {
   group: 'Inbox',
   size: 20,

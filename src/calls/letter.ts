@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANSWER_MAX } from '#kinds/sentences.ts';
+import { THREAD_ENDS } from '#kinds/threadEnds.ts';
 import { done, inData } from './answer.ts';
 import { type Call, call } from './call.ts';
 import { flag, plainText } from './input.ts';
@@ -30,6 +31,9 @@ const message = named(
       .nullable(),
   }),
 );
+
+/** How its thread stands, told by lists for letters that something has followed. */
+export const lastOfThread = { last: z.enum(THREAD_ENDS).optional() };
 
 /** The thread below what visitors write, one pair of calls for each kind of letter (AMB-051). */
 export const threadCalls = <P extends string>(piece: P, who: Call['who']) => ({

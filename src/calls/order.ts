@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { order } from '#kinds/order.ts';
-import { done } from './answer.ts';
+import { done, listDoc } from './answer.ts';
 import { OFFICE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { HANDLED } from './enquiry.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { idempotencyField } from './input.ts';
 import { needing } from './jsonSchema.ts';
-import { threadCalls } from './letter.ts';
+import { lastOfThread, threadCalls } from './letter.ts';
 
 const orders = contentCalls('order', order, {
   group: 'Inbox',
   size: 20,
   source: 'AMB-051',
+  doc: listDoc(order).extend(lastOfThread),
 });
 const { thread: orderThread, answer: orderAnswer } = threadCalls('orders', OFFICE);
 const { handled: _, ...orderFields } = fieldsOf(order);

@@ -162,6 +162,11 @@ describe('an installation with the whole sample church', () => {
     );
     expect(states.sort()).toEqual(['expired', 'open']);
     const query = async (text: string) => (await api.database.pool.query(text)).rows;
+    const lasts = async (path: string) =>
+      (await ask(path, { limit: 100, handled: 'all' })).docs.map(({ last }: { last?: string }) => last);
+    for (const last of ['answered', 'wrote_back', 'not_arrived'])
+      expect(await lasts('enquiries/get')).toContain(last);
+    expect(await lasts('orders/get')).toContain('wrote_back');
     expect(await query('select count(*)::int as n from letter_message where not ours')).toEqual([{ n: 3 }]);
     expect(
       await query('select template, state from mail where returned_at is not null and newsletter_id is null'),

@@ -8,7 +8,7 @@ import type { Handlers } from '../context.ts';
 import { changeOf } from '../fromWire.ts';
 import { onWire, type WireDeps } from '../wire.ts';
 import { contentHandlers } from './content.ts';
-import { threadHandlers } from './letter.ts';
+import { threadHandlers, withLast } from './letter.ts';
 
 const CONTACT = 'contact_us';
 const serialize = (record: RecordOf<typeof enquiry>, deps: WireDeps) => ({
@@ -17,9 +17,12 @@ const serialize = (record: RecordOf<typeof enquiry>, deps: WireDeps) => ({
 });
 const { thread: enquiryThread, answer: enquiryAnswer } = threadHandlers('enquiry');
 
+const contents = contentHandlers('enquiry', enquiry, serialize);
+
 /** Enquiries: anybody writes them, the office and the diocese that is asked read them (AMB-050, AMB-051). */
 export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {
-  ...contentHandlers('enquiry', enquiry, serialize),
+  ...contents,
+  enquiryList: async (context) => withLast(context.deps.db, 'enquiry', await contents.enquiryList(context)),
   enquiryThread,
   enquiryAnswer,
   publicEnquiry: async ({ deps, input, now, idempotencyKey, request }) => {

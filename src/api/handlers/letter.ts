@@ -1,7 +1,23 @@
 import type { enquiryCalls } from '#calls/enquiry.ts';
+import type { Db } from '#store/db.ts';
+import { lastMessages } from '#store/lastMessages.ts';
 import type { LetterKind } from '#store/letters.ts';
 import { answerLetter, readThread } from '#store/threads.ts';
 import type { Handler } from '../context.ts';
+
+/** A page of letters with how the thread of each stands. */
+export async function withLast<D extends { readonly _id: string }, P extends { readonly docs: readonly D[] }>(
+  db: Db,
+  kind: LetterKind,
+  { data }: { readonly data: P },
+) {
+  const last = await lastMessages(
+    db,
+    kind,
+    data.docs.map(({ _id }) => _id),
+  );
+  return { data: { ...data, docs: data.docs.map((doc) => ({ ...doc, last: last.get(doc._id) })) } };
+}
 
 /** The thread below a letter: the same for all kinds of letter (AMB-051). */
 export const threadHandlers = (

@@ -5,13 +5,16 @@ import { rateLimitForms } from '#store/rateLimit.ts';
 import { networkOf } from '#store/sessions.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
-import { threadHandlers } from './letter.ts';
+import { threadHandlers, withLast } from './letter.ts';
 
 const { thread: orderThread, answer: orderAnswer } = threadHandlers('order');
 
+const contents = contentHandlers('order', order);
+
 /** Orders: anybody writes them, the office reads them (AMB-051). */
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
-  ...contentHandlers('order', order),
+  ...contents,
+  orderList: async (context) => withLast(context.deps.db, 'order', await contents.orderList(context)),
   orderThread,
   orderAnswer,
   publicOrder: async ({ deps, input, now, idempotencyKey, request }) => {

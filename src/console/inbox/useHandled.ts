@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { enquiry } from '#kinds/enquiry.ts';
 import type { order } from '#kinds/order.ts';
+import type { LastMessage } from '#kinds/threadEnds.ts';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { recordCalls } from '../shell/form/recordCalls.ts';
@@ -15,6 +16,8 @@ export type LetterKind = typeof enquiry | typeof order;
 export interface Letter {
   readonly _id: string;
   readonly handled: boolean;
+  /** How its thread stands, in lists. */
+  readonly last?: LastMessage | undefined;
 }
 
 /**

@@ -34,7 +34,12 @@ export function useLetterList<R extends Sent, F extends { readonly mark: string 
   const state: Column<R> = {
     head: all.status,
     fold: 'state',
-    cell: (row) => <LetterState handled={row.handled} />,
+    cell: (row) => (
+      <>
+        <LetterState handled={row.handled} />
+        {row.last && <span className="d">{all.last[row.last]}</span>}
+      </>
+    ),
   };
   const dateText: CsvColumn<R> = {
     head: all.date,
@@ -42,7 +47,8 @@ export function useLetterList<R extends Sent, F extends { readonly mark: string 
   };
   const stateText: CsvColumn<R> = {
     head: all.status,
-    text: (row) => (row.handled ? all.handled : all.isNew),
+    text: (row) =>
+      [row.handled ? all.handled : all.isNew, ...(row.last ? [all.last[row.last]] : [])].join(', '),
   };
   return {
     columns: [date, state],

@@ -16,6 +16,7 @@ export const INBOX = translations({
     status: 'Status',
     isNew: 'New',
     handled: 'Handled',
+    last: { answered: 'Answered', wrote_back: 'Wrote back', not_arrived: 'The answer did not arrive' },
     mark: 'Mark as handled',
     unmark: 'Mark as new',
     marked: (count: number) => (count === 1 ? 'Marked as handled' : `${count} marked as handled`),
