@@ -3,7 +3,7 @@ import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../data.ts';
 import { listPath, publicationFeed } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
-import { LeadCover, Shelf } from '../parts/Covers.tsx';
+import { LeadCover, leadOf, Shelf } from '../parts/Covers.tsx';
 import { Filters, MonthFilter, YearFilter } from '../parts/Filters.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { Groups } from '../parts/Groups.tsx';
@@ -20,10 +20,11 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
   const { organisation, links } = usePageContext();
   const w = useWords(magazineWords);
   const coverOf = useIssueCover();
-  const { items, page, pages, filter, isFiltered } = list;
+  const { items, page, pages, filter } = list;
   const heading = w.title(organisation);
   const href = (to: number) => listPath(path, { ...filter, page: to });
-  const lead = page === 1 && !isFiltered ? items[0] : undefined;
+  const lead = leadOf(list);
+  const others = lead ? items.slice(1) : items;
   const cover = lead && coverOf(lead);
   const feeds = [{ path: publicationFeed('magazine'), title: heading }];
   return (
@@ -50,16 +51,22 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
           <LeadCover {...cover} deck={lead.deck} act={w.view} note={cover.weight} />
         </div>
       )}
-      <div className={lead ? 'section' : 'mt-7'}>
-        <Groups
-          id="year"
-          items={lead ? items.slice(1) : items}
-          nameOf={({ day }) => day.slice(0, 4)}
-          count={w.issues}
-          draw={(issues) => <Shelf covers={issues.map(coverOf)} />}
-        />
-        {items.length === 0 && <EmptyState sentence={w.nothing} />}
-      </div>
+      {others.length > 0 && (
+        <div className={lead ? 'section' : 'mt-7'}>
+          <Groups
+            id="year"
+            items={others}
+            nameOf={({ day }) => day.slice(0, 4)}
+            count={w.issues}
+            draw={(issues) => <Shelf covers={issues.map(coverOf)} />}
+          />
+        </div>
+      )}
+      {items.length === 0 && (
+        <div className="mt-7">
+          <EmptyState sentence={w.nothing} />
+        </div>
+      )}
       <Pager page={page} pages={pages} href={href} />
       <Follow feeds={feeds} />
     </Page>

@@ -1,4 +1,5 @@
 import type { StoredFile } from '#kinds/records.ts';
+import type { PublicationList, PublicationTeaser } from '../data.ts';
 import { foreign } from './foreign.ts';
 import { Picture } from './Picture.tsx';
 import { NEW_WINDOW, Title } from './Title.tsx';
@@ -72,6 +73,10 @@ export function Shelf({
     </div>
   );
 }
+
+/** Which of a list stands large: the newest of all, or the only one that was looked for. */
+export const leadOf = ({ items, page, isFiltered }: PublicationList): PublicationTeaser | undefined =>
+  page === 1 && (!isFiltered || items.length === 1) ? items[0] : undefined;
 
 /** The newest one, large, with some words and a button beside it. `note`: beside the button. */
 export function LeadCover({

@@ -3,7 +3,7 @@ import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../data.ts';
 import { bookPath, listPath, publicationFeed } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
-import { LeadCover, Shelf } from '../parts/Covers.tsx';
+import { LeadCover, leadOf, Shelf } from '../parts/Covers.tsx';
 import { Filters, YearFilter } from '../parts/Filters.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
@@ -17,9 +17,9 @@ import { publicationWords } from './words.ts';
 export function PublicationsPage({ path, list }: { path: string; list: PublicationList }) {
   const { organisation, links } = usePageContext();
   const w = useWords(publicationWords);
-  const { items, page, pages, filter, isFiltered } = list;
+  const { items, page, pages, filter } = list;
   const href = (to: number) => listPath(path, { ...filter, page: to });
-  const lead = page === 1 && !isFiltered ? items[0] : undefined;
+  const lead = leadOf(list);
   const others = lead ? items.slice(1) : items;
   const feeds = [{ path: publicationFeed('books'), title: w.title }];
   return (
