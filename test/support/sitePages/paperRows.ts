@@ -85,7 +85,7 @@ export const PAPER_ROWS: readonly SiteRow[] = [
     ],
     narrowed: {
       path: () => '/resources/csi_life_screen?month=3&year=2019',
-      ...{ has: '2019 March Special Edition View', not: '2026 October' },
+      ...{ has: 'Special Edition 2019 March', not: '2026 October' },
     },
     list: { each: 'article', size: 21, pager: TWO_PAGES },
     empty: { texts: ['No Resources found'] },
