@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Encoding } from '#lib/acceptEncoding.ts';
 
 /** A text as it goes out. It is compressed once for all visitors, and only as somebody takes it. */
@@ -16,17 +16,25 @@ export interface Encoded {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const COMPRESS: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
-  identity: async (text) => text,
-  br: (text) =>
-    toBrotli(text, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-  gzip: (text) => toGzip(text, { level: 6 }),
+/** What is as short as a page is compressed at once: another thread and the stream to it cost as much again. */
+const SHORT = 256 * 1024;
+/** 64 KB, which is about a page: an encoder for more takes longer to set up than to use. */
+const WINDOW_BITS = 16;
+
+const brotliParams = (text: Buffer) => ({
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  ...(text.length <= SHORT ? { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } : {}),
+});
+
+const COMPRESS: Readonly<Record<Encoding, (text: Buffer) => Buffer | Promise<Buffer>>> = {
+  identity: (text) => text,
+  br: (text) => {
+    const options = { params: brotliParams(text) };
+    return text.length <= SHORT ? brotliCompressSync(text, options) : toBrotli(text, options);
+  },
+  gzip: (text) => (text.length <= SHORT ? gzipSync(text, { level: 6 }) : toGzip(text, { level: 6 })),
 };
 
 /** What both compressed copies take, beside the text. */
