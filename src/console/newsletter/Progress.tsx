@@ -27,7 +27,12 @@ export function Progress({
   const { state, sent, waiting, recipients } = of;
   const minutes = useMinutesLeft(of);
   const so = words.of(sent, recipients);
-  const soFar = state === 'scheduled' ? words.soFar.scheduled(momentOf(of)) : words.soFar[state](so);
+  const soFar =
+    state === 'scheduled'
+      ? words.soFar.scheduled(momentOf(of))
+      : state === 'cancelled' && !of.started_at
+        ? words.soFar.never
+        : words.soFar[state](so);
   const open = state === 'sending' || state === 'paused';
   const hint = {
     draft: words.keptFor,

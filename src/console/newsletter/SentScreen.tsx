@@ -74,7 +74,7 @@ export function SentScreen() {
                 head: words.sent,
                 fold: 'of',
                 cell: (row) =>
-                  row.state !== 'draft' && (
+                  (row.started_at || row.state === 'scheduled') && (
                     <>
                       {words.of(row.sent, row.recipients)}
                       {row.refused > 0 && <span className="d badly">{words.refusedOf(row.refused)}</span>}

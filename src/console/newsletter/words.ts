@@ -181,6 +181,7 @@ export const SENT = translations({
       sending: (so: string) => `Sent ${so}`,
       paused: (so: string) => `Paused: sent ${so}`,
       cancelled: (so: string) => `Cancelled: sent ${so}`,
+      never: 'Cancelled before it went to anybody',
       done: (so: string) => `Sent ${so}`,
     },
     keptFor: 'Whoever of the office goes on with it finds its news, their order and its subject.',
