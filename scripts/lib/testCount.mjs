@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-/** Where the count of a run is written to: a path, in the environment of Vitest. */
-const PLACE = 'TEST_COUNT_FILE';
+/** Where the count of a run is written to: a path, in the environment. Who runs the tests may name one, to read it when they were stopped. */
+export const PLACE = 'TEST_COUNT_FILE';
 
 /**
  * What a run of Vitest needs, so that it is counted: arguments, and an addition to its environment.
@@ -9,7 +10,7 @@ const PLACE = 'TEST_COUNT_FILE';
  * @param {string} file the path of a file that the count is written to
  */
 export const counted = (file) => ({
-  args: [`--reporter=${import.meta.filename}`],
+  args: [`--reporter=${fileURLToPath(import.meta.url)}`],
   env: { [PLACE]: file },
 });
 
@@ -33,6 +34,10 @@ export function countOf(file, status) {
   // Vitest also fails for what is no single test, such as an error outside of all of them.
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed, skipped };
 }
+
+/** The last line of a run. */
+export const lastLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 /** The reporter: counts each file when it ends, so that the count stands whatever becomes of the rest. */
 // biome-ignore lint/style/noDefaultExport: by this Vitest takes a reporter.
