@@ -71,7 +71,7 @@ export async function consoleBesideTrouble(
       before = sink.got.length;
       const lines = opened;
       await turn('sending');
-      await until(async () => trouble === GONE || opened > lines, 60);
+      await until(async () => trouble === GONE || opened > lines);
       const meanwhile = percentile(await callTimes(sender.running(), SECONDS));
       await turn('paused');
       found.push({ trouble, idle, meanwhile });

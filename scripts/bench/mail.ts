@@ -61,7 +61,7 @@ export async function costOfMail(
     const turn = (state: string) =>
       server.call('news_letter/switch', { newsletter: data._id, state }) as Promise<unknown>;
 
-    await until(async () => (await sink.count()) > 500, 60);
+    await until(async () => (await sink.count()) > 500);
     const rates = { ours: [] as number[], bare: [] as number[], each: [] as number[] };
     const times = { idle: [] as number[], meanwhile: [] as number[], besideBare: [] as number[] };
     const memory: number[] = [];
@@ -81,7 +81,7 @@ export async function costOfMail(
       times.besideBare.push(...beside);
       await turn('sending');
       const now = await sink.count();
-      await until(async () => (await sink.count()) > now + 50, 60);
+      await until(async () => (await sink.count()) > now + 50);
       const p95 = Object.entries(times).map(([name, all]) => `${name} ${percentile(all).toFixed(1)}`);
       say(
         `Round ${round + 1}: ours ${rates.ours.at(-1)?.toFixed(0)}, bare ${sent.toFixed(0)} mails a second; p95 so far: ${p95.join(', ')} ms.`,
@@ -133,7 +133,7 @@ async function stillness(sink: CountingSink): Promise<void> {
     before = now;
     if (!still) await new Promise((done) => setTimeout(done, 300));
     return still;
-  }, 30);
+  });
 }
 
 /** What a mail says, in both forms. */

@@ -66,7 +66,7 @@ beforeAll(async () => {
     });
   }
   await first.call('news_letter/send_news_letter', { news: [story] });
-  await until(async () => (await sink.count()) === READERS && (await mails('sent')) === READERS, 60);
+  await until(async () => (await sink.count()) === READERS && (await mails('sent')) === READERS);
   const nextMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 16);
   const later = { news: [story], again: true, at: nextMonth };
   for (let time = 0; time < TIMES; time++) await first.call('news_letter/send_news_letter', later);
@@ -135,7 +135,7 @@ it('notes each bounce once, begins each newsletter once and sends each person on
   const last = await startInstallation(dataDir, settings());
   running.add(last.stop);
   const all = READERS * (1 + TIMES) + office.length;
-  await until(async () => (await mails('waiting')) === 0 && imap.list().length === 0, 60);
+  await until(async () => (await mails('waiting')) === 0 && imap.list().length === 0);
   const receipts = await sink.receipts();
   const ids = Map.groupBy(receipts, ({ to }) => to);
   const own = (to: string) => new Set(ids.get(to)?.map(({ messageId }) => messageId)).size;

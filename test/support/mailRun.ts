@@ -91,27 +91,23 @@ export async function sendThrough(
   const all = kills.program + kills.database;
   for (let kill = 1; kill <= all; kill++) {
     const due = before + Math.floor((recipients * kill) / (all + 1));
-    await until(async () => (await sink.count()) >= due, 120);
+    await until(async () => (await sink.count()) >= due);
     // Spread among those of the program.
     const database =
       Math.floor((kill * kills.database) / all) > Math.floor(((kill - 1) * kills.database) / all);
     if (database) {
       const killed = await killPostmaster(dataDir);
-      await until(async () => (await postmasterId(dataDir).catch(() => killed)) !== killed, 60);
+      await until(async () => (await postmasterId(dataDir).catch(() => killed)) !== killed);
     } else await sender.again();
-    await until(() => answers(sender.running()), 60);
+    await until(() => answers(sender.running()));
     await sink.nextEra();
     say(`Kill ${kill} of ${all} (${database ? 'database' : 'program'}) at ${due - before} mails.`);
   }
   let said = await progress(sender.running());
-  await until(
-    async () => {
-      said = await progress(sender.running());
-      return said.waiting === 0;
-    },
-    300,
-    300,
-  );
+  await until(async () => {
+    said = await progress(sender.running());
+    return said.waiting === 0;
+  }, 300);
   const receipts = (await sink.receipts()).slice(before);
   const seconds = (performance.now() - started) / 1000;
   return { recipients, mails: receipts.length, said, seconds, ...whoGotWhat(receipts, recipients) };
