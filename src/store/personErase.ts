@@ -20,6 +20,7 @@ const SENTENCES = [
   ['consent', 'page'],
   ['subscriber', 'parked_reason'],
   ['mail', 'answer'],
+  ['letter_message', 'from_address'],
 ] as const;
 const LEFT_OUT = '…';
 

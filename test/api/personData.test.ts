@@ -32,6 +32,7 @@ beforeAll(async () => {
   await form('place_order', order, 4);
   const enquiry = (await api.call('POST', 'enquiries/get', who.office, {})).body.data.docs[0]._id;
   await api.call('POST', `enquiries/answer/${enquiry}`, who.office, { text: 'At six', handled: true });
+  await form('place_order', { ...order, email: 'ravi@test.invalid', address: 'Hill Road' }, 6);
   await form('add_subscriber', { name: 'Ravi', email: 'ravi@test.invalid', phone: '' }, 5);
   const news = await api.call(
     'POST',
@@ -53,6 +54,11 @@ async function mentioned(): Promise<void> {
   await query('insert into mail_trouble (since, sentence) values (now(), $1)', [said]);
   await query('insert into mailbox_state (looked_at, next_at, sentence) values (now(), now(), $1)', [said]);
   await query(`insert into failed_login (at, email, network) values (now(), $1, '10.6.0.0')`, [ASHA]);
+  await query(
+    `insert into letter_message (id, order_id, ours, from_address, text, created_at)
+    select gen_random_uuid(), id, true, $1, 'Soon', now() from "order" where email <> $1`,
+    [ASHA],
+  );
   const lines = [{ line: 2, name: 'Ravi', email: 'ravi@test.invalid', phone: '94' }];
   const body = { import: crypto.randomUUID(), file_name: `${ASHA}.csv`, agreed: true, lines };
   await api.call('POST', 'news_letter/import/carry_out', who.office, body);
@@ -88,6 +94,7 @@ const erase = (email: string, typed: string) =>
 const EVERYWHERE = [
   'enquiry',
   'failed_login',
+  'letter_message',
   'mail',
   'mail_trouble',
   'mailbox_state',
