@@ -11,6 +11,7 @@ import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { bindBrand } from '#kinds/brand.ts';
 import { calmLog } from '#lib/calmLog.ts';
+import { normalAddress } from '#lib/mailAddress.ts';
 import { createSearchLimit } from '#lib/searchLimit.ts';
 import { DkimError } from '#mail/dkim.ts';
 import { openPost } from '#mail/post.ts';
@@ -196,7 +197,7 @@ async function firstAdministrator(
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
   const made = await createFirstAdministrator(
     db,
-    { email: settings.adminEmail, password, name: 'Administrator' },
+    { email: normalAddress(settings.adminEmail), password, name: 'Administrator' },
     now,
   );
   if (made)

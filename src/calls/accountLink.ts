@@ -3,9 +3,9 @@ import { account } from '#kinds/account.ts';
 import { done, inData } from './answer.ts';
 import { newPassword, signedIn } from './auth.ts';
 import { call } from './call.ts';
-import { plainText } from './input.ts';
+import { addressText, plainText } from './input.ts';
 
-const email = plainText('Email', account.fields.email.max);
+const email = addressText('Email', account.fields.email.max);
 const token = plainText('token', 100);
 
 /** What a person does who can't sign in: by links in mails, each of which works once (AMB-068, ADD-3). */

@@ -4,7 +4,7 @@ import { requiredMessage } from '#kinds/sentences.ts';
 import { done, inData } from './answer.ts';
 import { call, STAFF } from './call.ts';
 import { ofField } from './fieldInput.ts';
-import { plainText } from './input.ts';
+import { addressText, plainText } from './input.ts';
 
 const identity = z.object({
   _id: z.string(),
@@ -40,7 +40,7 @@ export const authCalls = {
     group: 'Authentication',
     summary: 'Sign in with email and password',
     who: 'everyone',
-    input: z.object({ email: plainText('Email', 254), password: plainText('Password', 200) }),
+    input: z.object({ email: addressText('Email', 254), password: plainText('Password', 200) }),
     answer: signedIn,
     secret: true,
     source: '000 §7, AMB-001, AMB-068',

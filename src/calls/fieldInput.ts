@@ -11,7 +11,7 @@ import {
 import { namesOnWire } from '#kinds/wireNames.ts';
 import { momentFrom } from '#lib/dates.ts';
 import { RICH_TEXT_LIMIT } from './call.ts';
-import { dayText, flag, idOrObject, plainText, timeText } from './input.ts';
+import { addressText, dayText, flag, idOrObject, plainText, timeText } from './input.ts';
 import { jsonSchemaOf, needing, toldAs } from './jsonSchema.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -37,8 +37,7 @@ export function ofField(field: Field): z.ZodType {
     case 'file':
       return field.many === undefined ? oneFile(field) : manyFiles(field, field.many);
     case 'email':
-      return plainText(field.label, field.max)
-        .transform((text) => text.trim())
+      return addressText(field.label, field.max)
         .refine(
           (text) => text === '' || EMAIL.test(text),
           `${field.label} must be an address such as name@example.org.`,

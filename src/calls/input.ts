@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tooLong } from '#kinds/sentences.ts';
 import { dayFrom } from '#lib/dates.ts';
+import { normalAddress } from '#lib/mailAddress.ts';
 import { toldAs } from './jsonSchema.ts';
 
 /**
@@ -30,6 +31,12 @@ export function plainText(label: string, max: number) {
     )
     .meta(toldAs({ type: 'string', maxLength: max }));
 }
+
+/** A mail address, however its domain is spelled. Every call takes addresses by this, and no other text. */
+export const addressText = (label: string, max: number) =>
+  plainText(label, max)
+    .transform(normalAddress)
+    .meta(toldAs({ type: 'string', maxLength: max }));
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 

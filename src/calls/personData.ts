@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { subscriber } from '#kinds/subscriber.ts';
 import { inData } from './answer.ts';
 import { call, OFFICE } from './call.ts';
-import { plainText } from './input.ts';
+import { addressText } from './input.ts';
 
-const email = plainText(subscriber.fields.email.label, 254)
-  .transform((text) => text.trim())
-  .refine((text) => text.includes('@'), 'Email must be an address such as name@example.org.');
+const email = addressText(subscriber.fields.email.label, 254).refine(
+  (text) => text.includes('@'),
+  'Email must be an address such as name@example.org.',
+);
 const moment = z.string().meta({ format: 'date-time' });
 
 const consent = z.object({
@@ -85,7 +86,7 @@ export const personDataCalls = {
     group: 'Newsletter',
     summary: 'Erase for good what is kept about an address, which is typed once more to say so',
     who: OFFICE,
-    input: z.object({ email, typed: plainText('typed', 254) }),
+    input: z.object({ email, typed: addressText('typed', 254) }),
     answer: inData(
       z.object({
         subscriptions: z.number().int(),

@@ -82,3 +82,47 @@ it('0022: an edit that leaves unit, type and state as they are does not touch th
   await query('update news set activated = false');
   expect(await written()).not.toEqual(then);
 });
+
+it('0043: an address in both forms becomes one subscriber, with the earliest consent, and nobody is lost', async () => {
+  await before('0043');
+  const id = (n: number) => `0198c0de-0000-7000-8000-00000000001${n}`;
+  const [bücher, xn] = ['Asha@bücher.example', 'asha@XN--BCHER-KVA.example'];
+  await query(`insert into subscriber (id, name, email, phone, created_at, unsubscribed_at, confirmed) values
+    ('${id(1)}', 'Asha', '${bücher}', '', '2026-02-01', null, false),
+    ('${id(2)}', 'Asha', '${xn}', '0471', '2026-01-01', null, true),
+    ('${id(3)}', 'Left', 'b@xn--bcher-kva.example', '', '2026-01-01', '2026-03-01', true),
+    ('${id(4)}', 'Left', 'b@BÜCHER.example', '', '2026-02-01', null, true),
+    ('${id(5)}', 'Tamil', 'c@xn--clchc0ea0b2g2a9gcd.example', '', '2026-01-01', null, true),
+    ('${id(6)}', 'Not one', 'd@xn--!!.Test.invalid', '', '2026-01-01', null, true),
+    ('${id(7)}', 'As it was', 'E.f+g@test.invalid', '', '2026-01-01', null, true)`);
+  await query(
+    `insert into consent (subscriber_id, at, act) values ('${id(1)}', '2026-02-01', 'asked'), ('${id(2)}', '2026-01-01', 'asked')`,
+  );
+  await query(`insert into account (id, user_name, email, password, role) values
+    ('${id(8)}', 'One', 'o@bücher.example', '', 'full_administrator'), ('${id(9)}', 'Two', 'o@xn--bcher-kva.example', '', 'full_administrator')`);
+  await migrate(database.pool, ALL);
+  const kept = await query(
+    'select name, email, phone, state, deleted_at is null as live from subscriber order by id',
+  );
+  expect(kept).toEqual([
+    { name: 'Asha', email: bücher, phone: '', state: 'unconfirmed', live: false },
+    { name: 'Asha', email: 'asha@bücher.example', phone: '0471', state: 'subscribed', live: true },
+    { name: 'Left', email: 'b@bücher.example', phone: '', state: 'unsubscribed', live: true },
+    { name: 'Left', email: 'b@bücher.example', phone: '', state: 'subscribed', live: false },
+    { name: 'Tamil', email: 'c@சிங்கப்பூர்.example', phone: '', state: 'subscribed', live: true },
+    { name: 'Not one', email: 'd@xn--!!.test.invalid', phone: '', state: 'subscribed', live: true },
+    { name: 'As it was', email: 'E.f+g@test.invalid', phone: '', state: 'subscribed', live: true },
+  ]);
+  expect(await query('select distinct subscriber_id as id from consent')).toEqual([{ id: id(2) }]);
+  expect(await query('select email from account order by id')).toEqual([
+    { email: 'o@bücher.example' },
+    { email: 'o@xn--bcher-kva.example' },
+  ]);
+  const tally = await query(
+    `select type, n::int from tally where kind = 'subscriber' and n <> 0 order by type`,
+  );
+  expect(tally).toEqual([
+    { type: 'subscribed', n: 4 },
+    { type: 'unsubscribed', n: 1 },
+  ]);
+});

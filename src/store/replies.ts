@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { normalAddress } from '#lib/mailAddress.ts';
 import { partQuoted } from '#lib/quotedText.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Tx } from './db.ts';
@@ -34,7 +35,7 @@ export async function keepReply(tx: Tx, reply: Reply, now: Date): Promise<boolea
     where id = ${letterId} and deleted_at is null for no key update`.execute(tx);
   const [letter] = found.rows;
   // The visitor may have been told the office's address by somebody who answered to both.
-  const isVisitor = letter?.email.toLowerCase() === from.toLowerCase();
+  const isVisitor = letter?.email.toLowerCase() === normalAddress(from).toLowerCase();
   if (!letter || !(isVisitor || byOffice)) return false;
   if (isVisitor) await keepVisitors(tx, reply, now);
   else await keepOurs(tx, reply, letter, now);

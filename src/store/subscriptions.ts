@@ -12,12 +12,16 @@ export interface Subscription {
   readonly state: 'subscribed' | 'unconfirmed' | 'left';
 }
 
+/** Whose key it is, or whose the subscription is now that was found to be the same person's (migration 0043). */
+const ofKey = (mailKey: string) =>
+  sql`(select coalesce(merged_into, id) from subscriber where mail_key = ${mailKey})`;
+
 /** The subscription whose mails carry this key; null for a key that nobody has (any more). Whom the office has deleted has left. */
 export async function subscriptionOf(db: Db, mailKey: string): Promise<Subscription | null> {
   if (!isId(mailKey)) return null;
   const found = await sql<Subscription>`
     select email, case when unsubscribed_at is not null or deleted_at is not null then 'left' when confirmed then 'subscribed' else 'unconfirmed' end as state
-    from subscriber where mail_key = ${mailKey}`.execute(db);
+    from subscriber where id = ${ofKey(mailKey)}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -36,7 +40,9 @@ export async function setSubscription(
     isId(mailKey) &&
     (await writing(db, async (tx) => {
       const found = await sql<{ id: string; state: SubscriberState }>`select id, state from subscriber
-        where mail_key = ${mailKey} and (deleted_at is null or ${!subscribed}) for no key update`.execute(tx);
+        where id = ${ofKey(mailKey)} and (deleted_at is null or ${!subscribed}) for no key update`.execute(
+        tx,
+      );
       const [one] = found.rows;
       if (!one) return false;
       const change = subscribed

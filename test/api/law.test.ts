@@ -52,6 +52,7 @@ const BESIDE: Partial<Record<KindName, readonly string[]>> = {
     'parked_reason',
     'soft_bounces',
     'soft_bounced_at',
+    'merged_into',
   ],
   enquiry: ['type', 'again_at', 'last_at'],
   order: ['again_at', 'last_at'],

@@ -51,6 +51,34 @@ it('asks whoever subscribes once a day, and sends nothing else before the answer
   expect((await mails()).length).toBe(1);
 });
 
+it('knows an address again however its domain is spelled, shows it as people write it, and mails it as servers do', async () => {
+  sink = await startSink();
+  for (const domain of ['bücher.test', 'xn--bcher-kva.test', 'BÜCHER.test'])
+    await form('add_subscriber', { ...ASHA, email: `asha@${domain}` });
+  // The server of the tests turns it round again.
+  expect(await mails()).toEqual(['asha@bücher.test: Please confirm your subscription']);
+  expect(sink.got[0]?.raw).toMatch(/^To: asha@xn--bcher-kva\.test\r$/m);
+  const { body } = await api.call('POST', 'news_letter/get_subscriber', who.office, {});
+  expect(body.data.docs).toMatchObject([{ email: 'asha@bücher.test' }]);
+  const again = { name: 'Asha', email: 'Asha@XN--BCHER-KVA.test' };
+  expect((await api.call('POST', 'news_letter/add_subscriber', who.office, again)).status).toBe(422);
+  const lines = { lines: [{ line: 2, name: 'A', email: 'asha@xn--bcher-kva.test' }] };
+  const checked = await api.call('POST', 'news_letter/import/check', who.office, lines);
+  expect(JSON.stringify(checked.body.data)).toContain('"same"');
+});
+
+it("takes the key of a subscription that was found to be the same person's for that of the one that stays", async () => {
+  sink = await startSink();
+  await form('add_subscriber', ASHA);
+  const { mail_key: key } = await subscriber();
+  await api.database.pool.query(`insert into subscriber (id, name, email, deleted_at, merged_into)
+    select gen_random_uuid(), name, 'old@test.invalid', now(), id from subscriber`);
+  const old = await api.database.pool.query('select mail_key from subscriber where merged_into is not null');
+  await form('subscription', { key: old.rows[0].mail_key, subscribed: false });
+  const stays = await api.database.pool.query('select state from subscriber where mail_key = $1', [key]);
+  expect(stays.rows).toEqual([{ state: 'unsubscribed' }]);
+});
+
 it('ends a subscription by the key of its mails, takes it up again, and knows no other key', async () => {
   sink = await startSink();
   await form('add_subscriber', ASHA);

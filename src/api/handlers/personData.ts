@@ -42,7 +42,7 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
     };
   },
   personErase: async ({ deps, viewer, input: { email, typed }, now }) => {
-    if (typed.trim().toLowerCase() !== email.toLowerCase())
+    if (typed.toLowerCase() !== email.toLowerCase())
       throw refusedField('typed', 'This is not the address that is to be erased. Please type it again.');
     const { erased, mailIds } = await erasePerson(viewer, deps.db, email, { secretKey: deps.secretKey, now });
     const { removed, left } = await removeMailFiles(deps.post.folder, mailIds);
