@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { bindBrand } from '#kinds/brand.ts';
 import { openPost } from '#mail/post.ts';
@@ -11,6 +11,8 @@ import { createSending } from './sending.ts';
 /** A program of its own, run by mailThread.ts beside the server: writes, signs and sends mails, with connections of its own. */
 const { settings, databaseUrl } = workerData as MailThreadData;
 const CONNECTIONS = 4;
+/** As nice(1) counts: enough to let pages through at once, and little enough that mails go out as fast as before (docs/performance.md). */
+const NICENESS = 5;
 const ending = new AbortController();
 const log = (sentence: string): void => tell({ log: sentence });
 let database: Database | undefined;
@@ -60,7 +62,7 @@ function tell(message: FromMailThread): void {
 function stepBack(): void {
   try {
     const thread = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1];
-    if (thread !== undefined) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+    if (thread !== undefined) setPriority(Number(thread), NICENESS);
   } catch {
     // Mails go out all the same.
   }
