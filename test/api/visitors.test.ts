@@ -41,7 +41,7 @@ describe('subscribing', () => {
     const listed = await post('public/get_subscribers_list', { limit: 20, page: 1, search: 'asha' }, null);
     expect(listed.body.data).toEqual({ docs: [], hasNextPage: false, totalDocs: 1, page: 1, limit: 20 });
     expect((await post('news_letter/get_subscriber', { search: 'asha' })).body.data.docs[0]).toMatchObject({
-      email: 'Asha@Test.invalid',
+      email: 'Asha@test.invalid',
       created_at: expect.any(String),
     });
   });
