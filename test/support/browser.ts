@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { findBrowser, NO_BROWSER } from '../../scripts/setup-browser.ts';
 
 /** For what a page is to show or to do. It only ends what hangs: a test waits for what must come, however slow the machine is. */
@@ -52,8 +53,7 @@ export async function openProfile(folder: string, url: string): Promise<BrowserC
     reducedMotion: 'reduce',
     locale: 'en-IN',
   });
-  context.setDefaultTimeout(PATIENCE_MS);
-  return context;
+  return patient(context);
 }
 
 export type Visitor = {
@@ -83,9 +83,40 @@ export async function visitor(browser: Browser, options: Visitor = {}): Promise<
     timezoneId: 'Asia/Kolkata',
     ...(url === undefined ? {} : { baseURL: url }),
   });
+  return patient(context);
+}
+
+async function patient(context: BrowserContext): Promise<BrowserContext> {
   context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(noteToasts);
   return context;
 }
+
+/** A toast is gone after two seconds, which a busy machine may sleep through: the page itself notes what its toasts have said. */
+function noteToasts(): void {
+  const said: string[] = [];
+  const noted = new WeakSet<Element>();
+  Object.assign(window, { said });
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('.toasts > .toast')) {
+      if (!noted.has(toast)) said.push(toast.textContent);
+      noted.add(toast);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Waits until a toast has said so since the last time that this was waited for. */
+export const toasted = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate((wanted) => {
+        const { said } = window as unknown as { said: string[] };
+        const at = said.findIndex((one) => one.includes(wanted));
+        if (at >= 0) said.splice(0, at + 1);
+        return at >= 0;
+      }, text),
+    )
+    .toBe(true);
 
 /** axe itself. Its companion for Playwright brings it along, but would put it into the page anew for each look. */
 const AXE = readFileSync(

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { type Visitor, visitor } from './browser.ts';
+import { toasted, type Visitor, visitor } from './browser.ts';
 import type { Login, Unit } from './client.ts';
 import { type DeviceFile, pdf, picture } from './files.ts';
 import { ADMIN, type App } from './server.ts';
@@ -132,8 +132,7 @@ export const told = (page: Page, sentence: string): Promise<void> =>
   page.getByRole('alert').getByText(sentence).waitFor();
 
 /** Waits for the toast that says so. */
-export const saved = (page: Page): Promise<void> =>
-  page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+export const saved = (page: Page): Promise<void> => toasted(page, 'Saved');
 
 /** What stands in the title's field. */
 export const titleOf = (page: Page): Promise<string> => page.getByLabel('Title').inputValue();

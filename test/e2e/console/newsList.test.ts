@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { openBrowser, toasted, troubles } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
 import { type App, startApp } from '#test/support/server.ts';
@@ -81,7 +81,7 @@ it('switches many at once, deletes after a question, and takes it back', async (
   await toast(page, '2 made inactive').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
   await (await rowMenu(page, 'Choir number 1')).getByRole('button', { name: 'Make Inactive' }).click();
-  await toast(page, 'Made inactive').waitFor();
+  await toasted(page, 'Made inactive');
   await row(page, 'Choir number 1').getByText('Inactive', { exact: true }).waitFor();
   await toast(page, 'Made inactive').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);

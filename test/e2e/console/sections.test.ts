@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { openBrowser, toasted, troubles } from '#test/support/browser.ts';
 import { clientOf } from '#test/support/client.ts';
 import { signedIn, row as tableRow } from '#test/support/consoleSteps.ts';
 import { SECTION_ROWS } from '#test/support/sectionRows.ts';
@@ -111,7 +111,7 @@ describe.each(SECTION_ROWS)('$path', (section) => {
     await change.getByRole('button', { name: /^Compare/ }).click();
     await page.getByRole('button', { name: 'Bring back what stood before' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-    await page.getByRole('status').getByText('Brought back').waitFor();
+    await toasted(page, 'Brought back');
     await page.getByRole('main').getByRole('link', { name: list, exact: true }).click();
 
     // Deleted again, it is found in the trash by who deleted it, and restored from there.

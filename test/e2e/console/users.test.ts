@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, troubles, visitor } from '#test/support/browser.ts';
+import { openBrowser, toasted, troubles, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { fillLogin, row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
 import { ADMIN, type App, startApp } from '#test/support/server.ts';
@@ -25,7 +25,6 @@ afterEach(() => Promise.all(browser.contexts().map((context) => context.close())
 
 const PASSWORD = 'a password of some length';
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
 const TABS = [
   { path: '/users', tab: 'CSI User', prompt: 'Are you sure want to delete the CSI user ?', unit: undefined },
@@ -70,7 +69,7 @@ describe.each(TABS)('the tab $tab', ({ path, tab, prompt, unit }) => {
     await expect.poll(() => add.getByLabel('Name').inputValue()).toBe(name);
     await add.getByLabel('Email').fill(email);
     await add.getByRole('button', { name: 'Add', exact: true }).click();
-    await toast(page, 'Saved');
+    await toasted(page, 'Saved');
     const mine = row(page, name);
     await mine.waitFor();
     const cells = await mine.getByRole('cell').allTextContents();
@@ -99,7 +98,7 @@ describe.each(TABS)('the tab $tab', ({ path, tab, prompt, unit }) => {
     await expect.poll(() => mine.count()).toBe(1);
     await (await rowMenu(page, `${name} Rani`)).getByRole('button', { name: 'Delete User' }).click();
     await question.getByRole('button', { name: 'Yes' }).click();
-    await toast(page, 'User deleted');
+    await toasted(page, 'User deleted');
     await mine.waitFor({ state: 'detached' });
     await expect(clientOf(app, { email, password: PASSWORD })).rejects.toThrow('422 Invalid credentials');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, troubles, visitor } from '#test/support/browser.ts';
+import { openBrowser, toasted, troubles, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Login, type Unit } from '#test/support/client.ts';
 import { group, row } from '#test/support/consoleSteps.ts';
 import { pdf, picture, pictures, twoColours } from '#test/support/files.ts';
@@ -53,8 +53,6 @@ export function days(hand: Hand): void {
     press(page.getByRole('main').getByRole('link', { name, exact: true }).first());
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
   const button = (of: Page | Locator, name: string) => of.getByRole('button', { name, exact: true });
-  const toast = (page: Page, text: string | RegExp) =>
-    page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
   async function putImage(page: Page, legend: string): Promise<void> {
     const field = group(page, legend);
@@ -216,7 +214,7 @@ export function days(hand: Hand): void {
       await section(page, /^Waiting for you/);
       for (const title of ['Four hundred on the old road', 'A library on wheels', 'The well is dug']) {
         await press(button(page, `Make Active: ${title}`));
-        await toast(page, `${title} is on the site now`);
+        await toasted(page, `${title} is on the site now`);
         await button(page, `Make Active: ${title}`).waitFor({ state: 'detached' });
       }
       await press(button(page, 'Send back: Boats first, then roofs'));
@@ -227,7 +225,7 @@ export function days(hand: Hand): void {
           .filter({ hasText: 'Boats first' })
           .getByRole('button', { name: /^Send back/ }),
       );
-      await toast(page, 'Sent back');
+      await toasted(page, 'Sent back');
 
       await section(page, 'Announcements');
       await tab(page, 'Statements');
@@ -262,7 +260,7 @@ export function days(hand: Hand): void {
       await section(page, /^Inbox/);
       await press(page.getByLabel('Actions for Opening hours'));
       await press(row(page, 'Opening hours').getByRole('button', { name: 'Mark as handled' }));
-      await toast(page, 'Marked as handled');
+      await toasted(page, 'Marked as handled');
       expect(seen).toEqual([]);
 
       // The author reads why; visitors read the rest.
