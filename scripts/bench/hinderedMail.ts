@@ -79,7 +79,7 @@ export async function consoleBesideTrouble(
     }
     return found;
   } finally {
-    await sender.kill();
+    await sender.stop();
     await sink.close();
   }
 }
