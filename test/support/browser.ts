@@ -86,9 +86,13 @@ export async function visitor(browser: Browser, options: Visitor = {}): Promise<
   return patient(context);
 }
 
-async function patient(context: BrowserContext): Promise<BrowserContext> {
+function patient(context: BrowserContext): BrowserContext {
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(noteToasts);
+  // Into the page alone: a script for all frames is blocked in the frame that shows a mail, and the console says so.
+  const listen = (page: Page) =>
+    page.on('domcontentloaded', () => page.evaluate(noteToasts).catch(() => undefined));
+  for (const page of context.pages()) listen(page);
+  context.on('page', listen);
   return context;
 }
 
@@ -97,12 +101,14 @@ function noteToasts(): void {
   const said: string[] = [];
   const noted = new WeakSet<Element>();
   Object.assign(window, { said });
-  new MutationObserver(() => {
+  const note = (): void => {
     for (const toast of document.querySelectorAll('.toasts > .toast')) {
       if (!noted.has(toast)) said.push(toast.textContent);
       noted.add(toast);
     }
-  }).observe(document, { childList: true, subtree: true });
+  };
+  new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  note();
 }
 
 /** Waits until a toast has said so since the last time that this was waited for. */
@@ -110,7 +116,7 @@ export const toasted = (page: Page, text: string): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate((wanted) => {
-        const { said } = window as unknown as { said: string[] };
+        const { said = [] } = window as unknown as { said?: string[] };
         const at = said.findIndex((one) => one.includes(wanted));
         if (at >= 0) said.splice(0, at + 1);
         return at >= 0;
