@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export async function startInstallation(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
-  minutes = 1,
+  minutes = 5,
 ): Promise<Installation> {
   const port = await freePort();
   const child = launch(dataDir, port, settings);
@@ -74,15 +74,21 @@ export function launch(
 
 async function ready(url: string, child: ChildProcess, minutes: number): Promise<void> {
   const until = Date.now() + minutes * 60_000;
-  while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
-    const answers = await fetch(`${url}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answers) return;
+  let last = '';
+  while (Date.now() < until) {
+    const { exitCode, signalCode } = child;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`The server ended before it was ready (${exitCode ?? signalCode}).`);
+    try {
+      const answer = await fetch(`${url}/ready`);
+      if (answer.ok) return;
+      last = await answer.text();
+    } catch (error) {
+      last = (error as Error).message;
+    }
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`The server did not become ready within ${minutes} minutes.`);
+  throw new Error(`The server did not become ready within ${minutes} minutes: ${last}`);
 }
 
 export async function post(

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, type Settings } from '#settings';
+import { freePort } from '../../scripts/bench/ports.ts';
 import { type Running, startServer } from '../../src/main.ts';
 import { freshDatabase } from './database.ts';
 
@@ -60,16 +60,3 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
 }
 
 const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'lectern-app-'));
-
-/** Asked for beforehand, because the public address is a setting that has to name it. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
-  return address.port;
-}
