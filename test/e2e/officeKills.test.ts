@@ -28,7 +28,8 @@ const hour = Number(
   new Intl.DateTimeFormat('en', { timeZone: CHURCH_ZONE_NAME, hour: '2-digit', hourCycle: 'h23' }).format(),
 );
 const CLOCK = {
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/shiftedClock.mjs')}`,
+  // As an address, since these options end at a space.
+  NODE_OPTIONS: `--import=${import.meta.resolve('../support/shiftedClock.mjs')}`,
   CLOCK_AHEAD_MS: String((12 - hour) * 3_600_000),
 };
 
