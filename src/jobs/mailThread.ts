@@ -19,10 +19,10 @@ export type FromMailThread =
 /** A thread without work goes, since it keeps some memory. */
 const IDLE_MS = 60_000;
 /**
- * Several times what a newsletter takes. With little room what is done with goes soon, instead of piling up to twice the program's size; a mail
- * that takes more ends the thread and not the program.
+ * Several times what a newsletter takes; a mail that takes more ends the thread and not the program. With a quarter of the room for what is new,
+ * the collector ran so often that a quarter fewer mails went out (docs/performance.md).
  */
-const ROOM = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
+const ROOM = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 };
 
 /** The thread's program in the build. undefined: this runs from its sources, as in tests, and no thread could read those. */
 export function mailThreadProgram(): string | undefined {
