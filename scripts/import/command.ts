@@ -98,9 +98,10 @@ async function read(options: Options, settings: Settings): Promise<Reading> {
 }
 
 async function run(options: Options, settings: Settings, say: (line: string) => void): Promise<Report> {
+  // Before the file is read: how users and persons are told apart depends on it.
+  bindBrand(settings.organisation.brand);
   const reading = await read(options, settings);
   say(`${reading.records.length} records are in this file.`);
-  bindBrand(settings.organisation.brand);
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded({ dataDir: settings.dataDir, log: () => {}, progress: say });

@@ -235,11 +235,30 @@ describe('a dump', () => {
     expect((await shown(news))[0]?.description).toMatch(/<img src="\/media\/picture\d{13}\.png"/);
   });
 
-  it('tells all of it, however much it is', async () => {
+  it('refuses an event that ends before it begins, in a dry run as well', async () => {
+    const events = [
+      {
+        _id: 'e',
+        name: 'Backwards',
+        department: '1',
+        thumbnail: '0',
+        from_date: '2021-05-03',
+        to_date: '2021-05-01',
+      },
+    ];
+    for (const args of [['--dry-run'], []])
+      expect(await run('a.json', { ...UNITS, events }, ...args)).toContain(
+        'event “Backwards” was refused: The end must not be before the start.',
+      );
+  });
+
+  it('tells all of it, however much it is, and the same only once', async () => {
     const said = await run('a.json', {
       ...UNITS,
       news: Array.from({ length: 250 }, (_, i) => ({ _id: i, title: `No unit ${i}`, thumbnail: '0' })),
     });
-    expect(said.match(/was refused/g)).toHaveLength(250);
+    expect(said).toContain('250 news were refused: It names no department or diocese that is here.\n');
+    for (let i = 0; i < 250; i++) expect(said).toContain(`“No unit ${i}”`);
+    expect(said.match(/refused: /g)).toHaveLength(1);
   });
 });

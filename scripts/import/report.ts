@@ -4,10 +4,32 @@ import { KINDS } from '#kinds/kinds.ts';
 /** What became of a record. */
 export type Outcome = 'written' | 'known' | 'refused';
 
+/** The same sentence about records of one kind, as it goes on behind what they are called. */
+interface Remark {
+  readonly kind: KindName;
+  readonly sentence: string;
+  readonly titles: string[];
+}
+
+/** As many records as have a line each when the same is said of them. */
+const LINES = 5;
+
+function linesOf({ kind, sentence, titles }: Remark): string[] {
+  const { one, many } = KINDS[kind];
+  if (titles.length <= LINES) return titles.map((title) => `${one} “${title}”${sentence}`);
+  const each = sentence.replace(/^ was /, ' were ');
+  return [`${titles.length} ${many}${each}`, `   ${titles.map((title) => `“${title}”`).join(', ')}`];
+}
+
 /** How many records of each kind came to which end, and what there is to say of single ones. */
 export interface Report {
   count(kind: KindName, outcome: Outcome): void;
+  /** Something to say of the file as a whole. */
   note(sentence: string): void;
+  /** Something to say of one record; what there is to say of many is said once, with all their titles. */
+  noteOf(kind: KindName, title: string, sentence: string): void;
+  /** The record was refused, for this reason. */
+  refuse(kind: KindName, title: string, reason: string): void;
   /** A record is written in the office's name, since nobody here is called like its author. */
   withoutAuthor(name: string): void;
   readonly refused: number;
@@ -19,15 +41,28 @@ export interface Report {
 export function newReport(): Report {
   const counts = new Map<KindName, Record<Outcome, number>>();
   const notes: string[] = [];
+  const remarks = new Map<string, Remark>();
   const authors = new Map<string, number>();
   const sum = (outcome: Outcome): number => [...counts.values()].reduce((n, one) => n + one[outcome], 0);
+  const count = (kind: KindName, outcome: Outcome): void => {
+    const one = counts.get(kind) ?? { written: 0, known: 0, refused: 0 };
+    one[outcome]++;
+    counts.set(kind, one);
+  };
+  const remark = (kind: KindName, title: string, sentence: string): void => {
+    const key = `${kind} ${sentence}`;
+    const one = remarks.get(key) ?? { kind, sentence, titles: [] };
+    one.titles.push(title);
+    remarks.set(key, one);
+  };
   return {
-    count(kind, outcome) {
-      const one = counts.get(kind) ?? { written: 0, known: 0, refused: 0 };
-      one[outcome]++;
-      counts.set(kind, one);
-    },
+    count,
     note: (sentence) => void notes.push(sentence),
+    noteOf: (kind, title, sentence) => remark(kind, title, `: ${sentence}`),
+    refuse(kind, title, reason) {
+      count(kind, 'refused');
+      remark(kind, title, ` was refused: ${reason}`);
+    },
     withoutAuthor: (name) => void authors.set(name, (authors.get(name) ?? 0) + 1),
     get refused() {
       return sum('refused');
@@ -42,7 +77,7 @@ export function newReport(): Report {
           ([kind, n]) =>
             `${KINDS[kind].many}: ${n.written} ${done}, ${n.known} already here, ${n.refused} refused`,
         ),
-        ...(notes.length > 0 ? ['', ...notes] : []),
+        ...(notes.length + remarks.size > 0 ? ['', ...notes, ...[...remarks.values()].flatMap(linesOf)] : []),
         ...(authors.size > 0
           ? [
               '',

@@ -4,7 +4,9 @@ import { changeOf } from '#api/fromWire.ts';
 import { fieldsOf } from '#calls/fields.ts';
 import { flag, idOrObject } from '#calls/input.ts';
 import type { Kind } from '#kinds/define.ts';
+import { runsBackwards } from '#kinds/event.ts';
 import { KINDS } from '#kinds/kinds.ts';
+import { endBeforeStart } from '#kinds/sentences.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
@@ -56,16 +58,15 @@ export async function writeRecords({ source, records, leftOut }: Reading, target
   const report = newReport();
   for (const sentence of leftOut) report.note(sentence);
   for (const [at, incoming] of withBelievableDays(records, now()).entries()) {
-    const called = `${KINDS[incoming.kind].one} “${incoming.title || incoming.key}”`;
+    const { kind, key, title } = incoming;
     try {
       const outcome = await writeOne(incoming, work, report, (sentence) =>
-        report.note(`${called}: ${sentence}`),
+        report.noteOf(kind, title || key, sentence),
       );
-      report.count(incoming.kind, outcome);
+      report.count(kind, outcome);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
-      report.count(incoming.kind, 'refused');
-      report.note(`${called} was refused: ${error.message}`);
+      report.refuse(kind, title || key, error.message);
     }
     target.progress(at + 1, records.length);
   }
@@ -96,6 +97,8 @@ async function writeOne(
   // Judged before any file is taken in, so that a refused record leaves none behind.
   const judged = changeFrom(kind, fields);
   requireFields(kind, { ...judged, ...noFiles(kind) }, true);
+  // The rule of the kind itself is asked while it is written, which a dry run never does.
+  if (incoming.kind === 'event' && runsBackwards(judged)) throw new Refusal(422, `${endBeforeStart}.`);
 
   const twin = await twinOf(db, incoming.kind, judged);
   if (twin) {

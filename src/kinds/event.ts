@@ -37,3 +37,7 @@ export const event = kind({
     remove: 'staffOfItsUnit',
   },
 });
+
+/** Whether an event would end before it begins, which none may (AMB-097). One without a beginning or an end does not. */
+export const runsBackwards = ({ from_date: from, to_date: to }: Readonly<Record<string, unknown>>): boolean =>
+  from instanceof Date && to instanceof Date && to < from;
