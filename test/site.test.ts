@@ -234,7 +234,10 @@ describe('the former addresses (AMB-025)', () => {
   });
 
   it('/publications is the console for those who are signed in', async () => {
-    for (const path of ['/publications', '/publications/add']) {
+    for (const path of [
+      ...['/publications', '/publications/add', '/publications/books', '/publications/csi_life'],
+      '/publications/library_archives',
+    ]) {
       const visitor = await main.get(path);
       expect([visitor.statusCode, visitor.headers.location]).toEqual([302, '/resources/publications_screen']);
       expect([visitor.headers['cache-control'], visitor.headers.vary]).toEqual(['no-store', 'Cookie']);

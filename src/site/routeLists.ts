@@ -42,10 +42,11 @@ export const subSitePlaces = (
   ...routes.flatMap(({ on, subSitemap }) => (on.includes(site.kind) && subSitemap?.(site.unit)) || []),
 ];
 
-/** What robots.txt asks search engines to leave alone. */
-export const hiddenPaths = (routes: readonly PageRoute[]): string[] => [
-  ...new Set(routes.filter(({ indexed }) => indexed === false).map(({ url }) => url)),
-];
+/** What robots.txt asks search engines to leave alone: beginnings of paths, since not all of them read patterns. */
+export function hiddenPaths(routes: readonly PageRoute[]): string[] {
+  const hidden = routes.filter(({ indexed }) => indexed === false).map(({ url }) => url.replace(/:.*/, ''));
+  return [...new Set(hidden)].filter((path) => !hidden.some((other) => path.startsWith(`${other}/`)));
+}
 
 /** The kinds whose records have a page. */
 export const kindsWithPages = (routes: readonly PageRoute[]): string[] => [

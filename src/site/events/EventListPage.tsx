@@ -3,7 +3,7 @@ import { monthOf } from '#lib/dayNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { EventTeaser } from '../data.ts';
-import { EVENT_CALENDAR, eventListPath, listPath } from '../host/paths.ts';
+import { eventCalendar, eventListPath, listPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Follow } from '../parts/Follow.tsx';
 import { Groups } from '../parts/Groups.tsx';
@@ -28,7 +28,7 @@ export function EventListPage({ data }: { data: EventListData }) {
   const href = (to: number) => listPath(list, { past: isPast ? 1 : undefined, page: to });
   const feeds = unit
     ? unitFeeds(unitOfType(type), unit, unit.name, links).events
-    : [{ path: EVENT_CALENDAR, title: heading }];
+    : [{ path: eventCalendar(type), title: `${heading}: ${site[FAMILY[type]]}` }];
   const said = [unit?.name ?? site[FAMILY[type]], isPast && w.past, page > 1 && site.pageNumber(page)];
   return (
     <Page

@@ -1,4 +1,5 @@
 import { event } from '#kinds/event.ts';
+import type { NewsType } from '#kinds/news.ts';
 import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
@@ -20,14 +21,18 @@ const SUMMARY = 80;
 
 const EVENT_FIELDS = ['name', 'description', 'url', 'from_date', 'to_date', 'thumbnail'] as const;
 
-/** The events of a site that are coming or were over lately: of the whole church, or of the unit whose site it is. */
+/**
+ * The events of a site that are coming or were over lately: of the whole church, of all units of a kind where `type` is given, or of the unit
+ * whose site it is.
+ */
 export async function loadEventCalendar(
   db: SiteDb,
   site: Site,
+  type: NewsType | undefined,
   today: string,
   links: Links,
 ): Promise<CalendarEntry[]> {
-  const own = site.kind === 'main' ? {} : { [site.kind]: [site.unit.id] };
+  const own = site.kind === 'main' ? type && { type } : { [site.kind]: [site.unit.id] };
   const where = { ends_from: startOfDay(daysLater(today, -DAYS_KEPT)) };
   const { docs } = await listRecords(
     VISITOR,

@@ -13,6 +13,7 @@ import {
   CAMPAIGN_FEED,
   CAMPAIGN_LIST,
   EVENT_CALENDAR,
+  eventCalendar,
   newsListPath,
   PRAYER_CALENDAR,
   publicationFeed,
@@ -108,15 +109,18 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
     );
   });
 
-  app.get(EVENT_CALENDAR, (request, reply) =>
-    answer(request, reply, EVENT_CALENDAR, ICAL, async (site, { db }, links) =>
-      ical({
+  app.get(EVENT_CALENDAR, (request, reply) => {
+    const type = newsType((request.query as { type?: unknown }).type);
+    return answer(request, reply, eventCalendar(type), ICAL, async (site, { db }, links) => {
+      const all = wordsIn(eventWords, 'en').heading(organisation);
+      const ofMain = type ? `${all}: ${words[type]}` : all;
+      return ical({
         maker: organisation.name,
-        name: site.kind === 'main' ? wordsIn(eventWords, 'en').heading(organisation) : nameOf(site),
-        entries: await loadEventCalendar(db, site, dayOf(now()), links),
-      }),
-    ),
-  );
+        name: site.kind === 'main' ? ofMain : nameOf(site),
+        entries: await loadEventCalendar(db, site, type, dayOf(now()), links),
+      });
+    });
+  });
 
   app.get(PRAYER_CALENDAR, (request, reply) =>
     answer(request, reply, PRAYER_CALENDAR, ICAL, async (site, { db }, links) => {

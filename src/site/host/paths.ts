@@ -19,6 +19,11 @@ export const eventFilePath = (id: string): string => `/feeds/events/${id}.ics`;
 
 /** The calendar of all events of a site, and that of the prayers. */
 export const EVENT_CALENDAR = '/feeds/events.ics';
+/** The main site's calendar of all departments' events, or of all dioceses'; of both where nothing is said. */
+export const eventCalendar = (type?: NewsType): string =>
+  type === undefined ? EVENT_CALENDAR : `${EVENT_CALENDAR}?type=${type}`;
+/** Whether what is at this path is for calendars; else it is for readers of RSS. */
+export const isCalendar = (path: string): boolean => /\.ics(?:\?|$)/.test(path);
 export const PRAYER_CALENDAR = '/feeds/prayers.ics';
 /** The newest campaigns, the newest announcements of a type, and the newest publications of a type, as RSS. */
 export const CAMPAIGN_FEED = '/feeds/campaigns.xml';

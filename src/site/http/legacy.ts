@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { consolePaths } from '#lib/consoleRoutes.ts';
 import type { SiteDeps } from '../deps.ts';
 import { newsListPath } from '../host/paths.ts';
 import { PLAIN_HEADERS } from './headers.ts';
@@ -21,7 +22,9 @@ export function registerLegacy(
     for (const url of [`/${piece}`, `/${piece}/*`])
       app.get(url, (_request, reply) => reply.headers(PLAIN_HEADERS).redirect(to, 301));
   }
-  for (const url of ['/publications', '/publications/*']) {
+  // The console's own addresses there one by one: it would take them for itself otherwise.
+  const former = consolePaths(brand).filter((path) => path.startsWith('/publications'));
+  for (const url of new Set(['/publications', '/publications/*', ...former])) {
     app.get(url, async (request, reply) => {
       reply.headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-store', Vary: 'Cookie' });
       if (await isSignedIn(request.headers.cookie)) return sendConsole(request, reply);

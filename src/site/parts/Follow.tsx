@@ -1,5 +1,6 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { isCalendar } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import type { Feed } from '../shell/Document.tsx';
 import { siteWords } from '../words.ts';
@@ -13,13 +14,13 @@ export function Follow({ feeds }: { feeds: readonly Feed[] }) {
   return (
     <p className="acts follow screen-only">
       {feeds.map(({ path, title }) => {
-        const isCalendar = path.endsWith('.ics');
+        const calendar = isCalendar(path);
         // A calendar is subscribed to by an address that begins with webcal.
-        const href = isCalendar ? new URL(path, links.here('/')).href.replace(/^https?:/, 'webcal:') : path;
-        const name = isCalendar ? w.subscribe : w.rss;
+        const href = calendar ? new URL(path, links.here('/')).href.replace(/^https?:/, 'webcal:') : path;
+        const name = calendar ? w.subscribe : w.rss;
         return (
           <a key={path} className="btn btn--line" href={href} aria-label={`${name}: ${title}`}>
-            {isCalendar && <Icon name={CALENDAR} />}
+            {calendar && <Icon name={CALENDAR} />}
             {name}
           </a>
         );

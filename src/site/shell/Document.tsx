@@ -4,6 +4,7 @@ import { CARD_SIZE } from '#lib/card.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { cardPath } from '../cards/cardPath.ts';
+import { isCalendar } from '../host/paths.ts';
 import { iconPath } from '../http/iconPath.ts';
 import { usePageContext } from '../pageContext.ts';
 import { plainAddress } from '../parts/Picture.tsx';
@@ -32,8 +33,7 @@ export interface Feed {
 
 const SHARED_WIDTH = 1200;
 
-const feedType = ({ path }: Feed): string =>
-  path.endsWith('.ics') ? 'text/calendar' : 'application/rss+xml';
+const feedType = ({ path }: Feed): string => (isCalendar(path) ? 'text/calendar' : 'application/rss+xml');
 
 /** The whole of a page around what is shown: head, skip link, body. `islands` are the scripts that it needs, by name. */
 export function Document({

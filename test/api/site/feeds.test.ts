@@ -117,6 +117,8 @@ describe('a feed', () => {
 describe('a calendar', () => {
   it.each([
     [MAIN, '/feeds/events.ics', 'CSI Synod Events', ['Youth event 1', 'Madras event 4']],
+    [MAIN, '/feeds/events.ics?type=departments', 'CSI Synod Events: Departments', ['Youth event 1']],
+    [MAIN, '/feeds/events.ics?type=dioceses', 'CSI Synod Events: Dioceses', ['Madras event 4']],
     [MADRAS, '/feeds/events.ics', 'Diocese of Madras', ['Madras event 4']],
     [MAIN, '/feeds/prayers.ics', 'CSI Prayer Calendar', ['Prayer 1']],
   ])('%s%s has what is coming', async (host, path, name, names) => {
@@ -125,6 +127,7 @@ describe('a calendar', () => {
     expect(body).toContain(`X-WR-CALNAME:${name}\r\n`);
     for (const one of names) expect(body).toContain(`SUMMARY:${one}\r\n`);
     expect(body.includes('Youth event')).toBe(names.includes('Youth event 1'));
+    expect(body.includes('Madras event')).toBe(names.includes('Madras event 4'));
     const uids = [...body.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
     expect(new Set(uids).size).toBe(uids.length);
   });
@@ -152,7 +155,12 @@ describe('is linked by', () => {
     expect(await linked(pathOfRoute(url, church), MAIN)).toEqual([]);
   });
   it.each([
-    [MAIN, () => '/home/event/departments', ['/feeds/events.ics', `webcal://${MAIN}/feeds/events.ics`]],
+    [
+      MAIN,
+      () => '/home/event/departments',
+      ['/feeds/events.ics?type=departments', `webcal://${MAIN}/feeds/events.ics?type=departments`],
+    ],
+    [MAIN, () => '/home/event/dioceses', ['/feeds/events.ics?type=dioceses']],
     [
       MAIN,
       () => `/home/event/departments/${church.youth}`,

@@ -90,6 +90,12 @@ describe('the site map', () => {
       expect((await site.get('/robots.txt', { host })).body).toContain(`Sitemap: http://${host}/sitemap.xml`);
   });
 
+  it('stands beside what is left alone, said in beginnings of paths: not every search engine reads patterns', async () => {
+    const { body } = await site.get('/robots.txt');
+    const left = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+    expect(left).toEqual(['/api/', '/search', '/pagination', '/subscribe', '/unsubscribe/', '/newsletter/']);
+  });
+
   it('has units themselves where no sub-domain can be reached', async () => {
     const other = await serveSite({
       database: api.database,

@@ -35,6 +35,8 @@ describe('addresses', () => {
     ['/csilife', 301, '/resources/csi_life_screen'],
     ['/csinews', 301, '/news_list_screen/departments'],
     ['/publications', 302, '/resources/publications_screen'],
+    ['/publications/books', 302, '/resources/publications_screen'],
+    ['/publications/csi_life', 302, '/resources/publications_screen'],
   ])('of the former site: %s answers %i to %s', async (path, status, to) => {
     expect(await plainAnswer(path)).toEqual([status, to]);
   });
