@@ -10,9 +10,9 @@ export async function growEvents(db: Db, count: number): Promise<void> {
     with units as (select array_agg(id order by id) as ids, count(*)::int as n from
         (select id from department union all select id from diocese) u),
       made as (select i, (select ids[1 + i % n] from units) as unit from generate_series(${present.rows[0]?.n ?? 0} + 1, ${count}::int) i)
-    insert into event (id, department_id, diocese_id, name, description, from_date, to_date, search_words)
+    insert into event (id, department_id, diocese_id, name, description, from_date, to_date, activated, search_words)
     select gen_random_uuid(), (select id from department where id = unit), (select id from diocese where id = unit),
-      'Gathering ' || i, 'Place ' || (i % 500), now() + (i % 800 - 400) * interval '1 day', now() + (i % 800 - 399) * interval '1 day',
+      'Gathering ' || i, 'Place ' || (i % 500), now() + (i % 800 - 400) * interval '1 day', now() + (i % 800 - 399) * interval '1 day', true,
       array_to_tsvector(array['gathering', i::text, 'place', (i % 500)::text])
     from made`.execute(db);
   await learn(db, 'event', '');

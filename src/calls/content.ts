@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Field, type Kind, unitsOf } from '#kinds/define.ts';
+import { type Direction, type Field, type Kind, unitsOf } from '#kinds/define.ts';
 import type { BodyOf, DocOf, TakenOf } from '#kinds/docs.ts';
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { choiceFromWire } from '#kinds/wireNames.ts';
 import { type DocSchema, done, forStaff, inData, listDoc, pageOf, saved, schemaName } from './answer.ts';
 import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
-import { type FiltersShape, fieldsOf, filtersOf, type InputShape, neededBy } from './fields.ts';
+import { type FiltersShape, fieldsOf, filtersOf, type InputShape, neededBy, orderingOf } from './fields.ts';
 import {
   consolePaging,
   flag,
@@ -43,8 +43,15 @@ type UnitFilters<K extends Kind> = K extends { readonly belongsTo: readonly stri
 type SwitchFilter<K extends Kind> = K extends { readonly switchable: true }
   ? { readonly activated: typeof flagFilter }
   : None;
+/** By what and which way a list is put in order. */
+type Ordering<K extends Kind> = K extends { readonly sortable: object }
+  ? InputShape<
+      { order_by: string | null; direction: string | null },
+      { order_by: string; direction: Direction }
+    >
+  : None;
 type ListInput<K extends Kind, L> = z.ZodObject<
-  Spread<Paging & FiltersShape<K> & UnitFilters<K> & SwitchFilter<K>, L>
+  Spread<Paging & FiltersShape<K> & UnitFilters<K> & SwitchFilter<K> & Ordering<K>, L>
 >;
 type BodyShape<K extends Kind, I> = Spread<InputShape<BodyOf<K>, TakenOf<K>>, I>;
 type BodyInput<K extends Kind, I> = z.ZodObject<BodyShape<K, I>>;
@@ -74,6 +81,8 @@ export interface ContentCallOptions<D, L, I> {
   readonly source: string;
   /** Input besides what the kind declares, or instead of it. */
   readonly listInput?: L;
+  /** By what the list of another kind that shares the calls may be put in order. */
+  readonly sortable?: Kind['sortable'];
   readonly input?: I;
   /** The answer's shape where it is not listDoc's. */
   readonly doc?: D;
@@ -101,6 +110,7 @@ export function contentCalls<
         ...consolePaging(options.size),
         ...filtersOf(kind),
         ...unitAndSwitchFilters(kind),
+        ...orderingOf(Object.keys({ ...kind.sortable, ...options.sortable })),
         ...options.listInput,
       }),
       answer: pageOf(doc),

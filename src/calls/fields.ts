@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, Filter, Kind } from '#kinds/define.ts';
+import { DIRECTIONS, type Field, type Filter, type Kind } from '#kinds/define.ts';
 import type { FieldsBody, FieldsTaken, FiltersBody, FiltersTaken } from '#kinds/docs.ts';
 import { choicesOf, momentText, ofField } from './fieldInput.ts';
 import { dayText, flagFilter, noFilter, plainText } from './input.ts';
@@ -44,6 +44,16 @@ export function filtersOf<K extends Kind>(kind: K): FiltersShape<K> {
       filterInput(name, of, kind.fields[of.column]),
     ]),
   ) as FiltersShape<K>;
+}
+
+/** What a list may be put in order by, and which way, as its input takes it; nothing where the kind declares nothing. */
+export function orderingOf(names: readonly string[]): Record<string, z.ZodType> {
+  if (names.length === 0) return {};
+  const oneOf = (label: string, of: readonly string[]) =>
+    noFilter(z.enum(of, `${label} must be one of: ${of.join(', ')}.`).optional()).meta(
+      toldAs({ type: ['string', 'null'], enum: [...of, 'all', '', null] }),
+    );
+  return { order_by: oneOf('order_by', names), direction: oneOf('direction', DIRECTIONS) };
 }
 
 const DAY = toldAs({ named: 'DayFilter', type: ['string', 'null'], examples: ['2026-11-21', 'all'] });

@@ -23,6 +23,7 @@ export const userCalls = {
     who: STAFF,
     source: '000 §7, AMB-010, AMB-068, AMB-070, AMB-106, ADD-4',
     listInput: { user_sort: flagFilter },
+    sortable: account.sortable,
     input: {
       password: fieldsOf(account).password,
       user_type: plainText('user_type', 60)

@@ -21,6 +21,10 @@ export const account = kind({
   searchNames: ['unit'],
   filters: { type: { column: 'role', by: 'is', takes: 'choice' } },
   order: [{ by: 'user_name', folded: true }, { by: 'id' }],
+  sortable: {
+    user_name: { column: 'user_name', folded: true },
+    email: { column: 'email', folded: true },
+  },
   may: {
     read: 'fullAdministrator',
     create: 'fullAdministrator',

@@ -15,6 +15,10 @@ export const campaign = kind({
   search: ['title', 'description'],
   searchNames: ['author'],
   order: newest(),
+  sortable: {
+    title: { column: 'title', folded: true },
+    created_at: { column: 'id' },
+  },
   countedBy: '',
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

@@ -94,6 +94,17 @@ export const newest = (column?: string): Order => [
   { by: 'id', down: true },
 ];
 
+/** Which way a list goes that is asked for in an order. */
+export const DIRECTIONS = ['asc', 'desc'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** A column by which a list can be asked to be put in order: texts without regard to capitals, blanks last where there may be any. */
+export interface Sortable {
+  readonly column: string;
+  readonly folded?: boolean;
+  readonly blanksLast?: boolean;
+}
+
 /** What a list can be narrowed by beside units, state and search: a column, equal to what is asked for, or from or to it inclusive. */
 export interface Filter {
   readonly column: string;
@@ -125,6 +136,8 @@ export interface Kind {
   readonly order: Order;
   /** Orders that a list may be asked for instead, by name. */
   readonly orders?: Readonly<Record<string, Order>>;
+  /** By what lists may be put in order besides, up or down, by the name that calls take; nothing else is taken. */
+  readonly sortable?: Readonly<Record<string, Sortable>>;
   /** The column by which records are counted ahead, beside unit and state; '' for those two only. Absent: counted when asked for. */
   readonly countedBy?: string;
   /** Fields that only a full administrator may change although others may change the record (AMB-020, ADD-7). */

@@ -12,6 +12,9 @@ export const department = kind({
   },
   search: ['name'],
   order: [{ by: 'name', folded: true }, { by: 'id' }],
+  sortable: {
+    name: { column: 'name', folded: true },
+  },
   office: ['sub_domain'],
   may: {
     read: 'everyone',

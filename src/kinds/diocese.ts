@@ -97,6 +97,9 @@ export const diocese = kind({
   },
   search: ['name'],
   order: [{ by: 'name', folded: true }, { by: 'id' }],
+  sortable: {
+    name: { column: 'name', folded: true },
+  },
   office: ['sub_domain', 'state'],
   may: {
     read: 'everyone',

@@ -18,6 +18,11 @@ export const enquiry = kind({
   search: ['name', 'email', 'subject', 'message'],
   searchNames: ['unit'],
   order: newest('last_at'),
+  sortable: {
+    subject: { column: 'subject', folded: true },
+    name: { column: 'name', folded: true },
+    date: { column: 'last_at' },
+  },
   countedBy: 'type',
   filters: {
     type: { column: 'type', by: 'is', takes: 'text' },

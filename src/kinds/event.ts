@@ -28,6 +28,11 @@ export const event = kind({
     upcoming: [{ by: 'from_date' }, { by: 'id' }],
     past: newest('to_date'),
   },
+  sortable: {
+    name: { column: 'name', folded: true },
+    from_date: { column: 'from_date' },
+    to_date: { column: 'to_date' },
+  },
   countedBy: 'type',
   may: {
     read: 'everyone',

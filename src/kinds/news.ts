@@ -29,6 +29,10 @@ export const news = kind({
     to: { column: 'sort_day', by: 'to', takes: 'day' },
   },
   order: newest('sort_day'),
+  sortable: {
+    title: { column: 'title', folded: true },
+    date: { column: 'sort_day' },
+  },
   countedBy: 'type',
   may: {
     read: 'everyone',

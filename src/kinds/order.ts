@@ -19,6 +19,11 @@ export const order = kind({
   },
   search: ['name', 'email', 'mobile', 'product_title'],
   order: newest('last_at'),
+  sortable: {
+    product_title: { column: 'product_title', folded: true },
+    name: { column: 'name', folded: true },
+    date: { column: 'last_at' },
+  },
   countedBy: '',
   filters: { handled: { column: 'handled', by: 'is', takes: 'flag' } },
   may: { ...OFFICE_ONLY, create: 'everyone' },

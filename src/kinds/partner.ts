@@ -17,6 +17,11 @@ export const partner = kind({
   search: ['name'],
   filters: { category: { column: 'category', by: 'is', takes: 'choice' } },
   order: newest(),
+  sortable: {
+    name: { column: 'name', folded: true },
+    category: { column: 'category' },
+    created_at: { column: 'id' },
+  },
   countedBy: 'category',
   may: OFFICE_WRITES,
 });

@@ -45,6 +45,11 @@ export const person = kind({
   },
   order: [{ by: 'id', down: true }],
   orders: { sorted: [{ by: 'sort', blanksLast: true }, { by: 'id' }] },
+  sortable: {
+    user_name: { column: 'user_name', folded: true },
+    role: { column: 'role', folded: true },
+    sort: { column: 'sort', blanksLast: true },
+  },
   countedBy: 'user_type',
   may: {
     read: 'everyone',

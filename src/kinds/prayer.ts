@@ -16,6 +16,9 @@ export const prayer = kind({
   },
   order: newest('date'),
   orders: { byDay: [{ by: 'date' }, { by: 'id' }] },
+  sortable: {
+    date: { column: 'date' },
+  },
   countedBy: '',
   may: OFFICE_WRITES,
 });

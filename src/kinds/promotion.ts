@@ -21,6 +21,10 @@ export const promotion = kind({
   searchNames: ['author'],
   filters: { type: { column: 'type', by: 'is', takes: 'choice' } },
   order: newest(),
+  sortable: {
+    title: { column: 'title', folded: true },
+    created_at: { column: 'id' },
+  },
   countedBy: 'type',
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

@@ -53,6 +53,11 @@ export const publication = kind({
     to_date: { column: 'sort_day', by: 'to', takes: 'day' },
   },
   order: newest('sort_day'),
+  sortable: {
+    title: { column: 'title', folded: true },
+    date: { column: 'sort_day' },
+    year: { column: 'shown_year' },
+  },
   countedBy: 'type',
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

@@ -18,6 +18,10 @@ export const statement = kind({
   searchNames: ['author'],
   filters: { type: { column: 'type', by: 'is', takes: 'choice' } },
   order: newest('sort_day'),
+  sortable: {
+    title: { column: 'title', folded: true },
+    date: { column: 'sort_day' },
+  },
   countedBy: 'type',
   may: OFFICE_WRITES,
 });

@@ -24,6 +24,11 @@ export const subscriber = kind({
   mayBelongTo: ['diocese'],
   search: ['name', 'email', 'phone'],
   order: newest(),
+  sortable: {
+    name: { column: 'name', folded: true },
+    email: { column: 'email', folded: true },
+    created_at: { column: 'id' },
+  },
   countedBy: 'state',
   filters: { state: { column: 'state', by: 'is', takes: 'choice' } },
   may: { ...OFFICE_ONLY, create: 'everyone' },

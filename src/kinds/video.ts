@@ -20,6 +20,10 @@ export const video = kind({
     { by: 'order', blanksLast: true },
     { by: 'id', down: true },
   ],
+  sortable: {
+    title: { column: 'title', folded: true },
+    order: { column: 'order', blanksLast: true },
+  },
   countedBy: '',
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

@@ -18,6 +18,8 @@ export interface ListQuery {
   readonly where?: Readonly<Record<string, unknown>> | undefined;
   /** One of the kind's other orders. */
   readonly order?: string | undefined;
+  /** By what it is put in order instead, which the kind has to allow, and whether downwards. */
+  readonly sorted?: { readonly by: string; readonly down: boolean } | undefined;
   /** What is in the trash instead of what is not. */
   readonly trashed?: boolean | undefined;
   /** Leaves this record out. */
@@ -63,9 +65,9 @@ export function wantedUnits(
 }
 
 /** The order that a list is asked for, as SQL on the alias `t`. */
-export function orderOf(kind: Kind, name?: string): RawBuilder<unknown> {
+export function orderOf(kind: Kind, query: Ordering): RawBuilder<unknown> {
   return sql.join(
-    chosen(kind, name).map(({ by, down, blanksLast, folded }) => {
+    chosen(kind, query).map(({ by, down, blanksLast, folded }) => {
       const column = folded ? sql`lower(${sql.ref(`t.${by}`)})` : sql.ref(`t.${by}`);
       return sql`${column} ${down ? sql`desc` : sql`asc`} ${blanksLast ? sql`nulls last` : sql``}`;
     }),
@@ -73,10 +75,25 @@ export function orderOf(kind: Kind, name?: string): RawBuilder<unknown> {
 }
 
 /** The columns that the order needs, the id among them. */
-export function orderedBy(kind: Kind, name?: string): RawBuilder<unknown> {
-  const columns = new Set(['id', ...chosen(kind, name).map(({ by }) => by)]);
+export function orderedBy(kind: Kind, query: Ordering): RawBuilder<unknown> {
+  const columns = new Set(['id', ...chosen(kind, query).map(({ by }) => by)]);
   return sql.join([...columns].map((column) => sql.ref(`t.${column}`)));
 }
 
-const chosen = (kind: Kind, name?: string): Order =>
-  (name === undefined ? undefined : kind.orders?.[name]) ?? kind.order;
+type Ordering = Pick<ListQuery, 'order' | 'sorted'>;
+
+/** The id comes last and goes the same way, so that pages never share a record and one index is walked from either end. */
+function chosen(kind: Kind, { order, sorted }: Ordering): Order {
+  const of = sorted && Object.hasOwn(kind.sortable ?? {}, sorted.by) && kind.sortable?.[sorted.by];
+  if (of) {
+    const { column: by, ...how } = of;
+    const { down } = sorted;
+    return by === 'id'
+      ? [{ by, down }]
+      : [
+          { by, down, ...how },
+          { by: 'id', down },
+        ];
+  }
+  return (order === undefined ? undefined : kind.orders?.[order]) ?? kind.order;
+}

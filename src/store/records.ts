@@ -110,12 +110,13 @@ interface Rows {
 async function walkedRows(
   db: Db,
   kind: Kind,
-  { page, limit, order }: ListQuery,
+  query: ListQuery,
   load: AnyLoad,
   where: RawBuilder<unknown>,
   total: RawBuilder<number>,
 ): Promise<Rows> {
-  const by = orderOf(kind, order);
+  const { page, limit } = query;
+  const by = orderOf(kind, query);
   // Numbers that stand in the text are known to a plan that is made for all values (preparedClient.ts).
   const offset = page > 1 ? sql` offset ${(page - 1) * limit}` : sql``;
   const rows = sql`select t.* from ${sql.table(kind.name)} t where ${where}
@@ -140,8 +141,8 @@ async function foundRows(
   where: RawBuilder<unknown>,
   search: RawBuilder<unknown>,
 ): Promise<Rows> {
-  const order = orderOf(kind, query.order);
-  const columns = orderedBy(kind, query.order);
+  const order = orderOf(kind, query);
+  const columns = orderedBy(kind, query);
   const { ids, totalDocs } = await searchPage(db, kind, query, { where, search, order, columns });
   const shown = sql`select t.* from ${sql.table(kind.name)} t where t.id = any(${ids.slice(0, query.limit)}::uuid[])`;
   const found = await sql<LoadedRow>`${selectLoaded(db, kind, load, shown)} order by ${order}`.execute(db);

@@ -117,6 +117,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('the table of %s'
     const columns = await columnsOf(name);
     const named = [
       ...Object.values(kind.filters ?? {}).map((filter) => filter.column),
+      ...Object.values(kind.sortable ?? {}).map(({ column }) => column),
       ...[kind.order, ...Object.values(kind.orders ?? {})].flatMap((order) => order.map(({ by }) => by)),
       ...(kind.countedBy ? [kind.countedBy] : []),
     ];
