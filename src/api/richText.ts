@@ -6,7 +6,8 @@ import { inField } from '#lib/refusal.ts';
 import { type AcceptedMedia, acceptUpload } from '#media/accept.ts';
 import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
 import { takeBack } from '#media/uploads.ts';
-import { knownFiles, nameInAddress } from '#store/files.ts';
+import { filesFor } from '#store/fileRights.ts';
+import { nameInAddress } from '#store/files.ts';
 import { mediaTable } from '#store/media.ts';
 import { addressesIn, cleanRichText } from '#store/richText.ts';
 import type { ApiDeps } from './context.ts';
@@ -37,11 +38,12 @@ export interface TakenTexts {
 
 /**
  * Takes in the formatted texts of a save (ADD-10): a picture that stands in the text itself (`data:`) becomes a stored file by the same
- * acceptance as an upload, pictures of other hosts become links, and everything else that changes is told. Throws Refusal (422) for a
+ * acceptance as an upload, pictures of other hosts become links, and everything else that changes is told. `id`: the record's, '' of a new one. Throws Refusal (422) for a
  * picture that would be refused as an upload; nothing is left behind then.
  */
 export async function takeTexts(
-  kind: Pick<Kind, 'fields'>,
+  { name: kindName, fields }: Pick<Kind, 'name' | 'fields'>,
+  id: string,
   input: Readonly<Record<string, unknown>>,
   deps: ApiDeps,
   viewer: Staff,
@@ -50,7 +52,7 @@ export async function takeTexts(
   const warnings = new Set<string>();
   const files: AcceptedMedia[] = [];
   try {
-    for (const [name, field] of Object.entries(kind.fields))
+    for (const [name, field] of Object.entries(fields))
       ready[name] = await inField(name, () => taken(field, input[name]));
   } catch (error) {
     await takeBack(files, { store: deps.files, table: mediaTable(deps.db), now: deps.now });
@@ -83,10 +85,9 @@ export async function takeTexts(
       files.push(file);
       inText.set(address, file.fileName);
     }
-    const known = await knownFiles(
-      deps.db,
-      addresses.flatMap((address) => nameInAddress(address) ?? []),
-    );
+    const names = addresses.flatMap((address) => nameInAddress(address) ?? []);
+    // Another unit's is as one of another site.
+    const known = await filesFor(viewer, deps.db, names, { kind: kindName, id });
     return (address) => {
       const own = nameInAddress(address);
       return inText.get(address) ?? (own !== null && known.has(own) ? own : null);

@@ -13,7 +13,7 @@ export async function save(kind: Kind, handler: Handler<Call>, context: CallCont
   const { deps, viewer } = context;
   const body = context.input as Values;
   if (!isStaff(viewer)) return handler(context);
-  const { input, warnings, files } = await takeTexts(kind, body, deps, viewer);
+  const { input, warnings, files } = await takeTexts(kind, context.id, body, deps, viewer);
   try {
     const given = (await handler({ ...context, input } as CallContext<Call>)) as { data: Values };
     if (files.length > 0) deps.picturesAdded();

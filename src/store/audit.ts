@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { isStaff, type Viewer } from '#kinds/viewer.ts';
-import { type ChildRow, rowsFields } from './childRows.ts';
 import { searchWordsOf } from './columns.ts';
 import type { Tx } from './db.ts';
-import { fileFields } from './files.ts';
+import { noteFiles } from './filesInUse.ts';
 import { contentChanges } from './generation.ts';
-import { filesInText } from './richText.ts';
 import type { StoredRow } from './rows.ts';
 import { learnWords } from './search.ts';
 import { isTopic } from './topics.ts';
@@ -43,7 +41,7 @@ export async function audit(
     );
   }
   if (BRING_CONTENT.includes(action)) {
-    for (const { after } of written) await noteFiles(tx, kind, after);
+    for (const { after } of written) await noteFiles(tx, viewer, kind, after);
     await learnWords(
       tx,
       kind,
@@ -92,23 +90,5 @@ function snapshot(kind: Kind, row: StoredRow | null): string | null {
   );
   return JSON.stringify(
     Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'search_words' && !secret.has(name))),
-  );
-}
-
-async function noteFiles(tx: Tx, kind: Kind, row: StoredRow): Promise<void> {
-  const parts: [Pick<Kind, 'fields'>, Readonly<Record<string, unknown>>][] = [[kind, row]];
-  for (const [name, field] of rowsFields(kind))
-    for (const child of (row[name] ?? []) as ChildRow[]) parts.push([{ fields: field.of }, child]);
-  const ids = parts.flatMap(([of, values]) =>
-    fileFields(of).flatMap(([name]) => (values[name] as string | string[] | null) ?? []),
-  );
-  const names = parts.flatMap(([of, values]) =>
-    Object.entries(of.fields).flatMap(([name, field]) =>
-      field.type === 'richText' ? filesInText(String(values[name])) : [],
-    ),
-  );
-  await sql`insert into media_use (media_id, kind, record_id)
-    select id, ${kind.name}, ${row.id} from media where id = any(${ids}::uuid[]) or file_name = any(${names}::text[]) on conflict do nothing`.execute(
-    tx,
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FileField, Kind } from '#kinds/define.ts';
 import type { FileName, StoredFile } from '#kinds/records.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
-import { refusedField } from '#lib/refusal.ts';
+import { type Refusal, refusedField } from '#lib/refusal.ts';
 import type { Db } from './db.ts';
 
 interface FileRow {
@@ -111,8 +111,7 @@ export async function idsOfAddresses(
   const byName = new Map(found.rows.map((row) => [row.file_name, row]));
   return names.map((known) => {
     const row = known === null ? undefined : byName.get(known);
-    if (!row)
-      throw refusedField(name, `${field.label}: this file is not known here. Please upload it again.`);
+    if (!row) throw unknownFile(name, field);
     if (!field.accept.some((accepted) => fits(accepted, row))) {
       throw refusedField(
         name,
@@ -123,13 +122,9 @@ export async function idsOfAddresses(
   });
 }
 
-/** Which of these names files have that are here. */
-export async function knownFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const found = await sql<{ file_name: string }>`
-    select file_name from media where file_name = any(${names}::text[])`.execute(db);
-  return new Set(found.rows.map((row) => row.file_name));
-}
+/** The refusal of a file that is not here, and of one that may not stand there: nobody learns which. */
+export const unknownFile = (name: string, { label }: FileField): Refusal =>
+  refusedField(name, `${label}: this file is not known here. Please upload it again.`);
 
 function fits(accepted: string, row: { type: string; kind: string }): boolean {
   if (accepted === 'image' || accepted === 'video') return row.kind === accepted;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { type Kind, unitsOf } from '#kinds/define.ts';
-import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import type { Db, Tx } from './db.ts';
+import { ownFile } from './fileRights.ts';
 import { contentChanges } from './generation.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
 import { notFound } from './rows.ts';
@@ -129,8 +128,8 @@ export async function filesWithoutVariants(
 
 /**
  * Notes that a file is no longer needed (AMB-044). It goes when nothing has referred to it for 24 hours, so a mark never breaks a page.
- * A unit's user may mark what the own unit uploaded or shows; a foreign or unknown one is the same 404. Marking it again is a success for
- * as long as the file is there.
+ * Whose it is decides who may (`ownFile`); a foreign or unknown one is the same 404. Marking it again is a success for as long as the file is
+ * there.
  */
 export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
   const found = await writingLittle(db, (tx) =>
@@ -161,28 +160,4 @@ export async function keepFiles(
     ),
   );
   return found.rows.map((row) => row.file_name);
-}
-
-/** The files that somebody may use and dispose of: what the own unit uploaded or shows; all of them for the office. */
-export function ownFile({ unit }: Staff) {
-  return unit
-    ? sql`((m.unit_kind = ${unit.kind} and m.unit_id = ${unit.id}) or ${shownByUnit(unit)})`
-    : sql`true`;
-}
-
-/** Whether the file stands in a record of the unit. */
-function shownByUnit(unit: { kind: 'department' | 'diocese'; id: string }) {
-  const kinds: Kind[] = Object.values(KINDS);
-  const ways = kinds.flatMap((kind) => {
-    if (kind.name === unit.kind)
-      return [
-        sql`exists (select from media_use u where u.media_id = m.id and u.kind = ${kind.name} and u.record_id = ${unit.id})`,
-      ];
-    if (!unitsOf(kind).includes(unit.kind)) return [];
-    return [
-      sql`exists (select from media_use u join ${sql.table(kind.name)} r on r.id = u.record_id
-      where u.media_id = m.id and u.kind = ${kind.name} and r.${sql.ref(`${unit.kind}_id`)} = ${unit.id})`,
-    ];
-  });
-  return sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -126,3 +126,53 @@ it('0043: an address in both forms becomes one subscriber, with the earliest con
     { type: 'unsubscribed', n: 1 },
   ]);
 });
+
+it('0063: a file that nobody here uploaded belongs to the unit of the record that had it first, or to the office', async () => {
+  await before('0063');
+  const id = (n: number) => `0198c0de-0000-7000-8000-0000000000${n}`;
+  const [youth, madras, person] = [id(11), id(12), id(13)];
+  await query(`insert into department (id, name, sub_domain) values ('${youth}', 'Youth', 'youth')`);
+  await query(
+    `insert into diocese (id, name, state, sub_domain) values ('${madras}', 'M', 'Kerala', 'madras')`,
+  );
+  await query(`insert into account (id, user_name, email, password, role, diocese_id)
+    values ('${person}', 'M', 'm@test.invalid', '', 'diocese_user', '${madras}')`);
+  const media = async (n: number, by: string | null, unit: string | null) =>
+    query(`insert into media (id, file_name, original_name, type, kind, bytes, sha256, unit_kind, unit_id, uploaded_by)
+      values ('${id(n)}', 'f${n}.jpg', 'f.jpg', 'image/jpeg', 'image', 1, '', ${unit ? `'diocese', '${unit}'` : 'null, null'}, ${by ? `'${by}'` : 'null'})`);
+  await media(20, null, null); // first in a story of the diocese, later in one of the department
+  await media(21, null, null); // first in what the whole church has
+  await media(22, null, null); // in nothing
+  await media(23, person, madras); // uploaded by a unit's user, and shown by another unit
+  await media(24, person, null); // uploaded for the office, by somebody who has gone to a diocese since
+  await media(25, null, null); // in the diocese's own record
+  await query(`insert into news (id, department_id, diocese_id, title) values
+    ('${id(30)}', '${youth}', null, 'A'), ('${id(31)}', null, '${madras}', 'B')`);
+  await query(`insert into promotion (id, title, type) values ('${id(32)}', 'P', 'gold')`);
+  const use = async (file: number, kind: string, record: string, day: string) => {
+    await query(
+      `insert into media_use (media_id, kind, record_id) values ('${id(file)}', '${kind}', '${record}')`,
+    );
+    await query(`insert into revision (kind, record_id, version, action, at, after)
+      values ('${kind}', '${record}', 1, 'change', '${day}', '{"thumbnail": "${id(file)}"}')`);
+  };
+  await use(20, 'news', id(30), '2026-03-02');
+  await use(20, 'news', id(31), '2026-03-01');
+  await use(21, 'news', id(30), '2026-03-02');
+  await use(21, 'promotion', id(32), '2026-03-01');
+  await use(23, 'news', id(30), '2026-03-01');
+  await use(24, 'news', id(31), '2026-03-01');
+  await use(25, 'diocese', madras, '2026-03-01');
+  await migrate(database.pool, ALL);
+  const owners = await query(
+    'select file_name as name, unit_kind as kind, unit_id as id from media order by 1',
+  );
+  expect(owners.map((row) => [row.name, row.kind, row.id])).toEqual([
+    ['f20.jpg', 'diocese', madras],
+    ['f21.jpg', null, null],
+    ['f22.jpg', null, null],
+    ['f23.jpg', 'diocese', madras],
+    ['f24.jpg', null, null],
+    ['f25.jpg', 'diocese', madras],
+  ]);
+});

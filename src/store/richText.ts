@@ -44,10 +44,13 @@ export function addressesIn(html: string): string[] {
 const ADDRESSES = ['src', 'data-src', 'href', 'data'];
 
 /** The names of our files that a cleaned text shows or links to. */
-export function filesInText(html: string): string[] {
-  const names = [...html.matchAll(/ (?:src|href)="(\/media\/[^"]+)"/g)].map(([, path = '']) =>
-    nameInAddress(path),
-  );
+export const filesInText = (html: string): string[] => namesIn(html, / (?:src|href)="(\/media\/[^"]+)"/g);
+
+/** The names of those that it shows. */
+export const picturesInText = (html: string): string[] => namesIn(html, / src="(\/media\/[^"]+)"/g);
+
+function namesIn(html: string, address: RegExp): string[] {
+  const names = [...html.matchAll(address)].map(([, path = '']) => nameInAddress(path));
   return [...new Set(names.filter((name) => name !== null))];
 }
 

@@ -482,19 +482,6 @@ describe('lists', () => {
   });
 });
 
-describe('a file', () => {
-  it('may be let go by the unit that uploaded it, and by one that shows it, but by no other (AMB-044)', async () => {
-    const own = (await api.upload(who.youth.token, 'own.jpg', await jpeg())).body.data.url;
-    const release = async (as: string) =>
-      (await api.call('POST', 'videos/remove_media', as, { resource_url: own })).status;
-    expect(await release(who.ecology.token)).toBe(404);
-    expect(await release(who.youth.token)).toBe(200);
-    await api.call('POST', 'news/create', who.ecology.token, { title: 'Shows it', thumbnail: own });
-    expect(await release(who.ecology.token)).toBe(200);
-    expect(await release(who.madras.token)).toBe(404);
-  });
-});
-
 describe('a token', () => {
   it('of a browser is worth nothing without its companion (AMB-068)', async () => {
     const login = await api.call(
