@@ -35,7 +35,7 @@ import { type Embedded, startEmbedded } from '#store/embedded.ts';
 import { servedFile } from '#store/media.ts';
 import { migrate } from '#store/migrate.ts';
 import { requestDb } from '#store/requestDb.ts';
-import { readSecretKey } from '#store/secretKey.ts';
+import { openSecretKey } from '#store/secretKey.ts';
 import { isCompanion, networkOf } from '#store/sessions.ts';
 import { isEmpty } from '#store/units.ts';
 
@@ -76,9 +76,10 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       reporter.progress(`Preparing the database: ${name}`),
     );
 
+    const secretKey = await openSecretKey(database.db, settings.dataDir);
     const files = await openFileStore(settings);
     await firstAdministrator(database, settings, reporter, now());
-    await sampleContent(database, settings, files, reporter, now());
+    await sampleContent(database, settings, files, secretKey, reporter, now());
 
     const post = openPost(settings);
     const jobs = await startJobs({
@@ -148,7 +149,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       allowedOrigins,
       post,
       confirmSubscribers: settings.confirmSubscribers,
-      secretKey: readSecretKey(settings.dataDir),
+      secretKey,
       reference: (api) => registerReference(api, { organisation, publicUrl, clientDir }),
       now,
       contentChanged: site.contentChanged,
@@ -208,6 +209,7 @@ async function sampleContent(
   { db, pool }: Database,
   settings: Settings,
   files: FileStore,
+  secretKey: Buffer,
   reporter: StartReporter,
   now: Date,
 ): Promise<void> {
@@ -218,7 +220,6 @@ async function sampleContent(
     if (!(await isEmpty(db))) return;
     // Loaded only now: the drawings are needed once in the life of an installation.
     const { fillWithSample } = await import('../scripts/sample/fill.ts');
-    const secretKey = readSecretKey(settings.dataDir);
     const { publicUrl } = settings;
     await fillWithSample({ db, files, now, extent, organisation, publicUrl, secretKey, progress });
   });

@@ -36,20 +36,53 @@ test('notices arrive, and after a lost connection the word that some may be miss
   await end();
 });
 
-test('a database that does not know Indian letters is refused, with how to make a right one', async () => {
-  const name = `${new URL(fresh.url).pathname.slice(1)}_c`;
+/** Does `work` with a database of its own beside the one of these tests, made as `how` says. */
+async function beside(how: string, work: (url: URL, client: pg.Client) => Promise<void>): Promise<void> {
+  const url = new URL(fresh.url);
+  url.pathname = `${url.pathname}_beside`;
   const client = new pg.Client({ connectionString: fresh.url });
   await client.connect();
-  await client.query(`create database ${name} template template0 locale_provider libc locale 'C'`);
-  const url = new URL(fresh.url);
-  url.pathname = `/${name}`;
+  await client.query(`create database ${url.pathname.slice(1)} template template0 ${how}`);
   try {
-    await expect(connect(url.href)).rejects.toThrow(/does not know the letters.*create database lectern/s);
+    await work(url, client);
   } finally {
-    await client.query(`drop database ${name} with (force)`);
+    await client.query(`drop database ${url.pathname.slice(1)} with (force)`);
     await client.end();
   }
-});
+}
+
+test.each([
+  ["locale_provider libc locale 'C'", /does not know the letters.*create database lectern/s],
+  ["encoding 'LATIN1' locale_provider libc locale 'C'", /has the encoding LATIN1.*create database lectern/s],
+])(
+  'a database that does not know Indian letters is refused, with how to make a right one: %s',
+  (how, sentence) =>
+    beside(how, async (url) => {
+      await expect(connect(url.href)).rejects.toThrow(sentence);
+    }),
+);
+
+test('a role that does not own the database is refused, and welcome when it does', () =>
+  beside("encoding 'UTF8' locale_provider libc locale 'C.UTF-8'", async (url, client) => {
+    await client.query(`create role guest login password 'guest'`);
+    const name = url.pathname.slice(1);
+    const own = new URL(url);
+    own.username = own.password = 'guest';
+    try {
+      await expect(connect(own.href)).rejects.toThrow(
+        `The role “guest” may not create tables in the database “${name}”. Have the database's administrator make it the owner: alter database "${name}" owner to "guest".`,
+      );
+      await client.query(`alter database ${name} owner to guest`);
+      await (await connect(own.href)).close();
+    } finally {
+      await client.query(`alter database ${name} owner to current_user`);
+      const inside = new pg.Client({ connectionString: url.href });
+      await inside.connect();
+      await inside.query('drop owned by guest cascade');
+      await inside.end();
+      await client.query('drop role guest');
+    }
+  }));
 
 test('a server that cannot be reached is named in the sentence, without the password', async () => {
   const refused = connect('postgres://someone:secret@127.0.0.1:1/church', { patience: 0 });

@@ -80,7 +80,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   };
   try {
     await answering(pool, url, patience);
-    await checkVersion(db);
+    await checkServer(db);
     await checkTamil(db);
   } catch (error) {
     await close();
@@ -134,17 +134,36 @@ async function answering(pool: pg.Pool, url: string, patience: number): Promise<
   }
 }
 
-async function checkVersion(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ number: number; name: string }>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`.execute(
-    db,
-  );
-  const server = rows[0];
-  if (server && server.number < OLDEST) {
+/** What everything else needs: a version that knows our SQL, letters of every script, and a role that may make tables and schemas. */
+async function checkServer(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<Server>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding, current_database() as database, current_user as role,
+      has_database_privilege(current_database(), 'create')
+        and coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates`.execute(db);
+  const [server] = rows;
+  if (!server) return;
+  const { number, version, encoding, database, role, creates } = server;
+  if (number < OLDEST)
+    throw new DatabaseError(`This database is PostgreSQL ${version}. Lectern needs PostgreSQL 15 or newer.`);
+  if (encoding !== 'UTF8')
     throw new DatabaseError(
-      `This database is PostgreSQL ${server.name}. Lectern needs PostgreSQL 15 or newer.`,
+      `This database has the encoding ${encoding}, in which the Indian languages cannot be written. Create another one: ${HOW_TO_CREATE}.`,
     );
-  }
+  if (!creates)
+    throw new DatabaseError(
+      `The role “${role}” may not create tables in the database “${database}”. Have the database's administrator make it the owner: ` +
+        `alter database "${database}" owner to "${role}".`,
+    );
+}
+
+interface Server {
+  readonly number: number;
+  readonly version: string;
+  readonly encoding: string;
+  readonly database: string;
+  readonly role: string;
+  readonly creates: boolean;
 }
 
 /**
