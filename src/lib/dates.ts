@@ -27,6 +27,9 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${CHUR
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Whether a text is a month of this age, written YYYY-MM. */
+export const isMonth = (text: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text);
+
 /** The last day of a month: '2026-11-30' from '2026-11'. */
 export const lastDayOf = (month: string): string => daysLater(`${monthsLater(month, 1)}-01`, -1);
 

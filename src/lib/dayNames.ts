@@ -41,7 +41,14 @@ export const timeOf = (minute: string, language: Language = 'en'): string =>
 
 /** 'November 2026' from a day of it, or from '2026-11'. */
 export const monthOf = (day: string, language: Language = 'en'): string =>
-  `${name({ month: 'long' }, language, utc(`${day.slice(0, 7)}-01`))} ${day.slice(0, 4)}`;
+  `${monthNameOf(day, language)} ${day.slice(0, 4)}`;
+
+/** 'November' or 'Nov' from the same. */
+export const monthNameOf = (
+  day: string,
+  language: Language = 'en',
+  month: 'short' | 'long' = 'long',
+): string => name({ month }, language, utc(`${day.slice(0, 7)}-01`));
 
 /** The twelve months by name, January first, as filters and headings show them (002 §9, AMB-061). */
 export const monthNames = (language: Language): string[] =>

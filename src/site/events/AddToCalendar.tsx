@@ -1,21 +1,29 @@
+import { monthOf } from '#lib/dayNames.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { eventFilePath } from '../host/paths.ts';
 import { CALENDAR } from '../parts/icons.tsx';
 import { eventWords } from './words.ts';
 
-/** The file of one event, which phones and calendars take. `name` tells it from others on the page; without it, it is a button. */
-export function AddToCalendar({ id, name }: { id: string; name?: string }) {
+/** The file of one event, which phones and calendars take. */
+export function AddToCalendar({ id }: { id: string }) {
   const { addToCalendar } = useWords(eventWords);
   return (
-    <a
-      className={name === undefined ? 'btn' : 'cal'}
-      href={eventFilePath(id)}
-      download=""
-      aria-label={name === undefined ? undefined : `${addToCalendar}: ${name}`}
-    >
+    <a className="btn" href={eventFilePath(id)} download="">
       <Icon name={CALENDAR} />
       {addToCalendar}
+    </a>
+  );
+}
+
+/** The same of all events of a month, YYYY-MM. `href`: its file. */
+export function AddMonth({ month, href }: { month: string; href: string }) {
+  const { addMonth, addMonthNamed } = useWords(eventWords);
+  const name = addMonthNamed(monthOf(month, useLanguage()));
+  return (
+    <a className="cal" href={href} download="" aria-label={name}>
+      <Icon name={CALENDAR} />
+      {addMonth}
     </a>
   );
 }

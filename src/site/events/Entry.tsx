@@ -1,24 +1,18 @@
 import { dashedDay } from '#lib/dates.ts';
-import { weekdayOf } from '#lib/dayNames.ts';
 import { eventPath } from '#lib/eventPath.ts';
-import { useLanguage, useWords } from '#ui/useWords.ts';
+import { useWords } from '#ui/useWords.ts';
 import type { EventTeaser } from '../data.ts';
-import { EventDay } from '../parts/Agenda.tsx';
+import { EventDay, Numeral, useDayRange } from '../parts/Agenda.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { siteWords } from '../words.ts';
-import { AddToCalendar } from './AddToCalendar.tsx';
 
-/** An event of the diary: its day, when it is, what it is, and the way into one's own calendar. */
+/** An event of the diary, below the name of its month: its days, whose it is, what it is. */
 export function Entry({ item }: { item: EventTeaser }) {
-  const { id, name, deck, from, picture, unitName } = item;
+  const { id, name, deck, from, to, picture, unitName } = item;
   return (
     <article className="entry">
-      <p className="d" aria-hidden="true">
-        {from.slice(8)}
-        <small>{weekdayOf(from, useLanguage())}</small>
-      </p>
       <div>
         {unitName && (
           <p className="label">
@@ -28,12 +22,34 @@ export function Entry({ item }: { item: EventTeaser }) {
         <Title as="h3" href={eventPath(id)} hit>
           {name}
         </Title>
-        <When {...item} />
         <Deck className="text">{deck}</Deck>
-        <AddToCalendar id={id} name={name} />
       </div>
+      <Days from={from} to={to} />
       {picture && <Picture file={picture} sizes="row" />}
     </article>
+  );
+}
+
+/** The days in short for the eye, which sees the month in the margin; whole for the ear. */
+function Days({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
+  const { brief } = useDayRange()(from, to);
+  const { until } = useWords(siteWords);
+  return (
+    <p className="d-cell">
+      <span aria-hidden="true">
+        <Numeral from={from} to={to} />
+        <small>{brief}</small>
+      </span>
+      <span className="vh">
+        <EventDay day={from} />
+        {to !== from && (
+          <>
+            {' '}
+            {until} <EventDay day={to} />
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 
@@ -53,21 +69,5 @@ export function PastEntry({ item: { id, name, to, unitName } }: { item: EventTea
         )}
       </div>
     </article>
-  );
-}
-
-/** 'Saturday 28 November 2026 to Monday 30 November 2026'. */
-function When({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
-  const { until } = useWords(siteWords);
-  return (
-    <p className="when">
-      <EventDay day={from} />
-      {to !== from && (
-        <>
-          {' '}
-          {until} <EventDay day={to} />
-        </>
-      )}
-    </p>
   );
 }

@@ -3,7 +3,7 @@ import { monthOf } from '#lib/dayNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { EventTeaser } from '../data.ts';
-import { eventCalendar, eventListPath, listPath } from '../host/paths.ts';
+import { eventCalendar, eventListPath, eventMonthPath, listPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Follow } from '../parts/Follow.tsx';
 import { Groups } from '../parts/Groups.tsx';
@@ -14,6 +14,7 @@ import { UnitChooser } from '../parts/UnitChooser.tsx';
 import { unitFeeds } from '../parts/unitFeeds.ts';
 import { Page } from '../shell/Page.tsx';
 import { siteWords } from '../words.ts';
+import { AddMonth } from './AddToCalendar.tsx';
 import { Entry, PastEntry } from './Entry.tsx';
 import type { EventListData } from './eventList.load.ts';
 import { eventWords } from './words.ts';
@@ -51,7 +52,7 @@ export function EventListPage({ data }: { data: EventListData }) {
         <UnitChooser kind={unitOfType(type)} path={eventListPath(type)} chosen={unit?.id} all />
       </div>
       <div className="mt-7">
-        {isPast ? <PastDiary items={items} coming={list} /> : <Diary items={items} />}
+        {isPast ? <PastDiary items={items} coming={list} /> : <Diary data={data} />}
         {past.length > 0 && (
           <Group id="past" title={w.past}>
             <div className="diary">
@@ -71,17 +72,20 @@ export function EventListPage({ data }: { data: EventListData }) {
 
 const FAMILY = { departments: 'departments', dioceses: 'dioceses' } as const;
 
-function Diary({ items }: { items: readonly EventTeaser[] }) {
+/** What is coming, by month; each month can be put into one's own calendar. */
+function Diary({ data: { items, type, unit } }: { data: EventListData }) {
   const language = useLanguage();
   const w = useWords(eventWords);
   if (items.length === 0) return <EmptyState sentence={w.nothing} />;
+  const monthIn = ([first]: readonly EventTeaser[]) => first?.from.slice(0, 7) ?? '';
   return (
     <Groups
       id="month"
       items={items}
       nameOf={({ from }) => monthOf(from, language)}
+      act={(some) => <AddMonth month={monthIn(some)} href={eventMonthPath(monthIn(some), type, unit?.id)} />}
       draw={(some) => (
-        <div className="diary">
+        <div className="diary diary--month">
           {some.map((item) => (
             <Entry key={item.id} item={item} />
           ))}

@@ -12,6 +12,8 @@ export const eventWords = translations({
     earlier: 'Earlier events',
     coming: 'Coming events',
     addToCalendar: 'Add to calendar',
+    addMonth: 'Add the month',
+    addMonthNamed: (month: string) => `Add the month to your calendar: ${month}`,
     from: 'From',
     to: 'To',
     over: 'This event is over',

@@ -4,7 +4,7 @@ import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
-import { listRecords } from '#store/records.ts';
+import { type ListQuery, listRecords } from '#store/records.ts';
 import type { Site } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 import { eventFactsOf } from '../events/event.load.ts';
@@ -21,24 +21,45 @@ const SUMMARY = 80;
 
 const EVENT_FIELDS = ['name', 'description', 'url', 'from_date', 'to_date', 'thumbnail'] as const;
 
+/** Of whose events a calendar is: those of the whole church, of a family or of one unit. */
+type Whose = Pick<ListQuery, 'type' | 'department' | 'diocese'>;
+
 /**
  * The events of a site that are coming or were over lately: of the whole church, of all units of a kind where `type` is given, or of the unit
  * whose site it is.
  */
-export async function loadEventCalendar(
+export function loadEventCalendar(
   db: SiteDb,
   site: Site,
   type: NewsType | undefined,
   today: string,
   links: Links,
 ): Promise<CalendarEntry[]> {
-  const own = site.kind === 'main' ? type && { type } : { [site.kind]: [site.unit.id] };
-  const where = { ends_from: startOfDay(daysLater(today, -DAYS_KEPT)) };
+  const own = site.kind === 'main' ? { type } : { [site.kind]: [site.unit.id] };
+  return entriesFrom(db, daysLater(today, -DAYS_KEPT), own, links);
+}
+
+/** The events that begin in a month, YYYY-MM. */
+export async function loadEventMonth(
+  db: SiteDb,
+  month: string,
+  whose: Whose,
+  links: Links,
+): Promise<CalendarEntry[]> {
+  const entries = await entriesFrom(db, `${month}-01`, whose, links);
+  return entries.filter(({ from }) => from.startsWith(month));
+}
+
+/** The events that are not over by a day, the next one first. */
+async function entriesFrom(db: SiteDb, day: string, whose: Whose, links: Links): Promise<CalendarEntry[]> {
   const { docs } = await listRecords(
     VISITOR,
     db,
     event,
-    { ...own, where, activated: true, order: 'upcoming', page: 1, limit: MOST_EVENTS },
+    {
+      ...{ ...whose, where: { ends_from: startOfDay(day) }, activated: true },
+      ...{ order: 'upcoming', page: 1, limit: MOST_EVENTS },
+    },
     { fields: EVENT_FIELDS, files: 'whole' },
   );
   return docs.map((item) => eventEntry(eventFactsOf(item), links));

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NEWS_TYPES, type NewsType } from '#kinds/news.ts';
+import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
 import { STATEMENT_TYPES } from '#kinds/statement.ts';
-import { dayOf } from '#lib/dates.ts';
+import { dayOf, isMonth } from '#lib/dates.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { wordsIn } from '#lib/translations.ts';
+import { isId } from '#lib/uuid.ts';
 import { campaignWords } from '../campaigns/words.ts';
 import type { PublicationType, Site } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
@@ -14,6 +15,7 @@ import {
   CAMPAIGN_LIST,
   EVENT_CALENDAR,
   eventCalendar,
+  eventMonthPath,
   newsListPath,
   PRAYER_CALENDAR,
   publicationFeed,
@@ -22,12 +24,13 @@ import {
 import { magazineWords } from '../magazine/words.ts';
 import { publicationPlaces } from '../publicationPlaces.ts';
 import { publicationWords } from '../publications/words.ts';
+import { unitsOf } from '../siteOf.ts';
 import { STATEMENT_PATHS } from '../statements/statementPaths.ts';
 import { statementWords } from '../statements/words.ts';
 import { siteWords } from '../words.ts';
 import { worshipWords } from '../worship/words.ts';
 import { createFeedAnswer, type FeedTools } from './answer.ts';
-import { loadEventCalendar, loadPrayerCalendar } from './calendars.load.ts';
+import { loadEventCalendar, loadEventMonth, loadPrayerCalendar } from './calendars.load.ts';
 import { eventFile } from './eventFile.load.ts';
 import { loadCampaignFeed, loadNewsFeed, loadPublicationFeed, loadStatementFeed } from './feeds.load.ts';
 import { ICAL, ical } from './ical.ts';
@@ -110,15 +113,25 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
   });
 
   app.get(EVENT_CALENDAR, (request, reply) => {
-    const type = newsType((request.query as { type?: unknown }).type);
-    return answer(request, reply, eventCalendar(type), ICAL, async (site, { db }, links) => {
-      const all = wordsIn(eventWords, 'en').heading(organisation);
-      const ofMain = type ? `${all}: ${words[type]}` : all;
-      return ical({
-        maker: organisation.name,
-        name: site.kind === 'main' ? ofMain : nameOf(site),
-        entries: await loadEventCalendar(db, site, type, dayOf(now()), links),
+    const { month, type, id } = calendarQuery(request.query);
+    if (month === undefined || type === undefined)
+      return answer(request, reply, eventCalendar(type), ICAL, async (site, { db }, links) => {
+        const all = wordsIn(eventWords, 'en').heading(organisation);
+        const ofMain = type ? `${all}: ${words[type]}` : all;
+        return ical({
+          maker: organisation.name,
+          name: site.kind === 'main' ? ofMain : nameOf(site),
+          entries: await loadEventCalendar(db, site, type, dayOf(now()), links),
+        });
       });
+    // A month alone is added to a calendar that somebody has, and has no name therefore.
+    return answer(request, reply, eventMonthPath(month, type, id), ICAL, async (site, source, links) => {
+      const kind = unitOfType(type);
+      const unit = unitsOf(kind, source.frame).find((one) => one.id === id);
+      if (site.kind !== 'main' || (id !== undefined && !unit)) return null;
+      const whose = { type, ...(unit && { [kind]: [unit.id] }) };
+      const entries = await loadEventMonth(source.db, month, whose, links);
+      return entries.length > 0 ? ical({ maker: organisation.name, entries }) : null;
     });
   });
 
@@ -136,3 +149,13 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
 }
 
 const newsType = (type: unknown): NewsType | undefined => NEWS_TYPES.find((known) => known === type);
+
+/** Which month of whose events is asked for; what has another shape has not come. */
+function calendarQuery(query: unknown) {
+  const { month, type, id } = query as { month?: unknown; type?: unknown; id?: unknown };
+  return {
+    month: typeof month === 'string' && isMonth(month) ? month : undefined,
+    type: newsType(type),
+    id: typeof id === 'string' && isId(id) ? id.toLowerCase() : undefined,
+  };
+}

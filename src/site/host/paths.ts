@@ -25,6 +25,9 @@ export const eventCalendar = (type?: NewsType): string =>
 /** Whether what is at this path is for calendars; else it is for readers of RSS. */
 export const isCalendar = (path: string): boolean => /\.ics(?:\?|$)/.test(path);
 export const PRAYER_CALENDAR = '/feeds/prayers.ics';
+/** The events of one month, YYYY-MM, as a file: of a family, or of one unit when `unitId` is given. */
+export const eventMonthPath = (month: string, type: NewsType, unitId?: string): string =>
+  listPath(EVENT_CALENDAR, { month, type, id: unitId });
 /** The newest campaigns, the newest announcements of a type, and the newest publications of a type, as RSS. */
 export const CAMPAIGN_FEED = '/feeds/campaigns.xml';
 export const statementFeed = (type: string): string => `/feeds/${type}.xml`;

@@ -1,8 +1,10 @@
 import { eventDay } from '#lib/dayNames.ts';
+import { type DayRange, dayRange } from '#lib/dayRange.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { EventTeaser } from '../data.ts';
+import { usePageContext } from '../pageContext.ts';
 import { siteWords } from '../words.ts';
 import { foreign } from './foreign.ts';
 import { Title } from './Title.tsx';
@@ -20,29 +22,51 @@ export function Agenda({ items, empty }: { items: readonly EventTeaser[]; empty:
 }
 
 function EventCard({ id, name, from, to, unitName }: EventTeaser) {
-  const language = useLanguage();
-  const { until } = useWords(siteWords);
   return (
     <article className="event">
-      <time dateTime={from}>
-        <span className="d" aria-hidden="true">
-          {from.slice(8)}
-        </span>
-        <span className="m">{eventDay(from, language)}</span>
-      </time>
+      <Days from={from} to={to} />
       <div>
         <Title as="h3" href={eventPath(id)} hit>
           {name}
         </Title>
-        {to !== from && (
-          <p className="label">
-            {until} <EventDay day={to} />
-          </p>
-        )}
         {unitName && <p lang={foreign(unitName)}>{unitName}</p>}
       </div>
     </article>
   );
+}
+
+/** When it is, each part said once: the numeral has the days, the line below it months and weekdays. */
+function Days({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
+  const { line } = useDayRange()(from, to);
+  return (
+    <p className="dates">
+      <Numeral from={from} to={to} /> <span className="m">{line}</span>
+    </p>
+  );
+}
+
+/** '25', or '25–27' within one month, large. */
+export function Numeral({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
+  const { first, last } = useDayRange()(from, to);
+  return (
+    <span className="d" data-range={last === undefined ? undefined : ''}>
+      <time dateTime={from}>{first}</time>
+      {last !== undefined && (
+        <>
+          <i>–</i>
+          <time dateTime={to}>{last}</time>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** How days are said on this page. */
+export function useDayRange(): (from: string, to: string) => DayRange {
+  const { today } = usePageContext();
+  const language = useLanguage();
+  const { until } = useWords(siteWords);
+  return (from, to) => dayRange(from, to, { today, until, language });
 }
 
 /** 'Saturday 28 November 2026' (AMB-084). */

@@ -10,6 +10,7 @@ export function Groups<T>({
   items,
   nameOf,
   count,
+  act,
   draw,
 }: {
   /** Begins the anchors of the groups. */
@@ -17,10 +18,12 @@ export function Groups<T>({
   items: readonly T[];
   nameOf: (item: T) => string;
   count?: (n: number) => string;
+  /** What can be done with a group, below its name. */
+  act?: (items: readonly T[]) => ReactNode;
   draw: (items: readonly T[]) => ReactNode;
 }) {
   return [...Map.groupBy(items, nameOf)].map(([name, ofIt], i) => (
-    <Group key={name} id={`${id}-${i + 1}`} title={name} note={count?.(ofIt.length)}>
+    <Group key={name} id={`${id}-${i + 1}`} title={name} note={count?.(ofIt.length)} act={act?.(ofIt)}>
       {draw(ofIt)}
     </Group>
   ));

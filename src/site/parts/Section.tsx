@@ -38,19 +38,24 @@ export function More({ href, name, children }: { href: string; name?: string; ch
   );
 }
 
-/** A part of a page whose name stands in the margin, with its matter beside it (look book §3). `note`: a few words under the name. */
+/** A part of a page whose name stands in the margin, with its matter beside it (look book §3). `note`: a few words under the name; `act`: what can be done with it. */
 export function Group({
   id,
   title,
   note,
+  act,
   screenOnly = false,
   children,
-}: Pick<SectionProps, 'id' | 'title' | 'screenOnly' | 'children'> & { note?: string | undefined }) {
+}: Pick<SectionProps, 'id' | 'title' | 'screenOnly' | 'children'> & {
+  note?: string | undefined;
+  act?: ReactNode;
+}) {
   return (
     <section className={screenOnly ? 'group screen-only' : 'group'} id={id} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         {note && <p className="label">{note}</p>}
+        {act}
       </header>
       <div>{children}</div>
     </section>

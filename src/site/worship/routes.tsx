@@ -1,3 +1,4 @@
+import { isMonth } from '#lib/dates.ts';
 import { loadPublicationList } from '../publication.load.ts';
 import { publicationFilter } from '../publicationFilter.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
@@ -51,5 +52,3 @@ const listRoute = (type: 'lectionary' | 'sermons', url: string): PageRoute => ({
     return list && { page: <WorshipListPage type={type} list={list} /> };
   },
 });
-
-const isMonth = (text: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text);

@@ -133,6 +133,32 @@ describe('a calendar', () => {
   });
 });
 
+describe('a month of events', () => {
+  const names = async (path: string, host = MAIN): Promise<string[]> => {
+    const { statusCode, body } = await site.get(path, { host });
+    if (statusCode !== 200) return [String(statusCode)];
+    expect(body).not.toContain('X-WR-CALNAME');
+    return [...body.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, name = '']) => name);
+  };
+  it('is a file of the family, or of the one unit that is asked for, and of no other', async () => {
+    const month = '/feeds/events.ics?month=2099-01';
+    expect(await names(`${month}&type=departments`)).toEqual([
+      'Youth event 1',
+      'Youth event 2',
+      'Youth event 3',
+    ]);
+    expect(await names(`${month}&type=departments&id=${church.youth}`)).toHaveLength(3);
+    expect(await names(`${month}&type=dioceses&id=${church.madras}`)).toContain('Madras event 4');
+  });
+  it.each([
+    ['of a unit without any', () => `month=2099-01&type=departments&id=${church.ecology}`],
+    ['of the other family’s unit', () => `month=2099-01&type=departments&id=${church.madras}`],
+    ['in which nothing begins', () => 'month=2099-02&type=departments'],
+  ])('there is none %s', async (_what, query) => {
+    expect(await names(`/feeds/events.ics?${query()}`)).toEqual(['404']);
+  });
+});
+
 describe('is linked by', () => {
   const linked = async (path: string, host: string): Promise<string[]> => {
     const page = parsed((await site.get(path, { host })).body);

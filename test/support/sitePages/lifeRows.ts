@@ -16,12 +16,18 @@ const eventList = (id: SiteRow['id'], path: SiteRow['path']): SiteRow => ({
   texts: ['Thursday 01 January 2099', 'Friday 02 January 2099', 'Youth'],
   links: [
     ['Youth event 1', (of) => `/event_screen/${of.ids['Youth event 1']}`],
-    ['Add to calendar: Youth event 1', (of) => `/feeds/events/${of.ids['Youth event 1']}.ics`],
+    ['Add the month to your calendar: January 2099', (of) => monthOf(path(of))],
   ],
   filters: [['Department', ['All']]],
   list: { each: '.entry', size: 20, pager: PAGER },
   empty: { texts: ['No Events found'] },
 });
+
+/** The file of a month of the departments' events, or of the one whose list this is. */
+function monthOf(list: string): string {
+  const [, unit] = /departments\/(.+)$/.exec(list) ?? [];
+  return `/feeds/events.ics?month=2099-01&type=departments${unit === undefined ? '' : `&id=${unit}`}`;
+}
 
 /** Events, campaigns, videos and worship (002 §2.7–2.9, §2.15). */
 export const LIFE_ROWS: readonly SiteRow[] = [

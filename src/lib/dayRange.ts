@@ -1,0 +1,46 @@
+import { monthNameOf, weekdayOf } from './dayNames.ts';
+import type { Language } from './language.ts';
+
+/** Days as they are said once: the large numeral, and what stands beside it. */
+export interface DayRange {
+  /** '25'; the first day of several. */
+  readonly first: string;
+  /** '27': the last day, where it is in the same month and another one; the two are one numeral with a dash between them. */
+  readonly last?: string;
+  /** 'November, Wednesday to Friday'; over the end of a month 'December to 2 January, Wednesday to Saturday'. */
+  readonly line: string;
+  /** The same below the name of the month: 'Wed–Fri'; over its end 'to 2 Jan'. */
+  readonly brief: string;
+}
+
+interface Said {
+  /** Decides whether years are said: those of this year need none. YYYY-MM-DD. */
+  readonly today: string;
+  /** Between a first and a last day: 'to'. */
+  readonly until: string;
+  readonly language: Language;
+}
+
+/** The days from one to another, YYYY-MM-DD, so that nothing is said twice (look book §3). */
+export function dayRange(from: string, to: string, { today, until, language }: Said): DayRange {
+  const first = bare(from);
+  const weekday = weekdayOf(from, language, 'long');
+  const year = (day: string) => (day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`);
+  const month = (day: string) => monthNameOf(day, language);
+  if (to === from)
+    return { first, line: `${month(from)}${year(from)}, ${weekday}`, brief: weekdayOf(from, language) };
+  const weekdays = `${weekday} ${until} ${weekdayOf(to, language, 'long')}`;
+  if (to.slice(0, 7) === from.slice(0, 7))
+    return {
+      ...{ first, last: bare(to), line: `${month(from)}${year(from)}, ${weekdays}` },
+      brief: `${weekdayOf(from, language)}–${weekdayOf(to, language)}`,
+    };
+  const begins = `${month(from)}${from.slice(0, 4) === to.slice(0, 4) ? '' : year(from)}`;
+  return {
+    ...{ first, line: `${begins} ${until} ${bare(to)} ${month(to)}${year(to)}, ${weekdays}` },
+    brief: `${until} ${bare(to)} ${monthNameOf(to, language, 'short')}`,
+  };
+}
+
+/** '5' from '2026-12-05'. */
+const bare = (day: string): string => String(Number(day.slice(8)));
