@@ -1,4 +1,6 @@
-export type Language = 'en' | 'ta' | 'te' | 'kn' | 'ml';
+/** The languages in which the church writes; English first, since its texts are the contract. */
+export const LANGUAGES = ['en', 'ta', 'te', 'kn', 'ml'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 const SCRIPTS: ReadonlyArray<readonly [Language, RegExp]> = [
   ['ta', /\p{Script=Tamil}/gu],
