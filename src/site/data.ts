@@ -46,6 +46,14 @@ export interface PersonShown {
   readonly fax: string;
 }
 
+/** How the office of a unit is reached. Texts that are not known are ''. */
+export interface Office {
+  readonly address: string;
+  readonly phone: string;
+  readonly mobile: string;
+  readonly email: string;
+}
+
 export type PublicationType = (typeof PUBLICATION_TYPES)[number];
 
 /** A book, an issue of the magazine or a paper as lists and carousels show it. */
@@ -155,4 +163,8 @@ export interface WholeFrame extends Frame {
 }
 
 /** The site that is shown: the synod's, or that of a unit. */
-export type Site = { readonly kind: 'main' } | { readonly kind: UnitKind; readonly unit: UnitLink };
+export type Site = { readonly kind: 'main' } | UnitSite;
+export interface UnitSite {
+  readonly kind: UnitKind;
+  readonly unit: UnitLink;
+}

@@ -31,6 +31,10 @@ export interface BarGroup {
 }
 
 export interface Menu {
+  /** News, events and videos: what people come for most often. */
+  readonly latest: MenuSection;
+  /** The words that stand in the foot on a phone, where there is no room for all of them. */
+  readonly short: readonly MenuEntry[];
   /** Behind the three lines of the header (002 §2.3, §2.4). */
   readonly contact: MenuSection;
   /** The words of the bar after Home, Diocese and Department. */
@@ -46,6 +50,8 @@ const BAR = {
   resources: ['resources'],
   others: ['others'],
 } as const satisfies Record<string, readonly MenuSectionName[]>;
+/** Beside dioceses and departments. */
+const SHORT: readonly MenuPlaceName[] = ['news', 'events', 'videos', 'worship', 'statements', 'publications'];
 const SECTIONS: readonly MenuSectionName[] = [
   'about',
   'administration',
@@ -63,15 +69,20 @@ export function menuOf(
 ): Menu {
   const words = wordsIn(menuWords, language);
   const flags = routes.flatMap(({ url, menu = [] }) => menu.map((flag) => ({ url, ...flag })));
+  const entry = ({ url, place, at = url }: (typeof flags)[number]): MenuEntry => ({
+    label: words.places[place](organisation),
+    path: at,
+    url,
+  });
   const section = (name: MenuSectionName): MenuSection => ({
     title: words.sections[name],
-    entries: flags
-      .filter((flag) => flag.section === name)
-      .map(({ url, place, at = url }) => ({ label: words.places[place](organisation), path: at, url })),
+    entries: flags.filter((flag) => flag.section === name).map(entry),
   });
   const filled = ({ entries }: MenuSection): boolean => entries.length > 0;
   const about = section('about').entries[0];
   return {
+    latest: section('latest'),
+    short: SHORT.flatMap((place) => flags.filter((flag) => flag.place === place).map(entry)),
     contact: section('contact'),
     bar: (Object.keys(BAR) as BarName[])
       .map((name) => ({ name, title: words.bar[name], sections: BAR[name].map(section).filter(filled) }))

@@ -7,6 +7,7 @@ export const menuWords = translations({
     bar: { about: 'About Us', resources: 'Resources', others: 'Others' },
     aboutUs: ({ shortName }: Organisation) => `About ${shortName}`,
     sections: {
+      latest: 'Latest',
       about: 'About',
       administration: 'Administration',
       partners: 'Partners & Networks',
@@ -15,6 +16,9 @@ export const menuWords = translations({
       others: 'Others',
     },
     places: {
+      news: () => 'News',
+      events: () => 'Events',
+      videos: () => 'Videos',
       history: () => 'History',
       vision: () => 'Vision',
       mission: () => 'Mission',

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import type { Frame, Site } from './data.ts';
+import type { Frame, Office, Site } from './data.ts';
 import type { Links } from './host/links.ts';
 import type { Assets } from './http/assets.ts';
 import type { BarName, Menu } from './menu.ts';
@@ -23,6 +23,8 @@ export interface PageContext {
   readonly frame: Frame;
   readonly menu: Menu;
   readonly assets: Assets;
+  /** How the office of the unit is reached whose page it is. */
+  readonly office?: Office | undefined;
   /** Today, YYYY-MM-DD. */
   readonly today: string;
 }

@@ -15,6 +15,7 @@ import { filled, openAt } from './http/openBody.ts';
 import type { Rendered } from './http/pageCache.ts';
 import { renderPage } from './http/render.tsx';
 import type { Menu } from './menu.ts';
+import { loadOffice } from './office.load.ts';
 import type { PageContext } from './pageContext.ts';
 import type { PageRequest, PageRoute } from './route.ts';
 import { siteOf } from './siteOf.ts';
@@ -139,7 +140,9 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
       const result = await route?.show({ db, site, frame, today: dayOf(deps.now()), ...request });
       if (!route || !result) return error('notFound', 404, match, site, await whole(), path);
       if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect);
-      const context = contextOf(match, result.site ?? site, frame, path, route);
+      const shown = result.site ?? site;
+      const office = shown.kind === 'main' ? undefined : await loadOffice(db, shown);
+      const context = { ...contextOf(match, shown, frame, path, route), office };
       return html(route.cacheable ?? true, result.page, context);
     },
   };

@@ -19,6 +19,7 @@ export const eventRoutes: RouteFamily = () => [
     on: MAIN,
     query: ['page', 'past', 'id'],
     sitemap: () => NEWS_TYPES.map((type) => eventListPath(type)),
+    menu: [{ section: 'latest', place: 'events', at: eventListPath('departments') }],
     show: showList,
   },
   {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Frame, Site } from '../data.ts';
+import type { Frame, UnitSite } from '../data.ts';
 import type { Links } from '../host/links.ts';
 import { hiddenPaths, sitemapPaths, subSitePlaces } from '../routeLists.ts';
 import type { PageSource } from '../sources.ts';
@@ -69,8 +69,6 @@ export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
     ),
   );
 }
-
-type UnitSite = Exclude<Site, { kind: 'main' }>;
 
 const unitSites = ({ departments, dioceses }: Frame): UnitSite[] => [
   ...departments.map((unit) => ({ kind: 'department', unit }) as const),

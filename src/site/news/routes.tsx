@@ -22,6 +22,7 @@ export const newsRoutes: RouteFamily = () => [
     on: EVERYWHERE,
     query: ['page', 'id'],
     sitemap: () => NEWS_TYPES.map((type) => newsListPath(type)),
+    menu: [{ section: 'latest', place: 'news', at: newsListPath('departments') }],
     show: showList,
   },
   {

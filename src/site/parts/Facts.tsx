@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { translations, type WordsOf } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { foreign } from './foreign.ts';
+import { numbersIn, telephone } from './numbers.ts';
 
 const factWords = translations({
   en: {
@@ -51,14 +52,10 @@ const unbroken = (text: string): ReactNode =>
 
 /** Numbers with commas between them, a link each (AMB-102). */
 export function Phones({ numbers }: { numbers: string }) {
-  const all = numbers
-    .split(',')
-    .map((number) => number.trim())
-    .filter(Boolean);
-  return all.map((number, i) => (
+  return numbersIn(numbers).map((number, i) => (
     <span key={number}>
       {i > 0 && <br />}
-      <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+      <a href={telephone(number)}>{number}</a>
     </span>
   ));
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { unsubscribePath } from '#lib/mailPaths.ts';
 import { useWords } from '#ui/useWords.ts';
 import { eventWords } from '../events/words.ts';
 import { eventListPath, newsListPath, videoListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
+import { Address } from '../parts/Address.tsx';
 import { SUBSCRIBE_PATH, SubscribeForm } from '../subscribe/SubscribeForm.tsx';
 import { subscribeWords } from '../subscribe/words.ts';
 import { videoWords } from '../videos/words.ts';
@@ -11,10 +13,63 @@ import { siteWords } from '../words.ts';
 import { Brand } from './Brand.tsx';
 import { EntryList } from './PhoneMenu.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import { UnitFoot } from './UnitFoot.tsx';
 
-/** The foot of every page: the office, the app, and the whole site once more. */
+/** The foot of every page: who it is and how to call; on a unit's pages the unit first. On a phone it is one screen, and the rest folds. */
 export function Footer() {
+  const { site } = usePageContext();
+  return (
+    <footer className="foot night">
+      <div className="wrap">
+        {site.kind === 'main' ? <SynodFoot /> : <UnitFoot site={site} folds={<Folds />} />}
+      </div>
+    </footer>
+  );
+}
+
+/** The office, the app, and the whole site once more. */
+function SynodFoot() {
   const { organisation, menu, today } = usePageContext();
+  const w = useWords(siteWords);
+  const { address, email, phones } = organisation;
+  const words = [...menu.short.slice(0, 3), ...useUnits(), ...menu.short.slice(3)];
+  return (
+    <>
+      <div className="foot-cols foot-cols--synod">
+        <div>
+          <Brand foot />
+          <Address lines={address} phones={phones} email={email} />
+          <App />
+        </div>
+        <div>
+          <nav className="foot-narrow" aria-label={w.footer}>
+            <EntryList entries={words} className="foot-words" />
+          </nav>
+          <Folds />
+        </div>
+      </div>
+      <div className="foot-base">
+        <span>
+          © {today.slice(0, 4)} {organisation.name}
+        </span>
+        <SocialLinks />
+      </div>
+    </>
+  );
+}
+
+/** Where all units are. */
+function useUnits() {
+  const w = useWords(siteWords);
+  return [
+    { label: w.dioceses, path: '/dio' },
+    { label: w.departments, path: '/dep' },
+  ];
+}
+
+/** What folds where there is little room: the form by which one subscribes, and all groups of the menu. */
+function Folds() {
+  const { organisation, menu } = usePageContext();
   const w = useWords(siteWords);
   const [events, videos] = [useWords(eventWords), useWords(videoWords)];
   const news = NEWS_TYPES.map((type) => ({
@@ -25,45 +80,36 @@ export function Footer() {
     { label: events.heading(organisation), path: eventListPath('departments') },
     { label: videos.heading, path: videoListPath(organisation) },
   ];
-  const units = [
-    { label: w.dioceses, path: '/dio' },
-    { label: w.departments, path: '/dep' },
-  ];
   const columns = [
     { title: w.news, entries: [...news, ...life] },
-    { title: w.units, entries: units },
+    { title: w.units, entries: useUnits() },
     ...menu.bar.flatMap(({ sections }) => sections),
     menu.contact,
   ];
   return (
-    <footer className="foot night">
-      <div className="wrap">
-        <div className="foot-cols">
-          <div>
-            <Brand foot />
-            <Office />
-            <App />
-          </div>
-          <div>
-            <Subscribe />
-            <nav className="foot-links" aria-label={w.footer}>
-              {columns.map(({ title, entries }) => (
-                <div key={title}>
-                  <h2>{title}</h2>
-                  <EntryList entries={entries} />
-                </div>
-              ))}
-            </nav>
-          </div>
-        </div>
-        <div className="foot-base">
-          <span>
-            © {today.slice(0, 4)} {organisation.name}
-          </span>
-          <SocialLinks />
-        </div>
-      </div>
-    </footer>
+    <div className="foot-folds">
+      <Subscribe />
+      <Fold title={w.allPages}>
+        <nav className="foot-links" aria-label={w.allPages}>
+          {columns.map(({ title, entries }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <EntryList entries={entries} />
+            </div>
+          ))}
+        </nav>
+      </Fold>
+    </div>
+  );
+}
+
+/** Opens on a phone; on a desk it stands open, where the browser can hold it open (foot.css). */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="fold" name="foot">
+      <summary className="btn btn--line">{title}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -76,22 +122,12 @@ function Subscribe() {
   const w = useWords(subscribeWords);
   if (ASKS.some((path) => url?.startsWith(path))) return null;
   return (
-    <div className="foot-form">
-      <h2>{w.foot}</h2>
-      <SubscribeForm place="foot" look="night" />
-    </div>
-  );
-}
-
-function Office() {
-  const { organisation } = usePageContext();
-  const { address, email, phones } = organisation;
-  return (
-    <address>
-      {[...address, email, ...phones].map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
+    <Fold title={w.foot}>
+      <div className="foot-form">
+        <h2>{w.foot}</h2>
+        <SubscribeForm look="night" />
+      </div>
+    </Fold>
   );
 }
 
@@ -100,8 +136,8 @@ function App() {
   const w = useWords(siteWords);
   if (organisation.stores.length === 0) return null;
   return (
-    <>
-      <h2 className="mt-6">{w.app}</h2>
+    <div className="foot-app">
+      <h2>{w.app}</h2>
       <p className="label">{w.appText}</p>
       <div className="app">
         {organisation.stores.map(({ name, url }) => (
@@ -110,6 +146,6 @@ function App() {
           </a>
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -5,12 +5,18 @@ import { usePageContext } from '../pageContext.ts';
 import { siteWords } from '../words.ts';
 import { byState, UnitList } from './unitGroups.tsx';
 
-/** The menu on a phone: groups that open, one at a time; dioceses by state inside theirs (002 §2.4). */
+/** The menu on a phone: what people come for most often, then groups that open, one at a time; dioceses by state inside theirs (002 §2.4). */
 export function PhoneMenu() {
   const { frame, menu } = usePageContext();
   const w = useWords(siteWords);
+  const first = [
+    ...menu.latest.entries,
+    { label: w.allDioceses, path: '/dio' },
+    { label: w.allDepartments, path: '/dep' },
+  ];
   return (
     <>
+      <EntryList entries={first} className="quick" />
       <Group title={w.dioceses}>
         {byState(frame.dioceses).map(({ state, dioceses }) => (
           <details className="acc" key={state}>
@@ -29,6 +35,9 @@ export function PhoneMenu() {
           </Group>
         )),
       )}
+      <Group title={menu.contact.title}>
+        <EntryList entries={menu.contact.entries} />
+      </Group>
     </>
   );
 }
@@ -43,10 +52,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Pages of the main site as a list. */
-export function EntryList({ entries }: { entries: readonly Pick<MenuEntry, 'label' | 'path'>[] }) {
+export function EntryList({
+  entries,
+  className,
+}: {
+  entries: readonly Pick<MenuEntry, 'label' | 'path'>[];
+  className?: string;
+}) {
   const { links, path: here } = usePageContext();
   return (
-    <ul>
+    <ul className={className}>
       {entries.map(({ label, path }) => (
         <li key={label}>
           {/* A sub-site has whole addresses of what is the main site's. */}

@@ -23,8 +23,9 @@ export function Tools({ landing = false }: { landing?: boolean }) {
               <PhoneMenu />
             </div>
           )}
-          <ul className="plain">
-            {menu.contact.entries.map(({ label, path }) => (
+          {/* On a phone they are above, in groups; the first page has no others (002 §2.3). */}
+          <ul className={landing ? 'plain' : 'plain only-wide'}>
+            {[...(landing ? [] : menu.latest.entries), ...menu.contact.entries].map(({ label, path }) => (
               <li key={label}>
                 <a href={links.main(path)}>{label}</a>
               </li>

@@ -9,17 +9,12 @@ const AT = '#subscribe';
 /** Where it goes when it has been taken. */
 export const SUBSCRIBED = `${SUBSCRIBE_PATH}?sent=1${AT}`;
 
-/** The places of the form (AMB-053): in the foot the mobile number is asked for, in the home page's box it may be left out. */
-export type Place = 'foot' | 'home';
-
-/** Name, email and mobile of somebody who wants the newsletter (002 §2.5). `place` goes along with it. */
+/** Name and email of somebody who wants the newsletter, and the mobile number if they like (002 §2.5, decision 0068). */
 export function SubscribeForm({
-  place,
   look,
   refused,
   done = false,
 }: {
-  place: Place;
   look: 'night' | 'row';
   refused?: RefusedForm | undefined;
   done?: boolean;
@@ -35,10 +30,9 @@ export function SubscribeForm({
       done={done && w.done}
       failed={w.failed}
     >
-      <input type="hidden" name="place" value={place} />
       <Input name="name" label={w.name} autoComplete="name" />
       <Input name="email" type="email" label={w.email} autoComplete="email" />
-      <Input name="phone" type="tel" label={w.phone} autoComplete="tel" optional={place === 'home'} />
+      <Input name="phone" type="tel" label={w.phone} autoComplete="tel" optional />
     </Form>
   );
 }
@@ -53,7 +47,7 @@ export function Coupon() {
           <h2 id="newsletter-title">{w.coupon}</h2>
           <p>{w.says}</p>
         </div>
-        <SubscribeForm place="home" look="row" />
+        <SubscribeForm look="row" />
       </div>
     </section>
   );

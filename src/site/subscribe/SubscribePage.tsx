@@ -10,12 +10,7 @@ export function SubscribePage({ sent, refused }: { sent: boolean; refused: Refus
   return (
     <Page heading={w.title} trail={[]} deck={w.says}>
       <div id="subscribe">
-        <SubscribeForm
-          place={refused?.values.place === 'home' ? 'home' : 'foot'}
-          look="row"
-          refused={refused}
-          done={sent}
-        />
+        <SubscribeForm look="row" refused={refused} done={sent} />
       </div>
     </Page>
   );

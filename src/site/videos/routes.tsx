@@ -12,6 +12,7 @@ export const videoRoutes: RouteFamily = (organisation) => [
     url: videoListPath(organisation),
     on: MAIN,
     query: ['page'],
+    menu: [{ section: 'latest', place: 'videos' }],
     show: async ({ db, query }) => {
       const data = await loadVideoList(db, Number(query.page ?? 1));
       return data && { page: <VideosPage data={data} /> };

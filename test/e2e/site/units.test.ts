@@ -61,20 +61,20 @@ it('a map comes when it is asked for, in the place of the one who asked', async 
 it('one subscribes in the foot without leaving the page', async () => {
   const page = await open(360);
   const foot = page.getByRole('contentinfo');
+  await foot.getByText('The paper, by mail').first().click();
   await foot.getByLabel('Name').fill('Mary');
-  await foot.getByLabel('Email').fill('mary@example.org');
   await foot.getByRole('button', { name: 'Subscribe' }).click();
   await foot.getByText('Please enter all the details').waitFor();
-  const mobile = foot.getByLabel('Mobile');
-  expect([await mobile.getAttribute('aria-invalid'), await foot.getByLabel('Name').inputValue()]).toEqual([
+  const email = foot.getByLabel('Email');
+  expect([await email.getAttribute('aria-invalid'), await foot.getByLabel('Name').inputValue()]).toEqual([
     'true',
     'Mary',
   ]);
-  await mobile.fill('98');
+  await email.fill('mary@example.org');
   await page.route('**/subscribe', (route) => route.abort());
   await foot.getByRole('button', { name: 'Subscribe' }).click();
   await foot.getByText('Failed to subscribe').waitFor();
-  await expect.poll(() => mobile.inputValue()).toBe('98');
+  await expect.poll(() => email.inputValue()).toBe('mary@example.org');
   await page.unroute('**/subscribe');
   await foot.getByRole('button', { name: 'Subscribe' }).click();
   await foot.getByText('Subscribed').waitFor();

@@ -111,13 +111,26 @@ export const FRAME_ROWS: readonly SiteRow[] = [
   },
   {
     ...{ id: 'PUB-018', on: 'main', path: () => '/home', part: 'header' },
-    texts: ['Dioceses', 'Tamil Nadu'],
-    links: [['Madras', '//madras.localhost:3000/']],
+    texts: ['Dioceses', 'Tamil Nadu', 'Contact Us'],
+    links: [
+      ['News', '/news_list_screen/departments'],
+      ['Events', '/home/event/departments'],
+      ['Videos', '/csi_videos_screen'],
+      ['All dioceses', '/dio'],
+      ['All departments', '/dep'],
+      ['Madras', '//madras.localhost:3000/'],
+      ['Get in Touch', CONTACT],
+    ],
   },
   {
     ...{ id: 'PUB-019', on: 'main', path: () => '/home', part: 'footer' },
-    headings: ['Download Our App'],
-    links: [['Google Play', 'https://example.org/google-play']],
+    headings: ['Download Our App', 'News', 'Administration', 'Resources', 'Contact Us'],
+    links: [
+      ['Google Play', 'https://example.org/google-play'],
+      ['+91 00 0000 0000', 'tel:+910000000000'],
+      ['office@example.org', 'mailto:office@example.org'],
+      ['Statements', '/others/statement'],
+    ],
   },
   ...(
     [

@@ -90,7 +90,7 @@ export const UNIT_ROWS: readonly SiteRow[] = [
   ...(['main', 'department', 'diocese'] as const).map(
     (on): SiteRow => ({
       ...{ id: 'PUB-022', on, path: () => '/search', part: 'footer' },
-      form: { fields: ['Name', 'Email', 'Mobile'], button: 'Subscribe' },
+      form: { fields: ['Name', 'Email', 'Mobile (optional)'], button: 'Subscribe' },
     }),
   ),
   department('PUB-056', () => '/', 'department'),

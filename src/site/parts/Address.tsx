@@ -1,0 +1,27 @@
+import { Mail, Phones } from './Facts.tsx';
+import { foreign } from './foreign.ts';
+
+/** Where an office is, and how it is called and written to: as lines under its name. */
+export function Address({
+  lines,
+  phones,
+  email,
+}: {
+  lines: readonly string[];
+  phones: readonly string[];
+  email: string;
+}) {
+  return (
+    <address>
+      {lines.map((line) => (
+        <span key={line} lang={foreign(line)}>
+          {line}
+        </span>
+      ))}
+      {phones.map((number) => (
+        <Phones key={number} numbers={number} />
+      ))}
+      {email !== '' && <Mail to={email} />}
+    </address>
+  );
+}
