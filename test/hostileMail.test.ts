@@ -11,7 +11,7 @@ import { HOSTILE_HEADERS } from './support/hostileTexts.ts';
  * HTML does is seen in a browser (test/e2e/hostileMail.test.ts).
  */
 const HEADERS =
-  /^(?:from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|precedence|list-unsubscribe(?:-post)?|references|in-reply-to)$/;
+  /^(?:from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|precedence|list-id|list-unsubscribe(?:-post)?|references|in-reply-to)$/;
 const composer = createComposer({ name: 'Office', address: 'office@example.org' }, undefined);
 const ID = '0a03db89-db67-46d0-b29b-f72f134f0948';
 const ANSWERED = 'answers@example.org';
@@ -48,6 +48,20 @@ describe.each(MAIL_TEMPLATES)('%s', (template) => {
 
 const addressesOf = (list: readonly { address?: string }[] | undefined) =>
   (list ?? []).map(({ address }) => address);
+
+it('shows a name and a subject as they were typed: nothing in them is decoded, and nothing hides', async () => {
+  const typed = '=?utf-8?q?Bishop=0D=0ABcc:_evil=40evil.example?= =?utf-8?b?\u202eQmlzaG9w?=';
+  const shown = typed.replaceAll('=?u', '= ?u').replace('\u202e', '');
+  const [drawn] = EVERY_MAIL.enquiry({ ...everywhere(''), title: typed });
+  if (!drawn) throw new Error('There is no enquiry.');
+  const says = { ...drawn, replyTo: { name: typed, address: ANSWERED } };
+  const { message } = await composer.compose(ID, { name: typed, address: TO }, says);
+  const mail = await PostalMime.parse(message);
+  const names = [mail.to, mail.replyTo].map((list) => list?.[0]?.name);
+  expect([mail.subject, ...names].map((text) => text?.replaceAll(/\? ?=/g, '?='))).toEqual(
+    Array(3).fill(shown.replaceAll(/\? ?=/g, '?=')),
+  );
+});
 
 it.each(HOSTILE_HEADERS)('%j as an address is one address, or none', async (text) => {
   const [drawn] = EVERY_MAIL.test(everywhere(''));

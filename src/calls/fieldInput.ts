@@ -10,6 +10,7 @@ import {
 } from '#kinds/define.ts';
 import { namesOnWire } from '#kinds/wireNames.ts';
 import { momentFrom } from '#lib/dates.ts';
+import { withoutDisguise } from '#lib/disguise.ts';
 import { RICH_TEXT_LIMIT } from './call.ts';
 import { addressText, dayText, flag, idOrObject, plainText, timeText } from './input.ts';
 import { jsonSchemaOf, needing, toldAs } from './jsonSchema.ts';
@@ -57,7 +58,7 @@ export function ofField(field: Field): z.ZodType {
         .meta(toldAs({ type: 'string', maxLength: field.max }));
     case 'text':
       return plainText(field.label, field.max)
-        .transform((text) => text.replace(/\s+/g, ' ').trim())
+        .transform((text) => withoutDisguise(text).replace(/\s+/g, ' ').trim())
         .meta(toldAs({ type: 'string', maxLength: field.max }));
     case 'phone':
     case 'longText':

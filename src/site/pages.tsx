@@ -9,12 +9,12 @@ import { createFormTaker } from './forms.ts';
 import { encode } from './http/encode.ts';
 import { formValues, isFromOwnPage, isOneClick } from './http/forms.ts';
 import type { FrontHandler } from './http/frontHandler.ts';
-import { PAGE_HEADERS } from './http/headers.ts';
+import { PAGE_HEADERS, PLAIN_HEADERS } from './http/headers.ts';
 import { type HostMatch, keyOf } from './http/hostMatch.ts';
 import { filled } from './http/openBody.ts';
 import { type Answer, DatabaseAway, type PageCache, type Prepared, type Rendered } from './http/pageCache.ts';
 import { allowedQuery } from './http/query.ts';
-import { ASK_EACH_TIME, sendPrepared } from './http/send.ts';
+import { ASK_EACH_TIME, KEPT_BY_NOBODY, sendPrepared } from './http/send.ts';
 import { type AskedPage, createPageDrawer, type DrawerTools, LANGUAGE } from './pageDrawer.tsx';
 import { paramsOf } from './paramsOf.ts';
 import { queryByUrl } from './routeLists.ts';
@@ -60,6 +60,7 @@ export function createPageMaker(tools: Tools): PageMaker {
   const takeForm = createFormTaker({ deps, routes, drawer });
   const queries = queryByUrl(routes);
   const oneClick = new Set(routes.flatMap((route) => (route.oneClick ? [route.url] : [])));
+  const secret = new Set(routes.flatMap((route) => (route.secret ? [route.url] : [])));
   const staleCopies = new WeakMap<Prepared, Promise<Prepared>>();
 
   /** A page that is served stale says so, at its top. */
@@ -76,9 +77,10 @@ export function createPageMaker(tools: Tools): PageMaker {
     return made;
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { page, stale }: Answer) {
+  function send(request: FastifyRequest, reply: FastifyReply, { page, stale }: Answer, isSecret = false) {
     if (stale) return staleCopy(page).then((copy) => sendPrepared(request, reply, copy, 'no-store'));
-    return sendPrepared(request, reply, page, page.status === 200 ? ASK_EACH_TIME : 'no-cache');
+    const usual = page.status === 200 ? ASK_EACH_TIME : 'no-cache';
+    return sendPrepared(request, reply, page, isSecret ? KEPT_BY_NOBODY : usual);
   }
 
   async function sendError(error: ErrorKind, status: number, request: FastifyRequest, reply: FastifyReply) {
@@ -98,12 +100,12 @@ export function createPageMaker(tools: Tools): PageMaker {
     request: FastifyRequest,
     reply: FastifyReply,
     pageKey: string,
-    search: string | undefined,
+    { search, isSecret }: { search: string | undefined; isSecret: boolean },
     render: (source: PageSource) => Promise<Rendered>,
   ): Promise<FastifyReply> {
     try {
       if (search) deps.limitSearch(request.ip);
-      return await send(request, reply, await cache.answer(pageKey, render));
+      return await send(request, reply, await cache.answer(pageKey, render), isSecret);
     } catch (error) {
       return failure(error, request, reply);
     }
@@ -160,11 +162,12 @@ export function createPageMaker(tools: Tools): PageMaker {
         front.remember(request, pageKey);
         return send(request, reply, hit);
       }
-      return answerAnew(request, reply, pageKey, query.q, (source) => drawer.page(page, source));
+      const how = { search: query.q, isSecret: secret.has(url) };
+      return answerAnew(request, reply, pageKey, how, (source) => drawer.page(page, source));
     },
     async submit(url, request, reply) {
-      if (!isFromOwnPage(request) && !(oneClick.has(url) && isOneClick(request.body)))
-        return sendError('badForm', 403, request, reply);
+      const isOnePress = oneClick.has(url) && isOneClick(request.body);
+      if (!isFromOwnPage(request) && !isOnePress) return sendError('badForm', 403, request, reply);
       const form = {
         values: formValues(request.body),
         network: request.ip,
@@ -175,8 +178,16 @@ export function createPageMaker(tools: Tools): PageMaker {
       const taken = await takeForm({ ...asked(url, request), query: {} }, frame, form);
       if (!taken) return sendError('notFound', 404, request, reply);
       const { status, type, headers = {} } = taken;
+      const control = secret.has(url) ? KEPT_BY_NOBODY : 'no-store';
+      // Mail programs follow no way on, and may take one for a failure (RFC 8058, 3.2).
+      if (isOnePress && status === 303)
+        return reply
+          .code(200)
+          .headers({ ...PLAIN_HEADERS, 'Cache-Control': control })
+          .type('text/plain')
+          .send();
       const whole = encode(filled(taken.body, frame.recent));
-      return sendPrepared(request, reply, { status, type, headers, ...whole }, 'no-store');
+      return sendPrepared(request, reply, { status, type, headers, ...whole }, control);
     },
   };
 }

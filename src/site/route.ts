@@ -75,7 +75,9 @@ export interface PageRoute {
   readonly menu?: readonly MenuFlag[];
   /** The word of the bar to which it belongs, where no menu shows it by itself. */
   readonly under?: BarName;
-  /** Its form may also be sent by mail programs, by the one press of RFC 8058: then its address holds the secret, not the page that it came from. */
+  /** Its address holds a key of one person's, so that nobody keeps a copy of it. */
+  readonly secret?: true;
+  /** Its form may also be sent by mail programs, by the one press of RFC 8058: then the key of its address is enough, wherever it comes from. */
   readonly oneClick?: true;
   /** Draws the page. */
   show(request: PageRequest): Promise<PageResult> | PageResult;

@@ -71,6 +71,17 @@ it('signs newsletters in each script and mails to single persons, as receivers c
     for (const name of ['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'])
       expect(signed.toLowerCase().split(/\s*:\s*/)).toContain(name);
     expect(head).toMatch(/d=example\.org; .*s=mail2026|s=mail2026.*d=example\.org/i);
+    if (/^list-unsubscribe:/im.test(head)) {
+      expect(head).toMatch(/^list-id: <newsletter\.example\.org>$/im);
+      for (const name of ['list-id', 'list-unsubscribe', 'list-unsubscribe-post'])
+        expect(signed.toLowerCase().split(/\s*:\s*/)).toContain(name);
+      for (const change of [
+        raw.replace('=One-Click', '=Two-Clicks'),
+        raw.replace(/^List-Unsubscribe-Post:.*\r\n/m, ''),
+        raw.replace('<newsletter.', '<letters.'),
+      ])
+        expect(dkimFault(change, DNS)).toBe('the signature is another one');
+    }
     // It is seen when anything is changed on the way.
     expect(dkimFault(raw.replace('Subject: ', 'Subject: x'), DNS)).toBe('the signature is another one');
     expect(dkimFault(`${raw}x\r\n`, DNS)).toBe('the body is another one');

@@ -12,6 +12,9 @@ export interface Outgoing extends Encoded {
 /** Kept by browsers, but asked about each time: an editor who saves sees the change on the next request. */
 export const ASK_EACH_TIME = 'public, no-cache';
 
+/** Of a page whose address is a secret of one person, neither browsers nor what stands between keep a copy. */
+export const KEPT_BY_NOBODY = 'private, no-store';
+
 /** Answers GET and HEAD with a prepared text: the visitor's best encoding, ETag, 304 when they have it already. */
 export async function sendPrepared(
   request: FastifyRequest,

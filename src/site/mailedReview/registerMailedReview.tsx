@@ -10,7 +10,7 @@ import type { Assets } from '../http/assets.ts';
 import { encode } from '../http/encode.ts';
 import { formValues, isFromElsewhere, keyOfForm, takesForms } from '../http/forms.ts';
 import { privateHeaders } from '../http/headers.ts';
-import { sendPrepared } from '../http/send.ts';
+import { KEPT_BY_NOBODY, sendPrepared } from '../http/send.ts';
 import { LANGUAGE } from '../pageDrawer.tsx';
 import type { PageMaker } from '../pages.tsx';
 import type { RefusedForm } from '../route.ts';
@@ -59,7 +59,7 @@ export function registerMailedReview(app: FastifyInstance, { deps, assets, pages
     const status = isTrouble ? 404 : refused ? refusedAs : 200;
     const headers = privateHeaders((!isTrouble && of.html) || '');
     const type = 'text/html; charset=utf-8';
-    return sendPrepared(request, reply, { status, type, headers, ...encode(body) }, 'no-store');
+    return sendPrepared(request, reply, { status, type, headers, ...encode(body) }, KEPT_BY_NOBODY);
   }
 
   async function decide(request: FastifyRequest, reply: FastifyReply) {
@@ -81,8 +81,11 @@ export function registerMailedReview(app: FastifyInstance, { deps, assets, pages
       return show(request, reply, { values, sentence: message, fields }, status);
     }
     // Loaded again, it sends nothing again.
-    const headers = { ...privateHeaders(''), Location: mailedReviewPath(token), 'Cache-Control': 'no-store' };
-    return reply.code(303).headers(headers).send();
+    const headers = { ...privateHeaders(''), Location: mailedReviewPath(token) };
+    return reply
+      .code(303)
+      .headers({ ...headers, 'Cache-Control': KEPT_BY_NOBODY })
+      .send();
   }
 
   const safely =

@@ -10,6 +10,7 @@ const subscription = (url: string): PageRoute => ({
   cacheable: false,
   indexed: false,
   sitemap: false,
+  secret: true,
   oneClick: true,
   show: async ({ db, params: { id = '' }, refused }) => {
     const found = await loadSubscription(db, id);

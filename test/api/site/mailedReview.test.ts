@@ -105,7 +105,7 @@ it('shows what waits as visitors will see it, to nobody else, and with no way fo
   expect(headers).toMatchObject({
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
   expect(headers['speculation-rules']).toBeUndefined();
