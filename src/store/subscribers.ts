@@ -33,24 +33,28 @@ export async function subscribe(
 
 /**
  * Asks the one subscriber that is meant, if there is one, or takes it as it is. An address whose mail came back stays parked until it has
- * answered.
+ * answered, and who left has left until then, also where nobody else is asked: a stranger may have typed the address.
  */
 async function askOrTake(
   tx: Tx,
   who: ReturnType<typeof sql>,
   { confirm, from, now }: { readonly confirm: boolean; readonly from: ConsentFrom; readonly now: Date },
 ): Promise<void> {
-  const change = confirm
-    ? sql`confirmed = false`
-    : sql`confirmed = true, parked_at = null, parked_reason = ''`;
-  const found = await sql<{ id: string; email: string }>`
-    update subscriber set ${change}, unsubscribed_at = null where ${who} returning id, email`.execute(tx);
+  const found = await sql<{ id: string; email: string; hasLeft: boolean }>`
+    select id, email, unsubscribed_at is not null as "hasLeft" from subscriber where ${who} for no key update`.execute(
+    tx,
+  );
   const [one] = found.rows;
   if (!one) return;
+  const asks = confirm || one.hasLeft;
+  const change = asks
+    ? sql`confirmed = false`
+    : sql`confirmed = true, parked_at = null, parked_reason = ''`;
+  if (!one.hasLeft) await sql`update subscriber set ${change} where id = ${one.id}`.execute(tx);
   // Who presses the button again is not asked again, and has said nothing new.
-  if (confirm && !(await mayMailStranger(tx, one.email, 'confirm', now))) return;
+  if (asks && !(await mayMailStranger(tx, one.email, 'confirm', now))) return;
   await noteConsent(tx, one.id, 'asked', from, now);
-  if (!confirm) return;
+  if (!asks) return;
   await queueMail(
     tx,
     { template: 'confirm', to: { address: one.email, name: '' }, subscriberId: one.id },

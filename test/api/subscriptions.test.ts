@@ -125,6 +125,35 @@ it('gives somebody whose mails came back no newsletter until they have answered'
   expect(await recipients()).toBe(1);
 });
 
+it('leaves who has left as they are when somebody types the address, until the mail is answered', async () => {
+  sink = await startSink();
+  await form('add_subscriber', ASHA);
+  const { mail_key: key } = await subscriber();
+  await form('subscription', { key, subscribed: true });
+  await form('subscription', { key, subscribed: false, reason: 'Too many' });
+  await api.database.pool.query('delete from mail');
+  await form('add_subscriber', { ...ASHA, name: 'A stranger' });
+  const listed = async () =>
+    (await api.call('POST', 'news_letter/get_subscriber', who.office, { state: 'unsubscribed' })).body.data
+      .docs;
+  expect(await listed()).toMatchObject([{ email: 'Asha@test.invalid', name: 'Asha', state: 'unsubscribed' }]);
+  expect(await subscriber()).toMatchObject({ goodbye: 'Too many' });
+  expect(await mails()).toEqual(['Asha@test.invalid: Please confirm your subscription']);
+  await form('subscription', { key, subscribed: true });
+  expect(await listed()).toEqual([]);
+  expect(await countRecipients(api.database.db)).toBe(1);
+});
+
+it('takes no name that hides what it says', async () => {
+  sink = await startSink();
+  await form('add_subscriber', { ...ASHA, name: 'Asha \u202Efdp.\u2066eciovni\u200B' });
+  await form('add_querys', { ...LETTER, name: '\u2067Bishop\u2069', type: 'contact_us' });
+  const names = await api.database.pool.query(
+    'select name from subscriber union all select name from enquiry order by name',
+  );
+  expect(names.rows.map(({ name }) => name)).toEqual(['Asha fdp.eciovni', 'Bishop']);
+});
+
 const LETTER = { name: 'Asha', email: 'asha@test.invalid', subject: 'Bells', message: 'When?' };
 
 it('mails a question to the office, another to the diocese that is asked, and thanks the writer once', async () => {
