@@ -31,6 +31,8 @@ export const userCalls = {
         .optional(),
       /** Of a console user, instead of a password: a mail with a link to choose one. */
       invite: flag.optional(),
+      /** Of one's own user, when the password or the address is another one: the password that holds now. */
+      current_password: plainText('Password now', account.fields.password.max).optional(),
     },
     // The office says what it adds; a unit's user adds to the own personnel, whatever is said.
     needs: [],

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { sweepMailFiles } from '#mail/files.ts';
+import { closeMailFolder, sweepMailFiles } from '#mail/files.ts';
 import type { Post } from '#mail/post.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
@@ -61,6 +61,9 @@ export async function startJobs(deps: {
   boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
   await boss.start();
   const ending = new AbortController();
+  await closeMailFolder(deps.post.folder).catch((error: Error) =>
+    deps.log(`Others on this machine may read ${deps.post.folder}: ${error.message}`),
+  );
   for (const name of [VARIANTS, TIDY, ...SHORT]) {
     const policy = SHORT.includes(name) ? 'short' : 'exclusive';
     if (!(await boss.getQueue(name)))

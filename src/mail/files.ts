@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#store/db.ts';
 import { mailsKept } from '#store/oldMails.ts';
@@ -7,12 +7,23 @@ import type { Transport } from './transport.ts';
 /** The folder of mails in the data folder, when there is no mail server. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
+/** Mails hold links that let people in: nobody else on this machine reads them. */
+const OWN_FOLDER = 0o700;
+const OWN_FILE = 0o600;
+
 const ENDING = '.eml';
 const DAY = 24 * 3_600_000;
 const AT_A_TIME = 500;
 
 /** The one file of a mail, by the id of its row. */
 const fileOf = (folder: string, id: string): string => join(folder, `${id}${ENDING}`);
+
+/** Keeps everybody else on this machine out of the folder of mails, if there is one: it may have been made by an earlier version. */
+export async function closeMailFolder(folder: string): Promise<void> {
+  await chmod(folder, OWN_FOLDER).catch((error) => {
+    if (!isMissing(error)) throw error;
+  });
+}
 
 /** Each mail as a file that mail programs open. The same mail is the same file, however often it is written. */
 export function fileTransport(folder: string): Transport {
@@ -23,8 +34,8 @@ export function fileTransport(folder: string): Transport {
         await before;
         const file = fileOf(folder, id);
         try {
-          await mkdir(folder, { recursive: true });
-          await writeFile(`${file}.part`, message);
+          await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
+          await writeFile(`${file}.part`, message, { mode: OWN_FILE });
           await rename(`${file}.part`, file);
           return { as: 'sent', answer: `Kept as ${id}${ENDING}` };
         } catch (error) {

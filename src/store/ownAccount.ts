@@ -12,7 +12,7 @@ import { notFound, type StoredRow } from './rows.ts';
 import { ACCOUNTS } from './rules/rules.ts';
 import { endSessionsWhere, type SignInFrom, tokenHash, trierOf } from './sessions.ts';
 import { stamps } from './write.ts';
-import { writing } from './writing.ts';
+import { writing, writingLittle } from './writing.ts';
 
 /** What a person reads of the own account. `unit` is the name of the own department or diocese; null for administrators. */
 export interface OwnAccount {
@@ -40,6 +40,7 @@ export async function checkOwnPassword(
   db: Db,
   password: string,
   from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+  field = 'password',
 ): Promise<{ hash: string; by: Trier }> {
   const id = viewer.accountId;
   const found = await sql<{ email: string; hash: string }>`
@@ -50,8 +51,24 @@ export async function checkOwnPassword(
   if (!now) throw notFound();
   const by = await trierOf(db, id, now.email, from);
   await noteTry(db, by, from.now);
-  if (!(await passwordFits(password, now.hash))) throw wrongPassword();
+  if (!(await passwordFits(password, now.hash))) throw wrongPassword(field);
   return { hash: now.hash, by };
+}
+
+/**
+ * Makes sure of the same before the viewer changes the own password or address where those of all users are changed: a console that was left
+ * open is not enough to take the account over. Throws Refusal as above, at the field of that form.
+ */
+export async function proveOwnPassword(
+  viewer: Staff,
+  db: Db,
+  password: string | undefined,
+  from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+): Promise<void> {
+  const field = 'current_password';
+  if (!password) throw refusedField(field, 'Please enter: Password now');
+  const { by } = await checkOwnPassword(viewer, db, password, from, field);
+  await writingLittle(db, (tx) => forgetTries(tx, by), ...locksOf(by));
 }
 
 /**
@@ -91,4 +108,4 @@ export async function changeOwnPassword(
 }
 
 /** The refusal (422) of what is not the own password. */
-export const wrongPassword = () => refusedField('password', 'This is not your password now.');
+const wrongPassword = (field = 'password') => refusedField(field, 'This is not your password now.');

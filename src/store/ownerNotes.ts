@@ -1,19 +1,18 @@
 import type { Tx } from './db.ts';
 import { type MailTemplate, queueMail } from './mail.ts';
-import { voidLinks } from './singleUseLinks.ts';
+import { LINK_PURPOSES, voidLinks } from './singleUseLinks.ts';
 
 type Account = Readonly<Record<string, unknown>>;
 
 /**
  * Tells the owner of an account by mail that its password or address has changed, whoever did it: at the address of before, since whoever
- * took an account over would read the new one. Nobody is told of an account to which no password was ever set. A link that was mailed
- * before must not undo what has just been set.
+ * took an account over would read the new one. Nobody is told of an account to which no password was ever set. No link that was mailed
+ * before does anything once a password has been set, whatever it is for: whoever sets one may have lost the mailbox to somebody.
  */
 export async function tellOwner(tx: Tx, before: Account, after: Account, now: Date): Promise<void> {
   const addressChanged = String(after.email).toLowerCase() !== String(before.email).toLowerCase();
   const passwordChanged = after.password !== before.password;
-  if (passwordChanged)
-    await voidLinks(tx, String(before.id), ['new_password', 'invitation', 'new_address'], now);
+  if (passwordChanged) await voidLinks(tx, String(before.id), LINK_PURPOSES, now);
   if (before.password === '') return;
   const tell = (template: MailTemplate) => {
     const to = { address: String(before.email), name: String(before.user_name) };

@@ -17,6 +17,7 @@ export const LINK_LIFE = {
   review: 3 * DAY,
 } as const satisfies Record<string, number>;
 export type LinkPurpose = keyof typeof LINK_LIFE;
+export const LINK_PURPOSES = Object.keys(LINK_LIFE) as LinkPurpose[];
 
 /** A link that is to be made. `about` says what it does beyond its purpose, such as which record it publishes. */
 export interface NewLink {

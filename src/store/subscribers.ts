@@ -47,9 +47,7 @@ async function askOrTake(
   const [one] = found.rows;
   if (!one) return;
   const asks = confirm || one.hasLeft;
-  const change = asks
-    ? sql`confirmed = false`
-    : sql`confirmed = true, parked_at = null, parked_reason = ''`;
+  const change = asks ? sql`confirmed = false` : sql`confirmed = true, parked_at = null, parked_reason = ''`;
   if (!one.hasLeft) await sql`update subscriber set ${change} where id = ${one.id}`.execute(tx);
   // Who presses the button again is not asked again, and has said nothing new.
   if (asks && !(await mayMailStranger(tx, one.email, 'confirm', now))) return;

@@ -176,6 +176,39 @@ it('opens nothing for somebody who has been deleted, or has another address sinc
   expect((await set(token)).status).toBe(200);
 });
 
+it('asks whoever changes the own password or address among the users for the one that holds now', async () => {
+  const email = 'second.office@example.org';
+  const added = await api.call('POST', 'user/add', who.office, {
+    ...{ user_name: 'Second', email, password: PASSWORD, user_type: 'csi_user' },
+  });
+  const { _id: id } = added.body.data;
+  const token = (await signIn(email, PASSWORD)).body.token;
+  const edit = (change: object, as = token) => api.call('PUT', `user/edit/${id}`, as, change);
+  const signedIn = async (password: string, address = email) =>
+    (await signIn(address, password)).status === 200;
+  for (const change of [{ password: NEW }, { email: 'taken.over@example.org' }]) {
+    expect((await edit(change)).body.fields).toEqual({
+      current_password: 'Please enter: Password now',
+    });
+    expect((await edit({ ...change, current_password: 'a guess of mine' })).body.fields).toEqual({
+      current_password: 'This is not your password now.',
+    });
+  }
+  expect(await signedIn(PASSWORD)).toBe(true);
+  // All else is saved as ever, the address among it while it is the same.
+  expect((await edit({ mobile: '12', email, user_name: 'Second again', password: '' })).status).toBe(200);
+  expect((await edit({ password: NEW, current_password: PASSWORD })).status).toBe(200);
+  expect([await signedIn(PASSWORD), await signedIn(NEW)]).toEqual([false, true]);
+  // Guesses are counted like those at the door.
+  const again = (await signIn(email, NEW)).body.token;
+  const tries: number[] = [];
+  for (let n = 0; n < 12; n++)
+    tries.push((await edit({ password: PASSWORD, current_password: `guess ${n}` }, again)).status);
+  expect(tries.at(-1)).toBe(429);
+  // Of others the office changes them as ever.
+  expect((await edit({ password: PASSWORD }, who.office)).status).toBe(200);
+});
+
 it('tells the owner when the password is changed, by the own hand or by the office', async () => {
   const own = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
   const change = { password: OFFICE_LOGIN.password, new_password: OFFICE_LOGIN.password };

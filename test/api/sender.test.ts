@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { closeMailFolder } from '#mail/files.ts';
 import { dueMails } from '#store/mail.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
@@ -213,6 +214,23 @@ it('writes files where there is no mail server', async () => {
   const names = await readdir(join(dataDir, 'mail'));
   expect(names.length).toBe(2);
   expect(await readFile(join(dataDir, 'mail', names[0] ?? ''), 'utf8')).toContain('Subject: Bells');
+  await rm(dataDir, { recursive: true });
+});
+
+it('lets nobody else on the machine read those files, in a folder of an earlier version either', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-mail-'));
+  const folder = join(dataDir, 'mail');
+  const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  await newsletter(1);
+  await sendMails(api, { dataDir });
+  const [name = ''] = await readdir(folder);
+  expect([await mode(folder), await mode(join(folder, name))]).toEqual(['700', '600']);
+  await chmod(folder, 0o755);
+  // As the program does when it starts; what is in there can still be read by it.
+  await closeMailFolder(folder);
+  expect(await mode(folder)).toBe('700');
+  expect(await readFile(join(folder, name), 'utf8')).toContain('Subject: Bells');
+  await closeMailFolder(join(dataDir, 'none'));
   await rm(dataDir, { recursive: true });
 });
 

@@ -13,7 +13,7 @@ const FOREIGN =
   'This page is not allowed to sign people in here. Open the console itself, or ask the administrator to add the address of this page to ALLOWED_ORIGINS.';
 
 /** Where a password is typed, by which wrong ones are counted. */
-const triedFrom = (request: FastifyRequest, now: Date) => ({
+export const triedFrom = (request: FastifyRequest, now: Date) => ({
   network: networkOf(request.ip),
   cookie: (name: string) => cookieNamed(name, request.headers.cookie),
   now,

@@ -16,6 +16,7 @@ import {
   inviteAgain,
   withdrawInvitation,
 } from '#store/invitations.ts';
+import { proveOwnPassword } from '#store/ownAccount.ts';
 import { isPerson } from '#store/persons.ts';
 import { listRecords } from '#store/records.ts';
 import type { Change } from '#store/rows.ts';
@@ -23,6 +24,7 @@ import { changeRecord, createRecord, removeRecord, restoreRecord, type WriteOpti
 import type { ApiDeps, Handlers } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
+import { triedFrom } from './auth.ts';
 import { readOr404 } from './content.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -44,7 +46,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
   userGet: async ({ viewer, deps, id, now }) => ({ data: await one(viewer, deps, id, now) }),
   userCreate: async ({ viewer, deps, input, now, idempotencyKey }) => {
     const type = typeFor(viewer, input.user_type || undefined, 'user_type', true);
-    const { invite: invited = false, ...fields } = input;
+    const { invite: invited = false, current_password: _, ...fields } = input;
     const change = columnsOf({ ...fields, user_type: type.name }, deps, type.kind);
     const options = { now, idempotencyKey };
     const written =
@@ -53,16 +55,20 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
         : await createRecord(viewer, deps.db, type.kind, change, options);
     return { data: await one(viewer, deps, written.id, now) };
   },
-  userEdit: async ({ viewer, deps, id, input, now }) => {
-    const { version, invite: _invite, ...fields } = input;
+  userEdit: async ({ viewer, deps, id, input, now, request }) => {
+    const { version, invite: _invite, current_password, ...fields } = input;
     const kind = await kindOf(viewer, deps, id);
     // A foreign one is not there at all, whatever was sent.
-    await readOr404<Kind>(viewer, deps, kind, id);
+    const before = await readOr404<Kind>(viewer, deps, kind, id);
     if (fields.user_type && namedType(fields.user_type, 'user_type').kind !== kind) {
       const sentence =
         'A user who signs in and a person on the pages are kept apart. Please add a new one instead.';
       throw refusedField('user_type', sentence);
     }
+    const { email = before.email } = fields;
+    // Whoever finds a console open must not take the account over.
+    if (id === viewer.accountId && (fields.password || email !== before.email))
+      await proveOwnPassword(viewer, deps.db, current_password, triedFrom(request, now));
     const options = { now, version };
     await changeRecord(viewer, deps.db, kind, id, columnsOf(fields, deps, kind), options);
     deps.mailQueued();

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { account, PASSWORD_MIN } from '#kinds/account.ts';
 import type { UnitKind } from '#kinds/define.ts';
-import { CheckField } from '#ui/Field.tsx';
+import { CheckField, TextField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { ACCOUNT } from '../account/words.ts';
+import { useStaff } from '../session.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
+import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
 import { SHELL } from '../shell/words.ts';
 import { USERS } from './words.ts';
 
@@ -24,7 +27,11 @@ interface Props extends ModalProps {
 export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
   const words = useWords(USERS);
   const { units } = useWords(SHELL);
+  const own = useWords(ACCOUNT);
+  const isOwn = useStaff().userId === id;
+  const help = usePasswordHelp();
   const [wanted, setWanted] = useState(true);
+  const [now, setNow] = useState('');
   const form = useRecordForm(
     {
       of: account,
@@ -33,6 +40,8 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
       wordings: unit ? { [unit]: { required: units[unit].required } } : {},
       fixed: { user_type: type },
       body: ({ password, ...rest }) => {
+        if (isOwn)
+          return { ...rest, ...(password ? { password } : {}), ...(now ? { current_password: now } : {}) };
         if (password) return { ...rest, password };
         return id ? rest : wanted ? { ...rest, invite: true } : { ...rest, password: '' };
       },
@@ -63,6 +72,18 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
         name="password"
         hint={id ? words.keepPassword : invites ? words.orPassword : words.passwordHint(PASSWORD_MIN)}
       />
+      {isOwn && (
+        <TextField
+          {...help.field}
+          label={own.now}
+          hint={words.ownPassword}
+          name="current_password"
+          autoComplete="current-password"
+          error={form.context.errors.current_password}
+          value={now}
+          onValue={setNow}
+        />
+      )}
       {(invites || id) && <MailNotice />}
     </RecordModal>
   );

@@ -17,6 +17,7 @@ export const USERS = translations({
     empty: 'No users found',
     author: 'Author',
     passwordHint: (least: number) => `At least ${least} characters.`,
+    ownPassword: 'To change your own password or address.',
     keepPassword: 'Leave it empty to keep the password.',
     invite: 'Send an invitation',
     orPassword:

@@ -222,6 +222,18 @@ describe('does nothing', () => {
   );
 });
 
+it('works no more once its person has another password, whoever set it', async () => {
+  const made = {
+    ...{ user_name: 'Third', email: 'third.office@example.org', password: PASSWORD, user_type: 'csi_user' },
+  };
+  const { _id } = (await post('user/add', made)).body.data;
+  const at = await link(_id);
+  expect((await site.get(at)).statusCode).toBe(200);
+  expect((await put(`user/edit/${_id}`, { password: 'another long password' })).status).toBe(200);
+  expect((await site.get(at)).statusCode).toBe(404);
+  expect(await state()).toBe('waiting');
+});
+
 it('says that the time has run out', async () => {
   const at = await link();
   const fields = await fieldsOf(at, 'publish');
