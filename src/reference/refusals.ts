@@ -52,6 +52,8 @@ export function statusesOf(call: Call): number[] {
   const fields = Object.keys((call.input as { shape?: object } | undefined)?.shape ?? {});
   const isPublic = call.who === 'everyone';
   const writes = call.method !== 'GET' && !/\/get(_\w+)?$/.test(call.path);
+  const triesPassword =
+    fields.includes('new_password') || (call.method === 'PUT' && fields.includes('current_password'));
   return [
     400,
     ...(isPublic ? [] : [401]),
@@ -62,9 +64,7 @@ export function statusesOf(call: Call): number[] {
     ...(hasBody ? [413, 415, 422] : []),
     ...(!hasBody && call.versioned ? [422] : []),
     // Wrong passwords are counted wherever one is asked for.
-    ...((isPublic && (writes || fields.includes('search'))) || fields.includes('new_password') || call.limited
-      ? [429]
-      : []),
+    ...((isPublic && (writes || fields.includes('search'))) || triesPassword || call.limited ? [429] : []),
     503,
     ...(writes ? [507] : []),
   ];

@@ -12,7 +12,7 @@ import { notFound, type StoredRow } from './rows.ts';
 import { ACCOUNTS } from './rules/rules.ts';
 import { endSessionsWhere, type SignInFrom, tokenHash, trierOf } from './sessions.ts';
 import { stamps } from './write.ts';
-import { writing, writingLittle } from './writing.ts';
+import { writing } from './writing.ts';
 
 /** What a person reads of the own account. `unit` is the name of the own department or diocese; null for administrators. */
 export interface OwnAccount {
@@ -68,7 +68,7 @@ export async function proveOwnPassword(
   const field = 'current_password';
   if (!password) throw refusedField(field, 'Please enter: Password now');
   const { by } = await checkOwnPassword(viewer, db, password, from, field);
-  await writingLittle(db, (tx) => forgetTries(tx, by), ...locksOf(by));
+  await writing(db, (tx) => forgetTries(tx, by), ...locksOf(by));
 }
 
 /**
