@@ -1,11 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { staffCategories } from '#lib/staffCategory.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { PersonShown } from '../data.ts';
+import type { PersonShown, ProseText } from '../data.ts';
 import { membersJsonLd } from '../jsonLd/personJsonLd.ts';
 import { menuWords } from '../menuWords.ts';
 import { usePageContext } from '../pageContext.ts';
+import { Facts, Mail, Phones } from '../parts/Facts.tsx';
+import { Keeper } from '../parts/People.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { More } from '../parts/Section.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
+import { Beside, TextPage } from '../parts/TextPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { siteWords } from '../words.ts';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
@@ -84,5 +90,38 @@ export function AdministrationPage({
       />
       <div className="mt-7">{children}</div>
     </Page>
+  );
+}
+
+/** What a body of the church says of itself; beside it whom the church is led by, where `leader` is known, and how to reach its office. */
+export function BodyText({ text, leader }: { text: ProseText; leader?: PersonShown | undefined }) {
+  const { organisation } = usePageContext();
+  const { places, sections } = useWords(menuWords);
+  const w = useWords(administrationWords);
+  const { email, phones } = organisation;
+  return (
+    <TextPage
+      name={w.belonging}
+      aside={
+        <>
+          {leader && (
+            <Beside title={places.officers()}>
+              <Keeper person={leader} />
+              <More href={ADMINISTRATION.officers}>{w.allOfficers}</More>
+            </Beside>
+          )}
+          <Beside title={sections.contact}>
+            <Facts
+              facts={{
+                phone: phones.length > 0 && <Phones numbers={phones.join(',')} />,
+                email: <Mail to={email} />,
+              }}
+            />
+          </Beside>
+        </>
+      }
+    >
+      {text.html === '' ? <EmptyState sentence={w.noText} /> : <Prose text={text} />}
+    </TextPage>
   );
 }

@@ -1,19 +1,16 @@
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { PersonShown, ProseText } from '../data.ts';
 import { menuWords } from '../menuWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { Prose, playersIn } from '../parts/Prose.tsx';
+import { playersIn } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
-import { AdministrationPage } from './AdministrationPage.tsx';
+import { AdministrationPage, BodyText } from './AdministrationPage.tsx';
 import { OfficerCards } from './OfficersPage.tsx';
 import { associationPath } from './paths.ts';
-import { administrationWords } from './words.ts';
 
 /** The theological association: what it is, and its officers (002 §2.16, AMB-086). */
 export function AssociationPage({ text, people }: { text: ProseText; people: readonly PersonShown[] }) {
   const { organisation } = usePageContext();
-  const w = useWords(administrationWords);
   const { places } = useWords(menuWords);
   return (
     <AdministrationPage
@@ -23,7 +20,7 @@ export function AssociationPage({ text, people }: { text: ProseText; people: rea
       people={people}
       islands={['frame', ...playersIn(text)]}
     >
-      {text.html === '' ? <EmptyState sentence={w.noText} /> : <Prose text={text} />}
+      <BodyText text={text} />
       <Section id="officers" title={places.officers()} plain>
         <OfficerCards people={people} large={false} />
       </Section>

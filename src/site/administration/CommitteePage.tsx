@@ -1,9 +1,8 @@
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { Roll } from '../parts/People.tsx';
-import { Prose, playersIn } from '../parts/Prose.tsx';
+import { playersIn } from '../parts/Prose.tsx';
 import { Group } from '../parts/Section.tsx';
-import { AdministrationPage } from './AdministrationPage.tsx';
+import { AdministrationPage, BodyText } from './AdministrationPage.tsx';
 import type { CommitteeData } from './committee.load.ts';
 import { ADMINISTRATION } from './paths.ts';
 import { administrationWords } from './words.ts';
@@ -11,7 +10,7 @@ import { administrationWords } from './words.ts';
 /** What a committee does, and who belongs to it where that is known (002 §2.16, AMB-037). */
 export function CommitteePage({
   here,
-  data: { text, groups },
+  data: { text, groups, leader },
 }: {
   here: 'workingCommittee' | 'executiveCommittee';
   data: CommitteeData;
@@ -19,7 +18,7 @@ export function CommitteePage({
   const w = useWords(administrationWords);
   return (
     <AdministrationPage here={here} path={ADMINISTRATION[here]} islands={['frame', ...playersIn(text)]}>
-      {text.html === '' ? <EmptyState sentence={w.noText} /> : <Prose text={text} />}
+      <BodyText text={text} leader={leader} />
       {groups.map(({ role, people }) => (
         <Group key={role} id={role} title={w.groups[role]} note={w.persons(people.length)}>
           <Roll people={people} />

@@ -9,6 +9,8 @@ type CommitteeRole = (typeof ROLES)[number];
 
 export interface CommitteeData {
   readonly text: ProseText;
+  /** The first of the church's officers, who presides; not where the officers are among the groups. */
+  readonly leader?: PersonShown | undefined;
   /** Only those in which there is somebody. */
   readonly groups: readonly { readonly role: CommitteeRole; readonly people: readonly PersonShown[] }[];
 }
@@ -21,6 +23,15 @@ export async function loadWorkingCommittee(db: SiteDb): Promise<CommitteeData> {
   ]);
   const groups = ROLES.map((role) => ({ role, people: people.filter((one) => roleOf(one) === role) }));
   return { text, groups: groups.filter((group) => group.people.length > 0) };
+}
+
+/** The executive committee's text, and who presides. */
+export async function loadExecutiveCommittee(db: SiteDb): Promise<CommitteeData> {
+  const [text, { people }] = await Promise.all([
+    loadText(db, 'executive_committee'),
+    loadPeople(db, { type: 'officers', limit: 1 }),
+  ]);
+  return { text, leader: people[0], groups: [] };
 }
 
 const roleOf = ({ role }: PersonShown): CommitteeRole => ROLES.find((one) => one === role) ?? 'member';

@@ -8,7 +8,7 @@ import { pageInList } from '../standing.load.ts';
 import { loadText, type TextType, typeOfText } from '../texts.load.ts';
 import { AssociationPage } from './AssociationPage.tsx';
 import { CommitteePage } from './CommitteePage.tsx';
-import { loadWorkingCommittee } from './committee.load.ts';
+import { loadExecutiveCommittee, loadWorkingCommittee } from './committee.load.ts';
 import { OfficersPage } from './OfficersPage.tsx';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
 import { StaffPage } from './StaffPage.tsx';
@@ -52,10 +52,9 @@ export const administrationRoutes: RouteFamily = (organisation) => {
       on: MAIN,
       menu: [{ section: 'administration', place: 'executiveCommittee' }],
       ...text('executive_committee', ADMINISTRATION.executiveCommittee),
-      show: async ({ db }) => {
-        const data = { text: await loadText(db, 'executive_committee'), groups: [] };
-        return { page: <CommitteePage here="executiveCommittee" data={data} /> };
-      },
+      show: async ({ db }) => ({
+        page: <CommitteePage here="executiveCommittee" data={await loadExecutiveCommittee(db)} />,
+      }),
     },
     {
       url: association,

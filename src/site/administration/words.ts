@@ -12,6 +12,9 @@ export const administrationWords = translations({
     /** The groups of the working committee, by the role of its persons (AMB-037). */
     groups: { officer: 'Officers', member: 'Members', regional_women: 'Regional Women' },
     staff: 'Staff',
+    /** For the ear: what stands beside a committee's words. */
+    belonging: 'To reach it',
+    allOfficers: 'All officers',
     otherOffice: (category: string) => `${category}, choose another office`,
     description: (page: string, church: string) => `${page} of the ${church}.`,
   },

@@ -1,8 +1,12 @@
 import type { StoredFile } from '#kinds/records.ts';
+import { translations } from '#lib/translations.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
 import { mediaPath } from '../host/paths.ts';
 import { useFileLine } from './fileWords.ts';
 import { foreign } from './foreign.ts';
+import { Picture } from './Picture.tsx';
+import { NEW_WINDOW } from './Title.tsx';
 
 /** Files by their names, each with kind, size and pages; they open in a window of their own (002 §2.6, §2.14). */
 export function Documents({ files }: { files: readonly StoredFile[] }) {
@@ -11,7 +15,7 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
   return (
     <div className="docs">
       {files.map((file) => (
-        <a key={file.id} href={mediaPath(file.name)} target="_blank" rel="noopener">
+        <a key={file.id} href={mediaPath(file.name)} {...NEW_WINDOW}>
           <Icon name="document" />
           <span className="n" lang={foreign(file.originalName)}>
             {file.originalName}
@@ -20,5 +24,19 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
         </a>
       ))}
     </div>
+  );
+}
+
+const paperWords = translations({ en: { open: (file: string) => `Open the paper: ${file}` } });
+
+/** The first page of a document as a picture, which opens it. */
+export function FirstPage({ file }: { file: StoredFile }) {
+  const lineOf = useFileLine();
+  const w = useWords(paperWords);
+  return (
+    <a className="leaf-pic" href={mediaPath(file.name)} {...NEW_WINDOW}>
+      <Picture file={file} sizes="leaf" first />
+      <small>{w.open(lineOf(file))}</small>
+    </a>
   );
 }

@@ -104,6 +104,20 @@ export function Shepherd({ person, label, level = 'h2', first = false }: PersonP
   );
 }
 
+/** Somebody beside other words: a small portrait, office and name, and how to reach the person. */
+export function Keeper({ person, label = person.designation }: Pick<PersonProps, 'person' | 'label'>) {
+  return (
+    <div className="keeper">
+      <Portrait picture={person.picture} sizes="portrait" />
+      <div>
+        <Label>{label}</Label>
+        <Title as="h3">{person.name}</Title>
+      </div>
+      <PersonFacts person={{ ...person, address: '' }} />
+    </div>
+  );
+}
+
 /** Portraits above their names, four in a row: the officers of a unit. `office`: what stands under a name (the designation, unless said). */
 export function Officers({
   people,

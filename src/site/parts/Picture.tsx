@@ -18,6 +18,7 @@ export const SIZES = {
   coverLead: '(min-width: 88rem) 26rem, (min-width: 48rem) 30vw, min(66vw, 20rem)',
   book: '(min-width: 88rem) 36rem, (min-width: 64rem) 42vw, min(74vw, 20rem)',
   paper: '5.25rem',
+  leaf: '(min-width: 88rem) 19rem, (min-width: 64rem) 23vw, 5.5rem',
   tile: '(min-width: 48rem) 24vw, 50vw',
   portrait: '(min-width: 64rem) 10rem, 7rem',
   portraitLarge: '(min-width: 88rem) 26rem, (min-width: 48rem) 31vw, 17rem',

@@ -1,7 +1,9 @@
+import { coverOf } from '#kinds/cover.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { type STATEMENT_TYPES, statement } from '#kinds/statement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
+import { type Neighbours, neighbours } from '#store/neighbours.ts';
 import { listRecords, readRecord } from '#store/records.ts';
 import { visibleIds } from '../addresses.load.ts';
 import type { SiteDb } from '../database.load.ts';
@@ -20,7 +22,7 @@ export interface StatementData {
   readonly title: string;
   /** Plain text. */
   readonly description: string;
-  /** YYYY-MM-DD: its date, or the day on which it was made. */
+  /** YYYY-MM-DD. */
   readonly day: string;
   readonly files: readonly StoredFile[];
 }
@@ -67,11 +69,47 @@ export async function newestStatements(
   return docs.map(statementOf);
 }
 
-/** One announcement with its whole text; null when there is none. */
-export async function loadStatement(db: SiteDb, id: string): Promise<StatementData | null> {
-  const found = await readRecord(VISITOR, db, statement, id, { fields: SHOWN, files: 'whole' });
-  return found ? statementOf(found) : null;
+/** An announcement as the way to it says it. */
+export type StatementLink = Pick<StatementData, 'id' | 'title' | 'day'>;
+
+/** One announcement by itself. */
+export interface StatementAlone extends StatementData {
+  /** The first of its papers of which the first page is drawn. */
+  readonly paper: StoredFile | undefined;
+  /** Those of its type that were made before and after it. */
+  readonly around: Neighbours<StatementLink>;
 }
+
+/** One announcement with its whole text and those beside it; null when there is none. */
+export async function loadStatement(db: SiteDb, id: string): Promise<StatementAlone | null> {
+  const found = await readRecord(VISITOR, db, statement, id, { fields: SHOWN, files: 'whole' });
+  if (!found) return null;
+  const ofType = { where: { type: found.type } };
+  const { earlier, later } = await neighbours(VISITOR, db, statement, ofType, id, {
+    fields: ['title', 'date'],
+  });
+  const around = { earlier: earlier && linkOf(earlier), later: later && linkOf(later) };
+  return { ...statementOf(found), paper: found.pdf.find(coverOf), around };
+}
+
+const linkOf = ({
+  id,
+  title,
+  date,
+  createdAt,
+}: Pick<StatementData, 'id' | 'title'> & Dated): StatementLink => ({
+  id,
+  title,
+  day: shownDay({ date, createdAt }),
+});
+
+interface Dated {
+  readonly date: string | null;
+  readonly createdAt: Date;
+}
+
+/** Its date, or the day on which it was made. */
+const shownDay = ({ date, createdAt }: Dated): string => date ?? dayOf(createdAt);
 
 const statementOf = ({
   id,
@@ -81,11 +119,10 @@ const statementOf = ({
   date,
   createdAt,
   pdf,
-}: Omit<StatementData, 'day' | 'files'> & {
-  readonly date: string | null;
-  readonly createdAt: Date;
-  readonly pdf: readonly StoredFile[];
-}): StatementData => ({ id, type, title, description, day: date ?? dayOf(createdAt), files: pdf });
+}: Omit<StatementData, 'day' | 'files'> &
+  Dated & { readonly pdf: readonly StoredFile[] }): StatementData => ({
+  ...{ id, type, title, description, day: shownDay({ date, createdAt }), files: pdf },
+});
 
 /** The paths of all announcements, for the site map. */
 export const statementPlaces = async (db: SiteDb): Promise<string[]> =>

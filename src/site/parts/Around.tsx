@@ -1,0 +1,39 @@
+import { dashedDay } from '#lib/dates.ts';
+import { translations } from '#lib/translations.ts';
+import { useWords } from '#ui/useWords.ts';
+import { Title } from './Title.tsx';
+
+const aroundWords = translations({
+  en: { around: 'Earlier and later', earlier: 'Earlier', later: 'Later' },
+});
+
+interface Beside {
+  readonly href: string;
+  readonly title: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** The ways to what comes before and after a page in its list, as far as there is something; nothing when it stands alone. */
+export function Around({ earlier, later }: { earlier: Beside | undefined; later: Beside | undefined }) {
+  const w = useWords(aroundWords);
+  if (!earlier && !later) return null;
+  const link = ({ href, title, day }: Beside, word: string, rel: 'prev' | 'next') => (
+    <a href={href} rel={rel}>
+      <span className="label">
+        {word} | <time dateTime={day}>{dashedDay(day)}</time>
+      </span>{' '}
+      <Title as="span" className="title">
+        {title}
+      </Title>
+    </a>
+  );
+  return (
+    <nav className="wrap screen-only" aria-label={w.around}>
+      <div className="around">
+        {earlier && link(earlier, w.earlier, 'prev')}
+        {later && link(later, w.later, 'next')}
+      </div>
+    </nav>
+  );
+}
