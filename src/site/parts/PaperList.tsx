@@ -17,6 +17,7 @@ export function PaperList({
   list: { items, page, pages, filter },
   nothing,
   pageLinks,
+  plain = false,
 }: {
   /** Of the list's own page. */
   path: string;
@@ -24,20 +25,22 @@ export function PaperList({
   nothing: string;
   /** So many page links at a time; six, unless said. */
   pageLinks?: number;
+  /** Without first pages. */
+  plain?: boolean;
 }) {
   const w = useWords(listWords);
   return (
     <>
       <div className="mt-7">
         {isOneAYear(items) ? (
-          <Papers papers={items.map(paperOf)} level="h2" />
+          <Papers papers={items.map(paperOf)} level="h2" plain={plain} />
         ) : (
           <Groups
             id="year"
             items={items}
             nameOf={yearOf}
             count={w.papers}
-            draw={(papers) => <Papers papers={papers.map(paperOf)} />}
+            draw={(papers) => <Papers papers={papers.map(paperOf)} plain={plain} />}
           />
         )}
         {items.length === 0 && <EmptyState sentence={nothing} />}

@@ -27,12 +27,23 @@ export interface PaperContent {
   readonly files: readonly StoredFile[];
 }
 
-/** Papers one below the other, each with its first page, title, kind, weight and pages. The whole row is the link to its file. */
-export function Papers({ papers, level = 'h3' }: { papers: readonly PaperContent[]; level?: 'h2' | 'h3' }) {
+/**
+ * Papers one below the other, each with its first page, title, kind, weight and pages. The whole row is the link to its file. `plain`: without
+ * first pages, where all of them look alike.
+ */
+export function Papers({
+  papers,
+  level = 'h3',
+  plain = false,
+}: {
+  papers: readonly PaperContent[];
+  level?: 'h2' | 'h3';
+  plain?: boolean;
+}) {
   return (
-    <div className="papers">
+    <div className={plain ? 'papers papers--plain' : 'papers'}>
       {papers.map((paper) => (
-        <Paper key={paper.id} paper={paper} level={level} />
+        <Paper key={paper.id} paper={paper} level={level} plain={plain} />
       ))}
     </div>
   );
@@ -41,16 +52,18 @@ export function Papers({ papers, level = 'h3' }: { papers: readonly PaperContent
 function Paper({
   paper: { title, deck, of = '', day, picture, files },
   level,
+  plain,
 }: {
   paper: PaperContent;
   level: 'h2' | 'h3';
+  plain: boolean;
 }) {
   const w = useWords(paperWords);
   const lineOf = useFileLine();
   const [file, ...others] = files;
   return (
     <article className="paper">
-      <Picture file={picture} sizes="paper" />
+      {!plain && <Picture file={picture} sizes="paper" />}
       <div>
         <p className="label">
           {of && (

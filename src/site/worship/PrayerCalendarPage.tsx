@@ -1,4 +1,4 @@
-import { lastDayOf, monthsLater } from '#lib/dates.ts';
+import { daysLater, lastDayOf, monthsLater } from '#lib/dates.ts';
 import { monthOf, weekdayNames, weekdayOf } from '#lib/dayNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -7,8 +7,9 @@ import { PRAYER_CALENDAR } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Follow } from '../parts/Follow.tsx';
 import { foreign } from '../parts/foreign.ts';
-import { FORWARD } from '../parts/icons.tsx';
+import { FORWARD, PRINT } from '../parts/icons.tsx';
 import { More } from '../parts/Section.tsx';
+import { sealOf } from '../seals.ts';
 import { Page } from '../shell/Page.tsx';
 import { prayerPath } from './places.ts';
 import type { PrayerMonth, PrayerShown } from './prayers.load.ts';
@@ -33,8 +34,14 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       description={`${name}. ${w.describe.prayer(organisation.name)}`}
       canonical={links.mainWhole(path(month))}
       feeds={feeds}
+      islands={['frame', 'share']}
     >
       <WorshipTabs here="prayer" />
+      {/* What the sheet is, where the head of the page is not printed. */}
+      <p className="paper-only" aria-hidden="true">
+        <img src={sealOf({ kind: 'main' })} alt="" width="120" height="120" loading="lazy" />
+        {organisation.name}, {w.prayer}
+      </p>
       <nav className="month-bar" aria-label={w.months}>
         <Turn to={monthsLater(month, -1)} data={data} path={path} sign="back" />
         <h2>{name}</h2>
@@ -48,6 +55,14 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       {isNow && prayers.some(({ day }) => day === today) && (
         <p className="center to-day">
           <More href={`#${dayId(today)}`}>{w.today}</More>
+        </p>
+      )}
+      {prayers.length > 0 && (
+        <p className="center screen-only" data-share="">
+          <button type="button" className="cal" data-do="print" data-scripted hidden>
+            <Icon name={PRINT} />
+            {w.print}
+          </button>
         </p>
       )}
       {prayers.length === 0 ? (
@@ -100,7 +115,7 @@ function Month({ month, prayers }: Pick<PrayerMonth, 'month' | 'prayers'>) {
           <span key={day}>{day}</span>
         ))}
       </div>
-      <ol className="days">
+      <ol className="days" data-dense={isDense(prayers) ? '' : undefined}>
         <Pads many={before} />
         {days.map((day) => (
           <Day key={day} day={day} prayers={byDay.get(day) ?? []} />
@@ -109,6 +124,22 @@ function Month({ month, prayers }: Pick<PrayerMonth, 'month' | 'prayers'>) {
       </ol>
     </>
   );
+}
+
+/** So much of a text is a line of a day on paper, and so many lines have room below each other on the sheet. */
+const LINE = 22;
+const LINES = 24;
+
+/** Whether a month has to be set smaller to be one sheet: by the fullest day of each of its weeks. */
+function isDense(prayers: readonly PrayerShown[]): boolean {
+  const lines = new Map<string, number>();
+  for (const { day, text } of prayers) lines.set(day, (lines.get(day) ?? 0) + Math.ceil(text.length / LINE));
+  const weeks = new Map<string, number>();
+  for (const [day, many] of lines) {
+    const sunday = daysLater(day, -weekday(day));
+    weeks.set(sunday, Math.max(weeks.get(sunday) ?? 0, many));
+  }
+  return [...weeks.values()].reduce((sum, many) => sum + many, 0) > LINES;
 }
 
 /** The anchor of today's row, to which the list on a phone offers a short way. */

@@ -36,7 +36,14 @@ export function WorshipListPage({ type, list }: { type: 'lectionary' | 'sermons'
           <YearFilter chosen={list.filter.year} />
         </Filters>
       </div>
-      <PaperList path={path} list={list} nothing={w.nothing[type]} pageLinks={PAGE_LINKS[type]} />
+      <PaperList
+        path={path}
+        list={list}
+        nothing={w.nothing[type]}
+        pageLinks={PAGE_LINKS[type]}
+        // The first pages of outlines are all alike.
+        plain={type === 'sermons'}
+      />
       <Follow feeds={feeds} />
     </Page>
   );

@@ -19,5 +19,6 @@ export const worshipWords = translations({
     },
     months: 'Months',
     today: 'Today',
+    print: 'Print the month',
   },
 });
