@@ -1,0 +1,183 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daysLater, lastDayOf } from '#lib/dates.ts';
+import { openBrowser, visitor } from '#test/support/browser.ts';
+import { type Client, clientOf } from '#test/support/client.ts';
+import { pdf, pictures } from '#test/support/files.ts';
+import { sideways } from '#test/support/layout.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** That pages with much on them are short, and pages with little are not half empty. */
+let app: App;
+let browser: Browser;
+let client: Client;
+let picture: string;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  client = await clientOf(app);
+  const [file] = await pictures(1);
+  if (file) picture = await client.upload(file);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const make = async (call: string, body: object): Promise<string> =>
+  (await client.call('POST', `${call}/create`, body))._id;
+
+async function opened(path: string, width: number, then: (page: Page) => Promise<void>): Promise<void> {
+  const page = await (await visitor(browser, { url: app.url, width })).newPage();
+  await page.goto(path);
+  expect(await sideways(page)).toEqual([]);
+  await then(page);
+  await page.context().close();
+}
+
+/** How much of the window's width something is seen in, of all that stands in a part: from its leftmost to its rightmost sign. */
+const spread = (page: Page, part: string): Promise<number> =>
+  page.locator(part).evaluate((whole) => {
+    const boxes = [...whole.querySelectorAll('p, h1, h2, h3, img, a, dd, li')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return one instanceof HTMLImageElement ? one.getBoundingClientRect() : range.getBoundingClientRect();
+      })
+      .filter(({ width }) => width > 0);
+    const [left, right] = [
+      Math.min(...boxes.map((box) => box.left)),
+      Math.max(...boxes.map((box) => box.right)),
+    ];
+    return (right - left) / innerWidth;
+  });
+
+describe('a month of events', () => {
+  beforeAll(async () => {
+    const youth = await client.department('Youth');
+    for (let day = 1; day <= 18; day++) {
+      const date = `2099-11-${String(day).padStart(2, '0')}`;
+      await make('events', {
+        ...{ name: `A day of rest and song, number ${day}`, description: 'Bring a shawl, and a friend.' },
+        ...{ from_date: `${date}T10:00`, to_date: `${day % 3 ? date : daysLater(date, 2)}T18:00` },
+        ...{ thumbnail: picture, department: youth.id },
+      });
+    }
+  });
+
+  it('of eighteen is three screens on a phone', () =>
+    opened('/home/event/departments', 360, async (page) => {
+      expect(await page.locator('.entry').count()).toBe(18);
+      const box = await page.locator('#month-1').boundingBox();
+      expect((box?.height ?? Number.POSITIVE_INFINITY) / 740).toBeLessThanOrEqual(3);
+      // The whole row is pressed, and there is nothing else in it to press.
+      expect(await page.locator('.entry').first().getByRole('link').count()).toBe(1);
+    }));
+
+  it('is told to the ear by whole dates, and to the eye once', () =>
+    opened('/home/event/departments', 1440, async (page) => {
+      const third = page.locator('.entry').nth(2);
+      expect(await third.locator('[aria-hidden]').first().innerText()).toMatch(/^3–5\s+Tue–Thu$/);
+      expect(await third.locator('.vh').innerText()).toBe(
+        'Tuesday 03 November 2099 to Thursday 05 November 2099',
+      );
+      await page.goto('/home');
+      expect(await page.locator('.event .dates').nth(2).innerText()).toMatch(
+        /^3–5\s+November 2099, Tuesday to Thursday$/,
+      );
+    }));
+});
+
+describe('a page with few words is not half empty:', () => {
+  it('a statement has the first page of its paper beside it', async () => {
+    const paper = await client.upload(await pdf('Statement.pdf'));
+    const words = { type: 'statement', description: 'The shutters are opened by day. '.repeat(9) };
+    await make('statements', { ...words, title: 'On the rivers', date: '2026-10-02', pdf: [paper] });
+    const id = await make('statements', {
+      ...words,
+      title: 'On the floods',
+      date: '2026-11-10',
+      pdf: [paper],
+    });
+    const page = await (await visitor(browser, { url: app.url })).newPage();
+    // The first page is drawn after the upload.
+    await expect
+      .poll(async () => {
+        await page.goto(`/others/statement/${id}`);
+        return page.getByRole('link', { name: /^Open the paper: PDF, / }).count();
+      })
+      .toBe(1);
+    expect(await spread(page, '.statement-page')).toBeGreaterThan(0.7);
+    await page.getByRole('link', { name: /^Earlier \| 02-10-2026 On the rivers$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'On the rivers' }).waitFor();
+    await page.context().close();
+  });
+
+  it('a committee has beside it whom to ask', async () => {
+    for (const type of ['executive_committee', 'working_committee', 'csita_content'])
+      await make('description', { type, description: '<p>It meets twice a year, and never in a hotel.</p>' });
+    for (const path of ['/about/executive_committee', '/about/working_committee', '/about/csita'])
+      await opened(path, 1440, async (page) => {
+        expect([path, (await spread(page, '.text-page')) > 0.7]).toEqual([path, true]);
+      });
+  });
+});
+
+describe('the month of prayer', () => {
+  const month = '2026-10';
+  const path = `/resources/worship_resource/prayer_calendar/${month}`;
+  beforeAll(async () => {
+    const description =
+      'The diocese of Madhya Kerala: its bishop, its presbyters, its schools and its hospitals';
+    for (let date = `${month}-01`; date <= lastDayOf(month); date = daysLater(date, 1)) {
+      await make('prayer_calendar', {
+        date,
+        description: 'Those who taught us to pray, and all whom we teach',
+      });
+      if (Number(date.slice(8)) % 3 === 0) await make('prayer_calendar', { date, description });
+    }
+  });
+
+  it.each([
+    [360, 1],
+    [768, 2],
+    [1440, 7],
+  ])('at %i px stands in %i columns', (width, columns) =>
+    opened(path, width, async (page) => {
+      const lefts = await page
+        .locator('.day:not([data-pad])')
+        .evaluateAll((days) => days.map((day) => Math.round(day.getBoundingClientRect().left)));
+      expect(new Set(lefts).size).toBe(columns);
+    }),
+  );
+
+  it('is one sheet of paper, across, with all its days and nothing but them', () =>
+    opened(path, 1440, async (page) => {
+      const library = await PDFiumLibrary.init();
+      const sheets = await library.loadDocument(await page.pdf({ preferCSSPageSize: true }));
+      const [sheet] = [...sheets.pages()];
+      const { originalWidth = 0, originalHeight = 0 } = sheet?.getOriginalSize() ?? {};
+      const text = sheet?.getText() ?? '';
+      expect([sheets.getPageCount(), originalWidth > originalHeight]).toEqual([1, true]);
+      for (const said of ['Church of South India Synod, Prayer Calendar', 'October 2026', 'Saturday', '31'])
+        expect(text).toContain(said);
+      for (const other of ['Subscribe', 'Lectionary', 'Contact']) expect(text).not.toContain(other);
+      sheets.destroy();
+      library.destroy();
+    }));
+});
+
+it('outlines of sermons stand without first pages that are all alike', async () => {
+  for (let i = 1; i <= 4; i++)
+    await make('publications', {
+      type: 'sermons',
+      title: `Salt ${i}`,
+      date: `2026-02-0${i}`,
+      thumbnail: picture,
+    });
+  await opened('/resources/worship_resource/sermon_outlines', 1440, async (page) => {
+    expect(await page.locator('.paper').count()).toBe(4);
+    expect(await page.getByRole('main').locator('img').count()).toBe(0);
+  });
+});
