@@ -134,7 +134,11 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       stopping: () => stopping,
       answeredInFront: site.answeredInFront,
     });
-    registerMedia(app, { store: files, lookup: (name) => servedFile(visitorDb, name) });
+    registerMedia(app, {
+      store: files,
+      lookup: (name) => servedFile(visitorDb, name),
+      front: site.front,
+    });
     page.register(app);
     app.setNotFoundHandler(site.notFound);
     answerErrorsWith({ call: sendError, page: site.error });

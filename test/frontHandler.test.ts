@@ -1,6 +1,12 @@
+import { readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FilesOnDisk, localStore } from '#media/fileStore.ts';
+import { registerMedia } from '#media/serve.ts';
+import { servedFile } from '#store/media.ts';
+import { pdf } from '../src/media/testSamples.ts';
 import { jpeg, type People, people, startApi, type TestApi } from './support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from './support/site.ts';
 
@@ -10,7 +16,11 @@ let who: People;
 let client: BuiltClient;
 let open: Ways;
 let strict: Ways;
+let far: Ways;
 let story: string;
+/** Stored files: one of a few hundred bytes, one that is too large for memory. */
+let small: string;
+let large: string;
 
 /** One site by both ways: as it is served, and by its routing alone. */
 interface Ways {
@@ -25,12 +35,16 @@ beforeAll(async () => {
   client = await builtClient();
   const thumbnail = (await api.upload(who.office, 'x.jpg', await jpeg())).body.data.url;
   const body = { title: 'Nine wells', department: who.youth.id, thumbnail, date: '2026-11-14' };
+  small = new URL(thumbnail).pathname;
+  const paper = await api.upload(who.office, 'அறிக்கை.pdf', pdf(3_000_000));
+  large = new URL(paper.body.data.url).pathname;
   story = (await api.call('POST', 'news/create', who.office, body)).body.data._id;
   open = await bothWays({});
   strict = await bothWays({ mainHost: 'church.example', trustProxy: ['127.0.0.1'] });
+  far = await bothWays({}, ({ look, ...others }) => ({ ...others, look: async (path) => look(path) }));
 });
 afterAll(async () => {
-  for (const { served, routed } of [open, strict]) {
+  for (const { served, routed } of [open, strict, far]) {
     routed.close();
     await served.app.close();
   }
@@ -38,8 +52,17 @@ afterAll(async () => {
   await client.remove();
 });
 
-async function bothWays(options: Partial<Parameters<typeof serveSite>[0]>): Promise<Ways> {
+async function bothWays(
+  options: Partial<Parameters<typeof serveSite>[0]>,
+  onDisk: (usual: FilesOnDisk) => FilesOnDisk = (usual) => usual,
+): Promise<Ways> {
   const served = await serveSite({ database: api.database, clientDir: client.folder, ...options });
+  const store = localStore(api.mediaDir);
+  registerMedia(served.app, {
+    store: { ...store, onDisk: onDisk(store.onDisk ?? expect.fail('The files are on this disk.')) },
+    lookup: (name) => servedFile(api.database.db, name),
+    front: served.site.front,
+  });
   served.app.setNotFoundHandler(served.site.notFound);
   await served.app.listen({ port: 0, host: '127.0.0.1' });
   const routed = createServer((request, response) => served.app.routing(request, response));
@@ -237,6 +260,115 @@ describe('by whatever way, the same answer', () => {
     expect(await answers[0]).not.toBe(await answers[1]);
   });
 });
+
+describe('files', () => {
+  const FIELDS = [
+    '',
+    'Range: bytes=0-99',
+    'Range: bytes=100-',
+    'Range: bytes=-10',
+    'Range: bytes=0-0',
+    'Range: bytes=99999999-',
+    'Range: bytes=0-1,5-6',
+    'Range: bytes=9-5',
+    'Range: bytes=0-9\r\nIf-Range: "other"',
+    'Range: bytes=0-9\r\nRange: bytes=5-6',
+    'If-None-Match: *',
+    'If-None-Match: "other"',
+    'If-Modified-Since: Sat, 14 Mar 2099 09:00:00 GMT',
+    'Accept-Encoding: br, gzip',
+    'Cookie: companion=good',
+  ];
+
+  it('to every method, range and tag', async () => {
+    for (const ways of [open, far])
+      for (const file of [small, large])
+        for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+          const tag = /^etag: (.*)\r$/m.exec(await send(ways.front, get(file)))?.[1] ?? '';
+          expect(tag).toMatch(/^"/);
+          const known = [`If-None-Match: "x", W/${tag}`, `Range: bytes=0-9\r\nIf-Range: ${tag}`];
+          for (const more of [...FIELDS, ...known]) await same(ways, get(file, undefined, more, method));
+        }
+  });
+
+  it('before the routing: whole, in part and unchanged, at once and where looking takes time', async () => {
+    for (const ways of [open, far])
+      for (const file of [small, large])
+        for (const more of ['', 'Range: bytes=10-19', 'If-None-Match: *']) {
+          expect(await same(ways, get(file, undefined, more)), `${file} ${more}`).toBe(true);
+          const head = await same(ways, get(file, undefined, more, 'HEAD'));
+          expect(head).toBe(!more.startsWith('If-None-Match'));
+        }
+  });
+
+  it('under addresses that nobody has, and on all hosts', async () => {
+    const addresses = [
+      small,
+      `${small}?width=3`,
+      `${small}/`,
+      `/${small}`,
+      small.replace('media', 'MEDIA'),
+      `${small}-w320.avif`,
+      '/media/',
+      '/media/nothing.jpg',
+      '/media/..%2F..%2Fetc%2Fpasswd',
+      '/media/%',
+      '/media/a%00.jpg',
+      `/media/${'a'.repeat(900)}.jpg`,
+    ];
+    for (const host of ['localhost:3000', 'youth.localhost:3000', 'nobody.localhost', '10.0.0.5'])
+      for (const address of addresses)
+        for (const method of ['GET', 'HEAD']) await same(open, get(address, host, '', method));
+    for (const host of ['church.example', 'youth.church.example', 'evil.example', ''])
+      await same(strict, get(small, host));
+    expect(await same(strict, get(small, 'evil.example'))).toBe(false);
+    expect(await same(open, get(small, undefined, 'Host: youth.localhost:3000'))).toBe(false);
+  });
+
+  it('what is gone is gone at once, and what took its place is shown, whoever did it', async () => {
+    for (const ways of [open, far])
+      for (const bytes of [1000, 2_000_000]) {
+        const { url, resource_name: name } = (await api.upload(who.office, 'a.pdf', pdf(bytes))).body.data;
+        const head = get(new URL(url).pathname);
+        const { front, wasInFront } = await compare(ways, head);
+        expect([wasInFront, front.length > bytes]).toEqual([true, true]);
+        // By another program, as another copy on the same folder is.
+        await writeFile(join(api.mediaDir, name), pdf(bytes + 5000));
+        const other = await send(ways.front, head);
+        expect(other.length).toBeGreaterThan(front.length);
+        expect(firstDifference(other, await send(ways.routed, head))).toBe('');
+        expect(await same(ways, head)).toBe(true);
+        await rm(join(api.mediaDir, name));
+        expect(await send(ways.front, head)).toMatch(/^HTTP\/1\.1 404 /);
+        expect(await same(ways, head)).toBe(false);
+      }
+  });
+
+  it('a client that goes away in the middle leaves nothing open', async () => {
+    const before = await openFiles();
+    for (let i = 0; i < 20; i++) await breakOff(open.front, get(large));
+    await expect.poll(openFiles).toBeLessThanOrEqual(before);
+    expect(await same(open, get(large))).toBe(true);
+  });
+});
+
+/** How many stored files this process holds open. */
+const openFiles = async (): Promise<number> => {
+  const names = await readdir('/proc/self/fd').catch(() => []);
+  const paths = await Promise.all(names.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return paths.filter((path) => path.startsWith(api.mediaDir)).length;
+};
+
+/** Asks, and is gone as soon as something comes. */
+function breakOff(server: Server, head: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', failed);
+    socket.once('data', () => socket.destroy());
+    socket.on('close', () => done());
+    socket.write(`${head}\r\n\r\n`);
+  });
+}
 
 it('a page that has changed is not answered from the cache', async () => {
   const head = get('/news_list_screen/dioceses');

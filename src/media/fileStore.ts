@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -42,7 +42,27 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Removes temporary files that were last written before `before`, left behind by a crash. Returns how many. */
   sweepTemp(before: Date): Promise<number>;
+  /** The files where this machine can read them by itself; undefined where they come over a line. */
+  readonly onDisk?: FilesOnDisk;
 }
+
+/** Files in a folder. */
+export interface FilesOnDisk {
+  /** Where a file is, or would be. */
+  pathOf(name: string): string;
+  /** What is there now; null when there is nothing. At once where that takes no longer than asking for it later would. */
+  look(path: string): Seen | null | Promise<Seen | null>;
+}
+
+/** What tells one file from another that took its place. */
+export interface Seen {
+  readonly size: number;
+  readonly ino: number;
+  readonly mtimeMs: number;
+}
+
+export const isSame = (one: Seen, other: Seen): boolean =>
+  one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
 
 /** A folder for temporary files of this machine, made if missing: the part that all file stores share. */
 export function tempFolder(folder: string) {
@@ -105,8 +125,30 @@ export function localStore(folder: string): FileStore {
     async remove(name) {
       await rm(pathOf(name), { force: true });
     },
+
+    onDisk: { pathOf, look: isOwnDisk(folder) ? lookAtOnce : lookLater },
   };
   return store;
+}
+
+function lookAtOnce(path: string): Seen | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? found : null;
+}
+
+async function lookLater(path: string): Promise<Seen | null> {
+  const found = await unlessMissing(stat(path));
+  return found?.isFile() ? found : null;
+}
+
+/** What file systems on a disk or in the memory of this machine call themselves: ext, XFS, Btrfs, F2FS, ZFS, bcachefs, overlay, tmpfs. */
+const OWN_DISKS = [
+  0xef53, 0x58465342, 0x9123683e, 0xf2f52010, 0x2fc12fc1, 0xca451a4e, 0x794c7630, 0x01021994,
+];
+
+/** Whether the system can say at once what is in a folder. One on another machine may let us wait, and everybody else with us. */
+function isOwnDisk(folder: string): boolean {
+  return process.platform === 'linux' && OWN_DISKS.includes(statfsSync(folder).type);
 }
 
 /** Writes what the system still holds back to the disk; for a folder, its list of names. */

@@ -2,8 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isMediaName } from '#lib/mediaNames.ts';
 import { type AcceptedMedia, acceptUpload } from './accept.ts';
+import { contentDisposition } from './fileReply.ts';
 import { FileStoreError } from './fileStore.ts';
-import { contentDisposition, registerMedia } from './serve.ts';
+import { registerMedia } from './serve.ts';
 import { docx, pdf, placeForTest, sourceOf, texture } from './testSamples.ts';
 import { makeVariants } from './variants.ts';
 

@@ -12,7 +12,7 @@ import { readAssets, registerAssets } from './http/assets.ts';
 import { createContentVersion } from './http/contentVersion.ts';
 import { registerDrawings } from './http/drawings.ts';
 import { takesForms } from './http/forms.ts';
-import { createFrontHandler } from './http/frontHandler.ts';
+import { createFrontHandler, type FrontHandler } from './http/frontHandler.ts';
 import { createHostResolver, guardHosts } from './http/hostMatch.ts';
 import { registerIcons } from './http/icons.ts';
 import { registerLegacy } from './http/legacy.ts';
@@ -35,6 +35,8 @@ export interface PublicSite {
   contentChanged(): void;
   /** How many requests were answered from the page cache before the server's routing, by status. */
   readonly answeredInFront: ReadonlyMap<number, number>;
+  /** What answers before the server's routing, for others that may, too. */
+  readonly front: Pick<FrontHandler, 'alsoAsk'>;
   /** How many pages were drawn: what is still right is answered as it is. */
   pagesDrawn(): number;
   /** The page of a record, drawn from this database and kept nowhere; null when it has none. */
@@ -123,6 +125,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     drawPage,
     contentChanged: contentVersion.changed,
     answeredInFront: front.answered,
+    front,
     pagesDrawn: () => cache.rendered,
     notFound: (request, reply) => pages.error('notFound', 404, request, reply),
     error: pages.failure,

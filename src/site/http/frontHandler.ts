@@ -10,11 +10,19 @@ import { ASK_EACH_TIME } from './send.ts';
 export interface FrontHandler {
   /** Notes that routing leads this request to the cached page of `key`: the next one alike is answered at once. */
   remember(request: FastifyRequest, key: string): void;
+  /**
+   * Has addresses that begin so answered by somebody else of the house, when host and request are as plain as here. Gives what tells how the server
+   * reads requests, to be called with one that has come the routed way.
+   */
+  alsoAsk(beginning: string, answer: Answerer): (request: FastifyRequest) => void;
   /** Puts itself before the routing of the server. What it can't answer goes the usual way, untouched. */
   install(app: FastifyInstance): void;
   /** How many requests were answered here, by status. */
   readonly answered: ReadonlyMap<number, number>;
 }
+
+/** Answers at once or later: the status that was sent, or null where the routed way is to answer. */
+type Answerer = (raw: IncomingMessage, response: ServerResponse) => number | null | Promise<number | null>;
 
 interface Tools {
   readonly cache: Pick<PageCache<never>, 'hit'>;
@@ -34,6 +42,7 @@ export function createFrontHandler({ cache, resolveHost }: Tools): FrontHandler 
   const keys = new Map<string, string>();
   const heads = new WeakMap<Prepared, Partial<Record<Encoding, Head>>>();
   const answered = new Map<number, number>();
+  const others: { readonly beginning: string; readonly answer: Answerer }[] = [];
   let requestPrototype: object | undefined;
   let closing = false;
 
@@ -52,35 +61,47 @@ export function createFrontHandler({ cache, resolveHost }: Tools): FrontHandler 
     return head;
   }
 
-  function answer(raw: IncomingMessage, response: ServerResponse): boolean {
+  const learn = (request: FastifyRequest): void => {
+    requestPrototype ??= Object.getPrototypeOf(request) as object;
+  };
+
+  function answer(raw: IncomingMessage, response: ServerResponse): ReturnType<Answerer> {
     const { method, headers, url = '' } = raw;
-    if (closing || requestPrototype === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
-    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
-    if (hostsIn(raw.rawHeaders) !== 1) return false;
+    if (closing || requestPrototype === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+    if (hostsIn(raw.rawHeaders) !== 1) return null;
     const match = resolveHost(asServerReads(raw));
-    if (match.target.kind === 'refused') return false;
-    const pageKey = keys.get(keyOf(match, url));
+    if (match.target.kind === 'refused') return null;
+    const other = others.find(({ beginning }) => url.startsWith(beginning));
+    return other ? other.answer(raw, response) : answerPage(keyOf(match, url), raw, response);
+  }
+
+  function answerPage(address: string, { method, headers }: IncomingMessage, response: ServerResponse) {
+    const pageKey = keys.get(address);
     const hit = pageKey === undefined ? undefined : cache.hit(pageKey);
-    if (!hit || hit.stale) return false;
+    if (!hit || hit.stale) return null;
 
     const encoding = chooseEncoding(headers['accept-encoding']);
     const body = hit.page.madeIn(encoding);
-    if (!body) return false;
+    if (!body) return null;
     const head = headOf(hit.page, encoding, body);
     const status = isKnown(headers['if-none-match'], head.etag) ? 304 : 200;
-    if (status === 304 && method === 'HEAD') return false;
+    if (status === 304 && method === 'HEAD') return null;
     response.writeHead(status, status === 304 ? head.unchanged : head.whole);
     response.end(status === 304 || method === 'HEAD' ? undefined : body);
-    answered.set(status, (answered.get(status) ?? 0) + 1);
-    return true;
+    return status;
   }
 
   return {
     answered,
+    alsoAsk(beginning, other) {
+      others.push({ beginning, answer: other });
+      return learn;
+    },
     remember(request, pageKey) {
       const { url } = request;
       if (url.length > LONGEST_ADDRESS) return;
-      requestPrototype ??= Object.getPrototypeOf(request) as object;
+      learn(request);
       if (keys.size >= MOST_REMEMBERED) keys.clear();
       keys.set(keyOf(resolveHost(request), url), pageKey);
     },
@@ -88,8 +109,13 @@ export function createFrontHandler({ cache, resolveHost }: Tools): FrontHandler 
       const routed = app.server.listeners('request') as RequestListener[];
       app.server.removeAllListeners('request');
       app.server.on('request', (raw, response) => {
-        if (answer(raw, response)) return;
-        for (const listener of routed) listener(raw, response);
+        const settle = (status: number | null): void => {
+          if (status !== null) answered.set(status, (answered.get(status) ?? 0) + 1);
+          else for (const listener of routed) listener(raw, response);
+        };
+        const given = answer(raw, response);
+        if (given instanceof Promise) given.then(settle, () => response.destroy());
+        else settle(given);
       });
       // From here on the routed way tells connections that they end.
       app.addHook('preClose', (done) => {
