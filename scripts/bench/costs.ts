@@ -1,6 +1,6 @@
+import { type Compared, compared, middle } from './compared.ts';
 import type { Installation } from './installation.ts';
 import { load, type Question } from './load.ts';
-import { bareNode, nginx, pageAt } from './plainServers.ts';
 import { childNamed, processorTime, processorTimeBelow } from './processes.ts';
 
 /** Processor time as the operating system counts it, in microseconds an answer. */
@@ -8,64 +8,9 @@ import { childNamed, processorTime, processorTimeBelow } from './processes.ts';
 const ROUNDS = 7;
 const SECONDS = 3;
 
-/** One of those that are compared: what is asked, and how much time its process has had. */
-interface Runner {
-  readonly name: string;
-  readonly question: Question;
-  seconds(): number;
-}
-
-/** Microseconds an answer, by round. Taken in turns, since a machine that has other things to do has them for all. */
-async function costsOf(runners: readonly Runner[]): Promise<Map<string, number[]>> {
-  const costs = new Map<string, number[]>(runners.map(({ name }) => [name, []]));
-  for (const { question } of runners) await load(question, SECONDS);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, question, seconds } of runners) {
-      const before = seconds();
-      const answers = await load(question, SECONDS);
-      costs.get(name)?.push(((seconds() - before) * 1_000_000) / answers);
-    }
-  }
-  return costs;
-}
-
-export const middle = (all: readonly number[]): number =>
-  [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
-
-export interface PageCosts {
-  /** What each answer costs whom, in microseconds. */
-  readonly costs: ReadonlyMap<string, number>;
-  /** A bare Node server's time by ours: the middle one of all rounds. */
-  readonly ofBareNode: number;
-}
-
-const OURS = 'Lectern';
-
 /** A cached page against servers that send the very same bytes. */
-export async function costOfPage(installation: Installation, folder: string): Promise<PageCosts> {
-  const url = `${installation.url}/home`;
-  const page = await pageAt(url, 'br');
-  const plain = [await bareNode(page, folder), await nginx(page, folder)].filter((one) => one !== undefined);
-  const headers = { 'Accept-Encoding': 'br' };
-  try {
-    const costs = await costsOf([
-      { name: OURS, question: { url, headers }, seconds: () => processorTime(installation.pid) },
-      ...plain.map((server) => ({
-        name: server.name,
-        question: { url: server.url, headers },
-        seconds: () => processorTime(server.pid) + processorTimeBelow(server.pid),
-      })),
-    ]);
-    const ours = costs.get(OURS) ?? [];
-    const bare = costs.get(plain[0]?.name ?? '') ?? [];
-    return {
-      costs: new Map([...costs].map(([name, all]) => [name, middle(all)])),
-      ofBareNode: middle(ours.map((cost, round) => (bare[round] ?? Number.NaN) / cost)),
-    };
-  } finally {
-    for (const server of plain) await server.stop();
-  }
-}
+export const costOfPage = (installation: Installation, folder: string): Promise<Compared> =>
+  compared(installation, '/home', { 'accept-encoding': 'br' }, folder, { rounds: ROUNDS, seconds: SECONDS });
 
 export interface ListCosts {
   readonly server: number;

@@ -71,6 +71,7 @@ async function ask(question: Question, seconds: number): Promise<number> {
 function lengthOf(part: Buffer): number {
   const end = part.indexOf('\r\n\r\n');
   const head = part.toString('latin1', 0, end);
+  if (/^HTTP\/1\.1 304/.test(head)) return end + 4;
   const length = /content-length: (\d+)/i.exec(head)?.[1];
   if (!/^HTTP\/1\.1 2/.test(head) || length === undefined) throw new Error(`An unexpected answer:\n${head}`);
   return end + 4 + Number(length);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#store/connect.ts';
-import { middle } from './costs.ts';
+import { middle } from './compared.ts';
 import type { Installation } from './installation.ts';
 import { fineProcessorTime, parentOf, processesBelow } from './processes.ts';
 

@@ -6,7 +6,7 @@ import { type CountingSink, startCountingSink } from '#test/support/countingSink
 import { addSubscribers, progress, publishStory, startSender } from '#test/support/mailRun.ts';
 import { connectPast } from '#test/support/ownDatabase.ts';
 import { until } from '#test/support/until.ts';
-import { middle } from './costs.ts';
+import { middle } from './compared.ts';
 import type { Installation } from './installation.ts';
 import { processorTime } from './processes.ts';
 

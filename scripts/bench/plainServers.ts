@@ -4,7 +4,7 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { freePort, stop } from './ports.ts';
 
-/** A server that does nothing but send one page: what answering costs at least. */
+/** A server that does nothing but send one answer: what answering costs at least. */
 export interface PlainServer {
   readonly name: string;
   readonly url: string;
@@ -12,7 +12,9 @@ export interface PlainServer {
   stop(): Promise<unknown>;
 }
 
-interface Page {
+/** An answer as it goes out. */
+export interface PlainAnswer {
+  readonly status: number;
   readonly body: Buffer;
   /** Without those that the server sets for each connection. */
   readonly headers: Readonly<Record<string, string>>;
@@ -20,17 +22,18 @@ interface Page {
 
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
-/** The page as it goes out, compressed. */
-export async function pageAt(url: string, encoding: string): Promise<Page> {
+export async function answerAt(url: string, headers: Readonly<Record<string, string>>): Promise<PlainAnswer> {
   return new Promise((done, failed) => {
-    get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+    get(url, { headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        if (answer.headers['content-encoding'] !== encoding)
-          failed(new Error(`${url} did not come as ${encoding}.`));
-        else done({ body: Buffer.concat(parts), headers: plainHeaders(answer.headers) });
-      });
+      answer.on('end', () =>
+        done({
+          status: answer.statusCode ?? 0,
+          body: Buffer.concat(parts),
+          headers: plainHeaders(answer.headers),
+        }),
+      );
     }).on('error', failed);
   });
 }
@@ -43,10 +46,10 @@ const plainHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   );
 
 /** Node's own server in a process of its own, with the same bytes and headers. */
-export async function bareNode(page: Page, folder: string): Promise<PlainServer> {
+export async function bareNode(answer: PlainAnswer, folder: string): Promise<PlainServer> {
   const port = await freePort();
-  const file = join(folder, 'page.json');
-  await writeFile(file, JSON.stringify({ headers: page.headers, body: page.body.toString('base64') }));
+  const file = join(folder, `answer-${port}.json`);
+  await writeFile(file, JSON.stringify({ ...answer, body: answer.body.toString('base64') }));
   const child = spawn(process.execPath, [import.meta.filename, file, String(port)], { stdio: 'inherit' });
   await answering(port);
   return {
@@ -57,15 +60,16 @@ export async function bareNode(page: Page, folder: string): Promise<PlainServer>
   };
 }
 
-/** nginx with the same bytes and headers; undefined where it is not installed. */
-export async function nginx(page: Page, folder: string): Promise<PlainServer | undefined> {
+/** nginx with a file of the same bytes and headers; undefined where it is not installed. */
+export async function nginx(answer: PlainAnswer, folder: string): Promise<PlainServer | undefined> {
   const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(runs);
   if (!program) return undefined;
   const port = await freePort();
-  await writeFile(join(folder, 'page'), page.body);
+  await writeFile(join(folder, 'page'), answer.body);
   // Of these it makes its own.
-  const headers = Object.entries(page.headers)
-    .filter(([name]) => !['content-type', 'content-length', 'etag', 'last-modified'].includes(name))
+  const own = ['content-type', 'content-length', 'accept-ranges', 'etag', 'last-modified'];
+  const headers = Object.entries(answer.headers)
+    .filter(([name]) => !own.includes(name))
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -74,7 +78,7 @@ export async function nginx(page: Page, folder: string): Promise<PlainServer | u
     join(folder, 'nginx.conf'),
     `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit; events { worker_connections 512; }
     http { access_log off; keepalive_requests 10000000; ${temporary.join(' ')}
-      server { listen 127.0.0.1:${port}; root ${folder}; location = /page { default_type "text/html; charset=utf-8"; ${headers.join(' ')} } } }`,
+      server { listen 127.0.0.1:${port}; root ${folder}; location = /page { default_type "${answer.headers['content-type']}"; types {} ${headers.join(' ')} } } }`,
   );
   const child: ChildProcess = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: 'inherit',
@@ -112,10 +116,10 @@ async function answering(port: number): Promise<void> {
 /** The bare server itself: as little as one can write. */
 if (process.argv[1] === import.meta.filename) {
   const { readFileSync } = await import('node:fs');
-  const { headers, body } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+  const { status, headers, body } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
   const bytes = Buffer.from(body, 'base64');
   createServer((_request, response) => {
-    response.writeHead(200, headers);
+    response.writeHead(status, headers);
     response.end(bytes);
   }).listen(Number(process.argv[3]), '127.0.0.1');
 }
