@@ -5,6 +5,7 @@ import { CALLS } from '#calls/calls.ts';
 import type { Role } from '#kinds/define.ts';
 import { isStaff, type Staff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { inSearchTime } from '#store/searchTime.ts';
 import { viewerOfToken } from '#store/sessions.ts';
 import { bodyOf, registerBodies, versionMatched } from './bodies.ts';
 import { companionOf, idempotencyKeyOf, tokenOf } from './caller.ts';
@@ -115,8 +116,10 @@ async function answer(
     request,
     reply,
   } as CallContext<Call>;
-  if (!isStaff(viewer) && isSearch(context.input)) deps.limitSearch(request.ip);
-  const given = call.saves ? await save(call.saves, handler, context) : await handler(context);
+  const searches = isSearch(context.input);
+  if (!isStaff(viewer) && searches) deps.limitSearch(request.ip);
+  const made = call.saves ? save(call.saves, handler, context) : handler(context);
+  const given = await (searches ? inSearchTime(made) : made);
   if (changesContent(call)) deps.contentChanged();
   // Picked by the declared answer: a column that is not declared does not leave (AMB-071).
   return call.answer.parse(given);

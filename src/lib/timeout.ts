@@ -1,7 +1,8 @@
-/** The answer, or an Error with `sentence` when it takes longer than `ms`. What is late goes on by itself, unheard. */
-export function withTimeout<T>(answer: Promise<T>, ms: number, sentence: string): Promise<T> {
+/** The answer, or an Error (with this sentence) when it takes longer than `ms`. What is late goes on by itself, unheard. */
+export function withTimeout<T>(answer: Promise<T>, ms: number, late: string | (() => Error)): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(sentence)), ms);
+    const tooLate = () => reject(typeof late === 'string' ? new Error(late) : late());
+    const timer = setTimeout(tooLate, ms);
     void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,5 +1,11 @@
 import pg from 'pg';
 
+/** What node-postgres says when a statement has had no answer within `query_timeout`. */
+const UNANSWERED = 'Query read timeout';
+interface Connected {
+  readonly connection: { readonly stream: { destroy(): void } };
+}
+
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
 
 /**
@@ -19,6 +25,8 @@ export class Client extends pg.Client {
       const callback: Callback = (error, result) => (error ? failed(error) : done(result));
       run(query, values, callback);
     }).catch((error: Error) => {
+      // Whoever was given this connection next would wait behind a question that nobody answers.
+      if (error.message === UNANSWERED) (this as unknown as Connected).connection.stream.destroy();
       // As node-postgres does: the stack of whoever asked says more than that of the socket.
       Error.captureStackTrace(error);
       throw error;

@@ -15,7 +15,10 @@ export type Database = {
   /** For what needs a connection of its own (migrations, locks) and for pg-boss. */
   pool: pg.Pool;
   listen: Listen;
-  /** Connections of their own, on which no statement goes on for longer than said: PostgreSQL ends it, and says so (57014). */
+  /**
+   * Connections of their own, on which no statement goes on for longer than said: PostgreSQL ends it, and says so (57014). Where PostgreSQL
+   * says nothing any more, the connection is given up soon after.
+   */
   limited(options: LimitedOptions): Kysely<Tables>;
   /** From now on nothing is written through any of its connections while there is no room. */
   guardWrites(room: DiskRoom): void;
@@ -40,12 +43,17 @@ export type LimitedOptions = {
   /** Most connections at a time. */
   max: number;
   seconds: number;
+  /** How long to wait for a connection, in seconds; 10 when not given. */
+  wait?: number;
   /** Whether statements that come again stay prepared (PreparedClient). */
   prepared?: boolean;
 };
 
 /** The database cannot be used; the message says what to do about it. */
 export class DatabaseError extends Error {}
+
+/** So long after a statement's end one waits to be told of it. */
+const UNANSWERED_MS = 250;
 
 const OLDEST = 150000;
 const HOW_TO_CREATE =
@@ -69,8 +77,15 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     return one;
   };
   const db = over(pool);
-  const limited = ({ seconds, ...own }: LimitedOptions): Kysely<Tables> => {
-    const limits = { max: own.max, application_name: own.name, statement_timeout: seconds * 1000 };
+  const limited = ({ seconds, wait, ...own }: LimitedOptions): Kysely<Tables> => {
+    const limits = {
+      max: own.max,
+      application_name: own.name,
+      statement_timeout: seconds * 1000,
+      // Later than PostgreSQL's own, whose answer says more.
+      query_timeout: seconds * 1000 + UNANSWERED_MS,
+      ...(wait !== undefined && { connectionTimeoutMillis: wait * 1000 }),
+    };
     return over(openPool({ ...config, ...limits }, log, own.prepared ? PreparedClient : Client));
   };
   const listener = createListener(() => new pg.Client(config), log);

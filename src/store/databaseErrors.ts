@@ -33,7 +33,14 @@ const OF_THE_LINE: readonly string[] = [
 
 /** node-postgres gives its own failures of a connection no code. */
 const IN_WORDS =
-  /^Connection terminated|not queryable|^timeout exceeded when trying to connect|^Cannot use a pool after calling end|connection has been discarded|^driver has already been destroyed/;
+  /^Connection terminated|not queryable|^timeout exceeded when trying to connect|^Query read timeout$|^Cannot use a pool after calling end|connection has been discarded|^driver has already been destroyed/;
+
+/** A question to the database took longer than anybody waits for it. */
+export class DatabaseTooSlow extends Error {
+  constructor() {
+    super('The database takes too long to answer.');
+  }
+}
 
 /**
  * What a failed query means; undefined when it is none of the database's failures, or a mistake of ours (bad SQL). What comes over another
@@ -41,6 +48,7 @@ const IN_WORDS =
  */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof DatabaseTooSlow) return 'timeout';
   const { code } = error as { code?: unknown };
   if (error instanceof pg.DatabaseError) return BY_CODE.find(([pattern]) => pattern.test(String(code)))?.[1];
   return OF_THE_LINE.includes(String(code)) || IN_WORDS.test(error.message) ? 'unavailable' : undefined;

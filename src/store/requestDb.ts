@@ -12,13 +12,19 @@ export interface RequestDb {
   readonly visitorDb: Db;
 }
 
+/** How long visitors wait, in seconds: for a connection, and for a statement. */
+export const VISITORS_WAIT = { wait: 3, seconds: 5 } as const;
+
 /**
  * Connections for requests. The start, migrations, imports and jobs use the database itself, where nothing ends a statement: they may take
  * long.
  */
-export function requestDb(database: Pick<Database, 'limited'>): RequestDb {
+export function requestDb(
+  database: Pick<Database, 'limited'>,
+  visitors: { readonly wait: number; readonly seconds: number } = VISITORS_WAIT,
+): RequestDb {
   return {
     db: database.limited({ name: 'lectern', max: 8, seconds: 60 }),
-    visitorDb: database.limited({ name: 'lectern visitors', max: 6, seconds: 5, prepared: true }),
+    visitorDb: database.limited({ name: 'lectern visitors', max: 6, ...visitors, prepared: true }),
   };
 }

@@ -12,11 +12,13 @@ export type Line = {
   loseAnswers(): void;
   /** From now on nobody gets through. */
   cut(): void;
+  /** From now on nothing is heard of either side, and no connection breaks: as when a server hangs. */
+  hold(): void;
   mend(): void;
   close(): Promise<void>;
 };
 
-type State = 'whole' | 'cut' | 'no answers' | { left: number };
+type State = 'whole' | 'cut' | 'held' | 'no answers' | { left: number };
 
 /** Lays a line to a running server. */
 export const lineTo = (app: App): Promise<Line> => lineToPort(app.settings.port);
@@ -48,6 +50,7 @@ export async function lineToPort(port: number): Promise<Line> {
       });
     }
     near.on('data', (bytes) => {
+      if (state === 'held') return;
       if (typeof state === 'object') {
         state.left -= bytes.length;
         if (state.left < 0) return end();
@@ -55,6 +58,7 @@ export async function lineToPort(port: number): Promise<Line> {
       far.write(bytes);
     });
     far.on('data', (bytes) => {
+      if (state === 'held') return;
       if (state === 'no answers') end();
       else near.write(bytes);
     });
@@ -75,7 +79,12 @@ export async function lineToPort(port: number): Promise<Line> {
       state = 'cut';
       cutAll();
     },
+    hold: () => {
+      state = 'held';
+    },
     mend: () => {
+      // What was said meanwhile is lost: those connections are of no use any more.
+      if (state === 'held') cutAll();
       state = 'whole';
     },
     close: async () => {

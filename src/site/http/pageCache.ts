@@ -51,6 +51,9 @@ export interface Answer {
   readonly stale: boolean;
 }
 
+/** A broken connection is noticed within so long. */
+const AT_ONCE_MS = 1000;
+
 /** The database is away, and no copy of this page is young enough. */
 export class DatabaseAway extends Error {}
 
@@ -181,12 +184,17 @@ export function createPageCache<S extends Source>(
     return page;
   }
 
-  /** A database that has restarted leaves broken connections behind: the rendering that meets one is made on another. */
+  /**
+   * A database that has restarted leaves broken connections behind: the rendering that meets one is made on another. Such a one fails at once;
+   * who has waited for a database that hangs does not wait a second time.
+   */
   async function againAfterOutage<T>(rendering: () => Promise<T>): Promise<T> {
+    const began = contentVersion.now();
     try {
       return await rendering();
     } catch (error) {
-      if (isOutage(error) && (await contentVersion.answers())) return rendering();
+      const atOnce = contentVersion.now() - began < AT_ONCE_MS;
+      if (isOutage(error) && atOnce && (await contentVersion.answers())) return rendering();
       throw error;
     }
   }
@@ -222,7 +230,7 @@ export function createPageCache<S extends Source>(
       try {
         return { page: await againAfterOutage(() => once(key, version, render)), stale: false };
       } catch (error) {
-        if ((await contentVersion.answers()) && !isOutage(error)) throw error;
+        if (!isOutage(error) && (await contentVersion.answers())) throw error;
         const copy = staleCopy(key);
         if (copy) return copy;
         throw new DatabaseAway('The database went away while the page was made.', { cause: error });

@@ -1,5 +1,6 @@
 import { wordsOf } from '#lib/words.ts';
 import { MOST_COUNTED } from '#store/searchPage.ts';
+import { inSearchTime } from '#store/searchTime.ts';
 import type { Frame, NewsTeaser } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 import { loadRecent } from '../frame.load.ts';
@@ -50,7 +51,9 @@ export async function loadSearch(
     const turned = kind === (wanted ?? 'news');
     return SEARCHED[kind](db, { search: query, page: turned ? page : 1, limit: limitOf(kind) });
   };
-  const found = await Promise.all(FOUND_KINDS.map(async (kind) => ({ kind, ...(await searchOf(kind)) })));
+  const found = await inSearchTime(
+    Promise.all(FOUND_KINDS.map(async (kind) => ({ kind, ...(await searchOf(kind)) }))),
+  );
   const counts = found.filter(({ total }) => total > 0);
   const onlyNews = counts.every(({ kind }) => kind === 'news');
   const shown = found.find(({ kind }) => kind === (onlyNews ? 'news' : wanted));
@@ -116,6 +119,6 @@ export async function loadSearchPart(
   page: number,
   limit: number,
 ): Promise<SearchPart> {
-  const { items, total, more: next } = await newsTeasers(db, { search, page, limit });
+  const { items, total, more: next } = await inSearchTime(newsTeasers(db, { search, page, limit }));
   return { items, total, more: search !== '' && total >= MOST_COUNTED, next };
 }
