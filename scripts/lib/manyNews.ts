@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { news } from '#kinds/news.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import { newId } from '#lib/uuid.ts';
-import { wordsOf } from '#lib/words.ts';
 import type { Db } from '#store/db.ts';
+import { IN_TITLE, searchWordsOf } from '#store/searchColumns.ts';
 
 const BATCH = 1000;
 /** Words of each language. */
@@ -115,7 +116,7 @@ function newsRow(
     description: `<p>${body}</p>`,
     date: day.toISOString().slice(0, 10),
     activated: next() > 0.1,
-    words: wordsOf(`${title} ${heading} ${body}`),
+    words: searchWordsOf(news, { title, heading, description: body }),
   };
 }
 
@@ -126,6 +127,8 @@ async function insertRows(db: Db, rows: readonly NewsRow[], author: string | nul
       array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, department_id uuid, diocese_id uuid, title text, heading text,
       description text, date date, activated boolean, words jsonb)`.execute(db);
-  const all = [...new Set(rows.flatMap((row) => row.words))].sort();
+  const all = [...new Set(rows.flatMap((row) => row.words))]
+    .filter((word) => !word.startsWith(IN_TITLE))
+    .sort();
   await sql`insert into search_word (word) select unnest(${all}::text[]) on conflict do nothing`.execute(db);
 }

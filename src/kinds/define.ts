@@ -131,6 +131,10 @@ export interface Kind {
   readonly reviewed?: boolean;
   /** The text fields that search reads, the most telling first; `searchNames`: whose names it looks at besides. */
   readonly search: readonly string[];
+  /** Fields by which only staff find a record: on the website nobody is found by an address or a number. */
+  readonly staffSearch?: readonly string[];
+  /** Fields that the website's search reads besides, and no list: long texts of a record that lists know by its name. Of rows, their texts. */
+  readonly siteSearch?: readonly string[];
   readonly searchNames?: readonly ('unit' | 'author')[];
   readonly filters?: Readonly<Record<string, Filter>>;
   readonly order: Order;

@@ -11,6 +11,7 @@ export const department = kind({
     sub_domain: hostLabel('Sub-domain', { max: 63 }),
   },
   search: ['name'],
+  siteSearch: ['aim'],
   order: [{ by: 'name', folded: true }, { by: 'id' }],
   sortable: {
     name: { column: 'name', folded: true },

@@ -96,6 +96,7 @@ export const diocese = kind({
     ),
   },
   search: ['name'],
+  siteSearch: ['description', 'address'],
   order: [{ by: 'name', folded: true }, { by: 'id' }],
   sortable: {
     name: { column: 'name', folded: true },

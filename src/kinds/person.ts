@@ -37,7 +37,8 @@ export const person = kind({
     user_sort: flag('user_sort'),
   },
   mayBelongTo: ['department', 'diocese'],
-  search: ['user_name', 'designation', 'role', 'email', 'mobile', 'phone'],
+  search: ['user_name', 'designation', 'role'],
+  staffSearch: ['email', 'mobile', 'phone'],
   searchNames: ['unit'],
   filters: {
     type: { column: 'user_type', by: 'is', takes: 'choice' },

@@ -5,8 +5,9 @@ const LONGEST = 60;
 
 /**
  * The different words of a text, folded, in the order in which they first stand. Letters with their marks and digits make a word,
- * so that Tamil, Telugu, Kannada, Malayalam and Latin text are taken alike.
+ * so that Tamil, Telugu, Kannada, Malayalam and Latin text are taken alike. "Women's" is the word 'women'.
  */
 export function wordsOf(text: string): string[] {
-  return [...new Set((fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST)))];
+  const plain = fold(text).replace(/(?<=\p{L})'s(?![\p{L}\p{M}\p{N}])/gu, '');
+  return [...new Set((plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST)))];
 }

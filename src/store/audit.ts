@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { isStaff, type Viewer } from '#kinds/viewer.ts';
-import { searchWordsOf } from './columns.ts';
 import type { Tx } from './db.ts';
 import { noteFiles } from './filesInUse.ts';
 import { contentChanges } from './generation.ts';
 import type { StoredRow } from './rows.ts';
-import { learnWords } from './search.ts';
+import { learnWordsOf } from './search.ts';
+import { isSearchColumn } from './searchColumns.ts';
 import { isTopic } from './topics.ts';
 
 /** A record before a write, null when it is new, and after it. */
@@ -42,10 +42,10 @@ export async function audit(
   }
   if (BRING_CONTENT.includes(action)) {
     for (const { after } of written) await noteFiles(tx, viewer, kind, after);
-    await learnWords(
+    await learnWordsOf(
       tx,
       kind,
-      written.flatMap(({ after }) => searchWordsOf(kind, after)),
+      written.map(({ after }) => after),
     );
   }
   if (isTopic(kind)) contentChanges(tx, kind.name);
@@ -89,6 +89,6 @@ function snapshot(kind: Kind, row: StoredRow | null): string | null {
     Object.entries(kind.fields).flatMap(([name, field]) => (field.type === 'secret' ? [name] : [])),
   );
   return JSON.stringify(
-    Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'search_words' && !secret.has(name))),
+    Object.fromEntries(Object.entries(row).filter(([name]) => !isSearchColumn(name) && !secret.has(name))),
   );
 }

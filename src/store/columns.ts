@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, FileField, Kind, PlainField, RowsField, TextField } from '#kinds/define.ts';
 import { requiredMessage, tooLong } from '#kinds/sentences.ts';
-import { textOf } from '#lib/html.ts';
 import { inField, Refusal, refusedField } from '#lib/refusal.ts';
-import { wordsOf } from '#lib/words.ts';
 import type { ChildRow } from './childRows.ts';
 import type { Tx } from './db.ts';
 import { idsOfAddresses } from './files.ts';
 import { cleanRichText } from './richText.ts';
 import type { Change, StoredRow } from './rows.ts';
+import { isSearchColumn } from './searchColumns.ts';
 
 /** Columns that a call may name beside the declared fields; each kind's rules decide what becomes of them. */
 const BESIDE_FIELDS: readonly string[] = ['department_id', 'diocese_id', 'activated', 'accent'];
@@ -76,15 +75,6 @@ async function idsOf(tx: Tx, name: string, field: FileField, values: readonly un
   return values.map((value) => (isNone(value) ? value : ids.next().value));
 }
 
-/** The words by which search finds a record: those of its text fields. */
-export function searchWordsOf(kind: Kind, row: Readonly<Record<string, unknown>>): string[] {
-  const text = kind.search.map((name) => {
-    const value = String(row[name] ?? '');
-    return kind.fields[name]?.type === 'richText' ? textOf(value) : value;
-  });
-  return wordsOf(text.join(' '));
-}
-
 /** Refuses what the record must have but would not. On a change only what is named counts: an old record may be poorer than today's rules. */
 export function requireFields(kind: Kind, columns: Record<string, unknown>, isNew: boolean): void {
   const fields: Record<string, string> = {};
@@ -130,7 +120,7 @@ export async function update(
 }
 
 function bound(name: string, value: unknown): RawBuilder<unknown> {
-  if (name === 'search_words') return sql`array_to_tsvector(${value}::text[])`;
+  if (isSearchColumn(name)) return sql`array_to_tsvector(${value}::text[])`;
   return typeof value === 'object' && value !== null && 'toOperationNode' in value
     ? (value as RawBuilder<unknown>)
     : sql`${value}`;

@@ -4,12 +4,17 @@ import type { NewsType } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import { inUnits, permitted } from './may.ts';
+import type { SearchTerms } from './searchTerms.ts';
 
 /** What a list is asked for. Days are YYYY-MM-DD; ids that are malformed match nothing. */
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
+  /** What the website's search has looked up, instead of `search`. */
+  readonly terms?: SearchTerms | undefined;
+  /** Of a search, what is found in titles comes first; then what is nearest to a moment by a column, or in the list's order. */
+  readonly ranked?: true | { readonly by: string; readonly near: Date } | undefined;
   readonly activated?: boolean | undefined;
   readonly type?: NewsType | undefined;
   readonly department?: readonly string[] | undefined;

@@ -2,9 +2,16 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Kind } from '#kinds/define.ts';
+import { department } from '#kinds/department.ts';
+import { diocese } from '#kinds/diocese.ts';
+import { news } from '#kinds/news.ts';
+import { person } from '#kinds/person.ts';
+import { wordsOf } from '#lib/words.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { type SearchColumn, searchValues } from './searchColumns.ts';
 
 /** What a migration makes of a database that has been in use. */
 let fresh: FreshDatabase;
@@ -175,4 +182,57 @@ it('0063: a file that nobody here uploaded belongs to the unit of the record tha
     ['f24.jpg', null, null],
     ['f25.jpg', 'diocese', madras],
   ]);
+});
+
+it('0055: what was written before is found as what is written now, and nobody by an address or a number', async () => {
+  await before('0055');
+  const id = (n: number) => `0198c0de-0000-7000-8000-00000000000${n}`;
+  const old = (...texts: string[]) => `array_to_tsvector(array['${wordsOf(texts.join(' ')).join("','")}'])`;
+  const story = {
+    title: 'The women’s “well” — José, மழை; കോർ',
+    heading: 'A day',
+    description: '<p>Rain &amp; more.</p>',
+  };
+  const bishop = { user_name: 'Mr. D’Souza', designation: 'Church warden', role: 'bishop' };
+  const contact = { email: 'paul@church.example', mobile: '+91 1', phone: '' };
+  const youth = { name: 'Youth', aim: '<p>Camps&nbsp;by the&#160;sea</p>' };
+  const madras = { name: 'Madras', address: '1 Cathedral Road' };
+  await query(`insert into department (id, name, aim, sub_domain, search_words)
+    values ('${id(1)}', '${youth.name}', '${youth.aim}', 'youth', ${old(youth.name)})`);
+  await query(`insert into diocese (id, name, state, sub_domain, address, search_words)
+    values ('${id(2)}', 'Madras', 'Tamil Nadu', 'madras', '${madras.address}', ${old('Madras')})`);
+  await query(`insert into diocese_description (id, parent_id, place, title, description)
+    values ('${id(5)}', '${id(2)}', 0, 'How it began', '<p>On the beach.</p>')`);
+  await query(`insert into news (id, department_id, title, heading, description, search_words)
+    values ('${id(3)}', '${id(1)}', '${story.title}', '${story.heading}', '${story.description}',
+      ${old(story.title, story.heading, 'Rain & more.')})`);
+  await query(`insert into person (id, user_type, user_name, designation, role, email, mobile, search_words)
+    values ('${id(4)}', 'officers', '${bishop.user_name}', '${bishop.designation}', 'bishop', '${contact.email}', '${contact.mobile}',
+      ${old(...Object.values(bishop), contact.email, contact.mobile)})`);
+  await query(
+    `insert into search_word (scope, word) select '', unnest(tsvector_to_array(search_words)) from person`,
+  );
+  await migrate(database.pool, ALL);
+
+  const words = async (table: string, column: string) =>
+    (await query(`select tsvector_to_array(${column}) as words from ${table}`))[0].words;
+  const now = (kind: Kind, row: object, column: SearchColumn['column'] = 'search_words') =>
+    [...new Set(searchValues(kind, row as Record<string, unknown>)[column])].sort();
+  const sorted = async (table: string, column: string) => (await words(table, column)).sort();
+  expect(await sorted('news', 'search_words')).toEqual(now(news, story));
+  expect(await sorted('person', 'search_words')).toEqual(now(person, bishop));
+  expect(await words('person', 'search_words_staff')).toEqual(
+    expect.arrayContaining(['paul', '91', 'souza']),
+  );
+  expect(await sorted('department', 'search_words_site')).toEqual(
+    now(department, youth, 'search_words_site'),
+  );
+  const description = [{ title: 'How it began', description: '<p>On the beach.</p>' }];
+  expect(await sorted('diocese', 'search_words_site')).toEqual(
+    now(diocese, { ...madras, description }, 'search_words_site'),
+  );
+  const known = (await query(`select word from search_word where scope = ''`)).map(({ word }) => word);
+  expect(known).toEqual(expect.arrayContaining(['church', 'warden', 'beach', 'camps']));
+  for (const word of ['paul', '91', 'example']) expect(known).not.toContain(word);
+  expect(known.filter((word) => word.startsWith('='))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const MOST_PREPARED = 250;
 const MOST_SEEN = 2000;
 
 /** How a search is best done hangs on its words: it is planned for them each time. */
-const SEARCH = /\bsearch_words?\b/;
+const SEARCH = /\bsearch_word/;
 
 /** PostgreSQL's words for a prepared statement that is no longer of use: its tables have changed, or somebody between us and it (a pooler) has mixed connections up. */
 const CHANGED = '0A000';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { news } from '#kinds/news.ts';
 import type { AnyRecord, Page, RecordOf } from '#kinds/records.ts';
-import type { Viewer } from '#kinds/viewer.ts';
+import { isStaff, type Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import { type Counts, countRecords, totalOf } from './counts.ts';
 import type { Db } from './db.ts';
@@ -18,7 +18,7 @@ import {
   selectLoaded,
 } from './load.ts';
 import { permitted } from './may.ts';
-import { matching } from './search.ts';
+import { type Matching, matching, termsOfList } from './search.ts';
 import { searchPage } from './searchPage.ts';
 
 export type { ListQuery };
@@ -83,11 +83,19 @@ export async function listRecords(
 ): Promise<Page<AnyRecord>> {
   const { page, limit } = query;
   const where = sql.join(filters(viewer, kind, query), sql` and `);
-  const search = await matching(db, kind, query.search ?? '');
+  const search = await searchOf(viewer, db, kind, query);
   const { rows, totalDocs, hasNextPage } = search
     ? await foundRows(db, kind, query, load, where, search)
     : await walkedRows(db, kind, query, load, where, totalOf(viewer, kind, query, where));
   return { docs: await loadedRecords(db, kind, rows, load), hasNextPage, totalDocs, page, limit };
+}
+
+/** What a query searches for; null when for nothing. Only staff find somebody by an address or a number. */
+async function searchOf(viewer: Viewer, db: Db, kind: Kind, query: ListQuery): Promise<Matching | null> {
+  if (query.terms) return matching(kind, 'site', query.terms);
+  const place = isStaff(viewer) ? 'staff' : 'list';
+  const terms = await termsOfList(db, kind, place, query.search ?? '');
+  return terms && matching(kind, place, terms);
 }
 
 /** How many news of the given family and units there are, active and inactive (000 §3 "News summary"). */
@@ -139,12 +147,19 @@ async function foundRows(
   query: ListQuery,
   load: AnyLoad,
   where: RawBuilder<unknown>,
-  search: RawBuilder<unknown>,
+  { found: search, titled }: Matching,
 ): Promise<Rows> {
-  const order = orderOf(kind, query);
+  const { ranked } = query;
+  const order =
+    typeof ranked === 'object'
+      ? sql`abs(extract(epoch from ${sql.ref(`t.${ranked.by}`)} - ${ranked.near}::timestamptz)), t.id`
+      : orderOf(kind, query);
   const columns = orderedBy(kind, query);
-  const { ids, totalDocs } = await searchPage(db, kind, query, { where, search, order, columns });
-  const shown = sql`select t.* from ${sql.table(kind.name)} t where t.id = any(${ids.slice(0, query.limit)}::uuid[])`;
-  const found = await sql<LoadedRow>`${selectLoaded(db, kind, load, shown)} order by ${order}`.execute(db);
+  const parts = { where, search, first: ranked && titled, order, columns };
+  const { ids, totalDocs } = await searchPage(db, kind, query, parts);
+  const shown = ids.slice(0, query.limit);
+  const rows = sql`select t.* from ${sql.table(kind.name)} t where t.id = any(${shown}::uuid[])`;
+  const found = await sql<LoadedRow>`${selectLoaded(db, kind, load, rows)}
+    order by array_position(${shown}::uuid[], t.id)`.execute(db);
   return { rows: found.rows, totalDocs, hasNextPage: ids.length > query.limit };
 }

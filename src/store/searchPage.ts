@@ -9,12 +9,16 @@ const DRAWN = 5 * MOST_COUNTED;
 /** Words that seem common are looked for among so many of the newest. */
 const MOST_WALKED = 3000;
 
+const NOTHING = sql<boolean>`false`;
+
 type Part = { readonly page: number; readonly limit: number };
 
 /** A search as SQL on the alias `t`: what narrows the list, what is searched for, the order and the columns that it needs. */
 interface SearchParts {
   readonly where: RawBuilder<unknown>;
   readonly search: RawBuilder<unknown>;
+  /** Of what is searched for, that which comes first, whatever the order; undefined: nothing. */
+  readonly first?: RawBuilder<unknown> | undefined;
   readonly order: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
 }
@@ -31,10 +35,21 @@ export async function searchPage(
   parts: SearchParts,
 ): Promise<{ ids: string[]; totalDocs: number }> {
   if (await isCommon(db, kind, query, parts.search)) {
-    const ids = await amongNewest(db, kind, query, parts);
+    const ids = await (parts.first ? firstThenNewest : amongNewest)(db, kind, query, parts);
     if (ids.length > query.limit) return { ids, totalDocs: await countedUpTo(db, kind, parts) };
   }
   return gathered(db, kind, query, parts);
+}
+
+/** The same as amongNewest, after those hits that come first: they are few among the newest, and so have a search of their own. */
+async function firstThenNewest(db: Db, kind: Kind, query: Part, parts: SearchParts): Promise<string[]> {
+  const { first = NOTHING, ...others } = parts;
+  const { ids, totalDocs } = await searchPage(db, kind, query, { ...others, search: first });
+  if (ids.length > query.limit) return ids;
+  const from = Math.max(0, (query.page - 1) * query.limit - totalDocs);
+  const limit = query.limit - ids.length;
+  const rest = { ...others, search: sql`${parts.search} and not (${first})` };
+  return [...ids, ...(await amongNewest(db, kind, { page: 1, limit }, rest, from))];
 }
 
 /**
@@ -66,10 +81,11 @@ async function amongNewest(
   kind: Kind,
   { page, limit }: Part,
   { where, search, order }: SearchParts,
+  from = (page - 1) * limit,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select t.id from (select t.* from ${sql.table(kind.name)} t where ${where} order by ${order} limit ${MOST_WALKED}) t
-    where ${search} limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
+    where ${search} limit ${limit + 1} offset ${from}`.execute(db);
   return rows.rows.map((row) => row.id);
 }
 
@@ -96,7 +112,7 @@ async function gathered(
   db: Db,
   kind: Kind,
   { page, limit }: Part,
-  { where, search, order, columns }: SearchParts,
+  { where, search, first = NOTHING, order, columns }: SearchParts,
 ): Promise<{ ids: string[]; totalDocs: number }> {
   return db
     .transaction()
@@ -104,8 +120,8 @@ async function gathered(
     .execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       const hits = await sql<{ ids: string[]; total: number }>`
-      with hits as materialized (select ${columns} from ${sql.table(kind.name)} t where ${where} and ${search}),
-        shown as (select t.id from hits t order by ${order} limit ${limit + 1} offset ${(page - 1) * limit})
+      with hits as materialized (select ${columns}, (${first}) as comes_first from ${sql.table(kind.name)} t where ${where} and ${search}),
+        shown as (select t.id from hits t order by comes_first desc, ${order} limit ${limit + 1} offset ${(page - 1) * limit})
       select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
       const { ids, total } = hits.rows[0] ?? { ids: [], total: 0 };
       return { ids, totalDocs: Math.min(total, MOST_COUNTED) };

@@ -7,11 +7,11 @@ import { dashedDay, dayOf } from '#lib/dates.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import { audit } from './audit.ts';
-import { searchWordsOf } from './columns.ts';
 import { keyedHash } from './consent.ts';
 import type { Db, Tx } from './db.ts';
 import type { StoredRow } from './rows.ts';
 import { ADVISORY_LOCKS } from './rules/rules.ts';
+import { searchWordsOf } from './searchColumns.ts';
 import { writing } from './writing.ts';
 
 /** A line of a file, its cells cleaned; `fault` where it can't be a subscriber, as a sentence. */

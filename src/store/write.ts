@@ -6,7 +6,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import { audit } from './audit.ts';
 import { type ChildRow, rowsFields, withChildRows, writeChildRows } from './childRows.ts';
-import { insert, requireFields, searchWordsOf, toColumns, update } from './columns.ts';
+import { insert, requireFields, toColumns, update } from './columns.ts';
 import type { Db, Tx } from './db.ts';
 import { tellAuthors } from './decided.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
@@ -16,6 +16,7 @@ import { activation, refuseWithoutUnit, unitFor } from './ownership.ts';
 import { afterSwitching, afterWriting } from './review.ts';
 import { type Change, notFound, type StoredRow } from './rows.ts';
 import { ADVISORY_LOCKS, RULES } from './rules/rules.ts';
+import { searchValues } from './searchColumns.ts';
 import { writing } from './writing.ts';
 
 export interface WriteOptions {
@@ -201,7 +202,7 @@ async function applyRules(
   const units = await unitFor(kind, context);
   const own = await RULES[kind.name as KindName]({ ...context, units });
   const ready = { ...change, ...units, ...activation(kind, context), ...afterWriting(kind, context), ...own };
-  return { ...ready, search_words: searchWordsOf(kind, { ...before, ...ready }) };
+  return { ...ready, ...searchValues(kind, { ...before, ...ready }) };
 }
 
 /** Columns of the record's own table, and the array fields whose rows stand in theirs. */

@@ -7,6 +7,7 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { rowsFields } from '#store/childRows.ts';
 import { listRecords } from '#store/records.ts';
+import { searchColumns } from '#store/searchColumns.ts';
 import { type Answer, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { type Files, files, SAMPLES, type SampleName, stemOf, type UnitOf } from '../support/samples.ts';
 
@@ -25,16 +26,7 @@ afterAll(() => api.close());
 const kinds = Object.values(KINDS) as Kind[];
 
 /** Columns that every table of records has; the others follow from the declaration. */
-const ALWAYS = [
-  'id',
-  'version',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-  'deleted_at',
-  'search_words',
-];
+const ALWAYS = ['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'deleted_at'];
 /** Columns that no declaration gives: made by the database, or of another part of the house. */
 const BESIDE: Partial<Record<KindName, readonly string[]>> = {
   department: ['accent'],
@@ -95,6 +87,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('the table of %s'
     );
     const expected = [
       ...ALWAYS,
+      ...searchColumns(kind).map(({ column }) => column),
       ...declared,
       ...unitsOf(kind).map((unit) => `${unit}_id`),
       ...(kind.switchable ? ['activated'] : []),

@@ -104,6 +104,27 @@ describe('persons', () => {
     }
   });
 
+  it('are found by visitors by name and office, by an address or a number by staff alone', async () => {
+    const warden = { user_type: 'officers', user_name: 'Ebenezer Kal', designation: 'Church warden' };
+    const contact = { email: 'ekal@parishmail.example', mobile: '+91 98400 55501' };
+    await post('user/add', { ...warden, ...contact });
+    const found = async (as: string | null, search: string) =>
+      names(await post(as ? 'user/get' : 'public/get_users_list', { type: 'officers', search }, as));
+    for (const search of ['ebenezer', 'warden', 'church']) {
+      expect(await found(null, search), search).toContain('Ebenezer Kal');
+      expect(await found(who.office, search), search).toContain('Ebenezer Kal');
+    }
+    for (const search of ['parishmail', 'ekal', '98400', '55501', '91', 'example']) {
+      expect(await found(null, search), search).not.toContain('Ebenezer Kal');
+      expect(await found(who.office, search), search).toContain('Ebenezer Kal');
+    }
+    // A public search learns no word of it: it would tell that somebody here has this address.
+    const { rows } = await api.database.pool.query(
+      "select word from search_word where scope = '' and word in ('parishmail', 'ekal', '98400')",
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('of the association are found under both spellings, its staff under each name (AMB-021, AMB-022)', async () => {
     await post('user/add', { user_type: 'csia_officers', user_name: 'President' });
     await post('user/add', { user_type: 'secretarial_staff', user_name: 'Clerk', role: 'Staff of CSITA' });
