@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Kind } from '#kinds/define.ts';
-import { department } from '#kinds/department.ts';
-import { diocese } from '#kinds/diocese.ts';
-import { news } from '#kinds/news.ts';
-import { person } from '#kinds/person.ts';
+import { KINDS } from '#kinds/kinds.ts';
 import { wordsOf } from '#lib/words.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from './connect.ts';
@@ -219,17 +216,17 @@ it('0055: what was written before is found as what is written now, and nobody by
   const now = (kind: Kind, row: object, column: SearchColumn['column'] = 'search_words') =>
     [...new Set(searchValues(kind, row as Record<string, unknown>)[column])].sort();
   const sorted = async (table: string, column: string) => (await words(table, column)).sort();
-  expect(await sorted('news', 'search_words')).toEqual(now(news, story));
-  expect(await sorted('person', 'search_words')).toEqual(now(person, bishop));
+  expect(await sorted('news', 'search_words')).toEqual(now(KINDS.news, story));
+  expect(await sorted('person', 'search_words')).toEqual(now(KINDS.person, bishop));
   expect(await words('person', 'search_words_staff')).toEqual(
     expect.arrayContaining(['paul', '91', 'souza']),
   );
   expect(await sorted('department', 'search_words_site')).toEqual(
-    now(department, youth, 'search_words_site'),
+    now(KINDS.department, youth, 'search_words_site'),
   );
   const description = [{ title: 'How it began', description: '<p>On the beach.</p>' }];
   expect(await sorted('diocese', 'search_words_site')).toEqual(
-    now(diocese, { ...madras, description }, 'search_words_site'),
+    now(KINDS.diocese, { ...madras, description }, 'search_words_site'),
   );
   const known = (await query(`select word from search_word where scope = ''`)).map(({ word }) => word);
   expect(known).toEqual(expect.arrayContaining(['church', 'warden', 'beach', 'camps']));
