@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { momentFrom } from '#lib/dates.ts';
-import { MOST_SUBJECT } from '#lib/newsletterSubject.ts';
+import { MOST_GREETING, MOST_SUBJECT } from '#lib/newsletterSubject.ts';
 import { done, inData, pageOf } from './answer.ts';
 import { call, OFFICE } from './call.ts';
 import { flag, idOrObject, paging, plainText, timeText, versionSent } from './input.ts';
@@ -30,6 +30,8 @@ const chosen = {
     .min(1, 'Please select atleast one news')
     .max(100, 'At most 100 news items in one newsletter.'),
   subject: plainText('Subject', MOST_SUBJECT).optional(),
+  // Formatted, above the stories; not given, that of the draft stays.
+  greeting: plainText('Greeting', MOST_GREETING).optional(),
 };
 /** A newsletter that was saved for later, as it was read; without a version whatever became of it meanwhile. */
 const saved = { newsletter: plainText('newsletter', 40).optional(), version: versionSent };
@@ -80,6 +82,10 @@ export const newsletterCalls = {
         html: z.string(),
         styles: z.object({ light: z.string(), dark: z.string() }),
         text: z.string(),
+        bytes: z
+          .number()
+          .int()
+          .meta({ description: 'How heavy the HTML of the mail is; Gmail cuts at 102 KB' }),
       }),
     ),
     source: 'AMB-047',
@@ -116,6 +122,7 @@ export const newsletterCalls = {
     answer: inData(
       sent.extend({
         version: z.number().int(),
+        greeting: z.string(),
         stories: z.array(z.object({ _id: z.string().nullable(), title: z.string(), of: z.string() })),
         refusals: z.array(z.object({ address: z.string(), answer: z.string() })),
         acts: z.array(

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { languageOf } from '#lib/language.ts';
 import { MAIL_SEAL } from '#lib/mailPaths.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import { as, MEDIA } from './styles.ts';
+import { Bar, Block, Cell, MailButton } from './Block.tsx';
+import { as, GROUNDS, MEDIA, SHEET_WIDTH } from './styles.ts';
 
 /** What every mail needs to know of the church that sends it. */
 export interface Church {
@@ -18,9 +19,12 @@ interface SheetProps {
   /** What the inbox shows beside the subject; its beginning where it is long. */
   preview: string;
   date?: string;
+  /** What can be done with the mail, above everything. */
+  links?: ReactNode;
+  /** Rows of the sheet (`Cell`). */
+  children: ReactNode;
   /** Below the church's address. */
   foot?: ReactNode;
-  children: ReactNode;
 }
 
 /** The paper that every mail is written on: the church's name above, its address below (look book, mails). */
@@ -29,6 +33,7 @@ export function Sheet({
   subject,
   preview,
   date,
+  links,
   foot,
   children,
 }: SheetProps) {
@@ -43,41 +48,51 @@ export function Sheet({
         <meta name="supported-color-schemes" content="light dark" />
         <style>{MEDIA}</style>
       </head>
-      <body {...as('mail')}>
+      <body {...as('mail')} {...BODY_GROUND}>
         <div {...as('hidden')} aria-hidden="true">
           {inTheList(preview)}
         </div>
         <main>
-          <table {...as('outer')} role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-            <tbody>
-              <tr>
-                <td {...as('cell')} align="center">
-                  <div {...as('sheet')} {...LEFT}>
-                    <div {...as('masthead')}>
-                      <img {...as('seal')} src={publicUrl + MAIL_SEAL} alt="" width={56} height={56} />
-                      <p {...as('name')}>{name}</p>
-                      {date && <p {...as('date')}>{date}</p>}
-                    </div>
-                    <div {...as('kasavu')} />
-                    {children}
-                  </div>
-                  <div {...as('foot')} {...LEFT}>
-                    <div {...as('pad')}>
-                      <p {...as('foottext')}>
-                        {[name, ...address].join(', ')}
-                        <br />
-                        {phones.map((phone) => `${phone}, `)}
-                        <a {...as('footlink')} href={`mailto:${email}`}>
-                          {email}
-                        </a>
-                      </p>
-                      {foot}
-                    </div>
-                  </div>
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          <Block look="outer">
+            <Cell look="cell" align="center">
+              <i data-outlook="begin" />
+              <Block look="sheet">
+                <Bar look="topline" height={4} ground={GROUNDS.button} />
+                {links && (
+                  <Cell look="links" align="right">
+                    {links}
+                  </Cell>
+                )}
+                <Cell look="masthead" align="center">
+                  <img {...as('seal')} src={publicUrl + MAIL_SEAL} alt="" width={56} height={56} />
+                  <p {...as('name')}>{name}</p>
+                  {date && <p {...as('date')}>{date}</p>}
+                </Cell>
+                <Cell look="kasavu">
+                  <Block>
+                    <Bar look="thick" height={3} ground={GROUNDS.rule} />
+                    <Bar look="gap" height={2} />
+                    <Bar look="thin" height={1} ground={GROUNDS.rule} />
+                  </Block>
+                </Cell>
+                {children}
+              </Block>
+              <Block look="foot">
+                <Cell>
+                  <p {...as('foottext')}>
+                    {[name, ...address].join(', ')}
+                    <br />
+                    {phones.map((phone) => `${phone}, `)}
+                    <a {...as('footlink')} href={`mailto:${email}`}>
+                      {email}
+                    </a>
+                  </p>
+                  {foot}
+                </Cell>
+              </Block>
+              <i data-outlook="end" />
+            </Cell>
+          </Block>
         </main>
       </body>
     </html>
@@ -98,8 +113,8 @@ function inTheList(text: string): string {
   return `${most.slice(0, Math.max(most.lastIndexOf(' '), 0) || undefined)} …`;
 }
 
-/** Old mail programs align blocks by this attribute, which React's types have forgotten. */
-const LEFT = { align: 'left' } as object;
+/** The ground as an attribute too, which React's types have forgotten. */
+const BODY_GROUND = { bgcolor: GROUNDS.outer } as object;
 
 /** The attribute of a text that is written in another language than the mail. */
 export function foreignTo(text: string): { lang?: string } {
@@ -187,29 +202,44 @@ interface PressProps {
 export function Press({ href, label, note, otherwise }: PressProps) {
   return (
     <>
-      <p {...as('action')}>
-        <a {...as('button')} href={href}>
-          {label}
-        </a>
-      </p>
+      <Block>
+        <Cell look="action">
+          <MailButton href={href}>{label}</MailButton>
+        </Cell>
+      </Block>
       {note && <p {...as('small')}>{note}</p>}
-      <p {...as('fine')}>
-        {otherwise}
-        <br />
-        <a {...as('break')} href={href}>
-          {href}
-        </a>
-      </p>
+      <Block>
+        <Bar look="under" height={16} />
+        <Cell look="fine">
+          {otherwise}
+          <br />
+          <a {...as('break')} href={href}>
+            {href}
+          </a>
+        </Cell>
+      </Block>
     </>
   );
 }
 
 /** React asks browsers to fetch pictures early; a mail program has nobody to tell it to. */
 const EARLY = /<link rel="preload"[^>]*>/g;
+/**
+ * What only the classic Outlook reads, in comments that React cannot write: it knows no max-width, so that the sheet stands in a table of its
+ * width there; and pictures are as large as they say also where the system's type is larger.
+ */
+const OUTLOOK = {
+  begin: `<!--[if mso]><table role="presentation" width="${SHEET_WIDTH}" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td width="${SHEET_WIDTH}"><![endif]-->`,
+  end: '<!--[if mso]></td></tr></table><![endif]-->',
+  head: '<!--[if mso]><xml xmlns:o="urn:schemas-microsoft-com:office:office"><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
+} as const;
 
 /** The HTML part of a mail. */
 export const htmlOf = (mail: ReactElement): string =>
-  `<!doctype html>\n${renderToStaticMarkup(mail).replaceAll(EARLY, '')}`;
+  `<!doctype html>\n${renderToStaticMarkup(mail)
+    .replaceAll(EARLY, '')
+    .replace('</head>', `${OUTLOOK.head}</head>`)
+    .replaceAll(/<i data-outlook="(begin|end)"><\/i>/g, (_whole, which: 'begin' | 'end') => OUTLOOK[which])}`;
 
 /** Below the text part of a mail, with what stands there besides. */
 export const signature = (

@@ -4,6 +4,7 @@ import { languageOf } from '#lib/language.ts';
 import { partQuoted } from '#lib/quotedText.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { AnswerToMail } from '#store/threads.ts';
+import { Cell, QuoteBlock } from './Block.tsx';
 import type { Drawn } from './compose.ts';
 import { type Church, Heading, htmlOf, Label, Lines, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
@@ -21,7 +22,7 @@ export function answerMail(church: Church, answer: AnswerToMail): Drawn {
   const asked = partQuoted(answer.asked).own;
   const html = htmlOf(
     <Sheet church={church} subject={subject} preview={answer.text}>
-      <div {...as('pad')}>
+      <Cell>
         <Label of={label} day={day} />
         <Heading level="h1">{about}</Heading>
         {answer.text.split(/\n{2,}/).map((paragraph, place) => (
@@ -33,13 +34,13 @@ export function answerMail(church: Church, answer: AnswerToMail): Drawn {
         {asked && (
           <>
             <p {...as('before')}>{wrote}</p>
-            <div {...as('quote')} {...langOf(asked)}>
+            <QuoteBlock look="quote" {...langOf(asked)}>
               <Lines of={asked} />
-            </div>
+            </QuoteBlock>
           </>
         )}
         <p {...as('small')}>{w.again}</p>
-      </div>
+      </Cell>
     </Sheet>,
   );
   const quoted = asked.split('\n').map((line) => `> ${line}`.trimEnd());

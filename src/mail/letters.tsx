@@ -4,6 +4,7 @@ import { languageOf } from '#lib/language.ts';
 import { confirmPath } from '#lib/mailPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Letter as VisitorsLetter } from '#store/letters.ts';
+import { Cell, QuoteBlock } from './Block.tsx';
 import type { Drawn } from './compose.ts';
 import { KEY } from './marks.ts';
 import { type Church, Heading, htmlOf, Label, Lines, Press, Sheet, signature } from './Sheet.tsx';
@@ -30,7 +31,7 @@ export function plainMail(church: Church, { subject, heading, to, texts, press, 
   const says = [...(to ? [dear(to)] : []), ...texts];
   const html = htmlOf(
     <Sheet church={church} subject={subject} preview={texts.join(' ')}>
-      <div {...as('pad')}>
+      <Cell>
         <Heading level="h1">{heading}</Heading>
         {says.map((text) => (
           <p key={text} {...as('text')}>
@@ -42,7 +43,7 @@ export function plainMail(church: Church, { subject, heading, to, texts, press, 
         ) : (
           small && <p {...as('small')}>{small}</p>
         )}
-      </div>
+      </Cell>
     </Sheet>,
   );
   const lines = [
@@ -129,7 +130,7 @@ function forwarded(
   const lang = languageOf(message);
   const html = htmlOf(
     <Sheet church={church} subject={subject} preview={message ? `${name}: ${message}` : w.from(name, email)}>
-      <div {...as('pad')}>
+      <Cell>
         <Label of={label} day={day} />
         <Heading level="h1">{subject}</Heading>
         {[w.from(name, email), ...more].map((says) => (
@@ -138,12 +139,12 @@ function forwarded(
           </p>
         ))}
         {message && (
-          <div {...as('letter')} {...(lang === 'en' ? {} : { lang })}>
+          <QuoteBlock look="letter" {...(lang === 'en' ? {} : { lang })}>
             <Lines of={message} />
-          </div>
+          </QuoteBlock>
         )}
         <p {...as('small')}>{answer}</p>
-      </div>
+      </Cell>
     </Sheet>,
   );
   const text = [`${label} | ${day}`, subject, w.from(name, email), ...more, message, answer].join('\n\n');

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import type { StoredFile } from '#kinds/records.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { newsletterPath, unsubscribePath } from '#lib/mailPaths.ts';
@@ -7,26 +5,24 @@ import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterContent, NewsletterItem } from '#store/newsletterContent.ts';
 import type { Drawn } from './compose.ts';
+import { Greeting, greetingText } from './greeting.tsx';
 import { ADDRESS, KEY } from './marks.ts';
-import { type Church, foreignTo, Heading, hasWordOver, htmlOf, Label, Sheet, signature } from './Sheet.tsx';
+import { Lead, Lines, labelOf, More, Rows } from './newsletterStories.tsx';
+import { type Church, htmlOf, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
-/** Twice the width at which they are shown, for screens with fine dots. */
-const LEAD_PIXELS = 1280;
-const THUMB_PIXELS = 320;
-const WIDE_PIXELS = 640;
-/** How wide the picture of a row is, in px. */
-const THUMB = 128;
-/** A word of more letters finds no room beside it on a phone. */
-const BESIDE = 14;
+/** With more stories than this the mail is short: one picture, and a line for each of the others (look book, mail-newsletter-short). */
+export const MOST_WITH_PICTURES = 10;
+/** So many lines a short mail has; the rest stand on its page. Gmail shows no more than 102 KB of a mail. */
+export const MOST_LINES = 24;
 
 /** A newsletter's mail to one subscriber; drawn beforehand, since 100,000 get the same. */
 export type NewsletterMail = (mailKey: string, address: string) => Drawn;
 
 /**
- * Draws the newsletter (AMB-047): a lead story and rows, in the order that was chosen. A test says that it is one, where the real mail has links
- * that are its reader's own.
+ * Draws the newsletter (AMB-047): the greeting, a lead story and the others, in the order that was chosen. A test says that it is one, where the
+ * real mail has links that are its reader's own.
  */
 export function newsletterMail(
   church: Church,
@@ -36,9 +32,11 @@ export function newsletterMail(
 ): NewsletterMail {
   const { publicUrl } = church;
   const w = wordsIn(mailWords, 'en');
-  const { items } = content;
+  const { items, greeting } = content;
   const isTest = use === 'test';
   const [lead, ...rest] = items;
+  const isShort = items.length > MOST_WITH_PICTURES;
+  const shown = isShort ? rest.slice(0, MOST_LINES) : rest;
   const subject = isTest ? w.isTest(content.subject) : content.subject;
   // What the subject says already is not said twice.
   const begins = lead && (content.subject.startsWith(lead.title) ? lead.heading : lead.title);
@@ -64,25 +62,37 @@ export function newsletterMail(
       .
     </p>
   );
+  const links = !isTest && (
+    <>
+      <a {...as('link')} href={web}>
+        {w.readInTheBrowser}
+      </a>
+      {'\u00a0 | \u00a0'}
+      <a {...as('link')} href={unsubscribe}>
+        {w.unsubscribe}
+      </a>
+    </>
+  );
+  const stories = shown.map((of) => ({ key: of.newsId ?? of.title, of, href: storyAt(of), there }));
+  const further = rest.length - shown.length;
   const html = htmlOf(
-    <Sheet church={church} subject={subject} preview={preheader} date={day} foot={foot}>
+    <Sheet {...{ church, subject, links, foot }} preview={preheader} date={day}>
+      {greeting && <Greeting of={greeting} there={there} />}
       {lead && <Lead of={lead} href={storyAt(lead)} there={there} />}
-      {rest.length > 0 && (
-        <div {...as('rows')}>
-          {rest.map((item) => (
-            <Row key={item.newsId ?? item.title} of={item} href={storyAt(item)} there={there} />
-          ))}
-        </div>
-      )}
+      {stories.length > 0 && (isShort ? <Lines stories={stories} /> : <Rows stories={stories} />)}
+      {further > 0 && <More count={further} all={items.length} href={web} />}
     </Sheet>,
   );
-  const stories = items.map((item) =>
-    [labelOf(item), item.title, item.heading, storyAt(item)].filter(Boolean).join('\n'),
-  );
+  const told = items.slice(0, shown.length + 1).map((item) => {
+    const heading = isShort && item !== lead ? '' : item.heading;
+    return [labelOf(item), item.title, heading, storyAt(item)].filter(Boolean).join('\n');
+  });
+  const more = further > 0 ? [`${w.furtherStories(further)}\n${web}`] : [];
   const ends = isTest
     ? [w.testFoot]
     : [w.because(ADDRESS), `${w.unsubscribe}: ${unsubscribe}`, `${w.textInTheBrowser}: ${web}`];
-  const text = `${[`${church.organisation.name}\n${day}`, ...stories].join('\n\n')}\n${signature(church, ...ends)}`;
+  const says = [`${church.organisation.name}\n${day}`, greetingText(greeting, there), ...told, ...more];
+  const text = `${says.filter(Boolean).join('\n\n')}\n${signature(church, ...ends)}`;
   return (mailKey, address) => ({
     subject,
     preheader,
@@ -92,120 +102,6 @@ export function newsletterMail(
     automatic: true,
   });
 }
-
-const dayIn = ({ day }: NewsletterItem): string => (day ? newsDay(day) : '');
-const labelOf = (item: NewsletterItem): string => [item.unitName, dayIn(item)].filter(Boolean).join(' | ');
-
-interface StoryProps {
-  of: NewsletterItem;
-  href: string;
-  /** The absolute address of a path. */
-  there(path: string): string;
-}
-
-/** The first story, with the large picture where it has one. */
-function Lead({ of, href, there }: StoryProps) {
-  const w = wordsIn(mailWords, 'en');
-  const title = (
-    <>
-      <Label of={of.unitName} day={dayIn(of)} />
-      <Heading level="h1" href={href}>
-        {of.title}
-      </Heading>
-    </>
-  );
-  const more = (
-    <>
-      {of.heading && (
-        <p {...as(foreignTo(of.heading).lang ? 'indicText' : 'text')} {...foreignTo(of.heading)}>
-          {of.heading}
-        </p>
-      )}
-      <p {...as('action')}>
-        <a {...as('button')} href={href}>
-          {w.readOn}
-        </a>
-      </p>
-    </>
-  );
-  if (!of.picture)
-    return (
-      <div {...as('pad')}>
-        {title}
-        {more}
-      </div>
-    );
-  return (
-    <>
-      <div {...as('above')}>{title}</div>
-      <Picture of={of.picture} href={href}>
-        <img
-          {...as('pic')}
-          src={there(pictureAt(of.picture, LEAD_PIXELS))}
-          alt={of.picture.alt}
-          width={600}
-          height={heightAt(of.picture, 600)}
-        />
-      </Picture>
-      <div {...as('pad')}>{more}</div>
-    </>
-  );
-}
-
-/** Each further story: a line above it, and the picture beside it; on a phone above it where long words need the whole width. */
-function Row({ of, href, there }: StoryProps) {
-  const isWide = foreignTo(of.title).lang !== undefined || hasWordOver(BESIDE, of.title);
-  return (
-    <div {...as('row')}>
-      {of.picture && (
-        <Picture of={of.picture} href={href}>
-          <img
-            {...as('thumb', isWide && 'wide')}
-            {...RIGHT}
-            src={there(pictureAt(of.picture, isWide ? WIDE_PIXELS : THUMB_PIXELS))}
-            alt={of.picture.alt}
-            width={THUMB}
-            height={heightAt(of.picture, THUMB)}
-          />
-        </Picture>
-      )}
-      <div {...as('beside', isWide && 'wide')}>
-        <Label of={of.unitName} day={dayIn(of)} />
-        <Heading level="h2" href={href}>
-          {of.title}
-        </Heading>
-        {of.heading && (
-          <p {...as('small')} {...foreignTo(of.heading)}>
-            {of.heading}
-          </p>
-        )}
-      </div>
-      <div {...as('clear')} />
-    </div>
-  );
-}
-
-/** Old mail programs know no float, but this attribute, which React's types have forgotten. */
-const RIGHT = { align: 'right' } as object;
-
-/** A picture leads where its headline does; one without a description is no link for those who don't see it. */
-function Picture({ of, href, children }: { of: StoredFile; href: string; children: ReactNode }) {
-  return (
-    <a href={href} {...(of.alt ? {} : { tabIndex: -1, 'aria-hidden': true })}>
-      {children}
-    </a>
-  );
-}
-
-/** The JPEG that is wide enough, since mail programs know few others; the widest there is; else the original. */
-function pictureAt({ name, variants }: StoredFile, width: number): string {
-  const jpegs = variants.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
-  const chosen = jpegs.find((one) => one.width >= width) ?? jpegs.at(-1);
-  return `/media/${encodeURIComponent(chosen?.name ?? name)}`;
-}
-
-const heightAt = ({ width, height }: StoredFile, shown: number): number | undefined =>
-  width && height ? Math.round((shown * height) / width) : undefined;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

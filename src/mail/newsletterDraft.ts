@@ -15,6 +15,8 @@ export interface Preview {
   readonly html: string;
   readonly styles: { readonly light: string; readonly dark: string };
   readonly text: string;
+  /** How heavy the HTML is that goes out. */
+  readonly bytes: number;
 }
 
 /** Whom the drawing stands for. */
@@ -27,7 +29,7 @@ export function previewNewsletter(
 ): Preview {
   const draw = (publicUrl: string): Drawn =>
     newsletterMail({ ...church, publicUrl }, READER.key, content)(READER.key, READER.address);
-  const { subject, text, preheader = '' } = draw(church.publicUrl);
+  const { subject, text, preheader = '', html: whole } = draw(church.publicUrl);
   const html = draw('')
     .html.replaceAll(/ style="[^"]*"/g, '')
     // Links lead nowhere: the frame is a sandbox that opens no window.
@@ -39,6 +41,7 @@ export function previewNewsletter(
     html,
     styles: styleSheets(),
     text,
+    bytes: Buffer.byteLength(whole),
   };
 }
 

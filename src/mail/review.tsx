@@ -2,6 +2,7 @@ import { capital } from '#lib/counted.ts';
 import { pathForVisitors, pathInConsole } from '#lib/recordPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Decisions } from '#store/decided.ts';
+import { Block, Cell } from './Block.tsx';
 import type { Drawn } from './compose.ts';
 import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote, titleOf } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
@@ -39,7 +40,7 @@ export function decidedMail(church: Church, { records }: Decisions): Drawn {
       preview={only ? `${only.says} ${only.sentence}` : told.map(({ title }) => title).join('. ')}
       foot={<ChoiceNote church={church} because={w.becauseAuthor} />}
     >
-      <div {...as('pad')}>
+      <Cell>
         {only ? (
           <>
             <Label of={only.unit} kind={only.kind} />
@@ -57,22 +58,24 @@ export function decidedMail(church: Church, { records }: Decisions): Drawn {
           <>
             <Heading level="h1">{subject}</Heading>
             <p {...as('opening')}>{w.read}</p>
-            {told.map((one) => (
-              <div key={one.href} {...as('row')}>
-                <Label of={one.unit} kind={one.kind} />
-                <Heading level="h2" href={one.href}>
-                  {one.title}
-                </Heading>
-                <p {...as('small')}>{one.says}</p>
-                <Quote>{one.sentence}</Quote>
-                <a {...as('link')} href={one.href}>
-                  {one.press}
-                </a>
-              </div>
-            ))}
+            <Block>
+              {told.map((one) => (
+                <Cell key={one.href} look="row">
+                  <Label of={one.unit} kind={one.kind} />
+                  <Heading level="h2" href={one.href}>
+                    {one.title}
+                  </Heading>
+                  <p {...as('small')}>{one.says}</p>
+                  <Quote>{one.sentence}</Quote>
+                  <a {...as('link')} href={one.href}>
+                    {one.press}
+                  </a>
+                </Cell>
+              ))}
+            </Block>
           </>
         )}
-      </div>
+      </Cell>
     </Sheet>,
   );
   const parts = told.map(({ unit, kind, title, says, sentence, press, href }) => {

@@ -3,6 +3,7 @@ import type { AnyRecord } from '#kinds/records.ts';
 import { consolePath } from '#lib/consoleRoutes.ts';
 import { languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
+import { QuoteBlock } from './Block.tsx';
 import { reviewMailWords } from './reviewWords.ts';
 import { type Church, Lines } from './Sheet.tsx';
 import { as } from './styles.ts';
@@ -25,9 +26,9 @@ export function Quote({ children }: { children: string }) {
   const lang = languageOf(children);
   if (children === '') return null;
   return (
-    <div {...as('quote')} {...(lang === 'en' ? {} : { lang })}>
+    <QuoteBlock look="quote" {...(lang === 'en' ? {} : { lang })}>
       <Lines of={children} />
-    </div>
+    </QuoteBlock>
   );
 }
 

@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 
 /**
  * The look of mails, written into each element, since many mail programs know no style sheet; light values only. What can't be written there
- * (dark, narrow windows) is `MEDIA`, in the head.
+ * (dark, narrow windows) is `MEDIA`, in the head. The classic Outlook draws with Word, which knows no padding but that of a table's cell, no
+ * max-width and no float: blocks are rows of tables therefore (`Block.tsx`), and grounds and widths stand as attributes too.
  */
 const SERIF = '"Lectern Serif", Georgia, "Times New Roman", serif';
 const SANS =
@@ -12,6 +13,27 @@ const INDIC =
 const INK = '#231a1d';
 const SOFT = '#5c4f52';
 const ROSE = '#b5316a';
+
+/** How wide the paper is where there is room, in px. */
+export const SHEET_WIDTH = 600;
+/** Grounds of tables and cells, which stand there as an attribute besides. */
+export const GROUNDS = {
+  outer: '#f0e8da',
+  sheet: '#f8f3ea',
+  button: ROSE,
+  rule: INK,
+  foot: '#2a1622',
+} as const;
+
+/** What the classic Outlook alone reads. */
+const outlook = (property: 'padding' | 'exact', value = 'exactly'): CSSProperties =>
+  ({ [property === 'padding' ? 'msoPaddingAlt' : 'msoLineHeightRule']: value }) as CSSProperties;
+
+/** A bar of colour, or of nothing, so many px high. */
+function bar(height: number, colour?: string): CSSProperties {
+  const size = { height, padding: 0, fontSize: 1, lineHeight: `${height}px`, ...outlook('exact') };
+  return colour === undefined ? size : { ...size, backgroundColor: colour };
+}
 
 /** A size of type: letters and lines in px. */
 const type = (size: number, line: number, more: CSSProperties = {}): CSSProperties => ({
@@ -26,7 +48,6 @@ const indic = (size: number, line: number, margin: string): CSSProperties =>
 
 const quoted = (color: string): CSSProperties =>
   type(17, 26, {
-    margin: '0 0 16px',
     padding: '4px 0 4px 16px',
     borderLeft: `3px solid ${ROSE}`,
     fontFamily: SERIF,
@@ -35,25 +56,33 @@ const quoted = (color: string): CSSProperties =>
   });
 
 const STYLES = {
-  mail: type(16, 24, { margin: 0, padding: 0, backgroundColor: '#f0e8da', color: INK, fontFamily: SANS }),
+  mail: type(16, 24, { margin: 0, padding: 0, backgroundColor: GROUNDS.outer, color: INK, fontFamily: SANS }),
   hidden: type(1, 1, { display: 'none', maxHeight: 0, overflow: 'hidden', color: '#f0e8da' }),
-  outer: { width: '100%', borderCollapse: 'collapse' },
+  outer: { width: '100%', borderCollapse: 'collapse', backgroundColor: GROUNDS.outer },
   // Names, addresses and letters hold words that no window is wide enough for.
   cell: { padding: '24px 12px', wordBreak: 'break-word' },
-  sheet: { maxWidth: 600, margin: '0 auto', backgroundColor: '#f8f3ea', borderTop: `4px solid ${ROSE}` },
+  block: { width: '100%', borderCollapse: 'collapse' },
+  sheet: {
+    width: '100%',
+    maxWidth: SHEET_WIDTH,
+    margin: '0 auto',
+    borderCollapse: 'collapse',
+    backgroundColor: GROUNDS.sheet,
+  },
+  topline: bar(4, GROUNDS.button),
+  links: type(13, 28, { padding: '10px 32px 0', color: SOFT }),
   pad: { padding: '24px 32px 28px' },
   above: { padding: '24px 32px 16px' },
-  rows: { padding: '4px 32px 8px' },
+  greeting: { padding: '24px 32px 8px', borderBottom: '1px solid #ddd1bf' },
+  picture: type(0, 0, { padding: 0 }),
   seal: { display: 'block', margin: '0 auto 8px', border: 0 },
-  masthead: { padding: '24px 32px 16px', textAlign: 'center' },
+  masthead: { padding: '16px 32px 16px', textAlign: 'center' },
   name: { ...serif(24, 28, '0'), letterSpacing: '-0.2px' },
   date: type(13, 18, { margin: '4px 0 0', color: SOFT }),
-  kasavu: type(1, 1, {
-    height: 3,
-    margin: '0 32px',
-    borderTop: `3px solid ${INK}`,
-    borderBottom: `1px solid ${INK}`,
-  }),
+  kasavu: { padding: '0 32px' },
+  thick: bar(3, GROUNDS.rule),
+  gap: bar(2),
+  thin: bar(1, GROUNDS.rule),
   // What is seen until pictures are let in: their ground and their words.
   pic: type(14, 21, {
     display: 'block',
@@ -75,9 +104,13 @@ const STYLES = {
   plain: { color: INK, textDecoration: 'none' },
   text: { ...serif(18, 28, '0 0 16px'), fontWeight: 400 },
   indicText: type(17, 29, { margin: '0 0 16px', fontFamily: INDIC, color: INK }),
+  // Parts of a greeting.
+  saying: quoted(SOFT),
+  list: { margin: '0 0 16px', padding: '0 0 0 24px' },
+  entry: { ...serif(18, 28, '0 0 6px'), fontWeight: 400 },
+  indicEntry: type(17, 29, { margin: '0 0 6px', fontFamily: INDIC, color: INK }),
   small: type(14, 21, { margin: '0 0 12px', color: SOFT }),
   fine: type(13, 20, {
-    margin: '20px 0 0',
     padding: '14px 0 0',
     borderTop: '1px solid #ddd1bf',
     color: SOFT,
@@ -85,33 +118,36 @@ const STYLES = {
   before: type(13, 18, { margin: '28px 0 10px', color: SOFT }),
   opening: type(14, 21, { margin: '0 0 20px', color: SOFT }),
   row: { padding: '22px 0', borderTop: '1px solid #ddd1bf' },
+  items: { padding: '4px 32px 8px' },
+  beside: { padding: '22px 0', borderTop: '1px solid #ddd1bf' },
+  thumbcell: type(0, 0, { padding: '26px 0 22px 20px', borderTop: '1px solid #ddd1bf' }),
   thumb: type(12, 16, {
-    float: 'right',
+    display: 'block',
     width: 128,
     height: 'auto',
-    margin: '4px 0 8px 20px',
     border: 0,
     backgroundColor: '#e6dccb',
     color: SOFT,
   }),
-  beside: { overflow: 'hidden' },
-  clear: type(0, 0, { clear: 'both', height: 0 }),
-  action: { margin: '8px 0 16px' },
+  also: { padding: '0 32px 12px' },
+  line: { padding: '10px 32px', borderTop: '1px solid #ddd1bf' },
+  linetitle: { ...serif(17, 25, '0 0 2px'), fontWeight: 400 },
+  indicLine: { ...indic(16, 26, '0 0 2px'), fontWeight: 400 },
+  last: { padding: '16px 32px 24px', borderTop: '1px solid #ddd1bf' },
+  action: { padding: '8px 0 16px' },
   whole: { whiteSpace: 'nowrap' },
-  button: type(16, 20, {
+  button: { backgroundColor: GROUNDS.button, borderRadius: 2, ...outlook('padding', '13px 24px') },
+  buttonlink: type(16, 20, {
     display: 'inline-block',
     padding: '13px 24px',
-    backgroundColor: ROSE,
-    borderRadius: 2,
     color: '#fffaf4',
     fontWeight: 500,
     textDecoration: 'none',
   }),
-  press: type(16, 20, {
+  press: { border: `1px solid ${ROSE}`, borderRadius: 2, ...outlook('padding', '11px 18px') },
+  presslink: type(16, 20, {
     display: 'inline-block',
     padding: '11px 18px',
-    border: `1px solid ${ROSE}`,
-    borderRadius: 2,
     color: ROSE,
     textDecoration: 'none',
   }),
@@ -120,7 +156,14 @@ const STYLES = {
   quote: quoted(SOFT),
   // What somebody wrote, for whoever has not read it yet.
   letter: quoted(INK),
-  foot: { maxWidth: 600, margin: '0 auto', backgroundColor: '#2a1622' },
+  under: bar(16),
+  foot: {
+    width: '100%',
+    maxWidth: SHEET_WIDTH,
+    margin: '0 auto',
+    borderCollapse: 'collapse',
+    backgroundColor: GROUNDS.foot,
+  },
   foottext: type(13, 20, { margin: '0 0 8px', color: '#cdbabf' }),
   footlink: { color: '#f6ecdf' },
 } satisfies Record<string, CSSProperties>;
@@ -137,11 +180,16 @@ export const as = (
 /** What mail programs with style sheets make of it on a phone … */
 const PHONE = `
   .cell { padding: 0 !important; }
+  .links { padding: 6px 16px 0 !important; line-height: 44px !important; }
   .pad { padding: 20px 16px 24px !important; }
   .above { padding: 20px 16px 14px !important; }
-  .rows { padding: 4px 16px 8px !important; }
-  .masthead { padding: 20px 16px 12px !important; }
-  .kasavu { margin: 0 16px !important; }
+  .greeting { padding: 20px 16px 4px !important; }
+  .items { padding: 4px 16px 8px !important; }
+  .also { padding: 0 16px 10px !important; }
+  .line { padding: 10px 16px !important; }
+  .last { padding: 16px 16px 20px !important; }
+  .masthead { padding: 8px 16px 12px !important; }
+  .kasavu { padding: 0 16px !important; }
   .name { font-size: 20px !important; line-height: 25px !important; }
   .bar { display: none !important; }
   .whole { display: block !important; }
@@ -151,20 +199,24 @@ const PHONE = `
   .indicLead.long, .lowLead.long { font-size: 18px !important; line-height: 28px !important; }
   .indic.long, .low.long { font-size: 16px !important; line-height: 25px !important; }
   .head { font-size: 19px !important; line-height: 24px !important; }
-  .thumb { width: 96px !important; margin-left: 14px !important; }
-  .beside.wide { clear: both !important; overflow: visible !important; }
-  .thumb.wide { display: block !important; float: none !important; width: 100% !important; margin: 0 0 14px !important; }
+  .thumb { width: 96px !important; }
+  .thumbcell { width: 110px !important; padding-left: 14px !important; }
+  .beside.wide, .thumbcell.wide { display: block !important; width: auto !important; }
+  .thumbcell.wide { padding: 22px 0 0 !important; }
+  .thumbcell.wide + .beside.wide { border-top: 0 !important; padding-top: 14px !important; }
+  .thumb.wide { width: 100% !important; }
 `;
 /** … and in the dark. */
 const DARK = `
-  .mail { background-color: #110d0f !important; color: #f2e9de !important; }
+  .mail, .outer { background-color: #110d0f !important; color: #f2e9de !important; }
   .hidden { color: #110d0f !important; }
-  .sheet { background-color: #181315 !important; border-color: #c43d78 !important; }
-  .name, .lead, .head, .indic, .indicLead, .low, .lowLead, .plain, .text, .indicText, .letter { color: #f2e9de !important; }
-  .date, .label, .small, .fine, .before, .opening, .quote, .pic, .thumb { color: #beb0ae !important; }
-  .unit, .link, .break, .press { color: #ef8db4 !important; }
-  .kasavu { border-color: #f2e9de !important; }
-  .row, .fine { border-color: #3b3135 !important; }
+  .sheet { background-color: #181315 !important; }
+  .topline { background-color: #c43d78 !important; }
+  .name, .lead, .head, .indic, .indicLead, .low, .lowLead, .linetitle, .indicLine, .plain, .text, .indicText, .entry, .indicEntry, .letter { color: #f2e9de !important; }
+  .links, .date, .label, .small, .fine, .before, .opening, .quote, .saying, .pic, .thumb { color: #beb0ae !important; }
+  .unit, .link, .break, .presslink { color: #ef8db4 !important; }
+  .thick, .thin { background-color: #f2e9de !important; }
+  .row, .fine, .greeting, .beside, .thumbcell, .line, .last { border-color: #3b3135 !important; }
   .pic, .thumb { background-color: #2a2226 !important; }
   .press { border-color: #c43d78 !important; }
   .button { background-color: #c43d78 !important; }
@@ -187,6 +239,9 @@ export function styleSheets(): { readonly light: string; readonly dark: string }
     dark: `:root { color-scheme: dark; }\n${light}\n${DARK}`,
   };
 }
+
+/** The look as it stands in an element that is written as text. */
+export const styleText = (name: keyof typeof STYLES): string => declarations(STYLES[name]);
 
 const declarations = (style: CSSProperties): string =>
   Object.entries(style)

@@ -5,6 +5,7 @@ import { mailedReviewPath } from '#lib/mailPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { LINK_LIFE } from '#store/singleUseLinks.ts';
 import type { WaitingMail } from '#store/waitingMails.ts';
+import { Block, Cell, MailButton } from './Block.tsx';
 import type { Drawn } from './compose.ts';
 import { ChoiceNote, choiceAddress, choiceText, titleOf } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
@@ -36,21 +37,23 @@ export function waitingMail(church: Church, { items, more }: WaitingMail): Drawn
       preview={told.map(({ title }) => title).join('. ')}
       foot={<ChoiceNote church={church} because={w.becauseDecides} />}
     >
-      <div {...as('pad')}>
+      <Cell>
         <Heading level="h1">{subject}</Heading>
         <p {...as('opening')}>{w.opening}</p>
-        {told.map((one) => (
-          <div key={one.href} {...as('row')}>
-            <Label of={one.unit} kind={one.kind} />
-            <Heading level="h2" href={one.href}>
-              {one.title}
-            </Heading>
-            <p {...as('small')}>{one.by}</p>
-            <a {...as('press')} href={one.href} aria-label={w.lookOf(one.title)}>
-              {w.look}
-            </a>
-          </div>
-        ))}
+        <Block>
+          {told.map((one) => (
+            <Cell key={one.href} look="row">
+              <Label of={one.unit} kind={one.kind} />
+              <Heading level="h2" href={one.href}>
+                {one.title}
+              </Heading>
+              <p {...as('small')}>{one.by}</p>
+              <MailButton look="press" href={one.href} name={w.lookOf(one.title)}>
+                {w.look}
+              </MailButton>
+            </Cell>
+          ))}
+        </Block>
         {more.length > 0 && (
           <p {...as('text')}>
             <a {...as('link')} href={console}>
@@ -59,7 +62,7 @@ export function waitingMail(church: Church, { items, more }: WaitingMail): Drawn
           </p>
         )}
         <p {...as('small')}>{w.links(days)}</p>
-      </div>
+      </Cell>
     </Sheet>,
   );
   const parts = told.map(({ unit, kind, title, by, href }) =>

@@ -9,6 +9,13 @@ export const mailWords = translations({
     inTheBrowser: 'read it in the browser',
     textInTheBrowser: 'Read it in the browser',
     press: 'with one press, or',
+    readInTheBrowser: 'Read in the browser',
+    also: 'Also in this letter',
+    furtherStories: (count: number) =>
+      count === 1
+        ? 'One more story stands on the page of this letter.'
+        : `${count} more stories stand on the page of this letter.`,
+    readAll: (count: number) => `Read all ${count}`,
     isTest: (subject: string) => `Test: ${subject}`,
     testFoot:
       'This is a test, sent to you alone. The real mail ends with its reader’s own links: to unsubscribe, and to read it in the browser.',

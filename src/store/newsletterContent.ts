@@ -4,6 +4,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import { newsletterSubject } from '#lib/newsletterSubject.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from './db.ts';
+import { cleanGreeting } from './greeting.ts';
 import { refuseHidden, storiesNow } from './newsletterStories.ts';
 
 /** A story as it was when the newsletter was sent off. */
@@ -21,6 +22,8 @@ export interface NewsletterItem {
 /** A newsletter as its readers get it. */
 export interface NewsletterContent {
   readonly subject: string;
+  /** What the office says above the stories, as cleaned HTML; '' where it says nothing. */
+  readonly greeting: string;
   /** When it went out. */
   readonly sentAt: Date;
   readonly items: readonly NewsletterItem[];
@@ -29,8 +32,8 @@ export interface NewsletterContent {
 /** What a newsletter says; null when there is none of this id, or nobody has got it yet. */
 export async function newsletterContent(db: Db, id: string): Promise<NewsletterContent | null> {
   if (!isId(id)) return null;
-  const found = await sql<{ subject: string; sentAt: Date }>`
-    select subject, started_at as "sentAt" from newsletter where id = ${id} and started_at is not null`.execute(
+  const found = await sql<{ subject: string; greeting: string; sentAt: Date }>`
+    select subject, greeting, started_at as "sentAt" from newsletter where id = ${id} and started_at is not null`.execute(
     db,
   );
   const [newsletter] = found.rows;
@@ -45,13 +48,21 @@ export async function newsletterContent(db: Db, id: string): Promise<NewsletterC
 export async function newsletterDraft(
   db: Db,
   newsIds: readonly string[],
-  subject: string | undefined,
+  {
+    subject,
+    greeting = '',
+  }: { readonly subject?: string | undefined; readonly greeting?: string | undefined },
   now: Date,
 ): Promise<NewsletterContent> {
   const ids = [...new Set(newsIds.map((id) => id.toLowerCase()))];
   await refuseHidden(db, ids, 'read');
   const items = await itemsOf(db, storiesNow(ids));
-  return { subject: subject || newsletterSubject(items.map(({ title }) => title)), sentAt: now, items };
+  return {
+    subject: subject || newsletterSubject(items.map(({ title }) => title)),
+    greeting: cleanGreeting(greeting),
+    sentAt: now,
+    items,
+  };
 }
 
 async function itemsOf(db: Db, stories: RawBuilder<unknown>): Promise<NewsletterItem[]> {

@@ -4,6 +4,7 @@ import { newsletterSubject } from '#lib/newsletterSubject.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from './db.ts';
+import { cleanGreeting } from './greeting.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { noteAct } from './newsletterActs.ts';
 import { freezeStories } from './newsletterStories.ts';
@@ -20,6 +21,7 @@ export interface DraftRef {
 interface Kept {
   readonly newsIds: readonly string[];
   readonly subject?: string | undefined;
+  readonly greeting?: string | undefined;
   /** The draft that it changes. */
   readonly draft?: DraftRef | undefined;
 }
@@ -34,7 +36,7 @@ export const VERSION = sql<number>`(select count(*)::int from revision where kin
 export async function saveDraft(
   viewer: Staff,
   db: Db,
-  { newsIds, subject, draft }: Kept,
+  { newsIds, subject, greeting, draft }: Kept,
   { now, idempotencyKey }: Pick<WriteOptions, 'now' | 'idempotencyKey'>,
 ): Promise<{ readonly id: string; readonly version: number }> {
   const ids = [...new Set(newsIds.map((id) => id.toLowerCase()).filter(isId))];
@@ -47,6 +49,7 @@ export async function saveDraft(
       await sql`insert into newsletter (id, state, created_at, created_by)
         values (${id}, 'draft', ${now}, ${viewer.accountId})`.execute(tx);
     await freezeStories(tx, id, ids);
+    await keepGreeting(tx, id, greeting);
     const called = await nameNewsletter(tx, id, subject);
     if (called === '')
       throw refusedField('news', 'None of the chosen news exists any more. Please choose others.');
@@ -77,6 +80,12 @@ export async function lockDraft(tx: Tx, { id, version }: DraftRef): Promise<void
           ? `${by} has changed this newsletter since you opened it.`
           : undefined;
   if (sentence) throw new Refusal(409, sentence, { fields: { newsletter: sentence } });
+}
+
+/** Keeps what a newsletter says above its stories; not given, it stays as it is. */
+export async function keepGreeting(tx: Tx, id: string, greeting: string | undefined): Promise<void> {
+  if (greeting === undefined) return;
+  await sql`update newsletter set greeting = ${cleanGreeting(greeting)} where id = ${id}`.execute(tx);
 }
 
 /** Calls a newsletter by its subject, or by its stories where it has none of its own, and gives what it is called. */

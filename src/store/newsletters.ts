@@ -5,7 +5,7 @@ import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from './db.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { noteAct } from './newsletterActs.ts';
-import { type DraftRef, lockDraft, nameNewsletter } from './newsletterDrafts.ts';
+import { type DraftRef, keepGreeting, lockDraft, nameNewsletter } from './newsletterDrafts.ts';
 import { startNewsletter } from './newsletterStart.ts';
 import { freezeStories, refuseHidden } from './newsletterStories.ts';
 import { countRecipients } from './recipients.ts';
@@ -22,6 +22,7 @@ export interface Frozen {
 export interface NewNewsletter {
   readonly newsIds: readonly string[];
   readonly subject?: string | undefined;
+  readonly greeting?: string | undefined;
   /** The draft that it was until now. */
   readonly draft?: DraftRef | undefined;
   readonly at?: Date | undefined;
@@ -43,7 +44,7 @@ const LATEST_DAYS = 366;
 export async function freezeNewsletter(
   viewer: Staff,
   db: Db,
-  { newsIds, subject, draft, at, again }: NewNewsletter,
+  { newsIds, subject, greeting, draft, at, again }: NewNewsletter,
   { now, idempotencyKey }: Pick<WriteOptions, 'now' | 'idempotencyKey'>,
 ): Promise<Frozen> {
   const ids = [...new Set(newsIds.map((id) => id.toLowerCase()))];
@@ -64,6 +65,7 @@ export async function freezeNewsletter(
         on conflict (id) do update set state = excluded.state, send_at = excluded.send_at, created_at = excluded.created_at,
           created_by = excluded.created_by`.execute(tx);
       await freezeStories(tx, id, ids);
+      await keepGreeting(tx, id, greeting);
       const called = await nameNewsletter(tx, id, subject);
       const act = draft ? 'change' : 'create';
       await noteAct(tx, id, act, viewer.accountId, now, { news: ids, subject: called });

@@ -40,6 +40,8 @@ export interface SentNewsletter {
 /** The same with what one looks up: its version, its stories, the first refusals with the mail server's words, and who did what. */
 export interface ReadNewsletter extends SentNewsletter {
   readonly version: number;
+  /** What it says above its stories, as cleaned HTML. */
+  readonly greeting: string;
   readonly stories: readonly { readonly id: string | null; readonly title: string; readonly of: string }[];
   readonly refusals: readonly { readonly address: string; readonly answer: string }[];
   readonly acts: readonly { readonly act: NewsletterAct; readonly at: string; readonly by: string }[];
@@ -75,7 +77,7 @@ export async function listSent(
 /** One newsletter. Throws Refusal (404) when there is none. */
 export async function readSent(db: Db, id: string): Promise<ReadNewsletter> {
   if (!isId(id)) throw noNewsletter();
-  const found = await sql<ReadNewsletter>`select ${COLUMNS}, ${VERSION} as version,
+  const found = await sql<ReadNewsletter>`select ${COLUMNS}, ${VERSION} as version, n.greeting,
       coalesce((select jsonb_agg(jsonb_build_object('id', news_id, 'title', title, 'of', unit_name) order by place)
         from newsletter_item where newsletter_id = n.id), '[]') as stories,
       coalesce((select jsonb_agg(r) from (select to_address as address, answer from mail

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newsletterContent } from '#store/newsletterContent.ts';
 import { startDueNewsletters } from '#store/newsletterStart.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, subscribers } from '../support/mail.ts';
@@ -160,6 +161,42 @@ describe('a newsletter saved for later', () => {
     expect((await post('switch', { newsletter: _id, state: 'cancelled' })).status).toBe(200);
     expect((await post('save', { newsletter: _id, news })).body.desc).toContain('has cancelled');
     expect((await post('save', { newsletter: news[0], news })).status).toBe(404);
+  });
+});
+
+describe('the greeting of a newsletter', () => {
+  const greeting =
+    '<p onclick="x()">Dear friends</p><img src="https://elsewhere.example/spy.gif"><script>x</script>';
+  const kept = '<p>Dear friends</p>';
+
+  it('is cleaned, shown before, kept with the draft, and goes out', async () => {
+    await subscribers(api, 1);
+    const news = [await story('Bells')];
+    const seen = (await post('preview', { news, greeting })).body.data;
+    expect(seen.html).toMatch(/Dear friends<\/p>.*Bells/s);
+    expect(seen.html).not.toMatch(/onclick|<img[^>]*spy|<script/);
+    expect(seen.bytes).toBeGreaterThan(seen.html.length);
+    expect(seen.text).toMatch(/Dear friends\n\n.*Bells/s);
+
+    const { _id } = (await post('save', { news, greeting })).body.data;
+    expect((await read(_id)).greeting).toContain(kept);
+    // A program that knows of no greeting takes none away.
+    await post('save', { news, newsletter: _id });
+    expect((await read(_id)).greeting).toContain(kept);
+    await post('send_news_letter', { news, newsletter: _id });
+    const sent = await newsletterContent(api.database.db, _id);
+    expect(sent?.greeting).toContain(kept);
+    expect(sent?.greeting).not.toMatch(/onclick|<img|<script/);
+  });
+
+  it('can be taken away, and has its bound', async () => {
+    const news = [await story('Bells')];
+    const { _id } = (await post('save', { news, greeting })).body.data;
+    await post('save', { news, newsletter: _id, greeting: '' });
+    expect((await read(_id)).greeting).toBe('');
+    const { status, body } = await post('preview', { news, greeting: 'x'.repeat(5001) });
+    expect(status).toBe(422);
+    expect(body.fields.greeting).toContain('5000');
   });
 });
 

@@ -15,6 +15,7 @@ import { decidedMail } from '#mail/review.tsx';
 import type { Church } from '#mail/Sheet.tsx';
 import { waitingMail } from '#mail/waiting.tsx';
 import { readSettings } from '#settings';
+import { cleanGreeting } from '#store/greeting.ts';
 import type { MailTemplate } from '#store/mail.ts';
 import type { Colleague } from '#store/staff.ts';
 
@@ -39,10 +40,14 @@ const TOKEN = { token: ID, expiresAt: AT };
 /** Each template, in each of the ways in which it can be drawn, with what people have typed in all places that take any. */
 export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonly Drawn[]>> = {
   newsletter: (typed) => {
-    const content = { subject: typed.title, sentAt: AT, items: [storyOf(typed, null), storyOf(typed, ID)] };
+    const greeting = cleanGreeting(`<p>${typed.text}</p><ul><li>${typed.title}</li></ul>`);
+    const items = [storyOf(typed, null), storyOf(typed, ID)];
+    const content = { subject: typed.title, greeting, sentAt: AT, items };
+    const many = Array.from({ length: 100 }, (_, at) => storyOf(typed, at % 2 ? `${at}${ID}` : null));
     return [
       newsletterMail(CHURCH, ID, content)(ID, typed.address),
       newsletterMail(CHURCH, ID, content, 'test')(ID, typed.address),
+      newsletterMail(CHURCH, ID, { ...content, items: many })(ID, typed.address),
     ];
   },
   test: () => [testMail(CHURCH)],

@@ -32,12 +32,12 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
     return { data: { _id: id, version, message: 'Newsletter saved' } };
   },
   newsletterPreview: async ({ deps, input, now }) => {
-    const draft = await newsletterDraft(deps.db, idsOf(input.news), input.subject?.trim(), now);
+    const draft = await newsletterDraft(deps.db, idsOf(input.news), wordsOf(input), now);
     return { data: previewNewsletter(deps.post, draft) };
   },
   newsletterTest: async ({ viewer, deps, input, now }) => {
     const { email } = await readOwnAccount(viewer, deps.db);
-    const draft = await newsletterDraft(deps.db, idsOf(input.news), input.subject?.trim(), now);
+    const draft = await newsletterDraft(deps.db, idsOf(input.news), wordsOf(input), now);
     await rateLimitTestMails(deps.db, viewer.accountId, now);
     const { taken, answer } = await testNewsletter(deps.post, { name: '', address: email }, draft);
     return { data: { taken, to: email, message: answer } };
@@ -47,11 +47,12 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
     return { data: { ...page, docs: docs.map((doc) => answerOf(deps, doc)) } };
   },
   newsletterGet: async ({ deps, id }) => {
-    const { version, stories, refusals, acts, ...newsletter } = await readSent(deps.db, id);
+    const { version, greeting, stories, refusals, acts, ...newsletter } = await readSent(deps.db, id);
     return {
       data: {
         ...answerOf(deps, newsletter),
         version,
+        greeting,
         stories: stories.map(({ id: newsId, ...story }) => ({ _id: newsId, ...story })),
         refusals: [...refusals],
         acts: acts.map((act) => ({ ...act, at: new Date(act.at).toISOString() })),
@@ -78,20 +79,27 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
 const idsOf = (news: readonly (string | undefined)[]): string[] =>
   news.filter((newsId) => newsId !== undefined);
 
+/** What the office says with its own words. */
+const wordsOf = ({ subject, greeting }: { subject?: string | undefined; greeting?: string | undefined }) => ({
+  subject: subject?.trim(),
+  greeting,
+});
+
 /** What is to be sent or kept, and which draft it was until now. */
 const contentOf = ({
   news,
-  subject,
   newsletter,
   version,
+  ...words
 }: {
   news: readonly (string | undefined)[];
   subject?: string | undefined;
+  greeting?: string | undefined;
   newsletter?: string | undefined;
   version?: number | undefined;
 }) => ({
   newsIds: idsOf(news),
-  subject: subject?.trim(),
+  ...wordsOf(words),
   draft: newsletter ? { id: newsletter, version } : undefined,
 });
 

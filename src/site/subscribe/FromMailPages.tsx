@@ -4,6 +4,7 @@ import { newsCard } from '../news/newsCard.tsx';
 import { usePageContext } from '../pageContext.ts';
 import { CardGrid } from '../parts/CardGrid.tsx';
 import { Form, TextArea } from '../parts/Form.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import type { RefusedForm } from '../route.ts';
 import { Page } from '../shell/Page.tsx';
 import type { SentNewsletter, Subscription } from './fromMail.load.ts';
@@ -33,7 +34,7 @@ export function SubscriptionPage({
 }
 
 /** A newsletter in the browser. */
-export function NewsletterPage({ of: { day, items } }: { of: SentNewsletter }) {
+export function NewsletterPage({ of: { day, greeting, items } }: { of: SentNewsletter }) {
   const { organisation } = usePageContext();
   const w = useWords(fromMailWords);
   const { title } = useWords(subscribeWords);
@@ -44,6 +45,7 @@ export function NewsletterPage({ of: { day, items } }: { of: SentNewsletter }) {
       title={`${title}, ${newsDay(day)}`}
       deck={`${organisation.name}, ${newsDay(day)}`}
     >
+      {greeting && <Prose text={{ html: greeting, pictures: [] }} className="prose letter-greeting" />}
       <CardGrid items={items.map(newsCard)} empty={w.empty} />
     </Page>
   );

@@ -14,6 +14,8 @@ export const loadSubscription = (db: SiteDb, key: string): Promise<Subscription 
 export interface SentNewsletter {
   /** YYYY-MM-DD. */
   readonly day: string;
+  /** Cleaned HTML; '' where the office says nothing above the stories. */
+  readonly greeting: string;
   readonly items: readonly NewsTeaser[];
 }
 
@@ -25,5 +27,5 @@ export async function loadNewsletter(db: SiteDb, id: string): Promise<SentNewsle
   const items = content.items.flatMap(({ newsId, type, title, heading, unitName, picture, day: own }) =>
     newsId ? [{ id: newsId, type, title, deck: heading, day: own ?? day, unitName, picture }] : [],
   );
-  return { day, items };
+  return { day, greeting: content.greeting, items };
 }

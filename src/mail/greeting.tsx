@@ -1,0 +1,82 @@
+import { languageOf } from '#lib/language.ts';
+import { type Element, element, htmlOf, type Node, treeOf } from '#store/richText/tree.ts';
+import { as, styleText } from './styles.ts';
+
+/** How a part of a greeting looks in a mail; in another script where it is written in one. */
+const LOOKS = {
+  p: { latin: 'text', indic: 'indicText' },
+  h2: { latin: 'head', indic: 'indic' },
+  blockquote: { latin: 'saying', indic: 'saying' },
+  ul: { latin: 'list', indic: 'list' },
+  ol: { latin: 'list', indic: 'list' },
+  li: { latin: 'entry', indic: 'indicEntry' },
+  a: { latin: 'link', indic: 'link' },
+} as const;
+
+type There = (path: string) => string;
+
+/**
+ * What the office says above the stories, as a row of the sheet, with the look of each part written into it. It was cleaned when it was kept
+ * (src/store/greeting.ts). `there`: the absolute address of a path.
+ */
+export function Greeting({ of, there }: { of: string; there: There }) {
+  const html = htmlOf(dressed(treeOf(of), there));
+  return (
+    <tr>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was kept. */}
+      <td {...as('greeting')} align="left" dangerouslySetInnerHTML={{ __html: html }} />
+    </tr>
+  );
+}
+
+function dressed(nodes: readonly Node[], there: There): Node[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const looks = LOOKS[node.tag as keyof typeof LOOKS];
+    const children = dressed(node.children, there);
+    if (!looks) return element(node.tag, {}, children);
+    const lang = node.tag === 'a' ? 'en' : languageOf(wordsIn(node));
+    const look = looks[lang === 'en' ? 'latin' : 'indic'];
+    return element(
+      node.tag,
+      {
+        ...hrefOf(node, there),
+        class: as(look).className,
+        style: styleText(look),
+        ...(lang === 'en' ? {} : { lang }),
+      },
+      children,
+    );
+  });
+}
+
+const hrefOf = (node: Element, there: There): { href?: string } => {
+  const { href } = node.attributes;
+  return href === undefined ? {} : { href: href.startsWith('/') ? there(href) : href };
+};
+
+const wordsIn = (node: Node): string =>
+  typeof node === 'string' ? node : node.children.map(wordsIn).join('');
+
+/** The same for the text part: a paragraph each, entries with a dash, addresses behind their words. */
+export const greetingText = (greeting: string, there: There): string =>
+  treeOf(greeting)
+    .map((node) => (typeof node === 'string' ? node.trim() : blockText(node, there)))
+    .filter(Boolean)
+    .join('\n\n');
+
+function blockText(node: Element, there: There): string {
+  if (node.tag !== 'ul' && node.tag !== 'ol') return lineText(node, there).trim();
+  const entries = node.children.filter((one): one is Element => typeof one !== 'string');
+  return entries
+    .map((one, at) => `${node.tag === 'ol' ? `${at + 1}.` : '-'} ${lineText(one, there).trim()}`)
+    .join('\n');
+}
+
+function lineText(node: Node, there: There): string {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'br') return '\n';
+  const words = node.children.map((one) => lineText(one, there)).join('');
+  const { href } = hrefOf(node, there);
+  return href === undefined || href === words ? words : `${words} (${href.replace(/^mailto:/, '')})`;
+}

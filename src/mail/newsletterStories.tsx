@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react';
+import type { StoredFile } from '#kinds/records.ts';
+import { newsDay, shortDay } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { NewsletterItem } from '#store/newsletterContent.ts';
+import { Block, Cell, MailButton } from './Block.tsx';
+import { foreignTo, Heading, hasWordOver, Label } from './Sheet.tsx';
+import { as, SHEET_WIDTH } from './styles.ts';
+import { mailWords } from './words.ts';
+
+/** Twice the width at which they are shown, for screens with fine dots. */
+const LEAD_PIXELS = 1280;
+const THUMB_PIXELS = 320;
+const WIDE_PIXELS = 640;
+/** How wide the picture of a row is, in px, and its cell. */
+const THUMB = 128;
+const THUMB_CELL = 148;
+/** A word of more letters finds no room beside it on a phone. */
+const BESIDE = 14;
+
+export interface StoryProps {
+  of: NewsletterItem;
+  href: string;
+  /** The absolute address of a path. */
+  there(path: string): string;
+}
+
+const dayIn = ({ day }: NewsletterItem): string => (day ? newsDay(day) : '');
+/** Whose a story is and of which day. */
+export const labelOf = (item: NewsletterItem): string =>
+  [item.unitName, dayIn(item)].filter(Boolean).join(' | ');
+
+/** The first story, with the large picture where it has one: rows of the sheet. */
+export function Lead({ of, href, there }: StoryProps) {
+  const w = wordsIn(mailWords, 'en');
+  const title = (
+    <>
+      <Label of={of.unitName} day={dayIn(of)} />
+      <Heading level="h1" href={href}>
+        {of.title}
+      </Heading>
+    </>
+  );
+  const more = (
+    <>
+      {of.heading && (
+        <p {...as(foreignTo(of.heading).lang ? 'indicText' : 'text')} {...foreignTo(of.heading)}>
+          {of.heading}
+        </p>
+      )}
+      <MailButton href={href}>{w.readOn}</MailButton>
+    </>
+  );
+  if (!of.picture)
+    return (
+      <Cell>
+        {title}
+        {more}
+      </Cell>
+    );
+  return (
+    <>
+      <Cell look="above">{title}</Cell>
+      <Cell look="picture">
+        <Picture of={of.picture} href={href}>
+          <img
+            {...as('pic')}
+            src={there(pictureAt(of.picture, LEAD_PIXELS))}
+            alt={of.picture.alt}
+            width={SHEET_WIDTH}
+            height={heightAt(of.picture, SHEET_WIDTH)}
+          />
+        </Picture>
+      </Cell>
+      <Cell>{more}</Cell>
+    </>
+  );
+}
+
+/** The further stories, each with its picture beside it. */
+export function Rows({ stories }: { stories: readonly (StoryProps & { readonly key: string })[] }) {
+  return (
+    <Cell look="items">
+      {stories.map(({ key, ...story }) => (
+        <Row key={key} {...story} />
+      ))}
+    </Cell>
+  );
+}
+
+/** On a phone the picture stands above where long words need the whole width: it is the first cell, and shown last where both have room. */
+function Row({ of, href, there }: StoryProps) {
+  const isWide = foreignTo(of.title).lang !== undefined || hasWordOver(BESIDE, of.title);
+  return (
+    <table
+      {...as('block')}
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width="100%"
+      dir="rtl"
+    >
+      <tbody>
+        <tr>
+          {of.picture && (
+            <td {...as('thumbcell', isWide && 'wide')} {...TOP} dir="ltr" width={THUMB_CELL} align="right">
+              <Picture of={of.picture} href={href}>
+                <img
+                  {...as('thumb', isWide && 'wide')}
+                  src={there(pictureAt(of.picture, isWide ? WIDE_PIXELS : THUMB_PIXELS))}
+                  alt={of.picture.alt}
+                  width={THUMB}
+                  height={heightAt(of.picture, THUMB)}
+                />
+              </Picture>
+            </td>
+          )}
+          <td {...as('beside', isWide && 'wide')} {...TOP} dir="ltr" align="left">
+            <Label of={of.unitName} day={dayIn(of)} />
+            <Heading level="h2" href={href}>
+              {of.title}
+            </Heading>
+            {of.heading && (
+              <p {...as('small')} {...foreignTo(of.heading)}>
+                {of.heading}
+              </p>
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+const TOP = { valign: 'top' } as object;
+
+/** The further stories where there are many: a line and whose it is, under a heading. */
+export function Lines({
+  stories,
+}: {
+  stories: readonly (Omit<StoryProps, 'there'> & { readonly key: string })[];
+}) {
+  const { also } = wordsIn(mailWords, 'en');
+  return (
+    <>
+      <Cell look="also">
+        <h2 {...as('head')}>{also}</h2>
+      </Cell>
+      {stories.map(({ key, of, href }) => {
+        const foreign = foreignTo(of.title);
+        return (
+          <Cell key={key} look="line">
+            <p {...as(foreign.lang ? 'indicLine' : 'linetitle')} {...foreign}>
+              <a {...as('plain')} href={href}>
+                {of.title}
+              </a>
+            </p>
+            <Label of={of.unitName} {...(of.day ? { kind: shortDay(of.day) } : {})} />
+          </Cell>
+        );
+      })}
+    </>
+  );
+}
+
+/** How many stories the mail does not show, and where they stand. */
+export function More({ count, all, href }: { count: number; all: number; href: string }) {
+  const w = wordsIn(mailWords, 'en');
+  return (
+    <Cell look="last">
+      <p {...as('small')}>{w.furtherStories(count)}</p>
+      <Block>
+        <Cell look="action">
+          <MailButton href={href}>{w.readAll(all)}</MailButton>
+        </Cell>
+      </Block>
+    </Cell>
+  );
+}
+
+/** A picture leads where its headline does; one without a description is no link for those who don't see it. */
+function Picture({ of, href, children }: { of: StoredFile; href: string; children: ReactNode }) {
+  return (
+    <a href={href} {...(of.alt ? {} : { tabIndex: -1, 'aria-hidden': true })}>
+      {children}
+    </a>
+  );
+}
+
+/** The JPEG that is wide enough, since mail programs know few others; the widest there is; else the original. */
+function pictureAt({ name, variants }: StoredFile, width: number): string {
+  const jpegs = variants.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
+  const chosen = jpegs.find((one) => one.width >= width) ?? jpegs.at(-1);
+  return `/media/${encodeURIComponent(chosen?.name ?? name)}`;
+}
+
+const heightAt = ({ width, height }: StoredFile, shown: number): number | undefined =>
+  width && height ? Math.round((shown * height) / width) : undefined;
