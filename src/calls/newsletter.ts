@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { momentFrom } from '#lib/dates.ts';
-import { MOST_GREETING, MOST_SUBJECT } from '#lib/newsletterSubject.ts';
+import { MOST_GREETING, MOST_SUBJECT } from '#lib/newsletterLimits.ts';
 import { done, inData, pageOf } from './answer.ts';
 import { call, OFFICE } from './call.ts';
 import { flag, idOrObject, paging, plainText, timeText, versionSent } from './input.ts';

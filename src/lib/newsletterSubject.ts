@@ -1,10 +1,5 @@
 import { translations, wordsIn } from './translations.ts';
 
-/** What a greeting above the stories may hold, its formatting included. */
-export const MOST_GREETING = 5000;
-/** What may stand in the list of mails; longer ones are cut there anyway. */
-export const MOST_SUBJECT = 120;
-
 const SUBJECT = translations({
   en: {
     numbers: [

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '#kinds/records.ts';
+import { MOST_BYTES, MOST_LINES } from '#lib/newsletterLimits.ts';
 import { cleanGreeting } from '#store/greeting.ts';
 import { type Element, type Node, treeOf } from '#store/richText/tree.ts';
 import { CHURCH, EVERY_MAIL } from '#test/support/everyMail.ts';
-import { MOST_LINES, newsletterMail } from './newsletter.tsx';
+import { newsletterMail } from './newsletter.tsx';
 
 const ID = '0a03db89-db67-46d0-b29b-f72f134f0948';
 const PICTURE = {
@@ -36,7 +37,7 @@ describe('a newsletter', () => {
   it.each([10, 11, 25, 100])('of %i stories is not cut by Gmail, in whatever script', (count) => {
     const greeting = `<p>${'வணக்கம் '.repeat(500)}</p>`;
     for (const title of ['Boats first, then roofs: six weeks in flooded Kuttanad', TAMIL])
-      expect(Buffer.byteLength(drawn(count, title, greeting).html)).toBeLessThan(100_000);
+      expect(Buffer.byteLength(drawn(count, title, greeting).html)).toBeLessThan(MOST_BYTES);
   });
 
   it('with many stories has one picture and a line for each, and says where the rest stand', () => {

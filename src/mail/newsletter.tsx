@@ -1,6 +1,7 @@
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { newsletterPath, unsubscribePath } from '#lib/mailPaths.ts';
+import { MOST_LINES, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterContent, NewsletterItem } from '#store/newsletterContent.ts';
@@ -11,11 +12,6 @@ import { Lead, Lines, labelOf, More, Rows } from './newsletterStories.tsx';
 import { type Church, htmlOf, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
-
-/** With more stories than this the mail is short: one picture, and a line for each of the others (look book, mail-newsletter-short). */
-export const MOST_WITH_PICTURES = 10;
-/** So many lines a short mail has; the rest stand on its page. Gmail shows no more than 102 KB of a mail. */
-export const MOST_LINES = 24;
 
 /** A newsletter's mail to one subscriber; drawn beforehand, since 100,000 get the same. */
 export type NewsletterMail = (mailKey: string, address: string) => Drawn;

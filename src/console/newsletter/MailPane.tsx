@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DataOf, SentTo } from '#calls/calls.ts';
+import { byteWords } from '#lib/byteSize.ts';
+import { MOST_BYTES } from '#lib/newsletterLimits.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -66,6 +68,7 @@ export function MailPane({ preview }: { preview: ReturnType<typeof useMailPrevie
       {data && !error && (
         <div className="inset">
           <Envelope of={data} />
+          {data.bytes > MOST_BYTES && <Notice tone="warn">{words.heavy(byteWords(data.bytes))}</Notice>}
           {part === 'html' ? (
             <Mail of={data} {...{ width, ground }} />
           ) : (

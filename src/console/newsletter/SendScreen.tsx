@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CHURCH_ZONE, dashedMoment } from '#lib/dates.ts';
-import { MOST_SUBJECT } from '#lib/newsletterSubject.ts';
+import { MOST_SUBJECT, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioList } from '#ui/Choices.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -18,6 +18,7 @@ import { useRested } from '../shell/useRested.ts';
 import { SHELL } from '../shell/words.ts';
 import { ChosenOrder } from './ChosenOrder.tsx';
 import { type Choice, useChosenNews } from './chosenNews.ts';
+import { GreetingField } from './GreetingField.tsx';
 import { MailPane, useMailPreview } from './MailPane.tsx';
 import { TestMail } from './TestMail.tsx';
 import { useSending } from './useSending.ts';
@@ -38,9 +39,10 @@ export function SendScreen() {
   const choice = useChosenNews();
   const [asking, setAsking] = useState(false);
   const news = choice.news.map(({ id }) => id);
-  const { subject, at: when, draft } = choice;
+  const { subject, greeting = '', at: when, draft } = choice;
   const own = useRested(subject?.trim() ?? '');
-  const preview = useMailPreview({ news, ...(own ? { subject: own } : {}) });
+  const greets = useRested(greeting);
+  const preview = useMailPreview({ news, greeting: greets, ...(own ? { subject: own } : {}) });
   const toSent = () => void navigate(path('newsletterSent'));
   const sending = useSending({ onNoted: toSent, choice });
   const { count, atFault } = sending;
@@ -67,7 +69,7 @@ export function SendScreen() {
         </EmptyState>
       </>
     );
-  const mail = { news, ...(subject?.trim() ? { subject: subject.trim() } : {}) };
+  const mail = { news, greeting, ...(subject?.trim() ? { subject: subject.trim() } : {}) };
   const kept = { ...mail, ...(draft ? { newsletter: draft.id, version: draft.version } : {}) };
   const later = when !== undefined;
   const at = when && `${when.day}T${when.time}`;
@@ -103,6 +105,7 @@ export function SendScreen() {
               </div>
               <ChosenOrder choice={choice} />
               <p className="hint">{words.order}</p>
+              {news.length > MOST_WITH_PICTURES && <p className="hint">{words.isShort(news.length)}</p>}
             </section>
             <TextField
               label={words.subject}
@@ -111,6 +114,7 @@ export function SendScreen() {
               value={subject ?? preview.data?.subject ?? ''}
               onValue={(typed) => choice.change({ subject: typed })}
             />
+            <GreetingField choice={choice} error={sending.fields.greeting} />
             <div className="tight">
               <RadioList
                 legend={words.when}

@@ -10,7 +10,7 @@ import type { ReadSent } from './useSent.ts';
 import { SENT } from './words.ts';
 
 /** Goes on with a draft, or chooses the news of a newsletter for a new one. What is chosen already is not lost without being asked for. */
-export function TakeUp({ of: { _id, version, state, subject, stories } }: { of: ReadSent }) {
+export function TakeUp({ of: { _id, version, state, subject, greeting, stories } }: { of: ReadSent }) {
   const words = useWords(SENT);
   const path = usePaths();
   const navigate = useNavigate();
@@ -21,7 +21,9 @@ export function TakeUp({ of: { _id, version, state, subject, stories } }: { of: 
   const isDraft = state === 'draft';
   const own = subject === newsletterSubject(stories.map(({ title }) => title)) ? undefined : subject;
   const open = () => {
-    choice.replace(isDraft ? { news: there, subject: own, draft: { id: _id, version } } : { news: there });
+    choice.replace(
+      isDraft ? { news: there, subject: own, greeting, draft: { id: _id, version } } : { news: there },
+    );
     void navigate(path('newsletterSend'));
   };
   return (

@@ -15,6 +15,8 @@ export interface Composed {
   readonly news: readonly ChosenNews[];
   /** As it was typed; without one it is called by its stories. */
   readonly subject?: string | undefined;
+  /** What stands above the stories, as the editor gives it. */
+  readonly greeting?: string | undefined;
   /** When it is to go out; now where there is none. */
   readonly at?: When | undefined;
   /** As what the office has kept it, and the version that was read. */

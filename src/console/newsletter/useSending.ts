@@ -64,6 +64,8 @@ export function useSending({ choice, onNoted }: { choice: Choice; onNoted: () =>
     sent: data && !variables?.at ? data : undefined,
     /** What is wrong with its time. */
     atFault: fields.at,
+    /** What is wrong, by field. */
+    fields,
     failed: error
       ? fields.at === undefined && sentence(error, saving.error ? words.failed.save : words.failed.send)
       : recipients.error && sentence(recipients.error, words.failed.recipients),

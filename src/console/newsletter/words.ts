@@ -1,3 +1,4 @@
+import { MOST_LINES, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { translations } from '#lib/translations.ts';
 
 /** The tabs of the Newsletter section (001 §2.4). */
@@ -97,6 +98,16 @@ export const SENDING = translations({
     choose: 'Choose news',
     subject: 'Subject',
     subjectHint: 'What stands in the list of mails. Kept short, it is read on a phone.',
+    isShort: (count: number) =>
+      count - 1 <= MOST_LINES
+        ? `With more than ${MOST_WITH_PICTURES} stories the mail is short: one large picture, and a line for each of the others.`
+        : `With more than ${MOST_WITH_PICTURES} stories the mail is short: one large picture, a line for each of the next ${MOST_LINES}, and a link to its page for the rest.`,
+    heavy: (size: string) =>
+      `This mail is ${size} heavy. Gmail shows no more than 102 KB and hides the end. Shorten the greeting, or take a story out.`,
+    greeting: 'Greeting',
+    addGreeting: 'Add a greeting',
+    greetingHint: 'Stands above the stories, in the mail and on its page.',
+    greetingTooLong: 'This greeting is too long for a mail. Please shorten it.',
     when: 'When',
     now: 'Send now',
     later: 'Send later',

@@ -76,7 +76,15 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await expect.poll(() => first.innerText()).toContain(malayalam.title);
   await list.getByRole('button', { name: `Later: ${malayalam.title}` }).click();
   await page.getByRole('textbox', { name: 'Subject' }).fill('Bells of the week');
+  // A greeting of words alone, which stays over a reload too.
+  const greeting = page.getByRole('textbox', { name: 'Greeting' });
+  await page.getByRole('button', { name: 'Add a greeting' }).click();
+  await greeting.click();
+  await page.keyboard.type('Dear friends');
+  await expect.poll(() => page.getByRole('button', { name: 'Image' }).count()).toBe(0);
+  await page.frameLocator('iframe[data-dressed]').getByText('Dear friends').waitFor();
   await page.reload();
+  await greeting.getByText('Dear friends').waitFor();
   await expect.poll(() => first.innerText()).toContain(tamil.title);
   // Kept for somebody else, and gone on with.
   await page.getByRole('button', { name: 'Save for later' }).click();
@@ -86,6 +94,7 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Subject' }).inputValue())
     .toBe('Bells of the week');
+  await greeting.getByText('Dear friends').waitFor();
   // The mail itself, as it is drawn by its template and without a fault of the page's policy.
   const frame = page.frameLocator('iframe[data-dressed]');
   await frame.getByRole('heading', { level: 1, name: tamil.title }).waitFor();
@@ -113,6 +122,7 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   const [request] = await Promise.all([page.waitForRequest('**/news_letter/send_news_letter'), send.click()]);
   expect(request.postDataJSON()).toEqual({
     ...{ news: [tamil.id, story.id], subject: 'Bells of the week', at: `${inAWeek()}T07:30` },
+    greeting: '<p>Dear friends</p>',
     ...{ newsletter: expect.any(String), version: 1 },
   });
   // The church has sent these two before.

@@ -20,10 +20,11 @@ interface Props {
   describedBy: string | undefined;
   value: string;
   onValue: (html: string) => void;
+  wordsOnly?: boolean | undefined;
 }
 
 /** The editor itself with its toolbar. Its own styles are ours, since the page's policy allows no injected ones. */
-export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
+export function Editor({ labelledBy, describedBy, value, onValue, wordsOnly }: Props) {
   const { imageFailed } = useWords(RICH);
   const sentence = useSentence();
   const [dialog, setDialog] = useState<InsertDialog>();
@@ -46,8 +47,10 @@ export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
     editorProps: {
       attributes,
       transformPastedHTML: withoutStyles,
-      handlePaste: (_view, event) => takeImages(editor, event.clipboardData?.files, event, failed),
-      handleDrop: (_view, event) => takeImages(editor, event.dataTransfer?.files, event, failed),
+      handlePaste: (_view, event) =>
+        !wordsOnly && takeImages(editor, event.clipboardData?.files, event, failed),
+      handleDrop: (_view, event) =>
+        !wordsOnly && takeImages(editor, event.dataTransfer?.files, event, failed),
       handleDoubleClickOn: (_view, _at, node) => {
         if (node.type.name === 'image') setDialog('image');
         return false;
@@ -57,7 +60,7 @@ export function Editor({ labelledBy, describedBy, value, onValue }: Props) {
   });
   return (
     <div className="rich">
-      <Toolbar editor={editor} open={dialog} onOpen={setDialog} />
+      <Toolbar editor={editor} open={dialog} onOpen={setDialog} wordsOnly={wordsOnly} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -15,10 +15,12 @@ interface Props {
   /** Is told the text after each change; '' when it has been emptied. */
   onValue: (html: string) => void;
   error: string | undefined;
+  /** Words alone, for what goes out as a mail. */
+  wordsOnly?: boolean;
 }
 
 /** Formatted text (000 §2.3). The editor is fetched when the first of these is shown. */
-export function RichTextField({ label, value, onValue, error }: Props) {
+export function RichTextField({ label, value, onValue, error, wordsOnly }: Props) {
   const { partMissing } = useWords(SHELL);
   const id = useId();
   const { part: Editor, failed, fetch } = useOnDemand(load);
@@ -29,7 +31,11 @@ export function RichTextField({ label, value, onValue, error }: Props) {
         {label}
       </span>
       {Editor ? (
-        <Editor labelledBy={id} describedBy={error ? `${id}-e` : undefined} value={value} onValue={onValue} />
+        <Editor
+          labelledBy={id}
+          describedBy={error ? `${id}-e` : undefined}
+          {...{ value, onValue, wordsOnly }}
+        />
       ) : (
         <div className="rich">
           <div className="page">

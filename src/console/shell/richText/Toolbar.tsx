@@ -19,10 +19,12 @@ interface Props {
   editor: Editor;
   open: InsertDialog | undefined;
   onOpen: (dialog: InsertDialog | undefined) => void;
+  /** Only what a mail shows in every program: neither pictures nor colours, sizes and sides. */
+  wordsOnly?: boolean | undefined;
 }
 
 /** What can be done with the text (000 §2.3). Arrow keys walk along it, so that Tab goes straight on to the text. */
-export function Toolbar({ editor, open, onOpen }: Props) {
+export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
   const words = useWords(RICH);
   const close = () => onOpen(undefined);
   const bar = useRef<HTMLDivElement>(null);
@@ -65,20 +67,22 @@ export function Toolbar({ editor, open, onOpen }: Props) {
               </option>
             ))}
           </select>
-          <select
-            aria-label={words.size}
-            value={is.size}
-            onChange={(event) => {
-              const { value } = event.target;
-              if (value) run().setMark('size', { value }).run();
-              else run().unsetMark('size').run();
-            }}
-          >
-            <option value="">{words.normal}</option>
-            {SIZES.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
+          {!wordsOnly && (
+            <select
+              aria-label={words.size}
+              value={is.size}
+              onChange={(event) => {
+                const { value } = event.target;
+                if (value) run().setMark('size', { value }).run();
+                else run().unsetMark('size').run();
+              }}
+            >
+              <option value="">{words.normal}</option>
+              {SIZES.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          )}
         </div>
         <div className="grp">
           {toggle(TOOL_ICONS.bold, words.bold, is.bold, () => run().toggleBold().run())}
@@ -91,30 +95,32 @@ export function Toolbar({ editor, open, onOpen }: Props) {
         </div>
         <div className="grp">
           {opener('link', words.link, 'link', is.link)}
-          {opener('image', words.image, 'image', is.image)}
-          {opener('video', words.video, 'video')}
+          {!wordsOnly && opener('image', words.image, 'image', is.image)}
+          {!wordsOnly && opener('video', words.video, 'video')}
         </div>
-        <div className="grp">
-          <ColourMenu
-            editor={editor}
-            label={words.ink}
-            icon={TOOL_ICONS.inkColour}
-            mark="ink"
-            prefix="ink"
-            colours={INK_COLOURS}
-            current={is.ink}
-          />
-          <ColourMenu
-            editor={editor}
-            label={words.paper}
-            icon={TOOL_ICONS.paperColour}
-            mark="paper"
-            prefix="on"
-            colours={PAPER_COLOURS}
-            current={is.paper}
-          />
-          <AlignMenu editor={editor} current={is.side} />
-        </div>
+        {!wordsOnly && (
+          <div className="grp">
+            <ColourMenu
+              editor={editor}
+              label={words.ink}
+              icon={TOOL_ICONS.inkColour}
+              mark="ink"
+              prefix="ink"
+              colours={INK_COLOURS}
+              current={is.ink}
+            />
+            <ColourMenu
+              editor={editor}
+              label={words.paper}
+              icon={TOOL_ICONS.paperColour}
+              mark="paper"
+              prefix="on"
+              colours={PAPER_COLOURS}
+              current={is.paper}
+            />
+            <AlignMenu editor={editor} current={is.side} />
+          </div>
+        )}
       </div>
       {open === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {open === 'image' && <ImageDialog editor={editor} onClose={close} />}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { MOST_GREETING } from '#lib/newsletterLimits.ts';
+import { Button } from '#ui/Button.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { RichTextField } from '../shell/richText/RichTextField.tsx';
+import type { Choice } from './chosenNews.ts';
+import { SENDING } from './words.ts';
+
+/** What the office says above the stories. Most newsletters say nothing there, so the editor comes when it is asked for. */
+export function GreetingField({ choice, error }: { choice: Choice; error: string | undefined }) {
+  const words = useWords(SENDING);
+  const { greeting = '' } = choice;
+  const [open, setOpen] = useState(greeting !== '');
+  // The editor begins with what was there; what it gives back later is its own.
+  const [begins] = useState(greeting);
+  if (!open)
+    return (
+      <div>
+        <Button look="line" icon="plus" onClick={() => setOpen(true)}>
+          {words.addGreeting}
+        </Button>
+      </div>
+    );
+  const tooLong = greeting.length > MOST_GREETING ? words.greetingTooLong : undefined;
+  return (
+    <div className="tight">
+      <RichTextField
+        label={words.greeting}
+        value={begins}
+        onValue={(html) => choice.change({ greeting: html })}
+        error={error ?? tooLong}
+        wordsOnly
+      />
+      <p className="hint">{words.greetingHint}</p>
+    </div>
+  );
+}
