@@ -17,7 +17,7 @@ export const campaign = kind({
   order: newest(),
   sortable: {
     title: { column: 'title', folded: true },
-    created_at: { column: 'id' },
+    created_at: { column: 'id', latest: true },
   },
   countedBy: '',
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },

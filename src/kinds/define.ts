@@ -103,6 +103,8 @@ export interface Sortable {
   readonly column: string;
   readonly folded?: boolean;
   readonly blanksLast?: boolean;
+  /** Whoever asks for it wants the latest first. */
+  readonly latest?: boolean;
 }
 
 /** What a list can be narrowed by beside units, state and search: a column, equal to what is asked for, or from or to it inclusive. */

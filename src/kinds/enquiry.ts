@@ -21,7 +21,7 @@ export const enquiry = kind({
   sortable: {
     subject: { column: 'subject', folded: true },
     name: { column: 'name', folded: true },
-    date: { column: 'last_at' },
+    date: { column: 'last_at', latest: true },
   },
   countedBy: 'type',
   filters: {

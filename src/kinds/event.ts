@@ -30,8 +30,8 @@ export const event = kind({
   },
   sortable: {
     name: { column: 'name', folded: true },
-    from_date: { column: 'from_date' },
-    to_date: { column: 'to_date' },
+    from_date: { column: 'from_date', latest: true },
+    to_date: { column: 'to_date', latest: true },
   },
   countedBy: 'type',
   may: {

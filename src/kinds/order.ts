@@ -22,7 +22,7 @@ export const order = kind({
   sortable: {
     product_title: { column: 'product_title', folded: true },
     name: { column: 'name', folded: true },
-    date: { column: 'last_at' },
+    date: { column: 'last_at', latest: true },
   },
   countedBy: '',
   filters: { handled: { column: 'handled', by: 'is', takes: 'flag' } },

@@ -20,7 +20,7 @@ export const partner = kind({
   sortable: {
     name: { column: 'name', folded: true },
     category: { column: 'category' },
-    created_at: { column: 'id' },
+    created_at: { column: 'id', latest: true },
   },
   countedBy: 'category',
   may: OFFICE_WRITES,

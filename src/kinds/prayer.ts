@@ -17,7 +17,7 @@ export const prayer = kind({
   order: newest('date'),
   orders: { byDay: [{ by: 'date' }, { by: 'id' }] },
   sortable: {
-    date: { column: 'date' },
+    date: { column: 'date', latest: true },
   },
   countedBy: '',
   may: OFFICE_WRITES,

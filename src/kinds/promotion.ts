@@ -23,7 +23,7 @@ export const promotion = kind({
   order: newest(),
   sortable: {
     title: { column: 'title', folded: true },
-    created_at: { column: 'id' },
+    created_at: { column: 'id', latest: true },
   },
   countedBy: 'type',
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },

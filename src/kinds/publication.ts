@@ -55,8 +55,8 @@ export const publication = kind({
   order: newest('sort_day'),
   sortable: {
     title: { column: 'title', folded: true },
-    date: { column: 'sort_day' },
-    year: { column: 'shown_year' },
+    date: { column: 'sort_day', latest: true },
+    year: { column: 'shown_year', latest: true },
   },
   countedBy: 'type',
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },

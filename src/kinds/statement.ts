@@ -20,7 +20,7 @@ export const statement = kind({
   order: newest('sort_day'),
   sortable: {
     title: { column: 'title', folded: true },
-    date: { column: 'sort_day' },
+    date: { column: 'sort_day', latest: true },
   },
   countedBy: 'type',
   may: OFFICE_WRITES,

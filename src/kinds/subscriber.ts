@@ -27,7 +27,7 @@ export const subscriber = kind({
   sortable: {
     name: { column: 'name', folded: true },
     email: { column: 'email', folded: true },
-    created_at: { column: 'id' },
+    created_at: { column: 'id', latest: true },
   },
   countedBy: 'state',
   filters: { state: { column: 'state', by: 'is', takes: 'choice' } },

@@ -5,6 +5,8 @@ interface Props {
   /** The name of the button that opens the menu. */
   label: string;
   icon: IconName;
+  /** Something behind it waits: a dot says so to those who see, the label to the others. */
+  dot?: boolean;
   /** Another icon while it is open. */
   iconOpen?: IconName;
   /** Links and buttons; pressing one closes the menu. */
@@ -18,7 +20,15 @@ interface Props {
  * A small menu behind an icon button: a native popover, so that it stands above everything, and Escape or a press beside it closes it.
  * Arrow keys walk through the entries; pressing one, and leaving with the Tab key, close it too.
  */
-export function Menu({ label, icon, iconOpen, children, className = 'rowmenu', panelClass = 'menu' }: Props) {
+export function Menu({
+  label,
+  icon,
+  dot,
+  iconOpen,
+  children,
+  className = 'rowmenu',
+  panelClass = 'menu',
+}: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
@@ -36,6 +46,7 @@ export function Menu({ label, icon, iconOpen, children, className = 'rowmenu', p
       }}
     >
       <button type="button" className="iconbtn" popoverTarget={id} aria-label={label} title={label}>
+        {dot && <span className="dot" />}
         <Icon name={icon} className={iconOpen && 'i-closed'} />
         {iconOpen && <Icon name={iconOpen} className="i-open" />}
       </button>

@@ -9,18 +9,22 @@ const ROW = { role: 'row' };
 const CELL = { role: 'cell' };
 const HEAD = { role: 'columnheader' };
 
+export type ColumnSort = 'ascending' | 'descending' | 'none';
+
 interface Props {
   /** What the table lists, for those who can't see it. */
   caption: string;
   /** The heads of the columns; behind them stands that of the row menu, said to be so by its name, where rows have one. */
   columns: readonly ReactNode[];
+  /** By place, for columns by which the list can be put in order: in which it is. */
+  sorts?: readonly (ColumnSort | undefined)[];
   actions?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /** A list's table (look book, console-list). The cells' class names say where they go when it folds. */
-export function Table({ caption, columns, actions, className, children }: Props) {
+export function Table({ caption, columns, sorts, actions, className, children }: Props) {
   return (
     <div className="tablebox">
       <table {...{ role: 'table' }} className={className ? `table ${className}` : 'table'}>
@@ -29,7 +33,7 @@ export function Table({ caption, columns, actions, className, children }: Props)
           <tr {...ROW}>
             {columns.map((column, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
-              <th {...HEAD} key={place}>
+              <th {...HEAD} key={place} aria-sort={sorts?.[place]}>
                 {column}
               </th>
             ))}

@@ -125,24 +125,27 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     path: '/worship_resources',
     heading: 'Prayer Calendar',
     columns: ['Date', 'Description'],
-    empty: 'No prayer calendar found',
+    empty: 'No details found',
     add: 'Add Prayer Calendar',
     form: { title: 'Add Prayer Calendar', is: 'dialog' },
     submit: 'Add',
     submitEdit: 'Update',
     fill: async (page, name) => {
+      // It begins with today's.
+      await page.getByLabel('Date').fill('');
+      await page.getByRole('button', { name: 'Add', exact: true }).last().click();
+      await page.getByText('Please enter: Date').first().waitFor();
       await page.getByLabel('Date').fill('2026-11-21');
       await page.getByLabel('Description').fill(name);
     },
     renamed: 'Description',
-    refused: 'Please enter: Date',
     prompt: GENERIC,
   },
   {
     path: '/worship_resources/sermon_outlines',
     heading: 'Sermon Outlines',
     columns: ['Thumbnail', 'Title', 'Category', 'PDF'],
-    empty: 'No sermon outlines found',
+    empty: 'No details found',
     add: 'Add Sermon Outlines',
     form: { title: 'Add Sermon Outlines', is: 'dialog' },
     submit: 'Add Sermon',
@@ -161,7 +164,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     path: '/worship_resources/csi_lectionary',
     heading: 'CSI Lectionary',
     columns: ['Image Thumbnail', 'Title', 'Year', 'PDF'],
-    empty: 'No lectionary found',
+    empty: 'No details found',
     add: 'Add CSI Lectionary',
     form: { title: 'Add CSI Lectionary', is: 'dialog' },
     submit: 'Add',

@@ -20,6 +20,7 @@ export function PersonsScreen({ list: which }: { list: PersonList }) {
     of: person,
     size,
     fixed: { type: typeOfList(which), user_sort: true },
+    goesBy: 'sort',
     failed: words.failed,
   });
   type Row = NonNullable<typeof list.rows>[number];
@@ -40,6 +41,7 @@ export function PersonsScreen({ list: which }: { list: PersonList }) {
         },
         {
           head: isStaff ? all.member : all.officer,
+          sort: 'user_name',
           fold: 'main',
           cell: (row) => <RowTitle title={row.user_name} below={[row.designation, row.address]} />,
         },
@@ -47,7 +49,13 @@ export function PersonsScreen({ list: which }: { list: PersonList }) {
         { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
         line(mobile.label, (row) => row.mobile),
         ...(isStaff ? [] : [line(all.phoneFax, ({ phone, fax }) => [phone, fax].filter(Boolean).join('/'))]),
-        line(isStaff ? all.sort : sort.label, (row) => String(row.sort ?? '')),
+        {
+          head: isStaff ? all.sort : sort.label,
+          sort: 'sort',
+          fold: 'line',
+          narrow: true,
+          cell: (row) => String(row.sort ?? ''),
+        },
       ]}
     />
   );

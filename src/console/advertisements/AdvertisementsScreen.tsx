@@ -3,22 +3,18 @@ import { useWords } from '#ui/useWords.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import { statusFilter } from '../shell/list/filters.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowPicture, RowState, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { LIST } from '../shell/list/words.ts';
 import { ADVERTISEMENTS } from './words.ts';
 
 /** Advertisements of the three ranks (001 §2.9). */
 export function AdvertisementsScreen() {
   const words = useWords(ADVERTISEMENTS);
-  const shared = useWords(LIST);
   const { title } = promotion.fields;
   const list = useRecordList({
     of: promotion,
     size: 20,
-    filters: [statusFilter(shared, 'bar')],
     failed: words.failed,
   });
   return (
@@ -29,11 +25,10 @@ export function AdvertisementsScreen() {
       form={(modal) => <AdvertisementModal {...modal} />}
       columns={[
         { head: words.thumbnail, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} /> },
-        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: title.label, sort: 'title', fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
         { head: words.order, fold: 'of', cell: (row) => words.ranks[row.type] },
         { head: words.banner, fold: 'line', cell: (row) => <RowPicture url={row.banner_image} /> },
         { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
-        { head: shared.status, fold: 'state', cell: (row) => <RowState on={row.activated} /> },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { STATEMENT_TYPES, statement } from '#kinds/statement.ts';
+import { dayOf } from '#lib/dates.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { excerpt } from '#lib/html.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
@@ -38,10 +39,16 @@ export function AnnouncementsScreen({ type }: { type: StatementType }) {
       columns={[
         {
           head: words.main,
+          sort: 'title',
           fold: 'main',
           cell: (row) => <RowTitle title={row.title} below={[excerpt(row.description, 240)]} />,
         },
-        { head: date.label, fold: 'date', cell: (row) => row.date && shortDay(row.date, language) },
+        {
+          head: date.label,
+          sort: 'date',
+          fold: 'date',
+          cell: (row) => row.date && shortDay(row.date, language),
+        },
         { head: pdf.label, fold: 'line', cell: (row) => <RowFile url={row.pdf} /> },
         { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
       ]}
@@ -59,6 +66,7 @@ function AnnouncementModal({ id, type, onSaved, onClose }: ModalProps & { type: 
       ...formWords(id, words),
       wordings: { pdf: { label: words.pdf, most: 1 } },
       fixed: { type },
+      begin: { date: dayOf(new Date()) },
       onSaved,
     },
     id,

@@ -9,9 +9,8 @@ import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { type Column, RowDashedDay, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
-import { ReviewNote, ReviewState } from '../shell/list/Review.tsx';
+import { ReviewNote } from '../shell/list/Review.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { LIST } from '../shell/list/words.ts';
 import { SHELL } from '../shell/words.ts';
 import { useUnitTabs } from '../units/unitTabs.ts';
 import { EVENTS } from './words.ts';
@@ -22,7 +21,6 @@ const EventModal = onDemand(() => import('./EventModal.tsx'), 'EventModal');
 export function EventsScreen({ unit }: { unit: UnitKind }) {
   const words = useWords(EVENTS)[unit];
   const { units } = useWords(SHELL);
-  const { status } = useWords(LIST);
   const isOffice = useStaff().is === 'full_administrator';
   const { thumbnail, from_date, to_date } = event.fields;
   const list = useRecordList({
@@ -49,6 +47,7 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} /> },
         {
           head: words.main,
+          sort: 'name',
           fold: 'main',
           cell: (row) => (
             <>
@@ -61,15 +60,20 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
             </>
           ),
         },
-        { head: from_date.label, fold: 'line', cell: (row) => <RowDashedDay day={row.from_date} /> },
-        { head: to_date.label, fold: 'line', cell: (row) => <RowDashedDay day={row.to_date} /> },
+        {
+          head: from_date.label,
+          sort: 'from_date',
+          fold: 'line',
+          cell: (row) => <RowDashedDay day={row.from_date} />,
+        },
+        {
+          head: to_date.label,
+          sort: 'to_date',
+          fold: 'line',
+          cell: (row) => <RowDashedDay day={row.to_date} />,
+        },
         ...(isOffice ? [ofUnit] : []),
         { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
-        {
-          head: status,
-          fold: 'state',
-          cell: (row) => <ReviewState row={row} />,
-        },
       ]}
     />
   );

@@ -70,12 +70,13 @@ function Enquiries({ heading, tabs, page }: Props) {
       columns={[
         {
           head: words.main,
+          sort: 'subject',
           fold: 'main',
           cell: (row) => (
             <RowTitle title={row.subject} to={to(row)} strong={!row.handled} below={[row.message]} />
           ),
         },
-        { head: all.from, fold: 'of', cell: (row) => row.name },
+        { head: all.from, sort: 'name', fold: 'of', cell: (row) => row.name },
         ...(isOffice ? [{ head: all.to, fold: 'by', cell: whose } as const] : []),
         ...columns,
       ]}

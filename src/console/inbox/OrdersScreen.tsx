@@ -45,12 +45,13 @@ export function OrdersScreen() {
       columns={[
         {
           head: words.main,
+          sort: 'product_title',
           fold: 'main',
           cell: (row) => (
             <RowTitle title={row.product_title} to={to(row)} strong={!row.handled} below={[row.address]} />
           ),
         },
-        { head: all.from, fold: 'of', cell: (row) => row.name },
+        { head: all.from, sort: 'name', fold: 'of', cell: (row) => row.name },
         ...columns,
       ]}
     />

@@ -26,8 +26,9 @@ export function useLetterList<R extends Sent, F extends { readonly mark: string 
   const all = useWords(INBOX);
   const handling = useHandled(list.of, failed.mark, list.reload);
   const isToDo = !list.address.chosen.which && !list.address.search;
-  const date: Column<R> = {
+  const date: Column<R, 'date'> = {
     head: all.date,
+    sort: 'date',
     fold: 'date',
     cell: (row) => <LetterMoment moment={row.created_at} />,
   };

@@ -8,13 +8,11 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
-import { statusFilter } from '../shell/list/filters.ts';
 import { Stats } from '../shell/list/ListParts.tsx';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
-import { ReviewNote, ReviewState } from '../shell/list/Review.tsx';
+import { ReviewNote } from '../shell/list/Review.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { LIST } from '../shell/list/words.ts';
 import { SHELL } from '../shell/words.ts';
 import { useUnitTabs } from '../units/unitTabs.ts';
 import { useNewsCounts } from './useNewsCounts.ts';
@@ -32,7 +30,6 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
     size: 25,
     unit,
     fixed: { type: typeOfUnit(unit) },
-    filters: [statusFilter(useWords(LIST))],
     failed: words.failed,
   });
   const isDepartment = unit === 'department';
@@ -74,6 +71,7 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
         },
         {
           head: words.main,
+          sort: 'title',
           fold: 'main',
           cell: (row) => {
             const whole = textOf(row.description);
@@ -93,18 +91,18 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
             );
           },
         },
-        { head: words.date, fold: 'date', cell: (row) => row.date && shortDay(row.date, language) },
+        {
+          head: words.date,
+          sort: 'date',
+          fold: 'date',
+          cell: (row) => row.date && shortDay(row.date, language),
+        },
         {
           head: units[unit].label,
           fold: 'of',
           cell: (row) => row.department_name || row.diocese_name,
         },
         { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
-        {
-          head: useWords(LIST).status,
-          fold: 'state',
-          cell: (row) => <ReviewState row={row} />,
-        },
       ]}
     />
   );

@@ -96,10 +96,10 @@ export function SubscribersScreen() {
         }
         form={(modal) => <SubscriberModal {...modal} />}
         columns={[
-          { head: name.label, fold: 'main', cell: (row) => <RowTitle title={row.name} /> },
-          { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
+          { head: name.label, sort: 'name', fold: 'main', cell: (row) => <RowTitle title={row.name} /> },
+          { head: email.label, sort: 'email', fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
           { head: phone.label, fold: 'line', cell: (row) => row.phone },
-          { head: words.since, fold: 'line', cell: (row) => since(row.created_at) },
+          { head: words.since, sort: 'created_at', fold: 'line', cell: (row) => since(row.created_at) },
           {
             head: state.label,
             fold: 'state',

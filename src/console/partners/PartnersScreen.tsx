@@ -31,9 +31,9 @@ export function PartnersScreen() {
       nameOf={(row) => row.name}
       form={(modal) => <PartnerModal {...modal} />}
       columns={[
-        { head: image.label, fold: 'picture', cell: (row) => <RowPicture url={row.image} /> },
-        { head: name.label, fold: 'main', cell: (row) => <RowTitle title={row.name} /> },
-        { head: words.category, fold: 'of', cell: (row) => words.categories[row.category] },
+        { head: image.label, fold: 'picture', cell: (row) => <RowPicture url={row.image} whole /> },
+        { head: name.label, sort: 'name', fold: 'main', cell: (row) => <RowTitle title={row.name} /> },
+        { head: words.category, sort: 'category', fold: 'of', cell: (row) => words.categories[row.category] },
         { head: url.label, fold: 'line', cell: (row) => row.url },
         { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
       ]}

@@ -25,6 +25,7 @@ export function PersonnelList({ unit, id, head }: Props) {
     of: person,
     size: 20,
     fixed: { type: personnelOf(unit), [unit]: id, user_sort: true },
+    goesBy: 'sort',
     failed: words.failed,
   });
   const roles: Readonly<Record<string, string>> = all.diocese.roles;
@@ -43,17 +44,18 @@ export function PersonnelList({ unit, id, head }: Props) {
         },
         {
           head: user_name.label,
+          sort: 'user_name',
           fold: 'main',
           cell: (row) => <RowTitle title={row.user_name} below={[row.designation, row.address]} />,
         },
-        { head: role.label, fold: 'line', cell: (row) => roles[row.role] ?? row.role },
+        { head: role.label, sort: 'role', fold: 'line', cell: (row) => roles[row.role] ?? row.role },
         {
           head: unit === 'department' ? all.department.mobile : phone.label,
           fold: 'line',
           cell: (row) => row.mobile || row.phone,
         },
         { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
-        { head: sort.label, fold: 'line', cell: (row) => row.sort },
+        { head: sort.label, sort: 'sort', fold: 'line', narrow: true, cell: (row) => row.sort },
       ]}
     />
   );

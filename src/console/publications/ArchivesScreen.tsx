@@ -28,6 +28,7 @@ export function ArchivesScreen() {
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
         {
           head: words.main,
+          sort: 'title',
           fold: 'main',
           cell: (row) => <RowTitle title={row.title} below={[excerpt(row.description, 240)]} />,
         },

@@ -4,11 +4,9 @@ import { useWords } from '#ui/useWords.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import { statusFilter } from '../shell/list/filters.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowPicture, RowState, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { LIST } from '../shell/list/words.ts';
 import { usePublicationTabs } from './usePublicationTabs.ts';
 import { PUBLICATIONS } from './words.ts';
 
@@ -17,13 +15,11 @@ const TYPE = 'books';
 /** Books that visitors can order (001 §2.5). */
 export function BooksScreen() {
   const { heading, books: words } = useWords(PUBLICATIONS);
-  const shared = useWords(LIST);
   const { thumbnail } = publication.fields;
   const list = useRecordList({
     of: publication,
     size: 20,
     fixed: { type: TYPE },
-    filters: [statusFilter(shared, 'bar')],
     failed: words.failed,
   });
   return (
@@ -37,10 +33,10 @@ export function BooksScreen() {
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
         {
           head: words.main,
+          sort: 'title',
           fold: 'main',
           cell: (row) => <RowTitle title={row.title} below={[excerpt(row.description, 240)]} />,
         },
-        { head: shared.status, fold: 'state', cell: (row) => <RowState on={row.activated} /> },
       ]}
     />
   );

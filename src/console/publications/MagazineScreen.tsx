@@ -47,12 +47,17 @@ export function MagazineScreen() {
       form={(modal) => <IssueModal {...modal} />}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
-        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
-        { head: words.year, fold: 'line', cell: (row) => row.year },
-        { head: words.month, fold: 'line', cell: (row) => months[Number(row.month) - 1] },
+        { head: title.label, sort: 'title', fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: words.year, fold: 'line', narrow: true, cell: (row) => row.year },
+        { head: words.month, fold: 'line', narrow: true, cell: (row) => months[Number(row.month) - 1] },
         { head: words.special, fold: 'of', cell: (row) => (row.special_edition ? words.special : '--') },
         { head: author, fold: 'by', cell: (row) => row.created_by.user_name },
-        { head: date, fold: 'date', cell: (row) => <RowDay day={row.date ?? row.created_at} /> },
+        {
+          head: date,
+          sort: 'date',
+          fold: 'date',
+          cell: (row) => <RowDay day={row.date ?? row.created_at} />,
+        },
       ]}
     />
   );

@@ -43,12 +43,17 @@ export function ResourcesScreen() {
       form={(modal) => <ResourceModal {...modal} />}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
-        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: title.label, sort: 'title', fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
         { head: units.department.label, fold: 'of', cell: (row) => row.department?.name },
-        { head: year.label, fold: 'line', cell: (row) => row.year },
+        { head: year.label, sort: 'year', fold: 'line', narrow: true, cell: (row) => row.year },
         { head: pdf.label, fold: 'line', cell: (row) => <RowFile url={row.pdf} /> },
         { head: author, fold: 'by', cell: (row) => row.created_by.user_name },
-        { head: date, fold: 'date', cell: (row) => <RowDay day={row.date ?? row.created_at} /> },
+        {
+          head: date,
+          sort: 'date',
+          fold: 'date',
+          cell: (row) => <RowDay day={row.date ?? row.created_at} />,
+        },
       ]}
     />
   );

@@ -11,6 +11,8 @@ import { homeOf, useStaff } from '../session.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 import { SectionLinks } from './Sidebar.tsx';
+import { useSectionCounts } from './useSectionCounts.ts';
+import { useSections } from './useSections.ts';
 import { useSignedOut } from './useSignedOut.ts';
 import { SHELL } from './words.ts';
 
@@ -65,8 +67,19 @@ export function TopBar() {
 /** The sections behind a button, on small screens. */
 function Drawer() {
   const words = useWords(SHELL);
+  const { is } = useStaff();
+  const countOf = useSectionCounts();
+  const seen = useSections().filter((section) => section.who.includes(is) && !section.own);
+  const waiting = seen.reduce((sum, section) => sum + (countOf(section)?.count ?? 0), 0);
   return (
-    <Menu label={words.menu} icon="menu" iconOpen="close" className="drawer" panelClass="drawer-panel">
+    <Menu
+      label={words.menu(waiting)}
+      dot={waiting > 0}
+      icon="menu"
+      iconOpen="close"
+      className="drawer"
+      panelClass="drawer-panel"
+    >
       <SectionLinks label={words.sectionsSmall} own={words.ownSmall} />
     </Menu>
   );

@@ -5,7 +5,8 @@ export const SHELL = translations({
   en: {
     panel: 'Admin Panel',
     logout: 'Logout',
-    menu: 'Menu',
+    menu: (waiting: number) =>
+      waiting === 0 ? 'Menu' : waiting === 1 ? 'Menu, 1 thing waits' : `Menu, ${waiting} things wait`,
     sections: 'Sections',
     sectionsSmall: 'Sections, small screen',
     own: 'Yours',

@@ -46,6 +46,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
       columns={[
         {
           head: user_name.label,
+          sort: 'user_name',
           fold: 'main',
           cell: (row) => (
             <>
@@ -54,7 +55,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
             </>
           ),
         },
-        { head: email.label, fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
+        { head: email.label, sort: 'email', fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
         { head: mobile.label, fold: 'line', cell: (row) => row.mobile },
         ...ofUnit,
         { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },

@@ -4,23 +4,19 @@ import { useOrganisation } from '../organisation.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import { statusFilter } from '../shell/list/filters.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowPicture, RowState, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { LIST } from '../shell/list/words.ts';
 import { VIDEOS } from './words.ts';
 
 /** Videos (001 §2.3), in their order (AMB-057). */
 export function VideosScreen() {
   const words = useWords(VIDEOS);
-  const shared = useWords(LIST);
   const organisation = useOrganisation();
   const { title, thumbnail } = video.fields;
   const list = useRecordList({
     of: video,
     size: 20,
-    filters: [statusFilter(shared, 'bar')],
     failed: words.failed,
   });
   return (
@@ -31,9 +27,8 @@ export function VideosScreen() {
       form={(modal) => <VideoModal {...modal} />}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} /> },
-        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
-        { head: words.order, fold: 'line', cell: (row) => row.order },
-        { head: shared.status, fold: 'state', cell: (row) => <RowState on={row.activated} /> },
+        { head: title.label, sort: 'title', fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: words.order, sort: 'order', fold: 'line', narrow: true, cell: (row) => row.order },
       ]}
     />
   );

@@ -27,8 +27,8 @@ export function LectionaryScreen() {
       form={(modal) => <LectionaryModal {...modal} />}
       columns={[
         { head: words.image, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
-        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
-        { head: year.label, fold: 'of', cell: (row) => row.year },
+        { head: title.label, sort: 'title', fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: year.label, sort: 'year', fold: 'of', narrow: true, cell: (row) => row.year },
         { head: pdf.label, fold: 'line', cell: (row) => <RowFile url={row.pdf} /> },
       ]}
     />

@@ -1,5 +1,5 @@
 import { prayer } from '#kinds/prayer.ts';
-import { dashedDay } from '#lib/dates.ts';
+import { dashedDay, dayOf } from '#lib/dates.ts';
 import { useWords } from '#ui/useWords.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
@@ -25,6 +25,7 @@ export function PrayerCalendarScreen() {
       columns={[
         {
           head: date.label,
+          sort: 'date',
           fold: 'main',
           cell: (row) => <RowTitle title={row.date ? dashedDay(row.date) : ''} />,
         },
@@ -40,6 +41,7 @@ function PrayerModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: prayer,
       ...formWords(id, words),
+      begin: { date: dayOf(new Date()) },
       onSaved,
     },
     id,

@@ -36,7 +36,7 @@ export function SermonsScreen() {
       form={(modal) => <SermonModal {...modal} />}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
-        { head: title.label, fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
+        { head: title.label, sort: 'title', fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
         {
           head: words.category,
           fold: 'of',

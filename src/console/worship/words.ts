@@ -21,7 +21,7 @@ export const WORSHIP = translations({
       addTitle: 'Add Prayer Calendar',
       editTitle: 'Edit Prayer Calendar',
       search: 'Search the prayer calendar',
-      empty: 'No prayer calendar found',
+      empty: 'No details found',
       failed: {
         list: 'Unable to fetch prayer calendar list',
         get: 'Unable to get details',
@@ -40,7 +40,7 @@ export const WORSHIP = translations({
       submitAdd: 'Add Sermon',
       submitEdit: 'Update Sermon',
       search: 'Search sermon outlines',
-      empty: 'No sermon outlines found',
+      empty: 'No details found',
       category: 'Category',
       categories: {
         sermon_outlines: 'Sermon Outlines',
@@ -67,7 +67,7 @@ export const WORSHIP = translations({
       addTitle: `Add ${shortName} Lectionary`,
       editTitle: `Edit ${shortName} Lectionary`,
       search: 'Search the lectionary',
-      empty: 'No lectionary found',
+      empty: 'No details found',
       deleted: 'Details deleted',
       image: 'Image Thumbnail',
       pdf: 'Upload PDF',

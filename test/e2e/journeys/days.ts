@@ -42,7 +42,7 @@ export function days(hand: Hand): void {
   }
 
   async function section(page: Page, name: string | RegExp): Promise<void> {
-    if (isPhone) await press(page.getByLabel('Menu', { exact: true }));
+    if (isPhone) await press(page.getByLabel(/^Menu/));
     const small = isPhone ? ', small screen' : '';
     const menus = page
       .getByRole('navigation', { name: `Sections${small}`, exact: true })

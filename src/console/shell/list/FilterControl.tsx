@@ -56,7 +56,7 @@ export function FilterControl({
   return (
     <SelectField
       label={legend}
-      empty={words.all}
+      empty={filter.place === 'bar' ? words.allOf(legend) : words.all}
       options={options}
       value={values[0] ?? ''}
       onValue={choose}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,11 +18,12 @@ import { SHELL } from '../words.ts';
 import { BulkBar } from './ListParts.tsx';
 import { ListWork } from './ListWork.tsx';
 import { mayDo } from './mayDo.ts';
-import { type Column, RecordTable } from './RecordTable.tsx';
+import { type Column, RecordTable, RowState } from './RecordTable.tsx';
+import { type Reviewed, ReviewState } from './Review.tsx';
 import type { TrashProps } from './TrashList.tsx';
 import { TRASH_QUERY } from './trashParameter.ts';
 import { useOpenForm } from './useOpenForm.ts';
-import type { RecordList } from './useRecordList.ts';
+import type { RecordList, SortName } from './useRecordList.ts';
 import { useRemove } from './useRemove.tsx';
 import { useSelection } from './useSelection.ts';
 import { useSwitch } from './useSwitch.ts';
@@ -60,7 +61,8 @@ export interface ModalProps {
 interface Props<K extends Kind> {
   list: RecordList<K>;
   words: ListWords;
-  columns: readonly Column<RecordDoc<K>>[];
+  /** All but the state, which follows from the kind. */
+  columns: readonly Column<RecordDoc<K>, SortName<K>>[];
   /** What a row is called in the names of its buttons. */
   nameOf: (row: RecordDoc<K>) => string;
   /** The pages that add and edit, or the form that opens over the list, which may be fetched only then. */
@@ -140,6 +142,12 @@ function LiveList<K extends Kind>(props: Props<K>) {
       {name}
     </Button>
   );
+  const opens = (row: RecordDoc<K>): LinkProps => (pages ? { to: pages.edit(row._id) } : modal.to(row._id));
+  const state: Column<RecordDoc<K>> = {
+    head: shared.status,
+    fold: 'state',
+    cell: (row) => (of.reviewed ? <ReviewState row={reviewed(row)} /> : <RowState on={isOn(row)} />),
+  };
   const menu = (row: RecordDoc<K>) => (
     <Menu label={actionsFor(nameOf(row))} icon="more">
       {props.menuMore?.(row)}
@@ -210,9 +218,12 @@ function LiveList<K extends Kind>(props: Props<K>) {
           cards?.(rows, menu) ?? (
             <RecordTable
               caption={words.heading}
-              columns={columns}
+              columns={of.switchable ? [...columns, state] : columns}
               rows={rows}
               nameOf={nameOf}
+              opens={(pages ?? form) && may.change ? opens : undefined}
+              order={list.order}
+              onSort={list.sortBy}
               menu={menu}
               selection={isBulk || props.bulk ? selection : undefined}
             />
@@ -233,6 +244,8 @@ function LiveList<K extends Kind>(props: Props<K>) {
 }
 
 const TrashList = onDemand(() => import('./TrashList.tsx'), 'TrashList');
+/** What of a record of a kind that the office lets through tells where it stands. */
+const reviewed = (row: AnyDoc) => row as AnyDoc & Omit<Reviewed, 'title'>;
 const isOn = (row: AnyDoc): boolean => row.activated === true;
 
 function TrashLink() {

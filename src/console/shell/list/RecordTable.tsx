@@ -1,21 +1,25 @@
-import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { dashedDay, dayOf, slashedDay } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
 import { Check } from '#ui/Check.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cell, Table, TableRow } from '#ui/Table.tsx';
+import { Cell, type ColumnSort, Table, TableRow } from '#ui/Table.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { mediaPath, shownName } from '../upload/fileNames.ts';
 import { SHELL } from '../words.ts';
 import { Found } from './Found.tsx';
+import type { ListOrder } from './listAddress.ts';
 import type { Selection } from './useSelection.ts';
 import { LIST } from './words.ts';
 
-/** A column of a list. */
-export interface Column<T> {
+/** A column of a list. `narrow`: of a number or a word, which needs no room beside it. */
+export interface Column<T, S extends string = never> {
   readonly head: string;
+  /** What the list is put in order by when its head is pressed, as the kind names it. */
+  readonly sort?: S;
   readonly cell: (row: T) => ReactNode;
+  readonly narrow?: boolean;
   /**
    * Where it goes when the table is too narrow for columns and each row folds into a block: the title (`main`) with a picture before it,
    * below it in pairs the date and the state, whose it is and who wrote it, or a line of its own that begins with the column's head; a
@@ -27,9 +31,14 @@ export interface Column<T> {
 interface Props<T> {
   /** What the table lists, for those who can't see it. */
   caption: string;
-  columns: readonly Column<T>[];
+  columns: readonly Column<T, string>[];
   rows: readonly T[];
   nameOf: (row: T) => string;
+  /** Where a row's title leads. */
+  opens?: ((row: T) => LinkProps) | undefined;
+  /** In which order the rows are, and the way to another one. */
+  order?: ListOrder | undefined;
+  onSort?: (by: string) => void;
   /** The menu of a row, where there is something to do with it. */
   menu?: (row: T) => ReactNode;
   /** For lists whose rows can be checked. */
@@ -42,16 +51,33 @@ export function RecordTable<T extends { _id: string }>({
   columns,
   rows,
   nameOf,
+  opens,
+  order,
+  onSort,
   menu,
   selection,
 }: Props<T>) {
   const words = useWords(LIST);
   const { actions } = useWords(SHELL);
-  const heads = columns.map(({ head, fold }) => (
-    <span key={head} className={isBare(fold) ? 'vh' : undefined}>
-      {head}
-    </span>
-  ));
+  const sortOf = (by: string | undefined): ColumnSort | undefined =>
+    !by || !onSort ? undefined : by !== order?.by ? 'none' : order.down ? 'descending' : 'ascending';
+  const sorts = columns.map(({ sort }) => sortOf(sort));
+  const heads = columns.map(({ head, fold, sort }) =>
+    sort && onSort ? (
+      <button key={head} type="button" onClick={() => onSort(sort)}>
+        {head}
+        {order?.by === sort ? (
+          <Icon name={order.down ? 'later' : 'earlier'} />
+        ) : (
+          <Icon name={EITHER} className="either" />
+        )}
+      </button>
+    ) : (
+      <span key={head} className={isBare(fold) ? 'vh' : undefined}>
+        {head}
+      </span>
+    ),
+  );
   const all = selection && (
     <Check
       label={words.selectAll}
@@ -68,6 +94,7 @@ export function RecordTable<T extends { _id: string }>({
     <Table
       caption={caption}
       columns={all ? [all, ...heads] : heads}
+      sorts={all ? [undefined, ...sorts] : sorts}
       actions={menu && actions}
       className={look.filter(Boolean).join(' ')}
     >
@@ -82,13 +109,17 @@ export function RecordTable<T extends { _id: string }>({
               />
             </Cell>
           )}
-          {columns.map(({ head, cell, fold }) => (
+          {columns.map(({ head, cell, fold, narrow }) => (
             <Cell
               key={head}
-              className={fold === 'state' ? 'state-cell' : fold}
+              className={fold === 'state' ? 'state-cell' : narrow ? `${fold} narrow` : fold}
               data-head={fold === 'line' ? head : undefined}
             >
-              {cell(row)}
+              {fold === 'main' && opens ? (
+                <TitleLink.Provider value={opens(row)}>{cell(row)}</TitleLink.Provider>
+              ) : (
+                cell(row)
+              )}
             </Cell>
           ))}
           {menu && <Cell>{menu(row)}</Cell>}
@@ -98,12 +129,17 @@ export function RecordTable<T extends { _id: string }>({
   );
 }
 
+/** Of a head that can put the list in order and does not now. */
+const EITHER = <path d="M7.5 20V5M3.5 9l4-4 4 4M16.500 4v15M12.500 15l4 4 4-4" />;
 const isBare = (fold: string): boolean => fold === 'picture' || fold === 'act';
+
+/** Where the title of the row leads that is being drawn. */
+const TitleLink = createContext<LinkProps | undefined>(undefined);
 
 interface RowTitleProps {
   title: string;
   below?: readonly string[];
-  /** Where the whole of it is read. */
+  /** Where the whole of it is read, where the title does not open the record. */
   to?: string;
   /** Stands out among the others. */
   strong?: boolean;
@@ -113,11 +149,13 @@ interface RowTitleProps {
 export function RowTitle({ title, below = [], to, strong = false }: RowTitleProps) {
   const { untitled } = useWords(LIST);
   const lines = below.filter(Boolean);
+  const opening = useContext(TitleLink);
+  const link = to === undefined ? opening : { to };
   const look = strong ? 't t--strong' : 't';
   return (
     <>
-      {to ? (
-        <Link className={look} to={to} lang={languageOf(title)}>
+      {link ? (
+        <Link className={look} {...link} lang={languageOf(title)}>
           {title ? <Found text={title} /> : untitled}
         </Link>
       ) : (
@@ -134,17 +172,23 @@ export function RowTitle({ title, below = [], to, strong = false }: RowTitleProp
   );
 }
 
-/** A small picture of a row; the lattice where there is none. `cover` for papers and books, which stand upright, `wide` for banners. */
+/**
+ * A small picture of a row; the lattice where there is none. `cover` for papers and books, which stand upright, `wide` for banners, `whole`
+ * for logos and advertisements, of which nothing may be cut off.
+ */
 export function RowPicture({
   url,
   cover = false,
   wide = false,
+  whole = false,
 }: {
   url: string;
   cover?: boolean;
   wide?: boolean;
+  whole?: boolean;
 }) {
-  const shape = ['mini', cover && 'mini--cover', wide && 'mini--wide'].filter(Boolean).join(' ');
+  const looks = ['mini', cover && 'mini--cover', wide && 'mini--wide', whole && 'mini--whole'];
+  const shape = looks.filter(Boolean).join(' ');
   if (!url || url === '0') return <div className={`${shape} mini--none`} />;
   return <img className={shape} src={mediaPath(url)} alt="" loading="lazy" />;
 }

@@ -31,6 +31,22 @@ const filters = [
 const read = (query: string) => readListAddress(new URLSearchParams(query), filters);
 
 describe('the address of a list', () => {
+  it('holds an order that the list knows, and no other', () => {
+    const sortable = { title: {}, date: {} };
+    const order = (query: string) => readListAddress(new URLSearchParams(query), filters, sortable).order;
+    expect(order('order=title')).toEqual({ by: 'title', down: false });
+    expect(order('order=-date')).toEqual({ by: 'date', down: true });
+    for (const other of ['', 'order=', 'order=-', 'order=constructor', 'order=--date', 'order=Title'])
+      expect([other, order(other)]).toEqual([other, undefined]);
+    const asked = { search: '', chosen: {}, order: { by: 'date', down: true } };
+    expect(writeListAddress(new URLSearchParams('order=title&form=new'), asked, filters).toString()).toBe(
+      'form=new&order=-date',
+    );
+    expect(
+      writeListAddress(new URLSearchParams('order=title'), { ...asked, order: undefined }, filters).size,
+    ).toBe(0);
+  });
+
   it('holds search and filters, there and back, and leaves what is not the list’s', () => {
     const asked = {
       search: 'கிறிஸ்து & co',

@@ -4,19 +4,45 @@ import { type Chosen, type ListFilter, parametersOf } from './filters.ts';
 export interface ListAddress {
   readonly search: string;
   readonly chosen: Chosen;
+  /** In which order it is asked for, where that is not its usual one. */
+  readonly order?: ListOrder | undefined;
 }
+
+/** By what a list goes, as its kind declares it, and whether downwards. */
+export interface ListOrder {
+  readonly by: string;
+  readonly down: boolean;
+}
+
+/** By what a list may go. */
+export type Sortable = Readonly<Record<string, unknown>>;
+
+const ORDER = 'order';
+/** Goes before the name of what a list goes by downwards. */
+const DOWN = '-';
 
 const SEARCH_MAX = 200;
 
-/** Reads a list's address. What its filters do not know counts as not given. */
-export function readListAddress(query: URLSearchParams, filters: readonly ListFilter[]): ListAddress {
+/** Reads a list's address. What its filters do not know, and an order that there is not, count as not given. */
+export function readListAddress(
+  query: URLSearchParams,
+  filters: readonly ListFilter[],
+  sortable: Sortable = {},
+): ListAddress {
   const chosen = filters.flatMap((filter) =>
     parametersOf(filter).map((name) => [name, valuesOf(query.getAll(name), filter)] as const),
   );
   return {
     search: (query.get('search') ?? '').slice(0, SEARCH_MAX),
     chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+    order: orderOf(query.get(ORDER) ?? '', sortable),
   };
+}
+
+function orderOf(given: string, sortable: Sortable): ListOrder | undefined {
+  const down = given.startsWith(DOWN);
+  const by = down ? given.slice(DOWN.length) : given;
+  return Object.hasOwn(sortable, by) ? { by, down } : undefined;
 }
 
 function valuesOf(given: readonly string[], filter: ListFilter): string[] {
@@ -31,13 +57,14 @@ function valuesOf(given: readonly string[], filter: ListFilter): string[] {
 /** The address's query for a list; what is not asked for leaves no trace, and what is not the list's stays as it is in `query`. */
 export function writeListAddress(
   query: URLSearchParams,
-  { search, chosen }: ListAddress,
+  { search, chosen, order }: ListAddress,
   filters: readonly ListFilter[],
 ): URLSearchParams {
   const next = new URLSearchParams(query);
-  for (const name of ['search', ...filters.flatMap(parametersOf)]) next.delete(name);
+  for (const name of ['search', ORDER, ...filters.flatMap(parametersOf)]) next.delete(name);
   if (search.trim()) next.set('search', search.trim().slice(0, SEARCH_MAX));
   for (const name of filters.flatMap(parametersOf))
     for (const value of chosen[name] ?? []) next.append(name, value);
+  if (order) next.set(ORDER, (order.down ? DOWN : '') + order.by);
   return next;
 }

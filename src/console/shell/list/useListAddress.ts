@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Chosen, ListFilter } from './filters.ts';
-import { type ListAddress, readListAddress, writeListAddress } from './listAddress.ts';
+import {
+  type ListAddress,
+  type ListOrder,
+  readListAddress,
+  type Sortable,
+  writeListAddress,
+} from './listAddress.ts';
 
 /** How long the search waits for the next letter, in ms. */
 const PAUSE = 300;
@@ -12,14 +18,16 @@ export interface ListAddressState extends ListAddress {
   type(text: string): void;
   /** Changes what is given; the rest stays. */
   choose(next: Chosen): void;
-  /** No search and no filter. */
+  /** Puts it in another order; none for the usual one. */
+  sort(order: ListOrder | undefined): void;
+  /** No search and no filter. The order stays. */
   clear(): void;
 }
 
 /** What a list is asked for, kept in the address (000 §2.3: a change reloads from page 1). */
-export function useListAddress(filters: readonly ListFilter[]): ListAddressState {
+export function useListAddress(filters: readonly ListFilter[], sortable?: Sortable): ListAddressState {
   const [query, setQuery] = useSearchParams();
-  const asked = readListAddress(query, filters);
+  const asked = readListAddress(query, filters, sortable);
   const [typed, setTyped] = useState(asked.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const written = useRef(asked.search);
@@ -31,19 +39,13 @@ export function useListAddress(filters: readonly ListFilter[]): ListAddressState
     setTyped(asked.search);
   }, [asked.search]);
 
-  const change = (search: string, chosen: Chosen | undefined) => {
+  const change = (search: string, next: (now: ListAddress) => Omit<ListAddress, 'search'>) => {
     clearTimeout(timer.current);
     written.current = search.trim();
     setTyped(search);
     setQuery(
-      (before) => {
-        const now = readListAddress(before, filters);
-        return writeListAddress(
-          before,
-          { search, chosen: chosen ? { ...now.chosen, ...chosen } : {} },
-          filters,
-        );
-      },
+      (before) =>
+        writeListAddress(before, { ...next(readListAddress(before, filters, sortable)), search }, filters),
       { replace: true, preventScrollReset: true },
     );
   };
@@ -51,12 +53,13 @@ export function useListAddress(filters: readonly ListFilter[]): ListAddressState
     ...asked,
     typed,
     // What was typed a moment ago goes along, so that a filter set right after it does not lose it.
-    choose: (next) => change(typed, next),
-    clear: () => change('', undefined),
+    choose: (next) => change(typed, (now) => ({ ...now, chosen: { ...now.chosen, ...next } })),
+    sort: (order) => change(typed, (now) => ({ ...now, order })),
+    clear: () => change('', ({ order }) => ({ chosen: {}, order })),
     type: (text) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => change(text, {}), PAUSE);
+      timer.current = setTimeout(() => change(text, (now) => now), PAUSE);
     },
   };
 }

@@ -1,11 +1,15 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DRAFT_PARAMETER, FORM_PARAMETER } from '#lib/formParameter.ts';
 
 const NEW = 'new';
+/** How the form is opened: 'back' closes it. */
+const OVER_LIST = { state: { overList: true }, preventScrollReset: true } as const;
 
 export interface OpenForm {
   /** undefined while no form is open. */
   readonly open: { readonly id: string | undefined } | undefined;
+  /** The link that opens it over a record. */
+  to(id: string): LinkProps;
   show(id?: string): void;
   close(): void;
 }
@@ -16,13 +20,15 @@ export function useOpenForm(): OpenForm {
   const navigate = useNavigate();
   const { state } = useLocation();
   const named = query.get(FORM_PARAMETER);
+  const withForm = (id: string) => {
+    const next = new URLSearchParams(query);
+    next.set(FORM_PARAMETER, id);
+    return next;
+  };
   return {
     open: named === null ? undefined : { id: named === NEW ? undefined : named },
-    show: (id = NEW) => {
-      const next = new URLSearchParams(query);
-      next.set(FORM_PARAMETER, id);
-      setQuery(next, { state: { overList: true }, preventScrollReset: true });
-    },
+    to: (id) => ({ to: `?${withForm(id)}`, ...OVER_LIST }),
+    show: (id = NEW) => setQuery(withForm(id), OVER_LIST),
     close: () => {
       // Opened here: back to the list as it was. Opened by its address: there is nothing to go back to.
       if ((state as { overList?: boolean } | null)?.overList) return void navigate(-1);

@@ -4,12 +4,17 @@ import { useStaff } from '../../session.ts';
 import { type RecordDoc, recordCalls } from '../form/recordCalls.ts';
 import { useUnits } from '../useUnits.ts';
 import { SHELL } from '../words.ts';
-import { bodyOfFilters, type ListFilter, unitFilter } from './filters.ts';
+import { bodyOfFilters, type ListFilter, statusFilter, unitFilter } from './filters.ts';
+import type { ListOrder } from './listAddress.ts';
 import { loadAll } from './loadAll.ts';
 import type { Part } from './pages.ts';
 import { useIsTrash } from './trashParameter.ts';
 import { type List, useList } from './useList.ts';
 import { type ListAddressState, useListAddress } from './useListAddress.ts';
+import { LIST } from './words.ts';
+
+/** By what the lists of a kind may be put in order. */
+export type SortName<K extends Kind> = K extends { readonly sortable: infer S } ? keyof S & string : never;
 
 interface RecordListOptions<K extends Kind> {
   readonly of: K;
@@ -18,6 +23,8 @@ interface RecordListOptions<K extends Kind> {
   readonly filters?: readonly ListFilter[];
   /** What the list is always asked for, such as the family of news. */
   readonly fixed?: Readonly<Record<string, unknown>>;
+  /** By what it goes, upwards, where `fixed` asks for another order than the kind's usual one. */
+  readonly goesBy?: SortName<K>;
   /** The unit whose records these are: the office chooses among all, a unit's user sees the own one only (000 §6). */
   readonly unit?: UnitKind;
   /** The texts for failures without a sentence of the server (000 §8): of the list, filtered, and of the units to choose from. */
@@ -32,6 +39,10 @@ export interface RecordList<K extends Kind> extends List<RecordDoc<K>> {
   readonly unitIds: readonly string[];
   /** Reads all that search and filters find (`loadAll`). */
   all(tell: (percent: number) => void, signal: AbortSignal): Promise<RecordDoc<K>[]>;
+  /** In which order it is, as far as the kind names it. */
+  readonly order: ListOrder | undefined;
+  /** Puts it in order by this, or turns that order round. */
+  sortBy(by: string): void;
   /** What is in the trash is listed instead (ADD-4). */
   readonly isTrash: boolean;
 }
@@ -42,16 +53,21 @@ export function useRecordList<K extends Kind>({
   size,
   filters: own = [],
   fixed = {},
+  goesBy,
   unit,
   failed,
 }: RecordListOptions<K>): RecordList<K> {
+  const shared = useWords(LIST);
   const staff = useStaff();
   const { units } = useWords(SHELL);
   const isOffice = staff.is === 'full_administrator';
   const options = useUnits(unit, isOffice && unitsOf(of).length > 0, failed.units);
   const choosing = unit && isOffice ? [unitFilter(unit, units[unit].label, options)] : [];
-  const filters = [...own, ...choosing];
-  const address = useListAddress(filters);
+  // Where there is a dialog of filters the state stands in it, too.
+  const place = unit || own.some((filter) => filter.place !== 'bar') ? 'dialog' : 'bar';
+  const state = of.switchable ? [statusFilter(shared, place)] : [];
+  const filters = [...state, ...own, ...choosing];
+  const address = useListAddress(filters, of.sortable);
   const calls = recordCalls(of);
   const unitIds = unit && !isOffice ? [staff[unit] ?? ''] : (address.chosen.unit ?? []);
   const isTrash = useIsTrash();
@@ -59,8 +75,9 @@ export function useRecordList<K extends Kind>({
     ...(isTrash ? { trashed: true } : {}),
     ...fixed,
     ...(unit ? { [unit]: unitIds } : {}),
-    ...bodyOfFilters(own, address.chosen),
+    ...bodyOfFilters([...state, ...own], address.chosen),
     search: address.search,
+    ...(address.order ? { order_by: address.order.by, direction: address.order.down ? 'desc' : 'asc' } : {}),
   };
   const load = (part: Part, signal: AbortSignal) => calls.list({ ...part, ...asked }, signal);
   const key = [`${calls.name}List`, asked];
@@ -68,5 +85,17 @@ export function useRecordList<K extends Kind>({
   const sentence = (isFiltered && failed.filtered) || failed.list;
   const list = useList<RecordDoc<K>>({ key, size, load, failed: sentence });
   const all: RecordList<K>['all'] = (tell, signal) => loadAll(load, tell, signal);
-  return { ...list, of, address, filters, unitIds, isTrash, all };
+  const usual = goesBy === undefined ? usualOrder(of) : { by: goesBy, down: false };
+  const order = address.order ?? usual;
+  const sortBy = (by: string) => {
+    const down = order?.by === by ? !order.down : of.sortable?.[by]?.latest === true;
+    address.sort(usual?.by === by && usual.down === down ? undefined : { by, down });
+  };
+  return { ...list, of, address, order, sortBy, filters, unitIds, isTrash, all };
+}
+
+/** The kind's own order, where lists may be asked for it, too. */
+function usualOrder({ order: [first], sortable = {} }: Kind): ListOrder | undefined {
+  const named = Object.entries(sortable).find(([, { column }]) => column === first?.by);
+  return named && { by: named[0], down: first?.down === true };
 }

@@ -9,6 +9,8 @@ export const LIST = translations({
     active: 'Active',
     inactive: 'Inactive',
     all: 'All',
+    /** A choice beside the search, which has no other name that is seen. */
+    allOf: (legend: string) => `${legend}: All`,
     clearAll: 'Clear All',
     applyFilters: 'Apply Filters',
     /** Days or years, each of which may be open. */

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KINDS } from '#kinds/kinds.ts';
+import { pdf } from '#media/testSamples.ts';
+import { openBrowser, troubles } from '#test/support/browser.ts';
+import { type Client, clientOf } from '#test/support/client.ts';
+import { row, signedIn } from '#test/support/consoleSteps.ts';
+import { picture } from '#test/support/files.ts';
+import { createPath, SAMPLES, type SampleName, type UnitOf } from '#test/support/samples.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** The law of all lists: what can be switched off shows that it is, what can be put in order is, and a title opens its record. */
+type Kinds = typeof KINDS;
+type Having<P> = { [N in keyof Kinds]: Kinds[N] extends P ? N : never }[keyof Kinds];
+type Switchable = Having<{ readonly switchable: true }>;
+
+interface ListRow {
+  readonly path: string;
+  readonly more?: object;
+}
+/** The lists of each kind that can be switched on and off: a kind that is added has to have one. */
+const SWITCHED: Record<Switchable, readonly ListRow[]> = {
+  news: [{ path: '/departments/department_news' }],
+  event: [{ path: '/departments/department_events' }],
+  publication: [
+    { path: '/publications', more: { type: 'resources' } },
+    { path: '/publications/csi_life', more: { type: 'csi_life' } },
+    { path: '/publications/books', more: { type: 'books' } },
+    { path: '/publications/library_archives', more: { type: 'library_archives' } },
+    { path: '/worship_resources/sermon_outlines', more: { type: 'sermons' } },
+    { path: '/worship_resources/csi_lectionary', more: { type: 'csi_lectionary' } },
+  ],
+  campaign: [{ path: '/campaigns' }],
+  video: [{ path: '/csi_videos' }],
+  promotion: [{ path: '/advertisement' }],
+};
+const LISTS = Object.entries(SWITCHED).flatMap(([kind, rows]) =>
+  rows.map((of) => ({ kind: kind as Switchable & SampleName, ...of })),
+);
+
+let app: App;
+let browser: Browser;
+let client: Client;
+let page: Page;
+let seen: string[];
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  client = await clientOf(app);
+  const unit: UnitOf = { department: (await client.department('Youth')).id };
+  const given = {
+    picture: await client.upload(await picture('picture.jpg')),
+    paper: await client.upload({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdf() }),
+    film: '',
+  };
+  for (const { kind, more } of LISTS)
+    for (const [name, activated] of [
+      ['Away from all', false],
+      ['Before all', true],
+    ] as const)
+      await client.call('POST', createPath(kind), {
+        ...SAMPLES[kind](name, given, unit),
+        ...unit,
+        ...more,
+        activated,
+      });
+  ({ page } = await signedIn(browser, app, '/account'));
+  seen = troubles(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const status = () => page.getByRole('combobox', { name: 'Status' });
+/** Chooses a state, beside the search or in the dialog of filters. */
+async function choose(name: 'Active' | 'Inactive'): Promise<void> {
+  const filter = page.getByRole('button', { name: /^Filter/ });
+  await status().or(filter).first().waitFor();
+  if (await filter.isVisible()) {
+    await filter.click();
+    await page.getByRole('dialog', { name: 'Filter' }).getByLabel(name, { exact: true }).check();
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+  } else await status().selectOption({ label: name });
+}
+const titles = () =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .evaluateAll((rows) => rows.map((one) => (/Away|Before/.exec(one.textContent ?? '') ?? [''])[0]));
+
+describe.each(LISTS)('$path', ({ path }) => {
+  it('says what is inactive, and is narrowed to it', async () => {
+    await page.goto(path);
+    await row(page, 'Away from all').getByText('Inactive', { exact: true }).waitFor();
+    await row(page, 'Before all').getByText('Active', { exact: true }).waitFor();
+    await choose('Inactive');
+    await row(page, 'Before all').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('status')).toBe('inactive');
+    await row(page, 'Away from all').getByText('Inactive', { exact: true }).waitFor();
+    expect(seen).toEqual([]);
+  });
+
+  it('opens a record by its title', async () => {
+    await page.goto(path);
+    await row(page, 'Away from all').getByRole('link', { name: 'Away from all' }).click();
+    await expect
+      .poll(() =>
+        page
+          .getByLabel(/^(Title|Name)/)
+          .first()
+          .inputValue(),
+      )
+      .toBe('Away from all');
+    await page.goBack();
+    await row(page, 'Away from all').waitFor();
+    expect(seen).toEqual([]);
+  });
+
+  it('is put in order by its heads, in the address too', async () => {
+    await page.goto(path);
+    const head = page.getByRole('columnheader', { name: /^Title/ }).first();
+    const sort = (is: string) => expect.poll(() => head.getAttribute('aria-sort')).toBe(is);
+    await sort('none');
+    await head.getByRole('button').click();
+    await sort('ascending');
+    await expect.poll(titles).toEqual(['Away', 'Before']);
+    await head.getByRole('button').click();
+    await sort('descending');
+    await expect.poll(titles).toEqual(['Before', 'Away']);
+    await page.reload();
+    await sort('descending');
+    await expect.poll(titles).toEqual(['Before', 'Away']);
+    await page.getByRole('searchbox').fill('all');
+    await expect.poll(() => new URL(page.url()).search).toContain('search=all');
+    expect(new URL(page.url()).search).toMatch(/order=-(title|name)/);
+    await expect.poll(titles).toEqual(['Before', 'Away']);
+    expect(seen).toEqual([]);
+  });
+});
