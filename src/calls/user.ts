@@ -5,7 +5,7 @@ import { done, pageOf, userDoc, userTypes } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, filtersOf } from './fields.ts';
-import { flag, flagFilter, idFilter, paging, plainText } from './input.ts';
+import { flag, flagFilter, idFilter, noFilter, paging, plainText } from './input.ts';
 import { toldAs } from './jsonSchema.ts';
 
 /** How far a user has come who was invited and has no password yet; null for all others. Where the link leads is told nobody but that person. */
@@ -22,7 +22,15 @@ export const userCalls = {
     sizes: { secretarial_staff: 25 },
     who: STAFF,
     source: '000 §7, AMB-010, AMB-068, AMB-070, AMB-106, ADD-4',
-    listInput: { user_sort: flagFilter },
+    listInput: {
+      user_sort: flagFilter,
+      // Console users are listed by the same call as persons.
+      type: noFilter(
+        plainText('type', 200)
+          .transform((value) => value.trim())
+          .optional(),
+      ).meta(toldAs(() => ({ type: ['string', 'null'], enum: [...userTypes(), 'all', '', null] }))),
+    },
     sortable: account.sortable,
     input: {
       password: fieldsOf(account).password,

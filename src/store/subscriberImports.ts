@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#kinds/records.ts';
 import { type SubscriberState, subscriber } from '#kinds/subscriber.ts';
-import type { Verdict } from '#kinds/subscriberImport.ts';
+import { sameAsLine, type Verdict } from '#kinds/subscriberImport.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
@@ -91,8 +91,7 @@ export async function judgeLines(db: Db, lines: readonly ImportLine[], secretKey
     const address = email.toLowerCase();
     if (fault) return { line, verdict: 'refuse', reason: fault };
     const before = first.get(address);
-    if (before !== undefined)
-      return { line, verdict: 'same', reason: `The same address as in line ${before}.` };
+    if (before !== undefined) return { line, verdict: 'same', reason: sameAsLine(before) };
     first.set(address, line);
     const one = known.get(address);
     if (one) return { line, ...verdictOn(one, phone) };

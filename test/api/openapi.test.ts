@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userTypes } from '#calls/answer.ts';
 import { CALLS } from '#calls/calls.ts';
 import { openApi } from '#reference/openapi.ts';
 import { readSettings } from '#settings';
@@ -10,6 +11,16 @@ describe('the description of the API', () => {
   // npx vitest run --project api test/api/openapi.test.ts -u
   it('is the one that was reviewed', async () => {
     await expect(`${JSON.stringify(described, null, 2)}\n`).toMatchFileSnapshot('../../docs/openapi.json');
+  });
+
+  it('names all types of users that are listed, console users among them', () => {
+    const { type } = (
+      described.components.schemas.UserListBody as { properties: Record<string, { enum: unknown[] }> }
+    ).properties;
+    expect(type?.enum).toEqual([...userTypes(), 'all', '', null]);
+    expect(type?.enum).toEqual(
+      expect.arrayContaining(['csi_user', 'diocese_user', 'department_user', 'officers']),
+    );
   });
 
   it('says of every input what it takes', () => {

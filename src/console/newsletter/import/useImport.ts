@@ -3,6 +3,7 @@ import type { DataOf } from '#calls/calls.ts';
 import { IMPORT_LINES, type Verdict } from '#kinds/subscriberImport.ts';
 import { send } from '../../api.ts';
 import { type Columns, type CsvFile, IMPORT_FIELDS } from './readCsv.ts';
+import { twins } from './twins.ts';
 
 /** A line as it is sent. */
 interface Line {
@@ -44,6 +45,7 @@ export function useImport(fileName: string) {
   const running = useRef<AbortController>(undefined);
   const id = useRef(crypto.randomUUID());
   const lines = useRef<readonly Line[]>([]);
+  const known = useRef(twins());
 
   /** Goes through the lines from `start`, asks the server about each part and adds up what it says. */
   async function through(
@@ -85,8 +87,10 @@ export function useImport(fileName: string) {
     asked,
     error: undefined,
   });
-  const check = (part: readonly Line[], signal: AbortSignal) =>
-    send('subscriberImportCheck', { body: { lines: [...part] }, signal });
+  const check = async (part: readonly Line[], signal: AbortSignal) => {
+    const said = await send('subscriberImportCheck', { body: { lines: [...part] }, signal });
+    return { ...said, lines: known.current.judged(part, said.lines) };
+  };
   const add = (part: readonly Line[], signal: AbortSignal) =>
     send('subscriberImport', {
       body: { import: id.current, file_name: fileName, agreed: true, lines: [...part] },
@@ -97,6 +101,7 @@ export function useImport(fileName: string) {
     state,
     check: (file: CsvFile, columns: Columns) => {
       lines.current = linesOf(file, columns);
+      known.current = twins();
       void through(fresh('checking', false), check, 'checked');
     },
     carryOut: () => void through(fresh('adding', state?.asked ?? false), add, 'done'),
