@@ -1,5 +1,5 @@
 import type { Db } from '#store/db.ts';
-import { type DueMail, dueMails } from '#store/mail.ts';
+import { type DueMail, dueMails, type Lane } from '#store/mail.ts';
 
 /** The mails that are due, handed out one by one. */
 export interface DueQueue {
@@ -7,13 +7,15 @@ export interface DueQueue {
   next(): Promise<DueMail | undefined>;
   /** Settled, or given up: if it is still due it comes again. */
   done(mail: DueMail): void;
+  /** What has been read ahead is read again. */
+  forget(): void;
 }
 
 const AT_A_TIME = 200;
 /** What was read earlier is read again: its newsletter may have been paused, or its reader have left. */
 const FRESH_MS = 3_000;
 
-export function createDueQueue(db: Db, now: () => Date): DueQueue {
+export function createDueQueue(db: Db, lanes: readonly Lane[], now: () => Date): DueQueue {
   let read: DueMail[] = [];
   let readAt = 0;
   let reading: Promise<void> | undefined;
@@ -21,7 +23,7 @@ export function createDueQueue(db: Db, now: () => Date): DueQueue {
 
   async function readMore(): Promise<void> {
     const at = now();
-    read = await dueMails(db, at, AT_A_TIME, [...inHand]);
+    read = await dueMails(db, at, AT_A_TIME, [...inHand], lanes);
     readAt = at.getTime();
   }
 
@@ -43,6 +45,9 @@ export function createDueQueue(db: Db, now: () => Date): DueQueue {
     },
     done: ({ id }) => {
       inHand.delete(id);
+    },
+    forget: () => {
+      read = [];
     },
   };
 }

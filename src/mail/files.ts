@@ -42,6 +42,7 @@ export function fileTransport(folder: string): Transport {
           return { as: 'trouble', answer: (error as Error).message };
         }
       },
+      wouldTake: async () => true,
       close: () => {},
     }),
   };

@@ -1,18 +1,22 @@
 import type { Db } from '#store/db.ts';
-import type { DueMail } from '#store/mail.ts';
+import { type DueMail, type Lane, OTHER_LANES, OWN_LANES } from '#store/mail.ts';
 import type { Settled } from '#store/mailOutcomes.ts';
+import { pauseByItself } from '#store/sentNewsletters.ts';
 import { BadAddress } from './address.ts';
 import { createDueQueue } from './dueQueue.ts';
+import { createIdle } from './idle.ts';
+import { paceOf } from './pace.ts';
 import { createServerHealth } from './serverHealth.ts';
 import { createSettler } from './settler.ts';
-import type { Letter, Line, Outcome, Transport } from './transport.ts';
+import { type Letter, type Line, type Outcome, OWN_LINES, type Transport } from './transport.ts';
+import { createVouching } from './vouch.ts';
 
 export interface SenderDeps {
   readonly db: Db;
   readonly transport: Transport;
   /** The finished mail; null: what it was about is gone. Throws BadAddress. */
   letterOf(mail: DueMail): Promise<Letter | null>;
-  /** Letters in flight at a time, each on a line of its own. */
+  /** Letters in flight at a time, each on a line of its own, besides those of what single persons wait for. */
   readonly lines: number;
   /** Most letters a minute. */
   readonly pace?: number | undefined;
@@ -33,10 +37,13 @@ const NEVER = new AbortController().signal;
 const MINUTE = 60_000;
 /** After the n-th try that came to nothing. Whoever has not taken it after these four days does not get it. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * MINUTE);
+/** So many whose letters were taken last are remembered: it is known that they are there. */
+const REMEMBERED = 3;
 
 /**
  * Sends all mails whose time has come, until there are none, the program is told to end (`ending`), or another copy may have taken over
- * (`lost`): only one does so at a time. A mail is
+ * (`lost`): only one does so at a time. What single persons wait for goes on lines of its own, with a rest of its own, so that neither a newsletter nor
+ * whatever else many cause keeps it. A mail is
  * noted as sent when the server has taken it, before the same line carries the text of another: whenever this program or the database is killed, at
  * most the one in flight on each line goes out a second time, with the same Message-ID, and none is missed.
  */
@@ -46,14 +53,29 @@ export async function sendDue(
   lost: AbortSignal = NEVER,
 ): Promise<void> {
   const { db, transport, now, log } = deps;
-  const queue = createDueQueue(db, now);
   const settle = createSettler(deps, ending);
   const over = AbortSignal.any([ending, lost]);
-  const server = createServerHealth(deps, over);
   const pace = paceOf(deps, over);
+  const idle = createIdle(deps.lines + OWN_LINES, over);
+  const taken: string[] = [];
+
+  function createLane(lanes: readonly Lane[]) {
+    const queue = createDueQueue(db, lanes, now);
+    const pause = async (newsletterId: string, sentence: string): Promise<void> => {
+      await pauseByItself(db, newsletterId, sentence, now());
+      queue.forget();
+    };
+    const vouch = createVouching(db, transport, taken);
+    return { queue, server: createServerHealth({ ...deps, vouch, pause }, over), isOwn: lanes === OWN_LANES };
+  }
 
   /** Answers, as soon as the line is free, the promise that what came of it is noted. `before`: the same of the mail before on this line. */
-  async function deliver(mail: DueMail, line: Line, before: Promise<void>): Promise<Noting> {
+  async function deliver(
+    { queue, server, isOwn }: ReturnType<typeof createLane>,
+    mail: DueMail,
+    line: Line,
+    before: Promise<void>,
+  ): Promise<Noting> {
     const note = (settled: Settled): Noting => {
       const noted = Promise.all([before, settle(mail.id, settled)]).then(() => queue.done(mail));
       // Nobody waits for it yet; whoever does hears of a failure.
@@ -71,57 +93,58 @@ export async function sendDue(
       return note(settledBy({ as: 'later', answer }, mail.tries, now()));
     }
     if (letter === null) return note({ state: 'cancelled', answer: 'What it was about is gone.' });
-    await pace();
-    const outcome = await line.send(letter, before);
+    await pace(isOwn);
+    const { from, to } = letter.envelope;
+    const { newsletterId, mailKey } = mail;
+    const about = { from, newsletterId, toSubscriber: mailKey !== null };
+    const outcome = await server.meant(await line.send(letter, before), about);
+    if (outcome.as === 'sent') taken.splice(0, taken.length, to, ...taken.slice(0, REMEMBERED - 1));
     if (outcome.as === 'trouble') queue.done(mail);
-    const noting =
-      outcome.as === 'trouble'
-        ? { noted: before }
-        : note(settledBy(server.meant(outcome), mail.tries, now()));
-    await server.heard(outcome);
+    const noting = outcome.as === 'trouble' ? { noted: before } : note(settledBy(outcome, mail.tries, now()));
+    await server.heard(outcome, about);
     return noting;
   }
 
-  async function work(): Promise<void> {
+  async function work(lane: ReturnType<typeof createLane>): Promise<void> {
     const line = transport.openLine();
     let noted = Promise.resolve();
     try {
       while (!over.aborted) {
-        await server.rest();
+        await lane.server.rest();
         if (over.aborted) break;
-        const mail = await queue.next();
-        if (!mail) break;
-        ({ noted } = await deliver(mail, line, noted));
+        const mail = await lane.queue.next();
+        if (mail) ({ noted } = await deliver(lane, mail, line, noted));
+        else {
+          line.close();
+          if (!(await idle.rest())) return;
+        }
       }
+      idle.leave();
+    } catch (error) {
+      idle.leave();
+      throw error;
     } finally {
       line.close();
       await noted;
     }
   }
-  const done = await Promise.allSettled(Array.from({ length: deps.lines }, work));
+  const [own, others] = [createLane(OWN_LANES), createLane(OTHER_LANES)];
+  const lines = [...Array(OWN_LINES).fill(own), ...Array(deps.lines).fill(others)];
+  const done = await Promise.allSettled(lines.map(work));
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /** What is noted of a try; `tries` is how many there were before. */
-export function settledBy({ as, answer, nobodyThere = false }: Outcome, tries: number, now: Date): Settled {
+export function settledBy(
+  { as, answer, nobodyThere = false, full = false }: Outcome,
+  tries: number,
+  now: Date,
+): Settled {
   if (as === 'sent') return { state: 'sent', answer };
   const pause = PAUSES[tries];
-  if (as === 'never' || pause === undefined) return { state: 'refused', answer, nobodyThere };
+  if (as === 'never' || pause === undefined) return { state: 'refused', answer, nobodyThere, full };
   // Spread, so that what failed together does not come back together.
   const spread = pause * (1 + Math.random() / 4);
   return { state: 'waiting', answer, due: new Date(now.getTime() + spread) };
-}
-
-/** Waits its turn, so that no more than `pace` letters go out in a minute, evenly. */
-function paceOf({ pace, now, wait }: SenderDeps, ending: AbortSignal): () => Promise<void> {
-  if (pace === undefined) return async () => {};
-  const apart = MINUTE / pace;
-  let free = 0;
-  return async () => {
-    const at = Math.max(free, now().getTime());
-    free = at + apart;
-    const ms = at - now().getTime();
-    if (ms > 0) await wait(ms, ending);
-  };
 }

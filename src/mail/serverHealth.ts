@@ -2,6 +2,7 @@ import type { Db } from '#store/db.ts';
 import { noteMailTrouble } from '#store/mailOutcomes.ts';
 import { troubleOf } from './smtpAnswer.ts';
 import type { Outcome } from './transport.ts';
+import type { Vouched } from './vouch.ts';
 
 export interface HealthDeps {
   readonly db: Db;
@@ -9,7 +10,19 @@ export interface HealthDeps {
   wait(ms: number, signal: AbortSignal): Promise<void>;
   /** The same for a rest, which somebody may end: answers whether somebody did. */
   rest?(ms: number, signal: AbortSignal): Promise<boolean>;
+  /** Whether the server still takes good addresses, asked as `from`. */
+  vouch(from: string): Promise<Vouched>;
+  /** The server turns every mail away, for our sake or for what it says: this newsletter is paused. */
+  pause(newsletterId: string, sentence: string): Promise<void>;
   log(sentence: string): void;
+}
+
+/** What an answer was about. */
+export interface About {
+  readonly from: string;
+  readonly newsletterId: string | null;
+  /** Who would be parked by it. */
+  readonly toSubscriber: boolean;
 }
 
 const MINUTE = 60_000;
@@ -17,18 +30,27 @@ const FIRST_REST = 5_000;
 const LONGEST_REST = 5 * MINUTE;
 /** So many lines broken one after the other are the server's trouble, not the recipients'. */
 const MANY_LOST = 3;
-/** So many recipients turned away one after the other too: one that knows us no more, or has had enough of us, says so of everybody. */
+/** So many mails turned away one after the other too: one that knows us no more, or has had enough of us, says so of everybody. */
 const MANY_REFUSED = 20;
-/** Of so many in a row it is believed that nobody is there: the addresses of a list are good for the most part. */
-const MOST_PARKED = 3;
 /** Sooner while it has taken none at all. */
 const MANY_REFUSED_AT_FIRST = 5;
+/** So many of a newsletter turned away for good, one after the other, are no matter of single readers any more. */
+const MANY_TURNED_AWAY = 10;
+/** So many are believed one after the other; then it is asked whether the server is well. */
+const MOST_BELIEVED = 3;
 
-/** The mail server's well-being: while it is in trouble all lines rest, longer each time, and the console is told why. */
-export function createServerHealth({ db, now, wait, rest, log }: HealthDeps, ending: AbortSignal) {
+/**
+ * The mail server's well-being, as one lane of mails sees it. What it says of an address is no trouble of its own, however often it says so, as
+ * long as it takes good ones. While it is in trouble all lines of the lane rest, longer each time, and the console is told why; a newsletter
+ * that it turns away from everybody is paused instead.
+ */
+export function createServerHealth(
+  { db, now, wait, rest, vouch, pause, log }: HealthDeps,
+  ending: AbortSignal,
+) {
   let troubles = 0;
-  let lost = 0;
-  let refused = 0;
+  /** In a row: broken lines, unknown addresses since a good one was last taken, mails put off or turned away, and of these for good. */
+  let [lost, unknown, refused, turned] = [0, 0, 0, 0];
   let taken = 0;
   let until = 0;
   /** What an earlier run noted is over too. */
@@ -45,7 +67,19 @@ export function createServerHealth({ db, now, wait, rest, log }: HealthDeps, end
     }
   }
 
-  const turnsAllAway = (): boolean => refused >= (taken > 0 ? MANY_REFUSED : MANY_REFUSED_AT_FIRST);
+  const many = (): number => (taken > 0 ? MANY_REFUSED : MANY_REFUSED_AT_FIRST);
+
+  /** Of an address that the server does not know. Nobody is given up by one that may have lost its list of people. */
+  async function ofUnknown(outcome: Outcome, { from, toSubscriber }: About): Promise<Outcome> {
+    if (++unknown <= MOST_BELIEVED && (taken > 0 || !toSubscriber)) return outcome;
+    const vouched = await vouch(from);
+    if (vouched === 'takes') unknown = 0;
+    if (vouched === 'takes') return outcome;
+    const { answer } = outcome;
+    if (vouched === 'unknown' && unknown >= MANY_REFUSED) await note(troubleOf(answer));
+    return { as: vouched === 'refuses' ? 'trouble' : 'later', answer, about: 'address' };
+  }
+
   return {
     /** Waits until the lines need not rest any more. */
     rest: async () => {
@@ -58,22 +92,30 @@ export function createServerHealth({ db, now, wait, rest, log }: HealthDeps, end
      * What an answer means for its recipient, by what the server has said to others: nobody is parked or refused
      * for good by one that refuses everybody.
      */
-    meant: (outcome: Outcome): Outcome => {
-      if (outcome.as !== 'never' || outcome.unasked || refused < MOST_PARKED) return outcome;
-      return { as: turnsAllAway() ? 'later' : 'never', answer: outcome.answer };
+    meant: async (outcome: Outcome, of: About): Promise<Outcome> => {
+      const { as, about, answer } = outcome;
+      if (as !== 'never' || outcome.unasked) return outcome;
+      if (about === 'address') return outcome.nobodyThere ? ofUnknown(outcome, of) : outcome;
+      // A list of senders that are blocked is put right one day, and so is what a server dislikes today.
+      const isOfAll = about === 'us' && of.newsletterId !== null;
+      return ++turned > MOST_BELIEVED || isOfAll ? { as: 'later', answer, about } : outcome;
     },
-    heard: async ({ as, answer, unasked }: Outcome) => {
+    heard: async ({ as, answer, unasked, about }: Outcome, { newsletterId }: About) => {
       if (unasked) return;
       lost = as === 'lost' ? lost + 1 : 0;
-      if (as === 'later' || as === 'never') refused++;
       if (as === 'sent') {
+        [unknown, refused, turned, troubles] = [0, 0, 0, 0];
         taken++;
-        refused = 0;
-        troubles = 0;
         if (noted) await note(null);
         return;
       }
-      if (as !== 'trouble' && lost < MANY_LOST && !turnsAllAway()) return;
+      if (about === 'address' && as !== 'trouble') return;
+      if (as === 'later' || as === 'never') refused++;
+      if (turned >= Math.min(many(), MANY_TURNED_AWAY) && as !== 'trouble' && newsletterId) {
+        log(`A newsletter is paused, since the mail server turns it away: ${answer}`);
+        return pause(newsletterId, troubleOf(answer));
+      }
+      if (as !== 'trouble' && lost < MANY_LOST && refused < many()) return;
       // Lines that fail together are one trouble.
       if (until > now().getTime()) return;
       until = now().getTime() + Math.min(LONGEST_REST, FIRST_REST * 2 ** troubles++);

@@ -96,6 +96,16 @@ export function smtpTransport(address: string, given?: Patience): Transport {
         if (outcome.as !== 'sent') hangUp(false);
         return outcome;
       },
+      wouldTake: async (envelope) => {
+        try {
+          connection ??= await connect(patience);
+          return await asksForLetter(connection, envelope, patience);
+        } catch {
+          return null;
+        } finally {
+          hangUp(false);
+        }
+      },
       close: () => hangUp(true),
     };
   }
@@ -156,6 +166,31 @@ function hand(
     connection.send({ from: envelope.from, to: [envelope.to] }, body, (error, info) =>
       done(error ? outcomeOf(error as SmtpError) : { as: 'sent', answer: String(info?.response ?? '') }),
     );
+  });
+}
+
+/**
+ * Names a recipient and hangs up as soon as the server asks for the letter: a line that ends there has carried none (RFC 5321, 4.1.1.4). Answers
+ * whether it asked; null when it said nothing.
+ */
+function asksForLetter(
+  connection: SMTPConnection,
+  { from, to }: Letter['envelope'],
+  { ask }: Patience,
+): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => done(null), ask);
+    const done = (answer: boolean | null): void => {
+      clearTimeout(timer);
+      // Before it is closed, which is an end too.
+      resolve(answer);
+      connection.close();
+    };
+    const body = new Readable({ read: () => done(true) });
+    connection.once('end', () => done(null));
+    connection.send({ from, to: [to] }, body, (error) => {
+      if (error) done((error as SmtpError).responseCode ? false : null);
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { isNobodyThere } from './status.ts';
+import { isFull, isNobodyThere, isOfMailbox, isOfUs } from './status.ts';
 import type { Outcome } from './transport.ts';
 
 /** What nodemailer says of a failure beyond its message. */
@@ -19,9 +19,17 @@ export function outcomeOf(error: SmtpError): Outcome {
   // Refused before any recipient was named: it would be refused for everybody.
   if (command === 'MAIL FROM' || command?.startsWith('AUTH') || responseCode === 530)
     return { as: 'trouble', answer };
-  if (responseCode < 500) return { as: 'later', answer };
   // Said of the whole mail it may be about what the mail says, whatever words it takes.
-  return { as: 'never', answer, nobodyThere: command === 'RCPT TO' && isNobodyThere(answer) };
+  const isOfRecipient = command === 'RCPT TO';
+  const nobodyThere = isOfRecipient && isNobodyThere(answer);
+  const full = isFull(answer);
+  const about =
+    nobodyThere || full || (isOfRecipient && isOfMailbox(answer))
+      ? 'address'
+      : isOfUs(answer)
+        ? 'us'
+        : undefined;
+  return { as: responseCode < 500 ? 'later' : 'never', answer, nobodyThere, full, about };
 }
 
 /** Why a line did not become encrypted, to a server for mail or to a mailbox, as a sentence; null: that was not it. */

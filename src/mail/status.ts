@@ -28,3 +28,20 @@ export function isNobodyThere(words: string, status = STATUS.exec(words)): boole
   // No server for the address, or one that keeps a list of its people.
   return subject === '4' && ['1', '4', '310'].includes(detail ?? '');
 }
+
+/** Whether a mailbox has no room (RFC 3463, 3.3), for now or for good. */
+export const isFull = (words: string): boolean => /^2\.2$/.test(detailOf(words));
+
+/** Whether words are about the one mailbox, whatever they say of it: about a recipient's address or mailbox, and not about who sends. */
+export const isOfMailbox = (words: string): boolean => /^(?:1\.(?!7$|8$)|2\.)/.test(detailOf(words));
+
+/** Whether words are about us who send: our address, our server, our right to send (RFC 3463, 3.8). */
+export const isOfUs = (words: string): boolean => {
+  const detail = detailOf(words);
+  return detail === '' ? OF_US.test(words) : /^(?:1\.[78]$|7\.)/.test(detail);
+};
+
+function detailOf(words: string): string {
+  const [, , subject, detail] = STATUS.exec(words) ?? [];
+  return subject === undefined ? '' : `${subject}.${detail}`;
+}

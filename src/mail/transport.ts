@@ -16,12 +16,18 @@ export type Outcome = {
   readonly answer: string;
   /** The server knows that nobody is at the address, so that nothing is to be sent there any more. */
   readonly nobodyThere?: boolean;
+  /** The mailbox has no room: not for ever, but for who never looks into it. */
+  readonly full?: boolean;
+  /** Of what the refusal speaks, where that can be told: of this one address, or of us who send. */
+  readonly about?: 'address' | 'us' | undefined;
   /** It was not even asked, so that this says nothing of how it does. */
   readonly unasked?: boolean;
 };
 
 /** Mails in flight at a time, each on a line of its own; so many may go out twice when the program is killed. */
 export const LINES = 5;
+/** The same of what single persons wait for, which nothing else keeps waiting: two, so that one that hangs is not all. */
+export const OWN_LINES = 2;
 
 /** One way out, used for one letter at a time; it opens its line when it is first needed. */
 export interface Line {
@@ -30,6 +36,8 @@ export interface Line {
    * one. Rejects when `before` does; then nobody has got it.
    */
   send(letter: Letter, before?: Promise<unknown>): Promise<Outcome>;
+  /** Whether the server would take a letter for this recipient, who gets none by that; null: it did not say. */
+  wouldTake(envelope: Letter['envelope']): Promise<boolean | null>;
   close(): void;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noteConsent } from './consent.ts';
 import type { Db, Tx } from './db.ts';
-import { park } from './parking.ts';
+import { countUndelivered, park } from './parking.ts';
 import { reopenLetters } from './replies.ts';
 import { writing } from './writing.ts';
 
@@ -10,11 +10,6 @@ export interface InFolder {
   readonly uidValidity: bigint;
   readonly uid: number;
 }
-
-/** Many mails in a row that could not be delivered, each within this time of the one before. */
-const MANY_SOFT = 5;
-const A_ROW_DAYS = 60;
-const DAY = 24 * 3_600_000;
 
 /** Of these, how each has been dealt with: true, or left for somebody to look at. Those that are not here have not been read. */
 export async function readBefore(db: Db, uidValidity: bigint): Promise<ReadonlyMap<number, boolean>> {
@@ -77,19 +72,8 @@ export async function noteBounce(
   if (mail.isFirst) await reopenLetters(tx, [mailId], now);
   if (mail.subscriberId === null) return true;
   if (hard) await park(tx, [{ subscriberId: mail.subscriberId, words }], now);
-  else if (mail.isFirst) await countSoft(tx, mail.subscriberId, words, now);
+  else if (mail.isFirst) await countUndelivered(tx, mail.subscriberId, words, now);
   return true;
-}
-
-async function countSoft(tx: Tx, subscriberId: string, words: string, now: Date): Promise<void> {
-  const rowBegan = new Date(now.getTime() - A_ROW_DAYS * DAY);
-  const counted = await sql<{ n: number }>`update subscriber set
-      soft_bounces = case when soft_bounced_at > ${rowBegan} then soft_bounces + 1 else 1 end, soft_bounced_at = ${now}
-    where id = ${subscriberId} returning soft_bounces as n`.execute(tx);
-  if ((counted.rows[0]?.n ?? 0) < MANY_SOFT) return;
-  const reason = `${MANY_SOFT} mails in a row could not be delivered. ${words}`;
-  await park(tx, [{ subscriberId, words: reason }], now);
-  await sql`update subscriber set soft_bounces = 0 where id = ${subscriberId}`.execute(tx);
 }
 
 const COMPLAINED = 'The reader has marked our mail as spam.';

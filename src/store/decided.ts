@@ -5,6 +5,7 @@ import type { AnyRecord } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Audited } from './audit.ts';
 import type { Db, Tx } from './db.ts';
+import { LANES } from './mail.ts';
 import { wantsMail } from './mailChoice.ts';
 import { readRecords } from './records.ts';
 import { type Colleague, colleague } from './staff.ts';
@@ -32,8 +33,8 @@ export async function tellAuthors(
   if (told.length === 0) return;
   const ends = (Math.floor(now.getTime() / TOGETHER) + 1) * TOGETHER;
   const due = new Date(ends + MARGIN);
-  await sql`insert into mail (template, to_address, to_name, data, due_at, created_at, once)
-    select 'decided', a.email, a.user_name, jsonb_build_object('account', a.id, 'records', string_agg(r.record, ' ')), ${due}, ${now},
+  await sql`insert into mail (template, lane, to_address, to_name, data, due_at, created_at, once)
+    select 'decided', ${LANES.work}, a.email, a.user_name, jsonb_build_object('account', a.id, 'records', string_agg(r.record, ' ')), ${due}, ${now},
       concat_ws(' ', 'decided', a.id, ${new Date(ends).toISOString()}::text)
     from unnest(${told.map(({ after }) => after.created_by)}::uuid[], ${told.map(({ after }) => `${kind.name}:${after.id}`)}::text[]) as r (author, record)
     join account a on a.id = r.author and a.role <> 'full_administrator' and a.deleted_at is null and ${wantsMail('decided')}

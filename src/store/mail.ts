@@ -21,6 +21,32 @@ export const MAIL_TEMPLATES = [
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
+/**
+ * What goes before what. The first two are a person's own, who waits for it: they have lines of their own, which nothing that many get or cause
+ * can fill (sender.ts). 'asked': what anybody can cause by typing an address into a form goes behind what only its owner can.
+ */
+export const LANES = { own: 0, asked: 1, work: 2, many: 3 } as const;
+export type Lane = keyof typeof LANES;
+export const OWN_LANES: readonly Lane[] = ['own', 'asked'];
+export const OTHER_LANES: readonly Lane[] = ['work', 'many'];
+
+const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
+  newsletter: 'many',
+  test: 'own',
+  enquiry: 'work',
+  order: 'work',
+  received: 'work',
+  answer: 'own',
+  confirm: 'asked',
+  decided: 'work',
+  waiting: 'work',
+  new_password: 'own',
+  invitation: 'own',
+  new_address: 'own',
+  password_changed: 'own',
+  address_changed: 'own',
+};
+
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */
 export interface NewMail {
   readonly template: MailTemplate;
@@ -48,8 +74,8 @@ export async function queueMail(
 ): Promise<string> {
   const noted = await sql<{
     id: string;
-  }>`insert into mail (template, to_address, to_name, data, subscriber_id, due_at, created_at)
-    values (${template}, ${to?.address ?? null}, ${to?.name ?? ''}, ${JSON.stringify(data)}, ${subscriberId ?? null}, ${now}, ${now})
+  }>`insert into mail (template, lane, to_address, to_name, data, subscriber_id, due_at, created_at)
+    values (${template}, ${LANES[LANE_OF[template]]}, ${to?.address ?? null}, ${to?.name ?? ''}, ${JSON.stringify(data)}, ${subscriberId ?? null}, ${now}, ${now})
     returning id`.execute(tx);
   const [mail] = noted.rows;
   if (!mail) throw new Error('A mail was not noted.');
@@ -57,7 +83,7 @@ export async function queueMail(
 }
 
 /**
- * The next mails whose time has come, those to single persons first, without those that are in hand already. What is due to somebody who has
+ * The next mails of these lanes whose time has come, without those that are in hand already. What is due to somebody who has
  * unsubscribed or was deleted since is let go instead.
  */
 export async function dueMails(
@@ -65,6 +91,20 @@ export async function dueMails(
   now: Date,
   most: number,
   inHand: readonly string[],
+  lanes: readonly Lane[],
+): Promise<DueMail[]> {
+  const due: DueMail[] = [];
+  for (const lane of lanes)
+    if (due.length < most) due.push(...(await dueIn(db, now, most - due.length, inHand, lane)));
+  return due;
+}
+
+async function dueIn(
+  db: Db,
+  now: Date,
+  most: number,
+  inHand: readonly string[],
+  lane: Lane,
 ): Promise<DueMail[]> {
   const found = await inTheirOrder(
     db,
@@ -72,8 +112,8 @@ export async function dueMails(
     select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.newsletter_id, s.mail_key,
       (s.id is null or (s.deleted_at is null and (s.state = 'subscribed' or m.template <> 'newsletter'))) as wanted
     from mail m left join subscriber s on s.id = m.subscriber_id
-    where m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
-    order by (m.newsletter_id is not null), m.due_at limit ${most}`,
+    where m.lane = ${LANES[lane]} and m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
+    order by m.due_at limit ${most}`,
   );
   const unwanted = found.rows.filter((row) => !row.wanted).map(({ id }) => id);
   if (unwanted.length > 0)
@@ -82,7 +122,7 @@ export async function dueMails(
         where id = any(${unwanted}::uuid[]) and state = 'waiting'`.execute(tx),
     );
   const wanted = found.rows.filter((row) => row.wanted).map(mailOf);
-  return wanted.length === 0 && unwanted.length > 0 ? dueMails(db, now, most, inHand) : wanted;
+  return wanted.length === 0 && unwanted.length > 0 ? dueIn(db, now, most, inHand, lane) : wanted;
 }
 
 /**
@@ -121,6 +161,8 @@ const mailOf = (row: Row): DueMail => ({
 /** Whether any mail's time has come. */
 export async function isMailDue(db: Db, now: Date): Promise<boolean> {
   const found = await sql<{ due: boolean }>`
-    select exists (select 1 from mail where state = 'waiting' and due_at <= ${now}) as due`.execute(db);
+    select exists (select 1 from mail where lane = any(${Object.values(LANES)}::smallint[]) and state = 'waiting' and due_at <= ${now}) as due`.execute(
+    db,
+  );
   return found.rows[0]?.due ?? false;
 }

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
-import { park, type Refused } from './parking.ts';
+import { countUndelivered, park, type Refused } from './parking.ts';
 import { reopenLetters } from './replies.ts';
 import { writingLittle } from './writing.ts';
 
 /** What became of one try of a mail: 'waiting' is tried again at `due`. */
 export type Settled =
   | { readonly state: 'sent' | 'cancelled'; readonly answer: string }
-  /** `nobodyThere`: its subscriber is parked. */
-  | { readonly state: 'refused'; readonly answer: string; readonly nobodyThere?: boolean }
+  /** `nobodyThere`: its subscriber is parked; `full`: that is counted towards it, like a mail that came back. */
+  | {
+      readonly state: 'refused';
+      readonly answer: string;
+      readonly nobodyThere?: boolean;
+      readonly full?: boolean;
+    }
   | { readonly state: 'waiting'; readonly answer: string; readonly due: Date };
 
 /** A try of a mail, and what became of it. */
@@ -36,9 +41,13 @@ export async function settleMails(db: Db, tries: readonly Tried[], now: Date): P
         really.map(({ id }) => id),
         now,
       );
-      const gone = really.flatMap(({ id, settled }) =>
-        settled.state === 'refused' && settled.nobodyThere ? (noted.get(id) ?? []) : [],
-      );
+      const those = (what: 'nobodyThere' | 'full') =>
+        really.flatMap(({ id, settled }) =>
+          settled.state === 'refused' && settled[what] ? (noted.get(id) ?? []) : [],
+        );
+      for (const { subscriberId, words } of those('full'))
+        if (subscriberId !== null) await countUndelivered(tx, subscriberId, words, now);
+      const gone = those('nobodyThere');
       // A server in trouble may say of everybody that it knows nobody of that name.
       if (gone.length > 0 && !(await mailTrouble(tx))) await park(tx, gone, now);
     });
@@ -70,6 +79,17 @@ export async function mailTrouble(db: Db): Promise<{ since: Date; sentence: stri
     sentence: string;
   }>`select since, sentence from mail_trouble`.execute(db);
   return found.rows[0] ?? null;
+}
+
+/** Some who are known to be there, by mails that the mail server took and that did not come back: the readers of the newest newsletters first. */
+export async function addressesReached(db: Db, most: number): Promise<string[]> {
+  const reached = sql`state = 'sent' and returned_at is null and to_address <> '' and answer not like 'Kept as %'`;
+  const found = await sql<{ address: string }>`
+    select to_address as address from (select id from newsletter where started_at is not null order by started_at desc limit 3) n
+      cross join lateral (select to_address from mail where newsletter_id = n.id and ${reached} limit ${most}) m
+    union all select * from (select to_address from mail where newsletter_id is null and ${reached} and done_at is not null
+      order by done_at desc limit ${most}) single limit ${most}`.execute(db);
+  return found.rows.map(({ address }) => address);
 }
 
 /** Somebody wants it tried at once: the server that rests, and what was put off of the mails to single persons. */

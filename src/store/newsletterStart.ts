@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newsletterSubject } from '#lib/newsletterSubject.ts';
 import type { Db, Tx } from './db.ts';
+import { LANES } from './mail.ts';
 import { noteAct } from './newsletterActs.ts';
 import { freezeStories, storiesLeft } from './newsletterStories.ts';
 import { GETS_IT } from './recipients.ts';
@@ -28,8 +29,10 @@ export async function startNewsletter(tx: Tx, id: string, by: string | null, now
       ? ''
       : `${gone} of its news ${gone === 1 ? 'was' : 'were'} not active any more and went without.`;
   const noted =
-    await sql`insert into mail (template, to_address, to_name, newsletter_id, subscriber_id, due_at, created_at)
-    select 'newsletter', email, name, ${id}, id, ${now}, ${now} from subscriber where ${GETS_IT}`.execute(tx);
+    await sql`insert into mail (template, lane, to_address, to_name, newsletter_id, subscriber_id, due_at, created_at)
+    select 'newsletter', ${LANES.many}, email, name, ${id}, id, ${now}, ${now} from subscriber where ${GETS_IT}`.execute(
+      tx,
+    );
   const recipients = Number(noted.numAffectedRows ?? 0);
   await sql`update newsletter set state = 'sending', started_at = ${now}, recipients = ${recipients}, note = ${note},
     subject = case when subject = ${newsletterSubject(titles)} then ${called} else subject end where id = ${id}`.execute(

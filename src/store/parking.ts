@@ -10,6 +10,11 @@ import { UNPARKED } from './rules/subscriber.ts';
 import { stamps } from './write.ts';
 import { writing } from './writing.ts';
 
+/** Many mails in a row that could not be delivered, each within this time of the one before. */
+const MANY_SOFT = 5;
+const A_ROW_DAYS = 60;
+const DAY = 24 * 3_600_000;
+
 /** Whose mail was refused, by the server that we spoke to or by one behind it, and its words. */
 export interface Refused {
   readonly subscriberId: string | null;
@@ -22,6 +27,23 @@ export async function park(tx: Tx, refused: readonly Refused[], now: Date): Prom
   await sql`update subscriber s set parked_at = ${now}, parked_reason = r.words
     from unnest(${column((one) => one.subscriberId)}::uuid[], ${column((one) => one.words)}::text[]) r (id, words)
     where s.id = r.id and s.parked_at is null`.execute(tx);
+}
+
+/** One more mail that could not be delivered for now: after many in a row its subscriber is parked. */
+export async function countUndelivered(
+  tx: Tx,
+  subscriberId: string,
+  words: string,
+  now: Date,
+): Promise<void> {
+  const rowBegan = new Date(now.getTime() - A_ROW_DAYS * DAY);
+  const counted = await sql<{ n: number }>`update subscriber set
+      soft_bounces = case when soft_bounced_at > ${rowBegan} then soft_bounces + 1 else 1 end, soft_bounced_at = ${now}
+    where id = ${subscriberId} returning soft_bounces as n`.execute(tx);
+  if ((counted.rows[0]?.n ?? 0) < MANY_SOFT) return;
+  const reason = `${MANY_SOFT} mails in a row could not be delivered. ${words}`;
+  await park(tx, [{ subscriberId, words: reason }], now);
+  await sql`update subscriber set soft_bounces = 0 where id = ${subscriberId}`.execute(tx);
 }
 
 /**

@@ -51,7 +51,7 @@ export interface ReadNewsletter extends SentNewsletter {
 const MOST_TOLD = 200;
 
 const COLUMNS = sql`n.id, n.subject, n.created_at as "createdAt", coalesce(a.user_name, '') as by,
-  n.send_at as "sendAt", n.started_at as "startedAt", n.note,
+  n.send_at as "sendAt", n.started_at as "startedAt", concat_ws(' ', nullif(n.note, ''), nullif(n.paused_because, '')) as note,
   case when n.state in ('sending', 'paused') and c.waiting = 0 then 'done' else n.state end as state,
   case when n.started_at is null then (select count(*)::int from subscriber where ${GETS_IT}) else n.recipients end as recipients,
   c.sent + n.gone_sent as sent, c.waiting, c.refused + n.gone_refused as refused, c.unsubscribed + n.gone_cancelled as unsubscribed,
@@ -151,7 +151,7 @@ export async function switchNewsletter(
       return noteAct(tx, id, 'schedule', by, now, { at });
     }
     if (!before.started && to === 'sending') return startNewsletter(tx, id, by, now);
-    await sql`update newsletter set state = ${to} where id = ${id}`.execute(tx);
+    await sql`update newsletter set state = ${to}, paused_because = '' where id = ${id}`.execute(tx);
     const waiting = sql`newsletter_id = ${id} and state = 'waiting'`;
     if (to === 'paused') await sql`update mail set due_at = 'infinity' where ${waiting}`.execute(tx);
     else if (to === 'sending') await sql`update mail set due_at = ${now} where ${waiting}`.execute(tx);
@@ -164,6 +164,23 @@ export async function switchNewsletter(
       now,
       {},
     );
+  });
+}
+
+/**
+ * Pauses a newsletter that the mail server turns away from everybody: nobody loses it, and the office, which can put that right, reads why.
+ * `sentence`: what the server says. Nothing happens to one that is not going out any more.
+ */
+export async function pauseByItself(db: Db, id: string, sentence: string, now: Date): Promise<void> {
+  await writing(db, async (tx) => {
+    const why = `It was paused by itself, since the mail server turns it away from everybody. ${sentence}`;
+    const paused = await sql`update newsletter set state = 'paused', paused_because = ${why}
+      where id = ${id} and state = 'sending' returning 1`.execute(tx);
+    if (paused.rows.length === 0) return;
+    await sql`update mail set due_at = 'infinity' where newsletter_id = ${id} and state = 'waiting'`.execute(
+      tx,
+    );
+    await noteAct(tx, id, 'pause', null, now, { why });
   });
 }
 

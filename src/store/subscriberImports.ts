@@ -9,6 +9,7 @@ import { isId, newId } from '#lib/uuid.ts';
 import { audit } from './audit.ts';
 import { keyedHash } from './consent.ts';
 import type { Db, Tx } from './db.ts';
+import { LANES } from './mail.ts';
 import type { StoredRow } from './rows.ts';
 import { ADVISORY_LOCKS } from './rules/rules.ts';
 import { searchWordsOf } from './searchColumns.ts';
@@ -218,8 +219,8 @@ async function askAll(
     email,
     due: new Date(now.getTime() + (before + nth) * APART),
   }));
-  await sql`insert into mail (template, to_address, subscriber_id, due_at, created_at)
-    select 'confirm', r.email, r.id, r.due, ${now} from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r (id uuid, email text, due timestamptz)`.execute(
+  await sql`insert into mail (template, lane, to_address, subscriber_id, due_at, created_at)
+    select 'confirm', ${LANES.many}, r.email, r.id, r.due, ${now} from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r (id uuid, email text, due timestamptz)`.execute(
     tx,
   );
 }

@@ -38,7 +38,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await sink.close();
   await api.database.pool.query(
-    'delete from mail; delete from mail_trouble; delete from newsletter; update subscriber set parked_at = null',
+    `delete from mail; delete from mail_trouble; delete from newsletter; delete from subscriber where email like 'further%';
+     update subscriber set parked_at = null, soft_bounces = 0`,
   );
 });
 afterAll(() => api.close());
@@ -146,11 +147,41 @@ it.each<[Phase, `${number} ${string}`, boolean]>([
   }
 });
 
-it('parks few where one server knows nobody any more, and who gets another address is no longer parked', async () => {
-  sink = await startRoughSink((at) => (at === 'rcpt' ? '550 5.1.1 nobody of that name' : undefined));
+const GONE = '550 5.1.1 nobody of that name';
+const parked = async () =>
+  (
+    await api.database.pool.query('select email from subscriber where parked_at is not null order by email')
+  ).rows.map(({ email }) => email);
+/** A newsletter to so many more, and what waits for it is done with at each step of one run. */
+async function sendTo(many: number, waited: (ms: number) => Promise<void> = async () => {}, lines = 3) {
+  await subscribers(api, many, (n) => `further${String(n).padStart(3, '0')}@test.invalid`);
+  const { body } = await api.call('POST', 'news_letter/send_news_letter', who.office, {
+    ...{ news: [story], again: true },
+  });
+  const clock = stoppedClock();
+  const send = () => sendMails(api, { url: sink.url, clock, lines, patience: PATIENCE, waited });
+  await send();
+  return { id: body.data._id, clock, send };
+}
+const isFurther = (to: string, from: number, until: number): boolean => {
+  const n = Number(/^further(\d+)@/.exec(to)?.[1] ?? Number.NaN);
+  return n >= from && n < until;
+};
+const trouble = async () => (await api.call('GET', 'mail/state', who.office)).body.data.trouble;
+
+it('parks nobody where one server knows nobody at all', async () => {
+  sink = await startRoughSink((at) => (at === 'rcpt' ? GONE : undefined));
+  await sendAll(PATIENCE);
+  expect(await parked()).toEqual([]);
+  expect(await outcomes()).toEqual(everybody.map(() => 'waiting'));
+});
+
+it('takes who gets another address for somebody who is no longer parked', async () => {
+  sink = await startRoughSink((at, { to }) =>
+    at === 'rcpt' && to.startsWith('reader6@') ? GONE : undefined,
+  );
   await sendAll(PATIENCE);
   const listed = await api.call('POST', 'news_letter/get_subscriber', who.office, { state: 'parked' });
-  expect(listed.body.data.docs.length).toBe(3);
   const [{ _id, email }] = listed.body.data.docs;
   const edit = (change: object) => api.call('PUT', `news_letter/edit_subscriber/${_id}`, who.office, change);
   const state = async () =>
@@ -162,26 +193,83 @@ it('parks few where one server knows nobody any more, and who gets another addre
   await edit({ email });
 });
 
-it('one that turns away everybody for a while parks only the first few', async () => {
-  let knowsUs = false;
-  sink = await startRoughSink((at) => (at === 'rcpt' && !knowsUs ? '550 5.7.1 Relaying denied' : undefined));
-  await subscribers(api, 30, (n) => `further${n}@test.invalid`);
-  await api.call('POST', 'news_letter/send_news_letter', who.office, { news: [story] });
-  const clock = stoppedClock();
-  const send = () =>
-    sendMails(api, {
-      ...{ url: sink.url, clock, lines: 2, patience: PATIENCE },
-      waited: async () => {
-        knowsUs ||= sink.got.length === 0 && clock.now().getTime() > Date.now() + 60_000;
-      },
-    });
-  await send();
+it('reaches 220 at once though 80 between them are gone, and writes to those no more', async () => {
+  const [from, until] = [160, 240];
+  sink = await startRoughSink((at, { to }) =>
+    at === 'rcpt' && isFurther(to, from, until) ? GONE : undefined,
+  );
+  const rests: number[] = [];
+  await sendTo(300, async (ms) => void rests.push(ms), 5);
+  expect(rests).toEqual([]);
+  expect(sink.got.length).toBe(READERS + 220);
+  expect(await trouble()).toBeNull();
+  expect((await parked()).length).toBe(80);
+  expect((await parked()).every((email) => isFurther(email, from, until))).toBe(true);
+});
+
+it('gives up hardly anybody to a server that loses its list of people in the middle, and says so', async () => {
+  let knows = 50;
+  sink = await startRoughSink((at) => (at === 'rcpt' && sink.got.length >= knows ? GONE : undefined));
+  let [said, rests] = ['', 0];
+  const { send, clock } = await sendTo(
+    200,
+    async () => {
+      said ||= (await trouble())?.sentence ?? '';
+      // Put right in the second rest.
+      if (++rests === 2) knows = Number.POSITIVE_INFINITY;
+    },
+    1,
+  );
   clock.pass(DAY);
   await send();
-  await api.database.pool.query(`delete from subscriber where email like 'further%'`);
-  const states = await outcomes();
-  expect(states.filter((state) => state === 'refused').length).toBeLessThanOrEqual(6);
-  expect(states.filter((state) => state === 'waiting')).toEqual([]);
+  expect(said).toBe(`The mail server says: “${GONE}”.`);
+  expect((await parked()).length).toBeLessThanOrEqual(3);
+  expect(sink.got.length).toBeGreaterThanOrEqual(READERS + 200 - 3);
+});
+
+it.each(['rcpt', 'data', 'taken'] as const)(
+  'pauses a newsletter that is turned away at %s for our sake, says why, and loses nobody',
+  async (phase) => {
+    let isBlocked = true;
+    const words = '550 5.7.1 your server is on a list';
+    sink = await startRoughSink((at) =>
+      at === phase && isBlocked && sink.got.length > 20 ? words : undefined,
+    );
+    const { id, clock, send } = await sendTo(80);
+    const read = async () => (await api.call('GET', `news_letter/get_sent/${id}`, who.office)).body.data;
+    const paused = await read();
+    expect(paused).toMatchObject({ state: 'paused', refused: 0 });
+    expect(paused.note).toContain('It was paused by itself');
+    expect(paused.note).toContain(words);
+    expect(paused.acts.at(-1)).toMatchObject({ act: 'pause', by: '' });
+    // What is in flight is no more than the lines carry.
+    expect(paused.tried).toBeLessThan(20);
+    isBlocked = false;
+    clock.pass(DAY);
+    await send();
+    expect((await read()).state).toBe('paused');
+    await api.call('POST', 'news_letter/switch', who.office, { newsletter: id, state: 'sending' });
+    clock.pass(DAY);
+    await send();
+    expect(await read()).toMatchObject({ state: 'done', refused: 0, note: '' });
+    expect(new Set(sink.got.map(({ to }) => to)).size).toBe(READERS + 80);
+  },
+);
+
+it('counts a full mailbox as it counts mails that came back, and parks it after five in a row', async () => {
+  const words = '552 5.2.2 mailbox full';
+  sink = await startRoughSink((at, { to }) =>
+    at === 'rcpt' && to.startsWith('reader3@') ? words : undefined,
+  );
+  for (let n = 1; n <= 5; n++) {
+    expect(await parked()).toEqual([]);
+    await sendAll(PATIENCE);
+  }
+  expect(await parked()).toEqual(['reader3@test.invalid']);
+  const found = await api.database.pool.query(
+    'select parked_reason as why from subscriber where parked_at is not null',
+  );
+  expect(found.rows[0].why).toBe(`5 mails in a row could not be delivered. ${words}`);
 });
 
 it('is not blamed for addresses that are nobody’s, however many come first', async () => {

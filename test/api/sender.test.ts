@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closeMailFolder } from '#mail/files.ts';
-import { dueMails } from '#store/mail.ts';
+import { dueMails, OTHER_LANES } from '#store/mail.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
 import { type Sink, startSink } from '../support/mailSink.ts';
@@ -200,7 +200,7 @@ it('reads the next mails only, though PostgreSQL has not counted those that came
       return rows[0]?.entries ?? 0;
     };
     const before = await entries();
-    await dueMails(one, new Date(), 10, []);
+    await dueMails(one, new Date(), 10, [], OTHER_LANES);
     return (await entries()) - before;
   });
   // Besides those that are asked for, a few that are gone already.

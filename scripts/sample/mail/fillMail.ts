@@ -4,7 +4,7 @@ import { noteBounce, noteComplaint } from '#store/comebacks.ts';
 import { consentFrom } from '#store/consent.ts';
 import type { Db, Tx } from '#store/db.ts';
 import { invite } from '#store/invitations.ts';
-import { type DueMail, dueMails } from '#store/mail.ts';
+import { type DueMail, dueMails, OTHER_LANES, OWN_LANES } from '#store/mail.ts';
 import { type Settled, settleMails } from '#store/mailOutcomes.ts';
 import { saveDraft } from '#store/newsletterDrafts.ts';
 import { freezeNewsletter } from '#store/newsletters.ts';
@@ -143,7 +143,7 @@ function mailFilling({ db, now }: Filling, known: Known): MailFilling {
     known,
     at: (daysAgo, hours = 0) => new Date(now.getTime() - daysAgo * DAY + hours * HOUR),
     sent: async (by, failed = {}, most = EVERYBODY) => {
-      const due = await dueMails(db, by, most, []);
+      const due = await dueMails(db, by, most, [], [...OWN_LANES, ...OTHER_LANES]);
       for (const mail of due) last.set(mail.to?.address ?? '', mail);
       const settledBy = ({ to }: DueMail): Settled => {
         const answer = failed[to?.address ?? ''];

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
+import { type RoughSink, startRoughSink } from '../support/roughSink.ts';
+import { type Files, files, SAMPLES } from '../support/samples.ts';
+
+/** What one person waits for goes out whatever else does: a newsletter, and whatever strangers cause by typing into forms (AMB-047). */
+let api: TestApi;
+let who: People;
+let given: Files;
+let sink: RoughSink;
+let nth = 0;
+const PATIENCE = { connect: 60_000, ask: 60_000, take: 60_000 };
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  given = await files(api, who);
+});
+afterEach(async () => {
+  await sink.close();
+  await api.database.pool.query('delete from mail; delete from mail_trouble; delete from subscriber');
+});
+afterAll(() => api.close());
+
+const stranger = (path: string, body: object) =>
+  api.call('POST', path, null, body, {}, `10.${++nth >> 8}.${nth & 255}.1`);
+const forgot = () => stranger('auth/forgot_password', { email: 'youth@example.org' });
+const at = (address: string): number => sink.got.findIndex(({ to }) => to === address);
+
+it('goes out while every line of a newsletter hangs', async () => {
+  sink = await startRoughSink((phase, { to }) =>
+    phase === 'rcpt' && to.startsWith('reader') ? 'hang' : undefined,
+  );
+  await subscribers(api, 20);
+  const news = await api.call('POST', 'news/create', who.office, {
+    ...SAMPLES.news('Bells', given, { diocese: who.madras.id }),
+  });
+  await api.call('POST', 'news_letter/send_news_letter', who.office, { news: [news.body.data._id] });
+  const ending = new AbortController();
+  // Ahead of the clock by which mails are asked for meanwhile.
+  const clock = stoppedClock(Date.now() + 3_600_000);
+  const sending = sendMails(api, {
+    ...{ url: sink.url, ending: ending.signal, lines: 5, patience: PATIENCE, clock },
+  });
+  await forgot();
+  await expect.poll(() => at('youth@example.org')).toBe(0);
+  // What comes later is seen too, though nothing else has gone on since.
+  await api.call('POST', 'auth/forgot_password', null, { email: 'madras@example.org' }, {}, '10.99.1.1');
+  await expect.poll(() => at('madras@example.org')).toBe(1);
+  ending.abort();
+  await sink.close();
+  await sending;
+});
+
+it('goes before all that strangers have asked for', async () => {
+  sink = await startRoughSink(() => undefined);
+  for (let n = 0; n < 120; n++)
+    await stranger('public/add_subscriber', { name: 'Forged', email: `forged${n}@test.invalid`, phone: '' });
+  await forgot();
+  await sendMails(api, { url: sink.url, lines: 5, patience: PATIENCE });
+  expect(sink.got.length).toBe(121);
+  // While it is written, the other line may carry some.
+  expect(at('youth@example.org')).toBeLessThan(12);
+});
