@@ -4,7 +4,7 @@ import { wait } from '#lib/timeout.ts';
 const LOOK_MS = 1_000;
 
 /**
- * What lines do that have no mail: they wait for as long as any other is at work, since what comes meanwhile must not wait for that one. Real
+ * What lines do that have no mail: they wait while others are at work, since what comes meanwhile must not wait for that one. Real
  * time, whatever clock the mails go by: it says only how soon somebody looks.
  */
 export function createIdle(lines: number, over: AbortSignal) {
