@@ -68,11 +68,18 @@ it('a panel gets the rows alone, with how many there are and whether there are m
 
 it('all dioceses by state stand on a page of their own, with the maker of the maps', async () => {
   const { body } = await site.get('/dio');
-  const list = /<details class="acc all-units" open="">(.*?)<\/details>/.exec(body)?.[1] ?? '';
-  expect(list).toMatch(/<svg .*<h3>Tamil Nadu<\/h3><ul><li><a href="[^"]+">Madras<\/a>/);
-  expect(list).toMatch(/mapsvg\.com.*MapSVG<\/a>, .*CC BY 4\.0/);
+  expect(body).toMatch(
+    /<svg .*<h2 [^>]*>Tamil Nadu<\/h2>.*<ul class="dir">.*<a class="hit" href="[^"]+">Madras<\/a>/,
+  );
+  expect(body).toMatch(/mapsvg\.com.*MapSVG<\/a>, .*CC BY 4\.0/);
+  const folded = /<details class="acc all-units">(.*?)<\/details>/s.exec(
+    (await site.get('/home/diocese')).body,
+  )?.[1];
+  expect(folded).toMatch(/<h3 [^>]*>Tamil Nadu<\/h3>/);
   const { body: departments } = await site.get('/dep');
-  expect(departments).toMatch(/<ul class="units"><li><a href="[^"]+">[^<]+<\/a>/);
+  expect(departments).toMatch(
+    /<ul class="dir dir--plain"><li[^>]*><div><h2 class="title"><a class="hit" href="[^"]+">/,
+  );
 });
 
 describe('the front page', () => {

@@ -5,7 +5,7 @@ import { readRecord } from '#store/records.ts';
 import type { Office, UnitSite } from './data.ts';
 import type { SiteDb } from './database.load.ts';
 import { keepersOf, officeOf } from './keepers.ts';
-import { EVERYBODY, loadPeople } from './people.load.ts';
+import { loadPeople } from './people.load.ts';
 
 /** How the office of a unit is reached: a diocese's own record says it, a department's director does. */
 export async function loadOffice(db: SiteDb, { kind, unit }: UnitSite): Promise<Office> {
@@ -15,6 +15,6 @@ export async function loadOffice(db: SiteDb, { kind, unit }: UnitSite): Promise<
     const { address = '', phone = '', mobile = '', email = '' } = found ?? {};
     return { address, phone, mobile, email };
   }
-  const of = { type: personnelOf(kind), unit: { kind, id: unit.id }, limit: EVERYBODY };
-  return officeOf(keepersOf(kind, (await loadPeople(db, of)).people));
+  const people = await loadPeople(db, { type: personnelOf(kind), unit: { kind, id: unit.id } });
+  return officeOf(keepersOf(kind, people));
 }

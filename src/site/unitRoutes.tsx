@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import type { Frame, Site, UnitLink } from './data.ts';
+import { DirectoryPage, type Shown } from './directory/DirectoryPage.tsx';
+import { loadDirectory } from './directory/directory.load.ts';
 import { unitPath } from './host/paths.ts';
 import type { QueryName } from './http/query.ts';
 import { AllUnits } from './parts/AllUnits.tsx';
@@ -22,25 +24,28 @@ export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query'>
   readonly home: string;
   readonly refused: RefusedForm | undefined;
   /** The way to another unit, where the address names none. */
-  readonly chooser: ReactNode;
+  readonly chooser?: ReactNode;
 }
 
 interface UnitPage {
   /** The parameters that mean something on it. */
   readonly query?: readonly QueryName[];
   draw(request: UnitRequest): Promise<ReactElement | null>;
+  /** What of it stands below the list of all units. */
+  drawBody(request: UnitRequest): Promise<Shown | null>;
   /** Takes what its form sent, and says where to go then. */
   take?(request: FormRequest, unit: UnitLink, home: string): Promise<string>;
 }
 
 /**
  * The addresses of a page that each unit of a kind has: on its sub-site, with its id on the main site, and there without an id for the first
- * by name, with a select and a list of all to go to another one (AMB-029). The page is drawn in the unit's colours wherever it stands.
+ * by name (AMB-029). At `all` the list of all units comes first; with a unit in its query, and at `first`, it is folded and the page is the
+ * unit's, in its colours.
  */
 export function unitRoutes(
   kind: UnitKind,
-  { own, withId, first }: { own: string; withId: string; first: readonly string[] },
-  { query = [], draw, take }: UnitPage,
+  { own, withId, all, first = [] }: { own: string; withId: string; all: string; first?: readonly string[] },
+  { query = [], draw, drawBody, take }: UnitPage,
 ): readonly PageRoute[] {
   const show = async (
     { db, today, query: asked, refused, site }: PageRequest,
@@ -51,6 +56,27 @@ export function unitRoutes(
     const home = homeOf(site, unit);
     const page = await draw({ db, today, query: asked, refused, unit, home, chooser });
     return page && { page, site: { kind, unit } };
+  };
+  const showAll = async ({ db, today, frame, site, refused }: PageRequest): Promise<PageResult> => {
+    const [unit] = unitsOf(kind, frame);
+    const [entries, shown] = await Promise.all([
+      loadDirectory(db, kind, frame),
+      unit && drawBody({ db, today, query: {}, refused, unit, home: homeOf(site, unit) }),
+    ]);
+    const page = <DirectoryPage kind={kind} path={all} entries={entries} shown={shown ?? undefined} />;
+    return { page };
+  };
+  const showFolded = async (request: PageRequest, path: string): Promise<PageResult> => {
+    const { db, frame, query: asked } = request;
+    const unit = asked.id ? find(frame, asked.id) : unitsOf(kind, frame)[0];
+    return show(
+      request,
+      unit,
+      <>
+        <UnitChooser kind={kind} path={path} chosen={unit?.id} />
+        <AllUnits kind={kind} entries={await loadDirectory(db, kind, frame)} />
+      </>,
+    );
   };
   const homeOf = (site: Site, { id }: UnitLink) => (site.kind === 'main' ? unitPath(kind, id) : '/');
   const ownUnit = (site: Site) => (site.kind === 'main' ? undefined : site.unit);
@@ -82,25 +108,19 @@ export function unitRoutes(
       show: (request) => show(request, find(request.frame, request.params.id)),
       ...taking(({ frame, params }) => find(frame, params.id)),
     },
+    {
+      url: all,
+      on: MAIN,
+      query: ['id'],
+      show: (request) => (request.query.id ? showFolded(request, all) : showAll(request)),
+    },
     ...first.map(
       (url): PageRoute => ({
         url,
         on: MAIN,
         query: ['id'],
         sitemap: false,
-        show: (request) => {
-          const { frame } = request;
-          const { id } = request.query;
-          const unit = id ? find(frame, id) : unitsOf(kind, frame)[0];
-          return show(
-            request,
-            unit,
-            <>
-              <UnitChooser kind={kind} path={url} chosen={unit?.id} />
-              <AllUnits kind={kind} open={!id} />
-            </>,
-          );
-        },
+        show: (request) => showFolded(request, url),
       }),
     ),
   ];

@@ -13,7 +13,6 @@ import { More } from '../parts/Section.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { Beside, TextPage } from '../parts/TextPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { siteWords } from '../words.ts';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
 import { administrationWords } from './words.ts';
 
@@ -42,7 +41,7 @@ function usePlaces() {
 
 /**
  * A page of the administration under the bar of all of them (002 §2.16). `path`: its own address. `title`: its heading, where that is not the
- * bar's word. `page`: which one of several.
+ * bar's word.
  */
 export function AdministrationPage({
   here,
@@ -50,7 +49,6 @@ export function AdministrationPage({
   title,
   deck,
   around,
-  page = 1,
   people = [],
   islands = ['frame'],
   children,
@@ -60,7 +58,6 @@ export function AdministrationPage({
   title?: string;
   deck?: string;
   around?: (heading: ReactElement) => ReactNode;
-  page?: number;
   /** Whom it shows. */
   people?: readonly PersonShown[];
   islands?: readonly string[];
@@ -68,21 +65,19 @@ export function AdministrationPage({
 }) {
   const { links, organisation } = usePageContext();
   const { sections } = useWords(menuWords);
-  const [w, site] = [useWords(administrationWords), useWords(siteWords)];
+  const w = useWords(administrationWords);
   const places = usePlaces();
   const heading = title ?? places[here].label;
-  const behind = page > 1;
   return (
     <Page
       heading={heading}
-      {...(behind && { title: `${heading}, ${site.pageNumber(page)}` })}
       {...(deck && { deck })}
       {...(around && { around })}
       {...(people.length > 0 && { jsonLd: membersJsonLd(people, organisation, links) })}
       islands={islands}
       trail={[{ label: sections.administration, href: ADMINISTRATION.officers }]}
       description={w.description(deck ?? heading, organisation.name)}
-      canonical={links.mainWhole(behind ? `${path}?page=${page}` : path)}
+      canonical={links.mainWhole(path)}
     >
       <Tabs
         name={sections.administration}

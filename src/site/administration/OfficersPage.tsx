@@ -1,20 +1,16 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { PersonShown } from '../data.ts';
-import { Pager } from '../parts/Pager.tsx';
 import { FirstPerson, People } from '../parts/People.tsx';
-import type { Paged } from '../people.load.ts';
 import { AdministrationPage } from './AdministrationPage.tsx';
 import { ADMINISTRATION } from './paths.ts';
 import { administrationWords } from './words.ts';
 
 /** The officers of the synod: the first in the order large, all with how to reach them (002 §2.16). */
-export function OfficersPage({ data: { people, page, pages } }: { data: Paged }) {
-  const path = ADMINISTRATION.officers;
+export function OfficersPage({ people }: { people: readonly PersonShown[] }) {
   return (
-    <AdministrationPage here="officers" path={path} page={page} people={people}>
-      <OfficerCards people={people} large={page === 1} />
-      <Pager page={page} pages={pages} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
+    <AdministrationPage here="officers" path={ADMINISTRATION.officers} people={people}>
+      <OfficerCards people={people} large />
     </AdministrationPage>
   );
 }

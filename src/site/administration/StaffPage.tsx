@@ -2,7 +2,6 @@ import { staffCategories } from '#lib/staffCategory.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { Pager } from '../parts/Pager.tsx';
 import { Faces, People } from '../parts/People.tsx';
 import { Group } from '../parts/Section.tsx';
 import { Switch } from '../parts/Switch.tsx';
@@ -12,10 +11,9 @@ import type { StaffData } from './staff.load.ts';
 import { administrationWords } from './words.ts';
 
 /** The secretarial staff of a category: its heads, then all others (002 §2.16). */
-export function StaffPage({ data: { category, heads, staff, total, page, pages } }: { data: StaffData }) {
+export function StaffPage({ data: { category, heads, staff } }: { data: StaffData }) {
   const { organisation } = usePageContext();
   const w = useWords(administrationWords);
-  const path = staffPath(category);
   const places = staffCategories(organisation).map((one) => ({
     label: one,
     href: staffPath(one),
@@ -24,20 +22,18 @@ export function StaffPage({ data: { category, heads, staff, total, page, pages }
   return (
     <AdministrationPage
       here="staff"
-      path={path}
+      path={staffPath(category)}
       title={category}
-      page={page}
       people={[...heads, ...staff]}
       around={(heading) => <Switch heading={heading} name={w.otherOffice(category)} places={places} />}
     >
       {heads.length + staff.length === 0 && <EmptyState sentence={w.noPersons} />}
-      <People people={heads} pairs first />
+      <People people={heads} pairs facts first />
       {staff.length > 0 && (
-        <Group id="staff" title={w.staff} note={w.persons(total)}>
+        <Group id="staff" title={w.staff} note={w.persons(staff.length)}>
           <Faces people={staff} />
         </Group>
       )}
-      <Pager page={page} pages={pages} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
     </AdministrationPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { PersonShown, ProseText } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
-import { EVERYBODY, loadPeople } from '../people.load.ts';
+import { loadPeople } from '../people.load.ts';
 import { loadText } from '../texts.load.ts';
 
 /** What persons of the working committee are, in the order of their groups (AMB-037). Whoever has no such role is a member. */
@@ -17,9 +17,9 @@ export interface CommitteeData {
 
 /** The working committee's text and its persons. */
 export async function loadWorkingCommittee(db: SiteDb): Promise<CommitteeData> {
-  const [text, { people }] = await Promise.all([
+  const [text, people] = await Promise.all([
     loadText(db, 'working_committee'),
-    loadPeople(db, { type: 'working_committee', limit: EVERYBODY }),
+    loadPeople(db, { type: 'working_committee' }),
   ]);
   const groups = ROLES.map((role) => ({ role, people: people.filter((one) => roleOf(one) === role) }));
   return { text, groups: groups.filter((group) => group.people.length > 0) };

@@ -1,10 +1,8 @@
-import { person } from '#kinds/person.ts';
 import { staffCategories, staffCategory } from '#lib/staffCategory.ts';
 import type { SiteDb } from '../database.load.ts';
 import { aimPath, unitPath } from '../host/paths.ts';
-import { EVERYBODY, loadPeople, PEOPLE_A_PAGE, paged, placeOfPerson, SORTED } from '../people.load.ts';
+import { loadPeople, placeOfPerson } from '../people.load.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
-import { pageInList } from '../standing.load.ts';
 import { loadText, type TextType, typeOfText } from '../texts.load.ts';
 import { AssociationPage } from './AssociationPage.tsx';
 import { CommitteePage } from './CommitteePage.tsx';
@@ -12,7 +10,7 @@ import { loadExecutiveCommittee, loadWorkingCommittee } from './committee.load.t
 import { OfficersPage } from './OfficersPage.tsx';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
 import { StaffPage } from './StaffPage.tsx';
-import { loadStaff, staffPageOf } from './staff.load.ts';
+import { loadStaff } from './staff.load.ts';
 
 /** Officers, committees, the theological association and the staff (002 §2.16). */
 export const administrationRoutes: RouteFamily = (organisation) => {
@@ -28,15 +26,11 @@ export const administrationRoutes: RouteFamily = (organisation) => {
     {
       url: ADMINISTRATION.officers,
       on: MAIN,
-      query: ['page'],
       menu: [{ section: 'administration', place: 'officers' }],
       pageOf: { kind: 'person', path: (id, db) => pageOfPerson(db, id) },
-      show: async ({ db, query }) => {
-        const page = Number(query.page ?? 1);
-        const { people, total } = await loadPeople(db, { type: 'officers', page });
-        const data = paged(people, total, page);
-        return data && { page: <OfficersPage data={data} /> };
-      },
+      show: async ({ db }) => ({
+        page: <OfficersPage people={await loadPeople(db, { type: 'officers' })} />,
+      }),
     },
     {
       url: ADMINISTRATION.workingCommittee,
@@ -62,9 +56,9 @@ export const administrationRoutes: RouteFamily = (organisation) => {
       menu: [{ section: 'administration', place: 'association' }],
       ...text('association_content', association),
       show: async ({ db }) => {
-        const [content, { people }] = await Promise.all([
+        const [content, people] = await Promise.all([
           loadText(db, 'association_content'),
-          loadPeople(db, { type: 'association_officers', limit: EVERYBODY }),
+          loadPeople(db, { type: 'association_officers' }),
         ]);
         return { page: <AssociationPage text={content} people={people} /> };
       },
@@ -72,15 +66,13 @@ export const administrationRoutes: RouteFamily = (organisation) => {
     {
       url: '/about/secretarial_staff/:type',
       on: MAIN,
-      query: ['page'],
       menu: [{ section: 'administration', place: 'staff', at: staffPath(usual) }],
       sitemap: () => staffCategories(organisation).map(staffPath),
-      show: async ({ db, params: { type = '' }, query }) => {
+      show: async ({ db, params: { type = '' } }) => {
         const category = staffCategory(type, organisation);
         if (!staffCategories(organisation).includes(category)) return null;
         if (category !== type) return { redirect: staffPath(category), permanent: true };
-        const data = await loadStaff(db, category, Number(query.page ?? 1));
-        return data && { page: <StaffPage data={data} /> };
+        return { page: <StaffPage data={await loadStaff(db, category)} /> };
       },
     },
   ];
@@ -92,13 +84,9 @@ export const administrationRoutes: RouteFamily = (organisation) => {
       return type === 'department_personnels' ? aimPath(unitId) : unitPath('diocese', unitId);
     if (type === 'working_committee') return ADMINISTRATION.workingCommittee;
     if (type === 'association_officers') return association;
-    if (type === 'officers') {
-      const query = { where: { type }, order: SORTED };
-      const page = await pageInList(db, person, query, PEOPLE_A_PAGE, id);
-      return page === null ? null : ADMINISTRATION.officers + page;
-    }
-    if (type !== 'secretarial_staff' || !staffCategories(organisation).includes(role)) return null;
-    const page = await staffPageOf(db, role, id);
-    return page === undefined ? null : staffPath(role) + (page === 1 ? '' : `?page=${page}`);
+    if (type === 'officers') return ADMINISTRATION.officers;
+    return type === 'secretarial_staff' && staffCategories(organisation).includes(role)
+      ? staffPath(role)
+      : null;
   }
 };

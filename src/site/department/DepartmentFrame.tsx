@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import type { UnitLink } from '../data.ts';
 import { aimPath } from '../host/paths.ts';
+import { usePageContext } from '../pageContext.ts';
 import type { PageMeta } from '../shell/Document.tsx';
 import { Page } from '../shell/Page.tsx';
+import { siteWords } from '../words.ts';
 import { departmentWords } from './words.ts';
+
+type Here = 'news' | 'aim';
 
 /** What a department's two pages share: its name, and the tabs between them. `home`: where the first one is on this host. */
 export function DepartmentFrame({
@@ -12,29 +16,49 @@ export function DepartmentFrame({
   home,
   here,
   chooser,
+  opening,
   children,
   ...meta
 }: PageMeta & {
   unit: UnitLink;
   home: string;
-  here: 'news' | 'aim';
+  here: Here;
   chooser?: ReactNode;
+  /** Draws what stands around the head of the page. */
+  opening?: (head: ReactElement) => ReactNode;
   islands?: readonly string[];
   children: ReactNode;
 }) {
-  const w = useWords(departmentWords);
+  const { links } = usePageContext();
+  const [w, site] = [useWords(departmentWords), useWords(siteWords)];
+  const all = { label: site.departments, href: links.main('/dep') };
   return (
-    <Page heading={unit.name} label={<p className="label">{w.above}</p>} {...meta}>
+    <Page
+      heading={unit.name}
+      trail={here === 'news' ? [all] : [all, { label: unit.name, href: home }]}
+      {...(here === 'aim' && { here: w.aim })}
+      label={<p className="label">{w.above}</p>}
+      {...(opening && { opening })}
+      {...meta}
+    >
       {chooser}
-      <nav className="tabs" aria-label={unit.name}>
-        <a href={home} aria-current={here === 'news' ? 'page' : undefined}>
-          {w.newsAndEvents}
-        </a>
-        <a href={aimPath(unit.id)} aria-current={here === 'aim' ? 'page' : undefined}>
-          {w.aim}
-        </a>
-      </nav>
+      <DepartmentTabs unit={unit} home={home} here={here} />
       {children}
     </Page>
+  );
+}
+
+/** The tabs between a department's two pages. */
+export function DepartmentTabs({ unit, home, here }: { unit: UnitLink; home: string; here: Here }) {
+  const w = useWords(departmentWords);
+  return (
+    <nav className="tabs" aria-label={unit.name}>
+      <a href={home} aria-current={here === 'news' ? 'page' : undefined}>
+        {w.newsAndEvents}
+      </a>
+      <a href={aimPath(unit.id)} aria-current={here === 'aim' ? 'page' : undefined}>
+        {w.aim}
+      </a>
+    </nav>
   );
 }

@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import { eventListPath, newsListPath } from '../host/paths.ts';
+import { aimPath, eventListPath, newsListPath } from '../host/paths.ts';
 import { unitJsonLd } from '../jsonLd/organizationJsonLd.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Agenda } from '../parts/Agenda.tsx';
 import { Follow } from '../parts/Follow.tsx';
+import { Keepers } from '../parts/Keepers.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
+import { Reach } from '../parts/Reach.tsx';
 import { More, Section } from '../parts/Section.tsx';
+import { Deck } from '../parts/Title.tsx';
 import { UnitNews } from '../parts/UnitNews.tsx';
 import { unitFeeds } from '../parts/unitFeeds.ts';
 import { siteWords } from '../words.ts';
-import { DepartmentFrame } from './DepartmentFrame.tsx';
+import { DepartmentFrame, DepartmentTabs } from './DepartmentFrame.tsx';
 import type { DepartmentData } from './department.load.ts';
 import { departmentWords } from './words.ts';
 
-/** A department's first page (002 §2.20): its news and its next events. */
+/** A department's first page (002 §2.20): what it is for and who directs it, its news and its next events. */
 export function DepartmentPage({
   data,
   home,
@@ -25,20 +28,76 @@ export function DepartmentPage({
   chooser: ReactNode;
 }) {
   const { links, organisation } = usePageContext();
-  const [w, site] = [useWords(departmentWords), useWords(siteWords)];
-  const { unit, news, newsTotal, moreNews, events, moreEvents } = data;
+  const w = useWords(departmentWords);
+  const { unit, news, keepers, contact } = data;
   const feeds = unitFeeds('department', unit, unit.name, links);
   return (
     <DepartmentFrame
       {...{ unit, home, chooser }}
       here="news"
       title={undefined}
-      description={w.description(unit.name, organisation.name)}
+      description={data.purpose || w.description(unit.name, organisation.name)}
       canonical={links.unitWhole('department', unit)}
       image={firstPicture(news)}
       feeds={[...feeds.news, ...feeds.events]}
-      jsonLd={unitJsonLd('department', unit, { name: unit.name }, organisation, links)}
+      jsonLd={unitJsonLd(
+        'department',
+        unit,
+        { name: unit.name, people: keepers, contact },
+        organisation,
+        links,
+      )}
+      opening={(head) => <Front data={data} head={head} />}
     >
+      <NewsAndEvents data={data} />
+    </DepartmentFrame>
+  );
+}
+
+/** What there is of a department below the list of all. */
+export function DepartmentBody({ data, home }: { data: DepartmentData; home: string }) {
+  return (
+    <div className="wrap">
+      <Front data={data} />
+      <DepartmentTabs unit={data.unit} home={home} here="news" />
+      <NewsAndEvents data={data} />
+    </div>
+  );
+}
+
+/** What it is for, and beside it who directs it with how to reach them. */
+function Front({
+  data: { unit, purpose, keepers, contact },
+  head,
+}: {
+  data: DepartmentData;
+  head?: ReactElement;
+}) {
+  const w = useWords(departmentWords);
+  const [director] = keepers;
+  return (
+    <div
+      className={director ? 'unit-front unit-front--words' : 'unit-front unit-front--words unit-front--one'}
+    >
+      <div className="purpose">
+        {head}
+        <Deck className="deck read">{purpose}</Deck>
+        {purpose !== '' && <More href={aimPath(unit.id)}>{w.aim}</More>}
+        {/* Below the list of all it would call the first one from everywhere on the page. */}
+        {head && <Reach office={contact} />}
+      </div>
+      {director && <Keepers people={[director]} name={w.director} first />}
+    </div>
+  );
+}
+
+function NewsAndEvents({ data }: { data: DepartmentData }) {
+  const { links } = usePageContext();
+  const [w, site] = [useWords(departmentWords), useWords(siteWords)];
+  const { unit, news, newsTotal, moreNews, events, moreEvents } = data;
+  const feeds = unitFeeds('department', unit, unit.name, links);
+  return (
+    <>
       <UnitNews
         items={news}
         total={newsTotal}
@@ -57,6 +116,6 @@ export function DepartmentPage({
         <Agenda items={events} empty={w.noEvents} />
         <Follow feeds={events.length > 0 ? feeds.events : []} />
       </Section>
-    </DepartmentFrame>
+    </>
   );
 }

@@ -2,10 +2,12 @@ import { department } from '#kinds/department.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import { readRecord } from '#store/records.ts';
-import type { EventTeaser, NewsTeaser, PersonShown, ProseText, UnitLink } from '../data.ts';
+import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
+import { purposeOf } from '../directory/purpose.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
-import { EVERYBODY, loadPeople } from '../people.load.ts';
+import { keepersOf, officeOf } from '../keepers.ts';
+import { loadPeople } from '../people.load.ts';
 import { proseOf } from '../prose.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
 
@@ -18,6 +20,11 @@ const SUMMARY = 160;
 
 export interface DepartmentData {
   readonly unit: UnitLink;
+  /** What it is for, in a sentence; ''. */
+  readonly purpose: string;
+  /** Who answers for it, the first one first. */
+  readonly keepers: readonly PersonShown[];
+  readonly contact: Office;
   readonly news: readonly NewsTeaser[];
   readonly newsTotal: number;
   readonly moreNews: boolean;
@@ -28,12 +35,18 @@ export interface DepartmentData {
 /** A department with its newest news and its next events. */
 export async function loadDepartment(db: SiteDb, unit: UnitLink, today: string): Promise<DepartmentData> {
   const ofUnit = { type: 'departments', department: [unit.id], page: 1 } as const;
-  const [news, events] = await Promise.all([
+  const [record, people, news, events] = await Promise.all([
+    readRecord(VISITOR, db, department, unit.id, { fields: ['aim'], beginnings: ['aim'] }),
+    personnelOfDepartment(db, unit),
     newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN }),
     upcomingEvents(db, today, { ...ofUnit, limit: EVENTS_SHOWN }),
   ]);
+  const keepers = keepersOf('department', people);
   return {
     unit,
+    purpose: purposeOf(record?.aim ?? ''),
+    keepers,
+    contact: officeOf(keepers),
     news: news.items,
     newsTotal: news.total,
     moreNews: news.total > MORE_ABOVE,
@@ -54,14 +67,13 @@ export interface AimData {
 
 /** What a department is for, and who works in it; null when it is gone. */
 export async function loadAim(db: SiteDb, unit: UnitLink): Promise<AimData | null> {
-  const [record, { people }] = await Promise.all([
+  const [record, people] = await Promise.all([
     readRecord(VISITOR, db, department, unit.id, { fields: ['aim'] }),
-    loadPeople(db, {
-      type: 'department_personnels',
-      unit: { kind: 'department', id: unit.id },
-      limit: EVERYBODY,
-    }),
+    personnelOfDepartment(db, unit),
   ]);
   if (!record) return null;
   return { unit, aim: await proseOf(db, record.aim), summary: excerpt(textOf(record.aim), SUMMARY), people };
 }
+
+const personnelOfDepartment = (db: SiteDb, { id }: UnitLink): Promise<readonly PersonShown[]> =>
+  loadPeople(db, { type: 'department_personnels', unit: { kind: 'department', id } });

@@ -3,18 +3,23 @@ import { MAIN, type PageRequest, type RouteFamily } from '../route.ts';
 import { unitsOf } from '../siteOf.ts';
 import { unitRoutes } from '../unitRoutes.tsx';
 import { AimPage } from './AimPage.tsx';
-import { DepartmentPage } from './DepartmentPage.tsx';
+import { DepartmentBody, DepartmentPage } from './DepartmentPage.tsx';
 import { loadAim, loadDepartment } from './department.load.ts';
 
 /** A department's first page, and what it is for (002 §2.20). */
 export const departmentRoutes: RouteFamily = () => [
   ...unitRoutes(
     'department',
-    { own: '/', withId: '/department/:id', first: ['/dep'] },
+    { own: '/', withId: '/department/:id', all: '/dep' },
     {
       draw: async ({ db, today, unit, home, chooser }) => (
         <DepartmentPage data={await loadDepartment(db, unit, today)} home={home} chooser={chooser} />
       ),
+      drawBody: async ({ db, today, unit, home }) => ({
+        unit,
+        body: <DepartmentBody data={await loadDepartment(db, unit, today)} home={home} />,
+        islands: ['frame'],
+      }),
     },
   ),
   {

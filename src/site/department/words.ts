@@ -4,6 +4,7 @@ import { translations } from '#lib/translations.ts';
 export const departmentWords = translations({
   en: {
     above: 'Department of the Synod',
+    director: 'Director',
     newsAndEvents: 'News & Events',
     aim: 'Aim, Objectives & Personnel',
     events: 'Events',

@@ -5,12 +5,15 @@ import { Picture } from '../parts/Picture.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { dioceseWords } from './words.ts';
 
-/** The large pictures at the head of the page, with what they show printed below; nothing when there are none. */
-export function Banners({ files }: { files: readonly StoredFile[] }) {
+/**
+ * The large pictures at the head of the page, with what they show printed below; nothing when there are none. The frame has the shape in which
+ * banners are uploaded; of a taller one the foot is cut, so that towers and stars stay. `beside`: something stands beside them.
+ */
+export function Banners({ files, beside }: { files: readonly StoredFile[]; beside: boolean }) {
   const w = useWords(dioceseWords);
   if (files.length === 0) return null;
   return (
-    <section className="wrap" aria-label={w.banners}>
+    <section aria-label={w.banners}>
       <Rail
         kind="lead"
         id="banner"
@@ -19,7 +22,7 @@ export function Banners({ files }: { files: readonly StoredFile[] }) {
         empty=""
         draw={(file, first) => (
           <figure className="banner">
-            <Picture file={file} sizes="whole" alt={file.alt} first={first} />
+            <Picture file={file} sizes={beside ? 'big' : 'whole'} alt={file.alt} first={first} />
             <Caption file={file} />
           </figure>
         )}

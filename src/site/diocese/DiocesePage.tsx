@@ -7,6 +7,7 @@ import { Agenda } from '../parts/Agenda.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { playersIn } from '../parts/Prose.tsx';
+import { Reach } from '../parts/Reach.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { UnitNews } from '../parts/UnitNews.tsx';
 import { unitFeeds } from '../parts/unitFeeds.ts';
@@ -14,9 +15,9 @@ import { Page } from '../shell/Page.tsx';
 import { SubHead } from '../shell/SubHead.tsx';
 import { siteWords } from '../words.ts';
 import { About } from './About.tsx';
-import { Banners } from './Banners.tsx';
 import { Contact, type ContactForm } from './Contact.tsx';
 import type { DioceseData } from './diocese.load.ts';
+import { Front } from './Front.tsx';
 import { Leaders } from './Leaders.tsx';
 import { NotYet } from './NotYet.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -35,10 +36,48 @@ export function DiocesePage({
 }) {
   const { links, organisation } = usePageContext();
   const [w, site] = [useWords(dioceseWords), useWords(siteWords)];
-  const { unit, banners, about, roll, events, gallery, contact } = data;
-  const leaders = [...data.bishops, ...data.directors, ...data.officers];
+  const { unit, banners, gallery, contact, keepers, officers } = data;
   const title = site.dioceseTitle(unit.name);
   const feeds = unitFeeds('diocese', unit, title, links);
+  const people = [...keepers, ...officers];
+  const anchors = anchorsOf(data).map((id) => ({ id, label: w.anchors[id] }));
+  return (
+    <Page
+      header={<SubHead sections={anchors} reach={<Reach office={contact} find="#contact" />} />}
+      title={gallery.page > 1 ? `${w.gallery}, ${site.pageNumber(gallery.page)}` : undefined}
+      description={w.description(title, organisation.name)}
+      canonical={links.unitWhole('diocese', unit) + (gallery.page > 1 ? `?page=${gallery.page}` : '')}
+      image={banners[0] ?? firstPicture(data.news)}
+      feeds={[...feeds.news, ...feeds.events]}
+      jsonLd={unitJsonLd('diocese', unit, { name: title, people, contact }, organisation, links)}
+      islands={islandsOf(data)}
+    >
+      <h1 className="vh" id="top">
+        {title}
+      </h1>
+      {chooser && (
+        <div className="wrap choosing">
+          <h2 className="vh">{site.dioceses}</h2>
+          {chooser}
+        </div>
+      )}
+      <DioceseBody data={data} form={form} />
+    </Page>
+  );
+}
+
+/** The scripts that the page of a diocese needs. */
+export const islandsOf = ({ about, gallery }: DioceseData): string[] => [
+  ...['frame', 'anchors', 'embed'],
+  ...playersIn(...about.map(({ text }) => text)),
+  ...(gallery.total > 0 ? ['gallery'] : []),
+];
+
+/** What there is of a diocese: on its own page, and below the list of all. */
+export function DioceseBody({ data, form }: { data: DioceseData; form: ContactForm }) {
+  const { links } = usePageContext();
+  const [w, site] = [useWords(dioceseWords), useWords(siteWords)];
+  const { unit, banners, about, roll, events, gallery } = data;
   // A page without banners opens with its news.
   const bare = banners.length === 0;
   const news = data.news.length > 0 && (
@@ -50,34 +89,11 @@ export function DiocesePage({
       opening={bare}
     />
   );
-  const anchors = anchorsOf(data).map((id) => ({ id, label: w.anchors[id] }));
   return (
-    <Page
-      header={<SubHead sections={anchors} />}
-      title={gallery.page > 1 ? `${w.gallery}, ${site.pageNumber(gallery.page)}` : undefined}
-      description={w.description(title, organisation.name)}
-      canonical={links.unitWhole('diocese', unit) + (gallery.page > 1 ? `?page=${gallery.page}` : '')}
-      image={banners[0] ?? firstPicture(data.news)}
-      feeds={[...feeds.news, ...feeds.events]}
-      jsonLd={unitJsonLd('diocese', unit, { name: title, people: leaders, contact }, organisation, links)}
-      islands={[
-        ...['frame', 'anchors', 'embed'],
-        ...playersIn(...about.map(({ text }) => text)),
-        ...(gallery.total > 0 ? ['gallery'] : []),
-      ]}
-    >
-      <h1 className="vh" id="top">
-        {title}
-      </h1>
-      {chooser && (
-        <div className="wrap choosing">
-          <h2 className="vh">{site.dioceses}</h2>
-          {chooser}
-        </div>
-      )}
-      <Banners files={banners} />
+    <>
+      <Front data={data} />
       {bare && news}
-      <Leaders data={data} />
+      <Leaders officers={data.officers} />
       <About sections={about} />
       <Roll entry={roll} />
       {!bare && news}
@@ -92,13 +108,13 @@ export function DiocesePage({
           }
         >
           <Agenda items={events} empty="" />
-          <Follow feeds={feeds.events} />
+          <Follow feeds={unitFeeds('diocese', unit, site.dioceseTitle(unit.name), links).events} />
         </Section>
       )}
       <Pictures gallery={gallery} home={form.to} />
       <Contact data={data} form={form} margin={bare} />
       <NotYet data={data} />
-    </Page>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { dioceseWords } from './words.ts';
 export function NotYet({ data }: { data: DioceseData }) {
   const [w, { news, noNews }] = [useWords(dioceseWords), useWords(siteWords)];
   const parts = [
-    [w.shepherds, w.none.shepherds, data.bishops.length + data.directors.length],
+    [w.shepherds, w.none.shepherds, data.keepers.length],
     [w.officers, w.none.officers, data.officers.length],
     [w.roll, w.none.roll, data.roll ? 1 : 0],
     [news, noNews, data.news.length],

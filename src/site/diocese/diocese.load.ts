@@ -2,16 +2,19 @@ import { diocese } from '#kinds/diocese.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { readRecord } from '#store/records.ts';
-import type { EventTeaser, NewsTeaser, PersonShown, ProseText, UnitLink } from '../data.ts';
+import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
-import { EVERYBODY, loadPeople } from '../people.load.ts';
+import { keepersOf } from '../keepers.ts';
+import { loadPeople } from '../people.load.ts';
 import { prosesOf } from '../prose.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
 
 /** One large and two smaller; up to three events (002 §9). */
 const NEWS_SHOWN = 3;
 const EVENTS_SHOWN = 3;
+/** Those who answer for it; more of them stand among the officers (look book §3). */
+const KEEPERS_SHOWN = 2;
 /** Pictures of the gallery at a time: nothing bounds how many there are (AMB-096). */
 const PICTURES_A_PAGE = 48;
 
@@ -30,8 +33,9 @@ const SHOWN = [
 export interface DioceseData {
   readonly unit: UnitLink;
   readonly banners: readonly StoredFile[];
-  readonly bishops: readonly PersonShown[];
-  readonly directors: readonly PersonShown[];
+  /** Bishop and director. */
+  readonly keepers: readonly PersonShown[];
+  /** All others of the diocese. */
   readonly officers: readonly PersonShown[];
   readonly about: readonly { readonly title: string; readonly text: ProseText }[];
   /** The first entry's file (002 §2.21), and its day. */
@@ -48,13 +52,7 @@ export interface DioceseData {
     readonly page: number;
     readonly pages: number;
   };
-  readonly contact: {
-    readonly address: string;
-    readonly phone: string;
-    readonly mobile: string;
-    readonly fax: string;
-    readonly email: string;
-  };
+  readonly contact: Office & { readonly fax: string };
 }
 
 /** A diocese with all that its page shows; null when it is gone. `page`: of the gallery. */
@@ -65,13 +63,9 @@ export async function loadDiocese(
   page: number,
 ): Promise<DioceseData | null> {
   const ofUnit = { type: 'dioceses', diocese: [unit.id], page: 1 } as const;
-  const [record, { people }, news, events] = await Promise.all([
+  const [record, people, news, events] = await Promise.all([
     readRecord(VISITOR, db, diocese, unit.id, { fields: SHOWN, files: 'whole' }),
-    loadPeople(db, {
-      type: 'diocese_personnels',
-      unit: { kind: 'diocese', id: unit.id },
-      limit: EVERYBODY,
-    }),
+    loadPeople(db, { type: 'diocese_personnels', unit: { kind: 'diocese', id: unit.id } }),
     newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN }),
     upcomingEvents(db, today, { ...ofUnit, limit: EVENTS_SHOWN }),
   ]);
@@ -84,14 +78,13 @@ export async function loadDiocese(
   const pictures = filesOf(record.gallery);
   const from = (page - 1) * PICTURES_A_PAGE;
   const [entry] = record.ministerial_role;
-  const leads = (role: string) => people.filter((person) => person.role === role);
+  const keepers = keepersOf('diocese', people).slice(0, KEEPERS_SHOWN);
   return {
     unit,
     banners: filesOf(record.banner),
-    bishops: leads('bishop'),
-    directors: leads('director'),
+    keepers,
     // Whatever else somebody is called: nobody who was entered may vanish (AMB-078).
-    officers: people.filter(({ role }) => role !== 'bishop' && role !== 'director'),
+    officers: people.filter((one) => !keepers.includes(one)),
     about: texts.map((text, i) => ({ title: record.description[i]?.title ?? '', text })),
     roll: entry?.url ? { file: entry.url, day: entry.date ?? '' } : null,
     news: news.items,

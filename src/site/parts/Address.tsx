@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Mail, Phones } from './Facts.tsx';
 import { foreign } from './foreign.ts';
 
@@ -19,8 +20,11 @@ export function Address({
         </span>
       ))}
       {phones.map((number) => (
-        <Phones key={number} numbers={number} />
-      ))}
+        <Fragment key={number}>
+          {' '}
+          <Phones numbers={number} />
+        </Fragment>
+      ))}{' '}
       {email !== '' && <Mail to={email} />}
     </address>
   );

@@ -3,6 +3,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import type { PersonShown } from '../data.ts';
 import { Facts, Mail, Phones } from './Facts.tsx';
 import { foreign } from './foreign.ts';
+import { numbersIn, telephone } from './numbers.ts';
 import { Photo, type SIZES } from './Picture.tsx';
 import { Title } from './Title.tsx';
 
@@ -90,31 +91,38 @@ export function People({
   );
 }
 
-/** One of those who lead a unit: portrait, office, name and address. */
-export function Shepherd({ person, label, level = 'h2', first = false }: PersonProps) {
+/**
+ * Somebody beside other words: a small portrait, office and name, and how to reach the person. `large`: the first of several; `address`: with
+ * where they are.
+ */
+export function Keeper({
+  person,
+  label = person.designation,
+  level = 'h3',
+  large = false,
+  address = false,
+  first = false,
+}: PersonProps & { large?: boolean; address?: boolean }) {
+  const { phone, mobile, email } = person;
+  const where = address ? person.address : '';
   return (
-    <article className="person shepherd">
-      <Portrait picture={person.picture} sizes="portraitLarge" first={first} />
+    <article className={large ? 'keeper keeper--first' : 'keeper'}>
+      <Portrait picture={person.picture} sizes="portrait" first={first} />
       <div>
         <Label>{label}</Label>
         <Title as={level}>{person.name}</Title>
-        {person.email !== '' && <Mail to={person.email} />}
       </div>
+      {[phone, mobile, email, where].some((fact) => fact !== '') && (
+        <Facts
+          facts={{
+            phone: phone && <Phones numbers={phone} />,
+            mobile: mobile && <Phones numbers={mobile} />,
+            email: email && <Mail to={email} />,
+            address: where,
+          }}
+        />
+      )}
     </article>
-  );
-}
-
-/** Somebody beside other words: a small portrait, office and name, and how to reach the person. */
-export function Keeper({ person, label = person.designation }: Pick<PersonProps, 'person' | 'label'>) {
-  return (
-    <div className="keeper">
-      <Portrait picture={person.picture} sizes="portrait" />
-      <div>
-        <Label>{label}</Label>
-        <Title as="h3">{person.name}</Title>
-      </div>
-      <PersonFacts person={{ ...person, address: '' }} />
-    </div>
   );
 }
 
@@ -137,7 +145,7 @@ export function Officers({
             <Portrait picture={person.picture} sizes="portraitCard" />
             <Title as={level}>{person.name}</Title>
             {under !== '' && <p lang={foreign(under)}>{under}</p>}
-            {person.email !== '' && <Mail to={person.email} />}
+            <Ways person={person} />
           </article>
         );
       })}
@@ -149,13 +157,14 @@ export function Officers({
 export function Roll({ people }: { people: readonly PersonShown[] }) {
   return (
     <ol className="roll">
-      {people.map(({ id, name, designation }) => (
+      {people.map(({ id, name, designation, phone, mobile }) => (
         <li key={id}>
           <span>
             <Title as="span" className="title">
               {name}
             </Title>
             {designation !== '' && <small lang={foreign(designation)}>{designation}</small>}
+            <Numbers of={`${phone},${mobile}`} />
           </span>
         </li>
       ))}
@@ -167,15 +176,43 @@ export function Roll({ people }: { people: readonly PersonShown[] }) {
 export function Faces({ people }: { people: readonly PersonShown[] }) {
   return (
     <ul className="roll roll--faces">
-      {people.map(({ id, name, picture }) => (
+      {people.map(({ id, name, picture, phone, mobile }) => (
         <li key={id}>
           <Portrait picture={picture} sizes="face" />
-          <Title as="span" className="title">
-            {name}
-          </Title>
+          <span>
+            <Title as="span" className="title">
+              {name}
+            </Title>
+            <Numbers of={`${phone},${mobile}`} />
+          </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Numbers to call, one beside the other; nothing where there are none. */
+function Numbers({ of }: { of: string }) {
+  const all = numbersIn(of);
+  if (all.length === 0) return null;
+  return (
+    <span className="numbers">
+      {all.map((number) => (
+        <a key={number} href={telephone(number)}>
+          {number}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** The numbers and the mail of somebody, below the name. */
+function Ways({ person: { phone, mobile, email } }: { person: PersonShown }) {
+  return (
+    <>
+      <Numbers of={`${phone},${mobile}`} />
+      {email !== '' && <Mail to={email} />}
+    </>
   );
 }
 

@@ -10,4 +10,4 @@ export const telephone = (number: string): string => `tel:${number.replace(/[^\d
 
 /** The number to call first: of a desk before a pocket; undefined when there is none. */
 export const firstNumber = ({ phone, mobile }: { phone: string; mobile: string }): string | undefined =>
-  numbersIn(`${phone},${mobile}`)[0];
+  numbersIn(`${phone},${mobile}`).find((number) => /\d/.test(number));

@@ -23,12 +23,12 @@ export function NavBar() {
             </a>
           </li>
           {frame.dioceses.length > 0 && (
-            <Word word={w.diocese} current={site.kind === 'diocese'}>
+            <Word word={w.diocese} current={site.kind === 'diocese' || url === '/dio'}>
               <DiocesesByState />
             </Word>
           )}
           {frame.departments.length > 0 && (
-            <Word word={w.department} current={site.kind === 'department'}>
+            <Word word={w.department} current={site.kind === 'department' || url === '/dep'}>
               <UnitList kind="department" units={frame.departments} className="pop--cols" />
             </Word>
           )}

@@ -17,6 +17,10 @@ interface Props extends PageMeta {
   deck?: string;
   /** Draws what the heading stands in, where that is more than the heading. */
   around?: (heading: ReactElement) => ReactNode;
+  /** What the line of places calls this one, where that is not the heading. */
+  here?: string;
+  /** Draws what the whole head stands in, where more than the head stands there. */
+  opening?: (head: ReactElement) => ReactNode;
   /** With the large nameplate of the first page. */
   front?: boolean;
   /** Another header than the site's usual one. */
@@ -32,6 +36,8 @@ export function Page({
   label,
   deck,
   around = (h1) => h1,
+  here = heading ?? '',
+  opening = (head) => head,
   front = false,
   header,
   islands,
@@ -47,12 +53,14 @@ export function Page({
         <main id="main">{children}</main>
       ) : (
         <main id="main" className="wrap">
-          {trail && <Crumbs trail={trail} here={heading} />}
-          <div className={trail ? 'page-head' : 'page-head page-head--first'}>
-            {label}
-            {around(<Title as="h1">{heading}</Title>)}
-            <Deck className="deck read">{deck}</Deck>
-          </div>
+          {trail && <Crumbs trail={trail} here={here} />}
+          {opening(
+            <div className={trail ? 'page-head' : 'page-head page-head--first'}>
+              {label}
+              {around(<Title as="h1">{heading}</Title>)}
+              <Deck className="deck read">{deck}</Deck>
+            </div>,
+          )}
           {children}
         </main>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePageContext } from '../pageContext.ts';
 import { Anchors } from '../parts/Anchors.tsx';
 import { Brand } from './Brand.tsx';
@@ -5,8 +6,14 @@ import { Brand } from './Brand.tsx';
 /** Fewer sections are seen at a glance, and need no bar of anchors. */
 const WORTH_A_BAR = 4;
 
-/** A diocese's own header: its colour, seal and name, the way to the synod, and the anchors of its first page. */
-export function SubHead({ sections = [] }: { sections?: readonly { id: string; label: string }[] }) {
+/** A diocese's own header: its colour, seal and name, the way to the synod; on its first page how to reach it, and its anchors. */
+export function SubHead({
+  sections = [],
+  reach,
+}: {
+  sections?: readonly { id: string; label: string }[];
+  reach?: ReactNode;
+}) {
   const { organisation, links } = usePageContext();
   return (
     <>
@@ -17,6 +24,7 @@ export function SubHead({ sections = [] }: { sections?: readonly { id: string; l
           <a className="parent" href={links.main('/home')}>
             {organisation.name}
           </a>
+          {reach}
         </div>
       </header>
       {sections.length >= WORTH_A_BAR && <Anchors sections={sections} />}

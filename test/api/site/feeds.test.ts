@@ -34,8 +34,6 @@ const routes = pageRoutes(readSettings({}).organisation).filter(({ on }) => on.i
 const lists = [...new Set(routes.filter(({ query }) => query?.includes('page')).map(({ url }) => url))];
 /** The lists that nobody follows, with the reason. */
 const UNDATED: Readonly<Record<string, string>> = {
-  '/about/officer': 'people',
-  '/about/secretarial_staff/:type': 'people',
   '/about/partners_screen': 'partners have no day',
   '/about/networks_screen': 'networks have no day',
   '/csi_videos_screen': 'videos stand in an order of the office’s own',
@@ -52,8 +50,6 @@ const NOT_MAPPED: Readonly<Record<string, string>> = {
   '/department/:id': 'the first page of a site with a map of its own',
   '/home/diocese/:id': 'the first page of a site with a map of its own',
   '/home/diocese': 'another address of the first diocese',
-  '/dep': 'another address of the first department',
-  '/dio': 'another address of the first diocese',
   '/aim/:id': 'in the map of the department’s own site',
   '/history': 'another address of /about/history',
   '/publication_details': 'another address of the newest book',

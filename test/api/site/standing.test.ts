@@ -30,7 +30,7 @@ const staff = (designation: string) => ({
 
 it.each<[SampleName, object, string]>([
   ['person', { sort: '1' }, '/about/officer'],
-  ['person', { sort: '3' }, '/about/officer?page=2'],
+  ['person', { sort: '3' }, '/about/officer'],
   ['person', { user_type: 'csita_officers' }, '/about/csita'],
   ['person', { user_type: 'working_committee', role: 'member' }, '/about/working_committee'],
   ['person', staff('Head'), STAFF],

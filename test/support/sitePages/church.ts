@@ -116,11 +116,20 @@ export async function fillChurch(
     ['member', 'Member of the committee'],
     ['officer', 'Officer of the committee'],
   ])
-    await make('person', name ?? '', { user_type: 'working_committee', role, designation: 'Of the church' });
+    await make('person', name ?? '', {
+      ...{ user_type: 'working_committee', role, designation: 'Of the church', mobile: '+91 95' },
+    });
   const staff = { user_type: 'secretarial_staff', role: 'Staff Under General Secretary' };
   await many(times, 'person', 'Staff', { ...staff, designation: 'Staff' });
-  await make('person', 'Head of the office', { ...staff, designation: 'Head', sort: '' });
-  await fillUnits(api, who, church, (name, role, unit) => make('person', name, { role }, unit));
+  await make('person', 'Head of the office', {
+    ...staff,
+    designation: 'Head',
+    sort: '',
+    phone: '044 2811 3000',
+  });
+  await fillUnits(api, who, church, (name, role, unit, more) =>
+    make('person', name, { role, ...more }, unit),
+  );
   return { ...church, ids };
 }
 
@@ -133,18 +142,35 @@ async function fillUnits(
   api: TestApi,
   who: People,
   { youth, madras, given }: SiteChurch,
-  person: (name: string, role: string, unit: UnitOf) => Promise<void>,
+  person: (name: string, role: string, unit: UnitOf, more?: object) => Promise<void>,
 ): Promise<void> {
   const aim = `${textWithFilm('To give the young a say now.')}<h2>Objectives</h2><ol><li>One long walk</li></ol>`;
   await api.call('PUT', `department/edit/${youth}`, who.office, { aim });
-  await person('Director of the youth', 'Director', { department: youth });
+  await person(
+    'Director of the youth',
+    'Director',
+    { department: youth },
+    {
+      ...{
+        phone: '044 2811 2000',
+        mobile: '',
+        email: 'youth@example.org',
+        address: '5 Cathedral Road, Chennai',
+      },
+    },
+  );
   await person('Advisor of the youth', 'Hon. Advisor', { department: youth });
   await person('Associate of the youth', 'Associate director', { department: youth });
   await person('Executive of the youth', 'Department Executive', { department: youth });
-  await person('Driver of the youth', 'Driver', { department: youth });
-  await person('Bishop of Madras', 'bishop', { diocese: madras });
+  await person('Driver of the youth', 'Driver', { department: youth }, { mobile: '+91 97' });
+  await person(
+    'Bishop of Madras',
+    'bishop',
+    { diocese: madras },
+    { phone: '044 2811 1000', mobile: '+91 96' },
+  );
   await person('Director of Madras', 'director', { diocese: madras });
-  await person('Treasurer of Madras', 'diocesan_officer', { diocese: madras });
+  await person('Treasurer of Madras', 'diocesan_officer', { diocese: madras }, { phone: '044 2811 1002' });
   const pictures = [{ url: given.picture }];
   await api.call('PUT', `diocese/edit/${madras}`, who.office, {
     ...{ address: '226 Cathedral Road, Chennai', phone: '044 2811 0000', mobile: '+91 98, +91 99' },

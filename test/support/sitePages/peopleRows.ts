@@ -50,14 +50,14 @@ export const PEOPLE_ROWS: readonly SiteRow[] = [
     headings: ['Officers', 'First officer', 'Officer 1', 'Officer 2'],
     texts: ['Moderator', 'Medak 502 110', '+91 1', '+91 2', 'Phone/Fax', '044 1 / 044 2'],
     links: [...BAR, ['moderator@example.org', 'mailto:moderator@example.org'], ['+91 2', 'tel:+912']],
-    list: { each: 'article', size: 20, pager: PAGER },
+    list: { each: 'article', size: 23 },
     empty: { texts: ['No Personnal Information is found'] },
   },
   {
     ...{ id: 'PUB-047', on: 'main', path: () => '/about/working_committee' },
     headings: ['Working Committee', 'Officers', 'Members', 'Regional Women'],
     texts: ['Text of working_committee', '1 person', 'Officer of the committee', 'Woman of the region'],
-    links: BAR,
+    links: [...BAR, ['+91 95', 'tel:+9195']],
     empty: { texts: ['No description is found'] },
   },
   {
@@ -77,9 +77,10 @@ export const PEOPLE_ROWS: readonly SiteRow[] = [
   {
     ...{ id: 'PUB-050', on: 'main', path: () => STAFF },
     headings: ['Staff Under General Secretary', 'Head of the office', 'Staff'],
-    texts: ['Head', '22 persons', 'Staff 19'],
+    texts: ['Head', '22 persons', 'Staff 22'],
     links: [
       ...BAR,
+      ['044 2811 3000', 'tel:04428113000'],
       ['Staff Under Treasurer Office', '/about/secretarial_staff/Staff%20Under%20Treasurer%20Office'],
       [
         'Staff of CSI theological association',
@@ -87,7 +88,7 @@ export const PEOPLE_ROWS: readonly SiteRow[] = [
       ],
       ['Guest House Staff', '/about/secretarial_staff/Guest%20House%20Staff'],
     ],
-    list: { each: '.arch', size: 20, pager: PAGER },
+    list: { each: '.arch', size: 23 },
     empty: { texts: ['No Personnal Information is found'] },
   },
   {

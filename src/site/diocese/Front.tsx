@@ -1,0 +1,18 @@
+import { useWords } from '#ui/useWords.ts';
+import { Keepers } from '../parts/Keepers.tsx';
+import { Banners } from './Banners.tsx';
+import type { DioceseData } from './diocese.load.ts';
+import { dioceseWords } from './words.ts';
+
+/** The large pictures of a diocese, and beside them bishop and director with how to reach each; nothing where there is neither. */
+export function Front({ data: { banners, keepers } }: { data: DioceseData }) {
+  const w = useWords(dioceseWords);
+  if (banners.length + keepers.length === 0) return null;
+  const both = banners.length > 0 && keepers.length > 0;
+  return (
+    <div className={both ? 'wrap unit-front' : 'wrap unit-front unit-front--one'}>
+      <Banners files={banners} beside={both} />
+      <Keepers people={keepers} name={w.shepherds} first={banners.length === 0} />
+    </div>
+  );
+}

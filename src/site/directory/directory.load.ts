@@ -1,0 +1,76 @@
+import type { UnitKind } from '#kinds/define.ts';
+import { department } from '#kinds/department.ts';
+import { diocese } from '#kinds/diocese.ts';
+import { person, personnelOf } from '#kinds/person.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { listRecords } from '#store/records.ts';
+import type { Frame, UnitLink } from '../data.ts';
+import type { SiteDb } from '../database.load.ts';
+import { KEEPER_ROLES } from '../keepers.ts';
+import { firstNumber } from '../parts/numbers.ts';
+import { SORTED } from '../people.load.ts';
+import { unitsOf } from '../siteOf.ts';
+import { purposeOf } from './purpose.ts';
+
+/** A unit in the list of all. Texts that are not known are ''. */
+export interface DirectoryEntry {
+  readonly unit: UnitLink;
+  /** Who answers for it, and as what. */
+  readonly keeper: { readonly name: string; readonly role: string; readonly designation: string } | null;
+  /** The number to call; undefined when there is none. */
+  readonly number: string | undefined;
+  /** What a department is for. */
+  readonly purpose: string;
+}
+
+/** All units of a kind by name, each with who answers for it and the number of its office, or of that person where it has none. */
+export async function loadDirectory(db: SiteDb, kind: UnitKind, frame: Frame): Promise<DirectoryEntry[]> {
+  const [facts, keepers] = await Promise.all([
+    kind === 'diocese' ? diocesanOffices(db) : purposes(db),
+    keepersByUnit(db, kind),
+  ]);
+  return unitsOf(kind, frame).map((unit) => {
+    const { phone = '', mobile = '', purpose = '' } = facts.get(unit.id) ?? {};
+    const keeper = keepers.get(unit.id);
+    return {
+      unit,
+      keeper: keeper ? { name: keeper.user_name, role: keeper.role, designation: keeper.designation } : null,
+      number: firstNumber({ phone, mobile }) ?? (keeper && firstNumber(keeper)),
+      purpose,
+    };
+  });
+}
+
+interface Facts {
+  readonly phone?: string;
+  readonly mobile?: string;
+  readonly purpose?: string;
+}
+
+/** More than there are units, and than answer for them. */
+const ALL = { page: 1, limit: 1000 } as const;
+
+async function diocesanOffices(db: SiteDb): Promise<ReadonlyMap<string, Facts>> {
+  const { docs } = await listRecords(VISITOR, db, diocese, ALL, { fields: ['phone', 'mobile'] });
+  return new Map(docs.map(({ id, phone, mobile }) => [id, { phone, mobile }]));
+}
+
+async function purposes(db: SiteDb): Promise<ReadonlyMap<string, Facts>> {
+  const load = { fields: ['aim'], beginnings: ['aim'] } as const;
+  const { docs } = await listRecords(VISITOR, db, department, ALL, load);
+  return new Map(docs.map(({ id, aim }) => [id, { purpose: purposeOf(aim) }]));
+}
+
+const SHOWN = ['user_name', 'role', 'designation', 'phone', 'mobile'] as const;
+
+/** The first of each unit, by the order of the roles. */
+async function keepersByUnit(db: SiteDb, kind: UnitKind) {
+  const lists = await Promise.all(
+    KEEPER_ROLES[kind].map((role) => {
+      const where = { type: personnelOf(kind), role };
+      return listRecords(VISITOR, db, person, { ...ALL, where, order: SORTED }, { fields: SHOWN });
+    }),
+  );
+  const all = lists.flatMap(({ docs }) => docs).reverse();
+  return new Map(all.map((one) => [one[kind]?.id ?? '', one]));
+}

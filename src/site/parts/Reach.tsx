@@ -1,0 +1,31 @@
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import type { Office } from '../data.ts';
+import { siteWords } from '../words.ts';
+import { FIND, PHONE, WRITE } from './icons.tsx';
+import { firstNumber, telephone } from './numbers.ts';
+
+/**
+ * The ways to reach a unit, in its head on a desk and under the thumb on a phone: only those that there are, and nothing when there are none.
+ * `find`: where its address stands.
+ */
+export function Reach({ office, find }: { office: Office; find?: string | undefined }) {
+  const w = useWords(siteWords);
+  const number = firstNumber(office);
+  const ways = [
+    { word: w.call, icon: PHONE, href: number && telephone(number) },
+    { word: w.write, icon: WRITE, href: office.email && `mailto:${office.email}` },
+    { word: w.findUs, icon: FIND, href: find },
+  ].filter(({ href }) => href);
+  if (ways.length === 0) return null;
+  return (
+    <nav className="reach" aria-label={w.contact}>
+      {ways.map(({ word, icon, href }) => (
+        <a key={word} href={href}>
+          <Icon name={icon} />
+          {word}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { useWords } from '#ui/useWords.ts';
+import type { PersonShown } from '../data.ts';
+import { departmentWords } from '../department/words.ts';
+import { dioceseWords } from '../diocese/words.ts';
+
+/** What somebody who answers for a unit is called: the designation, or the role in the words of the pages. */
+export function useOfficeName(): (person: Pick<PersonShown, 'role' | 'designation'>) => string {
+  const { bishop, director } = useWords(dioceseWords);
+  const { associateDirector } = useWords(departmentWords);
+  const names: Readonly<Record<string, string>> = {
+    bishop,
+    director,
+    'Associate director': associateDirector,
+  };
+  return ({ role, designation }) => designation || names[role] || role;
+}

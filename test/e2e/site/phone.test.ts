@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf, daysLater } from '#lib/dates.ts';
+import { openBrowser, visitor } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** What people come for, on a small phone: how many presses it takes from the front page, with script and without. */
+let app: App;
+let browser: Browser;
+let church: Church;
+const LAST_WEEK = 'The roof of Sathankulam is on again';
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  church = await smallChurch(app, 1);
+  const { client, medak, youth } = church;
+  await client.call('POST', 'user/add', {
+    ...{ user_type: 'diocese_personnels', role: 'bishop', user_name: 'The Rt. Rev. Grace Devadoss' },
+    ...{ diocese: medak.id, phone: '044 2811 1000', mobile: '+91 90000 00001', email: 'b@example.org' },
+  });
+  await client.news(youth, LAST_WEEK, { date: daysLater(dayOf(new Date()), -7) });
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const phone = async (script: boolean, path = '/home') => {
+  const context = await visitor(browser, { url: app.url, width: 360, touch: true, script });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
+
+/** Presses one after the other; says how often. */
+function counted(page: Page) {
+  let taps = 0;
+  return {
+    get taps() {
+      return taps;
+    },
+    async tap(role: 'link' | 'button', name: string | RegExp) {
+      taps++;
+      await page
+        .getByRole(role, { name, exact: typeof name === 'string' })
+        .first()
+        .tap();
+    },
+    async open(name: string) {
+      taps++;
+      await page.locator(`summary[aria-label="${name}"]`).tap();
+    },
+  };
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_name, script) => {
+  it('the bishop is called with three presses, from the list and from the bishop’s own card', async () => {
+    const page = await phone(script);
+    const hand = counted(page);
+    await hand.open('Menu');
+    await hand.tap('link', 'All dioceses');
+    await page.getByRole('heading', { name: 'Dioceses', level: 1 }).waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'The Rt. Rev. Grace Devadoss' });
+    // The third: the telephone takes over.
+    const call = row.getByRole('link', { name: /^Call Medak/ });
+    expect(await call.getAttribute('href')).toBe('tel:04428111000');
+    expect(await call.innerText()).toContain('Call');
+    const box = await call.boundingBox();
+    expect([(box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([true, true]);
+    expect(hand.taps + 1).toBeLessThanOrEqual(3);
+
+    const foot = await phone(script);
+    const other = counted(foot);
+    await other.tap('link', 'Dioceses');
+    await other.tap('link', 'Medak');
+    await foot.waitForURL(app.at(church.medak.label, '/'));
+    const card = foot.getByRole('article').filter({ hasText: 'The Rt. Rev. Grace Devadoss' });
+    expect(await card.getByRole('link', { name: '044 2811 1000' }).getAttribute('href')).toBe(
+      'tel:04428111000',
+    );
+    expect(await card.getByRole('link', { name: '+91 90000 00001' }).getAttribute('href')).toBe(
+      'tel:+919000000001',
+    );
+    expect(other.taps + 1).toBeLessThanOrEqual(3);
+    await Promise.all([page.context().close(), foot.context().close()]);
+  });
+
+  it('last week’s news are two presses away', async () => {
+    const page = await phone(script);
+    const hand = counted(page);
+    await hand.open('Menu');
+    await hand.tap('link', 'News');
+    await page.getByRole('heading', { name: 'CSI Synod News', level: 1 }).waitFor();
+    await page.getByRole('article').filter({ hasText: LAST_WEEK }).waitFor();
+    expect(hand.taps).toBeLessThanOrEqual(2);
+    await page.context().close();
+  });
+
+  it('the foot is one screen, and its folds open what else there is', async () => {
+    const page = await phone(script);
+    const foot = page.getByRole('contentinfo');
+    expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    await foot.getByText('All pages', { exact: true }).tap();
+    await foot.getByRole('link', { name: 'Govt. Notification Schemes' }).waitFor();
+    await foot.getByText('The paper, by mail').first().tap();
+    await foot.getByRole('link', { name: 'Govt. Notification Schemes' }).waitFor({ state: 'hidden' });
+    await foot.getByRole('textbox', { name: 'Mobile (optional)' }).waitFor();
+    await page.context().close();
+  });
+});
+
+it('on a desk the groups of the foot stand open', async () => {
+  const page = await (await visitor(browser, { url: app.url, width: 1440, script: false })).newPage();
+  await page.goto('/home');
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('link', { name: 'Govt. Notification Schemes' }).waitFor();
+  await foot.getByRole('textbox', { name: 'Email' }).waitFor();
+  await foot.getByText('All pages', { exact: true }).waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+it('the ways to reach a diocese stay under the thumb, and hide nothing that has the focus', async () => {
+  const page = await phone(true, app.at(church.madras.label, '/'));
+  const ways = page.getByRole('navigation', { name: 'Get in Touch' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const bar = await ways.boundingBox();
+  expect(bar && bar.y + bar.height).toBe(page.viewportSize()?.height);
+  const hidden: string[] = [];
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab');
+    const under = await page.evaluate(() => {
+      const one = document.activeElement as HTMLElement;
+      const top = document.querySelector('.reach')?.getBoundingClientRect().top ?? 0;
+      const box = one.getBoundingClientRect();
+      // Of a high field the line that is written in.
+      return !one.closest('.reach') && box.top + Math.min(box.height, 44) > top + 1
+        ? one.outerHTML.slice(0, 80)
+        : null;
+    });
+    if (under) hidden.push(under);
+  }
+  expect(hidden).toEqual([]);
+  await page.context().close();
+});
