@@ -27,11 +27,11 @@ export async function loadWorkingCommittee(db: SiteDb): Promise<CommitteeData> {
 
 /** The executive committee's text, and who presides. */
 export async function loadExecutiveCommittee(db: SiteDb): Promise<CommitteeData> {
-  const [text, { people }] = await Promise.all([
+  const [text, [leader]] = await Promise.all([
     loadText(db, 'executive_committee'),
-    loadPeople(db, { type: 'officers', limit: 1 }),
+    loadPeople(db, { type: 'officers' }),
   ]);
-  return { text, leader: people[0], groups: [] };
+  return { text, leader, groups: [] };
 }
 
 const roleOf = ({ role }: PersonShown): CommitteeRole => ROLES.find((one) => one === role) ?? 'member';
