@@ -11,7 +11,10 @@ export interface NewsAddress {
   readonly updatedAt: Date;
 }
 
-/** The addresses of the active news that the viewer may see, newest first, without their texts: for site maps. */
+/**
+ * The addresses of the active news that the viewer may see, without their texts: for site maps. In the order in which they were entered, so that a
+ * new one changes the last page only.
+ */
 export async function newsAddresses(
   viewer: Viewer,
   db: Db,
@@ -20,6 +23,6 @@ export async function newsAddresses(
   const found = await sql<NewsAddress>`
     select t.id, t.type, t.updated_at as "updatedAt" from news t
     where t.deleted_at is null and t.activated and ${permitted(viewer, news, 'read')}
-    order by t.sort_day desc, t.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    order by t.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return found.rows;
 }

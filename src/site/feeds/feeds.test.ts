@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rss } from './rss.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
+import { MOST_NEWS, sitemap, sitemapIndex } from './sitemap.ts';
 import { xmlText } from './xml.ts';
 
 /** Whether every element that opens is closed in its order, and every & is an entity of XML's own. */
@@ -71,4 +71,10 @@ it('site maps are well-formed', () => {
   expect(isWellFormed(sitemap(places))).toBe(true);
   expect(isWellFormed(sitemapIndex(['https://example.org/sitemaps/1.xml']))).toBe(true);
   expect(isWellFormed('<a><b></a></b>')).toBe(false);
+});
+
+it('a full site map of news is drawn in a moment, and small enough to be kept among the pages', () => {
+  const address = `https://church-of-south-india.example.org/news_screen/departments/${'0'.repeat(36)}`;
+  const places = Array.from({ length: MOST_NEWS }, () => ({ address, changed: '2026-11-14T00:00:00.000Z' }));
+  expect(sitemap(places).length).toBeLessThan(512 * 1024);
 });

@@ -1,7 +1,7 @@
 import { element, XML } from './xml.ts';
 
-/** So many news one site map takes: a file may hold 50,000 addresses, and the first has the pages too. */
-export const MOST_NEWS = 49_000;
+/** So many news one site map takes. It might hold 50,000, and would then be drawn for seconds, and be too large to be kept. */
+export const MOST_NEWS = 2000;
 
 export interface Place {
   /** Whole. */

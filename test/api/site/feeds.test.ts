@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VISITOR } from '#kinds/viewer.ts';
 import { readSettings } from '#settings';
 import { pageRoutes } from '#site/routes.ts';
+import { newsAddresses } from '#store/newsAddresses.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePages/church.ts';
@@ -12,10 +14,12 @@ let api: TestApi;
 let client: BuiltClient;
 let site: Served;
 let church: SiteChurch;
+let office: string;
 
 beforeAll(async () => {
   [api, client] = await Promise.all([startApi(), builtClient()]);
   const who = await people(api);
+  office = who.office;
   church = await fillChurch(api, who, await emptyChurch(api, who), 3);
   const now = () => new Date('2026-11-22T08:00:00Z');
   site = await serveSite({ database: api.database, clientDir: client.folder, now });
@@ -231,5 +235,29 @@ describe('the site maps', () => {
       `http://${YOUTH}/`,
       `http://${YOUTH}/aim/${church.youth}`,
     ]);
+  });
+
+  it('in pieces have each news item once, and a new one changes the last piece only', async () => {
+    const { db } = api.database;
+    const pieces = async (): Promise<string[][]> => {
+      const asked = [1, 2, 3, 4].map((page) => newsAddresses(VISITOR, db, { page, limit: 3 }));
+      return (await Promise.all(asked)).map((piece) => piece.map(({ id }) => id));
+    };
+    const before = await pieces();
+    expect(before.map(({ length }) => length)).toEqual([3, 3, 1, 0]);
+    expect(new Set(before.flat()).size).toBe(7);
+    const body = { title: 'The last one', department: church.youth, thumbnail: '0', date: '2026-11-21' };
+    const { _id } = (await api.call('POST', 'news/create', office, body)).body.data;
+    expect(await pieces()).toEqual([before[0], before[1], [...(before[2] ?? []), _id], []]);
+    site.site.contentChanged();
+    expect(await mapped('/sitemaps/1.xml', MAIN)).toHaveLength(8);
+    await api.call('DELETE', `news/delete/${_id}`, office);
+  });
+
+  it('are drawn once, and again only when something that they name has changed', async () => {
+    await mapped('/sitemaps/1.xml', MAIN);
+    const drawn = site.site.pagesDrawn();
+    for (let times = 0; times < 3; times++) await mapped('/sitemaps/1.xml', MAIN);
+    expect(site.site.pagesDrawn()).toBe(drawn);
   });
 });
