@@ -18,6 +18,8 @@ import { acceptContextOf } from './uploader.ts';
  * that a front end without our classes shows what the editor saw.
  */
 export function richTextOnWire(html: string, publicUrl: string): string {
+  // Most texts have no attributes, which is seen many times as fast.
+  if (!html.includes('="')) return html;
   return html.replace(/<[a-z][a-z0-9]* [^>]*>/g, (tag) =>
     tag
       .replace(/ (src|href)="\/media\//, ` $1="${publicUrl}/media/`)

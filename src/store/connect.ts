@@ -45,8 +45,8 @@ export type LimitedOptions = {
   seconds: number;
   /** How long to wait for a connection, in seconds; 10 when not given. */
   wait?: number;
-  /** Whether statements that come again stay prepared (PreparedClient). */
-  prepared?: boolean;
+  /** How many statements that come again stay prepared on each (PreparedClient); without it none. */
+  prepared?: number;
 };
 
 /** The database cannot be used; the message says what to do about it. */
@@ -77,7 +77,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     return one;
   };
   const db = over(pool);
-  const limited = ({ seconds, wait, ...own }: LimitedOptions): Kysely<Tables> => {
+  const limited = ({ seconds, wait, prepared, ...own }: LimitedOptions): Kysely<Tables> => {
     const limits = {
       max: own.max,
       application_name: own.name,
@@ -86,7 +86,13 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
       query_timeout: seconds * 1000 + UNANSWERED_MS,
       ...(wait !== undefined && { connectionTimeoutMillis: wait * 1000 }),
     };
-    return over(openPool({ ...config, ...limits }, log, own.prepared ? PreparedClient : Client));
+    if (prepared === undefined) return over(openPool({ ...config, ...limits }, log));
+    class Connection extends PreparedClient {
+      constructor(asked: pg.ClientConfig) {
+        super({ ...asked, mostPrepared: prepared as number });
+      }
+    }
+    return over(openPool({ ...config, ...limits }, log, Connection));
   };
   const listener = createListener(() => new pg.Client(config), log);
   const close = async () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { QueryConfig } from 'pg';
+import type { ClientConfig, QueryConfig } from 'pg';
 import { Client } from './client.ts';
 
-/** So many statements stay prepared on a connection; a page has a dozen. */
-const MOST_PREPARED = 250;
+/** What a connection is made with; `mostPrepared`: so many statements stay prepared on it. A long one takes 150 KB of PostgreSQL's memory. */
+export interface PreparedConfig extends ClientConfig {
+  readonly mostPrepared: number;
+}
+
 /** A statement is prepared when it comes for the second time. */
 const MOST_SEEN = 2000;
 
@@ -22,8 +25,14 @@ export class PreparedClient extends Client {
   readonly #seen = new Set<string>();
   readonly #names = new Map<string, string>();
   readonly #unfit = new Set<string>();
+  readonly #most: number;
   #inTransaction = false;
   #mayPrepare = true;
+
+  constructor({ mostPrepared, ...config }: PreparedConfig) {
+    super(config);
+    this.#most = mostPrepared;
+  }
 
   override query(...asked: unknown[]): never {
     const [text, values, callback] = asked;
@@ -51,7 +60,7 @@ export class PreparedClient extends Client {
   #nameOf(text: string): string | undefined {
     if (!this.#mayPrepare || this.#unfit.has(text)) return undefined;
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MOST_PREPARED) return known;
+    if (known !== undefined || this.#names.size >= this.#most) return known;
     if (!/^\s*select\b/i.test(text) || SEARCH.test(text)) return undefined;
     if (!this.#seen.has(text)) {
       if (this.#seen.size >= MOST_SEEN) this.#seen.clear();

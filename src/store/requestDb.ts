@@ -15,6 +15,11 @@ export interface RequestDb {
 /** How long visitors wait, in seconds: for a connection, and for a statement. */
 export const VISITORS_WAIT = { wait: 3, seconds: 5 } as const;
 
+/** The statements of all pages: each has a dozen. */
+const VISITORS = 250;
+/** Those that come most: who asks, and the lists that everybody opens. What staff search and filter for differs each time. */
+const STAFF = 50;
+
 /**
  * Connections for requests. The start, migrations, imports and jobs use the database itself, where nothing ends a statement: they may take
  * long.
@@ -24,7 +29,7 @@ export function requestDb(
   visitors: { readonly wait: number; readonly seconds: number } = VISITORS_WAIT,
 ): RequestDb {
   return {
-    db: database.limited({ name: 'lectern', max: 8, seconds: 60 }),
-    visitorDb: database.limited({ name: 'lectern visitors', max: 6, ...visitors, prepared: true }),
+    db: database.limited({ name: 'lectern', max: 8, seconds: 60, prepared: STAFF }),
+    visitorDb: database.limited({ name: 'lectern visitors', max: 6, ...visitors, prepared: VISITORS }),
   };
 }
