@@ -1,3 +1,5 @@
+import type { Fitting } from '#lib/fileKinds.ts';
+
 /** The units of the church that own content and have a sub-site. */
 export type UnitKind = 'department' | 'diocese';
 
@@ -15,7 +17,7 @@ export type Role = (typeof ROLES)[number];
 export type Rule = 'everyone' | 'staffOfItsUnit' | 'fullAdministrator' | 'nobody';
 
 /** What a file field takes; the file kinds behind each word stand in lib/fileKinds. */
-export type Accepted = 'image' | 'pdf' | 'docx' | 'video';
+export type Accepted = Fitting;
 
 /** What the wire gives for a file that is missing on purpose (002 §9: a thumbnail of '0' means none). */
 export const NO_FILE = '0';

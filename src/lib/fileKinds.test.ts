@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptList, extensionOf, fileKindOf, fileKinds, tooBigSentence } from './fileKinds.ts';
+import { acceptList, extensionOf, fileKindOf, fileKinds, fileSentences, refusedBefore } from './fileKinds.ts';
 
 const MB = 1024 * 1024;
 
@@ -26,8 +26,27 @@ describe('the allow-list (AMB-042, ADD-5)', () => {
     ['a.docx', 25],
     ['a.mov', 500],
   ])('%s may have %d MB', (fileName, most) => {
-    expect(tooBigSentence(fileName, most * MB)).toBeNull();
-    expect(tooBigSentence(fileName, most * MB + 1)).toContain(`at most ${most} MB`);
+    expect(refusedBefore(fileName, most * MB)).toBeNull();
+    expect(refusedBefore(fileName, most * MB + 1)).toContain(`at most ${most} MB`);
+  });
+});
+
+describe('a refusal', () => {
+  const wrong = (fileName: string) =>
+    fileSentences.wrongContent(fileName, fileKindOf(fileName) ?? expect.fail(), undefined);
+
+  it('says what to do with a file of this kind, and nothing of other kinds', () => {
+    expect(wrong('roll.pdf')).toMatch(/something else\. Save or scan it as a PDF and upload the new file\.$/);
+    expect(wrong('a.jpg')).toMatch(/Choose a picture \(jpg, png, gif or webp\)\.$/);
+    expect(wrong('a.mp4')).toMatch(/Choose a video \(mp4, mov or webm\)\.$/);
+  });
+
+  it('names what fits the place', () => {
+    expect(refusedBefore('letter.pages', 10, ['pdf'])).toMatch(/can be uploaded\. Choose a PDF\.$/);
+    expect(refusedBefore('letter.pages', 10, ['pdf', 'docx'])).toMatch(
+      /Choose a PDF or a Word document \(docx\)\.$/,
+    );
+    expect(refusedBefore('letter.pages', 10)).toContain('a picture (jpg, png, gif or webp), a PDF, a Word');
   });
 });
 

@@ -127,19 +127,42 @@ export function acceptList(...names: readonly FileKind['name'][]): string {
   return chosen.flatMap((kind) => (kind.kind === 'document' ? kind.extensions : [kind.type])).join(',');
 }
 
-const ACCEPTED =
-  'Choose a picture (jpg, png, gif or webp), a PDF, a Word document (docx) or a video (mp4, mov or webm).';
+/** What fits a place for files, as the declared fields name it. */
+export type Fitting = 'image' | 'pdf' | 'docx' | 'video';
+
+const FITTING: Readonly<Record<Fitting, string>> = {
+  image: 'a picture (jpg, png, gif or webp)',
+  pdf: 'a PDF',
+  docx: 'a Word document (docx)',
+  video: 'a video (mp4, mov or webm)',
+};
+const EVERYTHING = Object.keys(FITTING) as Fitting[];
+
+/** What to choose instead: 'Choose a PDF or a Word document (docx).' */
+function choose(fitting: readonly Fitting[]): string {
+  const words = fitting.map((one) => FITTING[one]);
+  return `Choose ${[words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ')}.`;
+}
+
+/** What somebody can do whose file is named like what it is not. */
+function madeRight({ name, kind }: FileKind): string {
+  if (name === 'pdf') return 'Save or scan it as a PDF and upload the new file.';
+  if (name === 'docx') return 'Save it in Word as a document (docx) and upload the new file.';
+  return choose([kind === 'video' ? 'video' : 'image']);
+}
 
 /** The refusals of an upload as whole sentences; each says what was found and what to do next (AMB-042). */
 export const fileSentences = {
-  unknownKind: (fileName: string) => `“${fileName}” is not a kind of file that can be uploaded. ${ACCEPTED}`,
+  /** `fitting`: what can stand where it was to go, where that is known. */
+  unknownKind: (fileName: string, fitting: readonly Fitting[] = EVERYTHING) =>
+    `“${fileName}” is not a kind of file that can be uploaded. ${choose(fitting)}`,
   /** `found`: the MIME type of the content, or undefined when nothing known begins so. */
   wrongContent: (fileName: string, named: FileKind, found: string | undefined) => {
     const words =
       found === undefined
         ? 'something else'
         : (fileKindOfContent(found)?.words ?? `something else (${found})`);
-    return `“${fileName}” is named like ${named.words}, but it holds ${words}. ${ACCEPTED}`;
+    return `“${fileName}” is named like ${named.words}, but it holds ${words}. ${madeRight(named)}`;
   },
   tooBig: (fileName: string, kind: FileKind) =>
     `“${fileName}” is too big: ${kind.words} may have at most ${kind.limit / MB} MB. Make it smaller and upload it again.`,
@@ -166,8 +189,9 @@ export const fileSentences = {
     'The server has no room left for files, so nothing was kept. Tell the administrator, then upload it again.',
 } as const;
 
-/** The sentence against a file that is too big for its kind, before it is sent; null when its size is allowed (ADD-5). */
-export function tooBigSentence(fileName: string, bytes: number): string | null {
+/** The sentence against a file that is of no kind at all or too big for its kind, before it is sent; null when it may be sent (ADD-5). */
+export function refusedBefore(fileName: string, bytes: number, fitting?: readonly Fitting[]): string | null {
   const kind = fileKindOf(fileName);
-  return kind && bytes > kind.limit ? fileSentences.tooBig(fileName, kind) : null;
+  if (!kind) return fileSentences.unknownKind(fileName, fitting);
+  return bytes > kind.limit ? fileSentences.tooBig(fileName, kind) : null;
 }

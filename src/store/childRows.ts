@@ -52,7 +52,8 @@ export async function withChildRows(db: Db, kind: Kind, rows: readonly StoredRow
 
 /**
  * Makes the child rows of a record those of `wanted`, writing only what differs from what stands there now (AMB-111): rows that are wanted as
- * they are stay untouched, one that was changed at its place is changed, the others come or go. `now` is the date of a new row that names none.
+ * they are stay untouched, one that was changed at its place is changed, the others come or go. `now` is the date of a new row, or of one with
+ * another file, that names none.
  */
 export async function writeChildRows(
   tx: Tx,
@@ -74,7 +75,13 @@ export async function writeChildRows(
   for (const [place, row] of wanted.entries()) {
     const old = same[place];
     if (!old) added.push({ id: newId(now.getTime()), parent_id: recordId, place, ...whole(field, row, now) });
-    else if (old.place !== place || !agrees(field, old, row)) changed.push({ ...old, ...given(row), place });
+    else if (old.place !== place || !agrees(field, old, row))
+      changed.push({
+        ...old,
+        ...(isOtherFile(field, old, row) ? datesOf(field, now) : {}),
+        ...given(row),
+        place,
+      });
   }
   if (gone.length > 0)
     await sql`delete from ${table} where id = any(${gone.map(({ id }) => id)}::uuid[])`.execute(tx);
@@ -143,11 +150,22 @@ function compared(of: PlainField, value: unknown): string {
 const given = (row: ChildRow): ChildRow =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
+/** Whether a file of the row is another one now: what stands there has come today, as in a new row. */
+const isOtherFile = (field: RowsField, present: ChildRow, wanted: ChildRow): boolean =>
+  Object.entries(field.of).some(
+    ([name, of]) => of.type === 'file' && wanted[name] !== null && wanted[name] !== present[name],
+  );
+
 /** A new row, with the date of today where it names none. */
-function whole(field: RowsField, row: ChildRow, now: Date): ChildRow {
+const whole = (field: RowsField, row: ChildRow, now: Date): ChildRow => ({
+  ...datesOf(field, now),
+  ...given(row),
+});
+
+function datesOf(field: RowsField, now: Date): ChildRow {
   const dates = Object.entries(field.of).flatMap(([column, of]): [string, unknown][] => {
     if (of.type === 'moment') return [[column, new Date(Math.floor(now.getTime() / MINUTE) * MINUTE)]];
     return of.type === 'day' ? [[column, dayOf(now)]] : [];
   });
-  return { ...Object.fromEntries(dates), ...given(row) };
+  return Object.fromEntries(dates);
 }

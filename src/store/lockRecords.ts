@@ -40,6 +40,6 @@ export async function refuseStale(tx: Tx, row: StoredRow, version: number | unde
   const who = found.rows[0]?.user_name ?? 'Somebody else';
   throw new Refusal(
     409,
-    `${who} has saved this in the meantime. Your text is still here: reload to see the other version before you save again.`,
+    `${who} has saved this in the meantime. Your text is still here: look at the other version before you save again.`,
   );
 }

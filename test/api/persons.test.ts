@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dayOf } from '#lib/dates.ts';
+import { pdf } from '#media/testSamples.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
@@ -252,6 +254,18 @@ describe('a diocese’s arrays', () => {
     await save({ gallery: gallery(300) });
     expect(await statements(400)).toBe(few);
     await save({ gallery: [] });
+  });
+
+  it('say of another file in the place of one that it is of today, unless they say a day', async () => {
+    const other = (await api.upload(who.office, 'Roll 2026.pdf', pdf())).body.data.url;
+    await save({ ministerial_role: [{ url: given.paper, date: '14-03-2020' }] });
+    await save({ ministerial_role: [{ url: given.paper }] });
+    expect((await seen()).ministerial_role).toEqual([{ url: given.paper, date: '14-03-2020' }]);
+    await save({ ministerial_role: [{ url: other }] });
+    const [year, month, day] = dayOf(new Date()).split('-');
+    expect((await seen()).ministerial_role).toEqual([{ url: other, date: `${day}-${month}-${year}` }]);
+    await save({ ministerial_role: [{ url: given.paper, date: '15-03-2020' }] });
+    expect((await seen()).ministerial_role).toEqual([{ url: given.paper, date: '15-03-2020' }]);
   });
 
   it('refuse what is no picture, and keep hold of their files (AMB-044)', async () => {

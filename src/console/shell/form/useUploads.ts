@@ -93,6 +93,7 @@ function queueOf(
     single: field.many === undefined,
     call: isImages ? 'uploadSeveral' : 'uploadMedia',
     compression: isImages ? SEVERAL : SINGLE,
+    fitting: field.accept,
     sentence: (error) => latest.current.sentence(name, error),
     onUrls: (urls) => latest.current.onUrls(name, urls),
     onWaiting: (key, file) => latest.current.onWaiting(name, key, file),

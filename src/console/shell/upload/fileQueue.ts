@@ -1,4 +1,4 @@
-import { tooBigSentence } from '#lib/fileKinds.ts';
+import { type Fitting, refusedBefore } from '#lib/fileKinds.ts';
 import { newId } from '#lib/uuid.ts';
 import { type Upload, upload } from '../../upload.ts';
 import { type Compression, compressed } from './compress.ts';
@@ -32,6 +32,8 @@ export interface QueueOptions {
   readonly single?: boolean;
   readonly call: 'uploadMedia' | 'uploadSeveral';
   readonly compression: Compression;
+  /** What can stand in the field, for the sentence about a file of no kind at all. */
+  readonly fitting?: readonly Fitting[];
   /** The sentence for a failed upload. */
   sentence(error: unknown): string;
   /** Other files are there now. */
@@ -100,8 +102,8 @@ export function fileQueue(options: QueueOptions): FileQueue {
     patch(key, { state: 'busy', percent: 0 });
     try {
       const small = await compressed(file, options.compression);
-      const tooBig = tooBigSentence(small.name, small.size);
-      if (tooBig) return fail(key, tooBig);
+      const refusal = refusedBefore(small.name, small.size, options.fitting);
+      if (refusal) return fail(key, refusal);
       // Taken away while it was made smaller.
       if (!running.has(key)) return;
       const progress = (percent: number) => patch(key, { percent });
