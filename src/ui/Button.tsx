@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 export type ButtonLook = 'fill' | 'line' | 'text' | 'bad';
@@ -13,6 +13,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon?: IconName;
   /** Something is under way: the button keeps its width and can't be pressed again. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A button with a word on it (look book §3). It is of type `button` unless `submit` is asked for. */

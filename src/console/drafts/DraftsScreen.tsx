@@ -15,7 +15,7 @@ import { say } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { openDrafts } from '../shell/drafts/draftLocks.ts';
-import { type Draft, dropDraft, filesOf, putDraft, putFile } from '../shell/drafts/draftStore.ts';
+import { type Draft, throwAway } from '../shell/drafts/draftStore.ts';
 import { useDrafts } from '../shell/drafts/useDrafts.ts';
 import { type AnyDoc, recordCalls } from '../shell/form/recordCalls.ts';
 import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
@@ -58,13 +58,8 @@ export function DraftsScreen() {
   const drafts = useDrafts();
   const states = useDraftStates(drafts ?? []);
   const nameOf = ({ title }: Draft) => title || untitled;
-  const throwAway = async (draft: Draft) => {
-    const files = await filesOf(draft.id);
-    await dropDraft(draft.id);
-    const back = async () => {
-      for (const file of files) await putFile(file);
-      await putDraft(draft);
-    };
+  const discard = async (draft: Draft) => {
+    const back = await throwAway(draft);
     say(words.thrownAway, { name: undo, run: () => void back() });
   };
   return (
@@ -115,7 +110,7 @@ export function DraftsScreen() {
                   <Icon name="eye" />
                   {words.read}
                 </button>
-                <button type="button" className="bad" onClick={() => void throwAway(draft)}>
+                <button type="button" className="bad" onClick={() => void discard(draft)}>
                   <Icon name="trash" />
                   {words.throwAway}
                 </button>

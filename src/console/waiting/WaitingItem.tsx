@@ -31,7 +31,9 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
   const { untitled } = useWords(LIST);
   const language = useLanguage();
   const sentence = useSentence();
-  const [saying, setSaying] = useState(false);
+  /** Where one says what should be changed: below the title, or below its page. */
+  const [saying, setSaying] = useState<'list' | 'page'>();
+  const [text, setText] = useState('');
   const hasPage = useHasPage(row.kind);
   const { _id: id, version } = row;
   const isNews = row.kind === 'news';
@@ -62,7 +64,7 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
     onError: failed(words.failed.makeActive[isNews ? 'news' : 'event']),
   });
   const returning = useMutation({
-    mutationFn: (text: string) =>
+    mutationFn: () =>
       send(isNews ? 'newsSendBack' : 'eventSendBack', { id, body: { sentence: text, version } }),
     onSuccess: () => {
       say(words.sentBack, undo());
@@ -76,8 +78,33 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
     row.author.user_name,
     words.since(daysBetween(new Date(row.waiting_since), new Date())),
   ];
+  const decide = (where: 'list' | 'page') => (
+    <>
+      <Button
+        look="line"
+        aria-label={words.makeActiveOf(title)}
+        busy={publishing.isPending}
+        onClick={() => publishing.mutate()}
+      >
+        {words.makeActive}
+      </Button>
+      <Button look="text" icon="reply" aria-label={words.sendBackOf(title)} onClick={() => setSaying(where)}>
+        {words.sendBack}
+      </Button>
+    </>
+  );
+  const sending = (
+    <SendBack
+      author={row.author.user_name}
+      busy={returning.isPending}
+      text={text}
+      onText={setText}
+      onSend={() => returning.mutate()}
+      onCancel={() => setSaying(undefined)}
+    />
+  );
   return (
-    <li className="wait" data-open={saying || undefined}>
+    <li className="wait" data-open={saying === 'list' || undefined}>
       <RowPicture url={row.picture} />
       <div>
         <Link className="t" to={address} lang={languageOf(title)}>
@@ -85,32 +112,18 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
         </Link>
         <p className="hint">{told.filter(Boolean).join(' | ')}</p>
       </div>
-      {saying ? (
-        <SendBack
-          author={row.author.user_name}
-          busy={returning.isPending}
-          onSend={(text) => returning.mutate(text)}
-          onCancel={() => setSaying(false)}
-        />
+      {saying === 'list' ? (
+        sending
       ) : (
         <div className="acts">
-          {hasPage && <PreviewButton previewed={{ kind: row.kind, id }} name={title} />}
-          <Button
-            look="line"
-            aria-label={words.makeActiveOf(title)}
-            busy={publishing.isPending}
-            onClick={() => publishing.mutate()}
-          >
-            {words.makeActive}
-          </Button>
-          <Button
-            look="text"
-            icon="reply"
-            aria-label={words.sendBackOf(title)}
-            onClick={() => setSaying(true)}
-          >
-            {words.sendBack}
-          </Button>
+          {hasPage && (
+            <PreviewButton
+              previewed={{ kind: row.kind, id, shows: 'saved' }}
+              name={title}
+              acts={saying === 'page' ? sending : decide('page')}
+            />
+          )}
+          {decide('list')}
         </div>
       )}
     </li>
@@ -120,12 +133,14 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
 function SendBack(props: {
   author: string;
   busy: boolean;
-  onSend: (text: string) => void;
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
   onCancel: () => void;
 }) {
+  const { text } = props;
   const words = useWords(WAITING);
   const { cancel } = useWords(SHELL);
-  const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   return (
     <form
@@ -135,7 +150,7 @@ function SendBack(props: {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(text.trim() === '');
-        if (text.trim()) props.onSend(text);
+        if (text.trim()) props.onSend();
       }}
     >
       <TextAreaField
@@ -145,7 +160,7 @@ function SendBack(props: {
         maxLength={SEND_BACK_MAX}
         rows={2}
         value={text}
-        onValue={setText}
+        onValue={props.onText}
       />
       <div className="rowline">
         <Button type="submit" icon="reply" busy={props.busy}>

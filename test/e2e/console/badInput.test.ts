@@ -15,11 +15,12 @@ import {
   SAMPLE_TITLE,
   save,
   saved,
+  signedIn,
   titleOf,
   told,
 } from '#test/support/consoleSteps.ts';
 import { type DeviceFile, picture, pictures, twoColours } from '#test/support/files.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import { ADMIN, type App, startApp } from '#test/support/server.ts';
 
 /** Whatever is wrong with what was typed or chosen gets a sentence, and the rest of the form stays (000 §5, AMB-042). */
 let app: App;
@@ -57,6 +58,39 @@ describe('a form that is not complete', () => {
     await saved(page);
   });
 
+  it.each([1440, 360])('says first what comes first on the page, and all of it, at %d px', async (width) => {
+    const { page } = await signedIn(browser, app, '/departments/department_events', ADMIN, { width });
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Event' });
+    await dialog.getByRole('button', { name: 'Add Event' }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused).toBe('department');
+    const sentences = [
+      'Please select a department.',
+      'Please enter: Title',
+      'Please add date',
+      'Please upload thumbnail',
+    ];
+    await expect
+      .poll(() => dialog.getByRole('alert').getByRole('listitem').allTextContents())
+      .toEqual(sentences);
+    const next = (left: number) => dialog.getByRole('button', { name: `${left} fields to put right` });
+    await next(5).click();
+    await expect.poll(focused).toBe('name');
+    await next(5).click();
+    await expect.poll(focused).toBe('from_date');
+    // Where the focus is, nothing lies over it.
+    const isClear = () =>
+      page.evaluate(() => {
+        const field = document.activeElement?.getBoundingClientRect();
+        const foot = document.querySelector('.dialog-foot')?.getBoundingClientRect();
+        return (field?.bottom ?? 0) <= (foot?.top ?? 0);
+      });
+    await expect.poll(isClear).toBe(true);
+    await dialog.getByLabel('From').fill('2026-12-02T10:00');
+    await next(4).waitFor();
+  });
+
   it('keeps 91 letters where 90 may be, and says so', async () => {
     const long = 'அ'.repeat(91);
     const { page } = await newsForm(browser, app, youth, { title: long });
@@ -65,7 +99,9 @@ describe('a form that is not complete', () => {
     await page.getByText('131 of 130').waitFor();
     await save(page);
     await told(page, 'Title may have at most 90 characters; this has 91.');
-    await page.getByText('Sub-heading may have at most 130 characters; this has 131.').waitFor();
+    // Above the form, where both are said, and at the field.
+    const second = page.getByText('Sub-heading may have at most 130 characters; this has 131.');
+    await expect.poll(() => second.count()).toBe(2);
     expect(await titleOf(page)).toBe(long);
     expect(await page.getByLabel('Title').evaluate((box) => box === document.activeElement)).toBe(true);
   });

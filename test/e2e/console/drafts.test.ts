@@ -147,6 +147,52 @@ describe('a form whose window is closed', () => {
   });
 });
 
+describe('a draft that is discarded in its form', () => {
+  const discard = (page: Page) => page.getByRole('button', { name: 'Discard' }).click();
+  const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
+
+  it('where it is offered: Undo offers it again, with its files', async () => {
+    const { page } = await newsForm(browser, app, youth, { title: 'Thought better of' });
+    await page.route('**/upload_media', () => undefined);
+    await browse(page.getByRole('button', { name: 'Browse: PDF' }), [await pdf('Psalm.pdf')]);
+    await group(page, 'PDF').getByRole('progressbar', { name: 'Uploading Psalm.pdf' }).waitFor();
+    await page.unroute('**/upload_media');
+    await page.goto('/departments/add_news');
+    await discard(page);
+    await page.getByRole('button', { name: 'Restore' }).waitFor({ state: 'detached' });
+    await undo(page);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect.poll(() => titleOf(page)).toBe('Thought better of');
+    await group(page, 'PDF').getByRole('link', { name: 'Psalm.pdf' }).waitFor();
+    // Of what it holds now, too.
+    await page.reload();
+    await expect.poll(() => titleOf(page)).toBe('Thought better of');
+    await discard(page);
+    await expect.poll(() => titleOf(page)).toBe('');
+    await undo(page);
+    await expect.poll(() => titleOf(page)).toBe('Thought better of');
+    await group(page, 'PDF').getByRole('link', { name: 'Psalm.pdf' }).waitFor();
+    await page.reload();
+    await expect.poll(() => titleOf(page)).toBe('Thought better of');
+  });
+
+  it('comes back to the list, where the form has been left since', async () => {
+    const { page } = await newsForm(browser, app, youth, { title: 'Left behind' });
+    await page.reload();
+    await expect.poll(() => titleOf(page)).toBe('Left behind');
+    await discard(page);
+    await expect.poll(() => titleOf(page)).toBe('');
+    await page
+      .getByRole('link', { name: /^Drafts/ })
+      .first()
+      .click();
+    await page.getByText('No drafts').waitFor();
+    await undo(page);
+    await goOn(page, 'Left behind').click();
+    await expect.poll(() => titleOf(page)).toBe('Left behind');
+  });
+});
+
 describe('the list of drafts', () => {
   it('throws away, and takes it back', async () => {
     const { page } = await newsForm(browser, app, youth, { title: 'Not wanted' });

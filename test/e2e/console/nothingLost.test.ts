@@ -84,8 +84,8 @@ describe('a line that breaks', () => {
     expect((await answer.bytes()).length).toBe(report.buffer.length);
   });
 
-  it('that is slow: saving waits for the files, or for their being cancelled', async () => {
-    const { page } = await newsForm(browser, app, youth, { url: line.url });
+  it('that is slow: what is to be saved waits for the files, or for their being cancelled', async () => {
+    const { page } = await newsForm(browser, app, youth, { title: 'Slowly', url: line.url });
     await addThumbnail(page, await twoColours('sea.jpg'));
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/upload_media', (route) =>
@@ -95,12 +95,40 @@ describe('a line that breaks', () => {
     const button = files.getByRole('button', { name: 'Browse: PDF' });
     await browse(button, [await pdf('Psalm.pdf'), await pdf('Hymn.pdf')]);
     await files.getByRole('progressbar', { name: 'Uploading Psalm.pdf' }).waitFor();
+    const waits = page.getByRole('button', { name: 'Add when the files are there' });
     await save(page);
-    await told(page, 'Please wait until all files are uploaded, or cancel those that take too long.');
+    await waits.waitFor();
+    await page.getByRole('status').getByText('It is saved as soon as the files are there.').waitFor();
+    await page.getByRole('button', { name: 'Don’t save yet' }).click();
+    await waits.waitFor({ state: 'detached' });
+    await save(page);
+    await waits.waitFor();
+    // What is typed while it waits is saved, too.
+    await page.getByLabel('Sub-heading').fill('with two hymns');
     await files.getByRole('button', { name: 'Cancel Hymn.pdf' }).click();
     arrive();
+    await saved(page);
+    const { docs } = await client.call('POST', 'news/get', { search: 'Slowly', activated: 'all' });
+    expect(docs).toMatchObject([{ heading: 'with two hymns' }]);
+    expect(docs[0].pdf).toHaveLength(1);
+  });
+
+  it('in the middle of an upload that is waited for: nothing is saved, and the form stays', async () => {
+    const { page } = await newsForm(browser, app, youth, { title: 'Not without it' });
+    await addThumbnail(page, await twoColours('sea.jpg'));
+    const { promise: broken, resolve: breaks } = Promise.withResolvers<void>();
+    await page.route('**/upload_media', (route) => broken.then(() => route.abort()).catch(() => undefined));
+    const files = group(page, 'PDF');
+    await browse(files.getByRole('button', { name: 'Browse: PDF' }), [await pdf('Psalm.pdf')]);
+    await save(page);
+    await page.getByRole('button', { name: 'Add when the files are there' }).waitFor();
+    breaks();
+    await told(page, 'Not all files could be uploaded. Try those again, or take them away.');
+    expect(await titleOf(page)).toBe('Not without it');
+    expect(await countOf('Not without it')).toBe(0);
+    await page.unroute('**/upload_media');
+    await files.getByRole('button', { name: 'Try again' }).click();
     await files.getByRole('link', { name: 'Psalm.pdf' }).waitFor();
-    await expect.poll(() => files.getByRole('link').count()).toBe(1);
     await save(page);
     await saved(page);
   });
@@ -205,6 +233,8 @@ describe('two people with the same news item', () => {
     await save(mine);
     const dialog = mine.getByRole('dialog', { name: 'Changed in the meantime' });
     await dialog.getByText('Anbu Raj').waitFor();
+    // It is put together here: nobody has to load anything anew.
+    await expect.poll(() => dialog.textContent()).not.toMatch(/reload/i);
     await expect.poll(() => dialog.getByRole('group').count()).toBe(1);
     const choice = dialog.getByRole('group', { name: 'Title' });
     await expect.poll(() => choice.getByLabel('Yours: Harvest festival of the young').isChecked()).toBe(true);
@@ -294,7 +324,7 @@ describe('leaving with changes that are not saved', () => {
     await left(page).waitFor();
     expect(await titleOf(page)).toBe('Begun yesterday');
     await page.getByRole('button', { name: 'Discard' }).click();
-    expect(await titleOf(page)).toBe('');
+    await expect.poll(() => titleOf(page)).toBe('');
     await page.goto('/departments/add_news');
     await page.getByLabel('Title').waitFor();
     await expect.poll(() => left(page).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { openBrowser, toasted } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { addThumbnail, group, save, saved, signedIn } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
@@ -111,6 +111,47 @@ it('shows the page as it will be, of what is typed and not saved', async () => {
   await page.getByLabel('Title').fill('x'.repeat(91));
   await page.getByText('There is no page to show yet.').waitFor();
   expect((await client.call('GET', `news/get/${id}`)).title).toBe('As it is saved');
+});
+
+it('says who sees the page: what is typed, what waits, and what is public', async () => {
+  const { id } = await client.news(youth, 'Seen by all');
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText('It is saved and public: visitors see this page.').waitFor();
+  await page.getByLabel('Title').fill('Seen by all, and changed');
+  await page.getByText('Only you see this. It is not saved and not public.').waitFor();
+  await page.getByLabel('Title').fill('Seen by all');
+  await page.getByText('It is saved and public: visitors see this page.').waitFor();
+  await client.call('PUT', `news/edit/${id}`, { activated: false });
+  await page.reload();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText('Only you see this. It is not public yet.').waitFor();
+});
+
+it('decides on what waits from its page: makes it active, or sends it back with a sentence', async () => {
+  const author = await clientOf(app, await client.user('Ruth', youth));
+  await author.news(youth, 'The first that waits');
+  await author.news(youth, 'The second that waits');
+  const { page } = await signedIn(browser, app, '/waiting');
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  await page.getByRole('button', { name: 'Preview: The first that waits' }).click();
+  await dialog.getByText('Only you see this. It is not public yet.').waitFor();
+  await dialog.getByRole('button', { name: 'Make Active: The first that waits' }).click();
+  await toasted(page, 'The first that waits is on the site now');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Preview: The second that waits' }).click();
+  await dialog.getByRole('button', { name: 'Send back: The second that waits' }).click();
+  await dialog.getByLabel('What should be changed?').fill('Please say on which day.');
+  // Its page is read on beside the sentence.
+  await dialog.locator('iframe').waitFor();
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await toasted(page, 'Sent back');
+  const { docs } = await author.call('POST', 'news/get', {
+    search: 'The second that waits',
+    activated: 'all',
+  });
+  expect(docs[0].review).toMatchObject({ state: 'sent_back', sentence: 'Please say on which day.' });
 });
 
 it('asks once about a day far ahead', async () => {

@@ -14,6 +14,7 @@ import {
   putDraft,
   putFile,
   readDraft,
+  throwAway,
 } from './draftStore.ts';
 import { newUploadsIn } from './newUploads.ts';
 
@@ -41,7 +42,10 @@ export interface FormDraft {
   readonly offers: readonly Draft[];
   /** Goes on with one that was offered; undefined when another window was faster. */
   take(offer: Draft): Promise<Resumed | undefined>;
-  discard(offer: Draft): void;
+  /** Throws one away that was offered; gives what offers it again. */
+  discard(offer: Draft): Promise<() => Promise<void>>;
+  /** Throws away what the form has kept, and gives what goes on with it again: undefined when another window has it, or the form is gone. */
+  discardOwn(): Promise<() => Promise<Resumed | undefined>>;
   /** Keeps what the form holds: the first change at once, the following ones a moment later. */
   write(content: Content): void;
   /** There is nothing to keep any more: it was saved, or is as it was. The next change begins a new draft. */
@@ -73,6 +77,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
     undefined,
   );
   const lastWritten = useRef(0);
+  const closed = useRef(false);
 
   const goOn = async (draft: Draft): Promise<Resumed | undefined> => {
     const release = await claimDraft(draft.id);
@@ -88,7 +93,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form opens.
   useEffect(() => {
-    let closed = false;
+    closed.current = false;
     const isMine = (one: Draft) => one.kind === kind && one.form === form && one.record === record;
     const look = async () => {
       const named = asked ? await readDraft(userId, asked) : undefined;
@@ -96,7 +101,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
       const all = resumed ? [] : await draftsOf(userId);
       const mine = all.filter(isMine);
       const open = await openDrafts(mine.map(({ id }) => id));
-      if (closed) now.current.release?.();
+      if (closed.current) now.current.release?.();
       else
         setFound({
           resumed,
@@ -106,7 +111,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
     };
     void look();
     return () => {
-      closed = true;
+      closed.current = true;
       flush.current();
       now.current.release?.();
     };
@@ -142,24 +147,48 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
     if (fresh.length > 0 && !(await keepUploads(fresh))) for (const url of fresh) kept.delete(url);
   };
 
+  const take = async (offer: Draft) => {
+    flush.current();
+    const resumed = await goOn(offer);
+    setFound((before) => before && { ...before, heldElsewhere: !resumed, offers: [] });
+    if (resumed) nameInAddress(offer.id);
+    return resumed;
+  };
+  const end = () => {
+    clearTimeout(pending.current?.timer);
+    pending.current = undefined;
+    if (!now.current.release) return;
+    void dropDraft(now.current.id);
+    now.current.release();
+    now.current = { id: newId(), release: undefined, kept: new Set() };
+  };
+
   return {
     id: () => now.current.id,
     ready: found !== undefined,
     resumed: found?.resumed,
     heldElsewhere: found?.heldElsewhere ?? false,
     offers: found?.offers ?? [],
-    take: async (offer) => {
-      flush.current();
-      const resumed = await goOn(offer);
-      setFound((before) => before && { ...before, heldElsewhere: !resumed, offers: [] });
-      if (resumed) nameInAddress(offer.id);
-      return resumed;
+    take,
+    discard: async (offer) => {
+      const back = await throwAway(offer);
+      const offered = (offers: (before: readonly Draft[]) => readonly Draft[]) =>
+        setFound((before) => before && { ...before, offers: offers(before.offers) });
+      offered((before) => before.filter(({ id }) => id !== offer.id));
+      return async () => {
+        await back();
+        offered((before) => [offer, ...before]);
+      };
     },
-    discard: (offer) => {
-      void dropDraft(offer.id);
-      setFound(
-        (before) => before && { ...before, offers: before.offers.filter(({ id }) => id !== offer.id) },
-      );
+    discardOwn: async () => {
+      flush.current();
+      const draft = await readDraft(userId, now.current.id);
+      const back = draft && (await throwAway(draft));
+      end();
+      return async () => {
+        await back?.();
+        return draft && !closed.current ? take(draft) : undefined;
+      };
     },
     write: (content) => {
       const { id } = now.current;
@@ -186,14 +215,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
       pending.current = { draft, timer: wait > 0 ? setTimeout(() => flush.current(), wait) : undefined };
       if (wait <= 0) flush.current();
     },
-    end: () => {
-      clearTimeout(pending.current?.timer);
-      pending.current = undefined;
-      if (!now.current.release) return;
-      void dropDraft(now.current.id);
-      now.current.release();
-      now.current = { id: newId(), release: undefined, kept: new Set() };
-    },
+    end,
     keepFile: (field, key, file) => void putFile({ draft: now.current.id, field, key, file }),
     dropFile: (key) => void dropFile(now.current.id, key),
   };

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { SHELL } from '../words.ts';
+import { SubmitPart } from './SubmitPart.tsx';
 import { dropGuards, guardUnsaved } from './unsaved.ts';
 import { FORM } from './words.ts';
 
@@ -12,6 +13,8 @@ interface Props {
   /** What the button says: 'Add', 'Update' or the words of the specification. */
   submit: string;
   busy: boolean;
+  /** What keeps it from being saved, where that can be something. */
+  saving?: ComponentProps<typeof SubmitPart>['saving'];
   /** Whether something was typed and not saved. */
   dirty: boolean;
   onSubmit: () => void;
@@ -23,8 +26,11 @@ interface Props {
   children: ReactNode;
 }
 
+const NOTHING = { waits: false, stopWaiting: () => undefined, mistakes: [] };
+
 /** A form in a dialog: fields, one button, and a question before it is left with something unsaved. */
-export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, beside, more, children }: Props) {
+export function FormModal(props: Props) {
+  const { title, submit, busy, dirty, saving = NOTHING, onSubmit, onClose, beside, more, children } = props;
   const words = useWords(FORM);
   const { cancel } = useWords(SHELL);
   const [asking, setAsking] = useState(false);
@@ -42,10 +48,7 @@ export function FormModal({ title, submit, busy, dirty, onSubmit, onClose, besid
             <Button look="line" onClick={close}>
               {cancel}
             </Button>
-            {more}
-            <Button type="submit" busy={busy}>
-              {submit}
-            </Button>
+            <SubmitPart saving={saving} submit={submit} busy={busy} more={more} />
           </>
         }
       >

@@ -60,7 +60,9 @@ function ValueField({
     case 'flag':
       return <CheckField label={label} checked={value === true} onChecked={(on) => form.set(name, on)} />;
     case 'richText':
-      return <RichTextField label={label} value={text} error={common.error} onValue={common.onValue} />;
+      return (
+        <RichTextField name={name} label={label} value={text} error={common.error} onValue={common.onValue} />
+      );
     case 'longText':
       return <TextAreaField {...common} limit={limit} lang={languageOf(text)} rows={look.rows ?? 4} />;
     case 'day':

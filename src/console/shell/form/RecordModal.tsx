@@ -40,6 +40,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
         title={options.title}
         submit={options.submit}
         busy={form.busy || state !== 'ready'}
+        saving={form}
         dirty={form.dirty}
         onSubmit={form.submit}
         onClose={onClose}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { momentInWords } from '#lib/dayNames.ts';
@@ -12,14 +12,23 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import type { FormName } from './formValues.ts';
 import type { RecordForm } from './useRecordForm.ts';
 import { FORM } from './words.ts';
+import '../../styles/edit.css';
 
 /** What stands above the fields of a form: what went wrong, and the drafts that were left. */
-export function FormNotices<K extends Kind, N extends FormName<K>>({ form }: { form: RecordForm<K, N> }) {
+export function FormNotices<K extends Kind, N extends FormName<K>>({
+  form,
+  children,
+}: {
+  form: RecordForm<K, N>;
+  /** What the screen has to say itself. */
+  children?: ReactNode;
+}) {
   const words = useWords(FORM);
   const language = useLanguage();
   const spoken = (at: number) => momentInWords(new Date(at), language);
   const path = usePaths();
   const { error, draft } = form;
+  const sentences = [...new Set(form.mistakes.map(({ text }) => text))];
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) notice.current?.scrollIntoView({ block: 'nearest' });
@@ -27,17 +36,25 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({ form }: { f
   const [offer, ...others] = draft.offers;
   const resumed = form.dirty ? draft.resumed?.draft : undefined;
   return (
-    <>
+    <div className="notices">
       {error && (
         <Notice tone="bad" ref={notice}>
-          {error}
+          {sentences.length > 1 ? (
+            <ul>
+              {sentences.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          ) : (
+            error
+          )}
         </Notice>
       )}
       {resumed && form.resetKey === 1 && (
         <Notice tone="quiet" ref={intoView}>
           <span>{words.found(spoken(resumed.at))}</span>
           <span className="acts">
-            <Button look="text" onClick={form.startOver}>
+            <Button look="text" onClick={() => void form.startOver()}>
               {words.discard}
             </Button>
           </span>
@@ -59,7 +76,7 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({ form }: { f
                 <Button look="line" onClick={() => void form.restore(offer)}>
                   {words.restore}
                 </Button>
-                <Button look="text" onClick={() => draft.discard(offer)}>
+                <Button look="text" onClick={() => void form.discard(offer)}>
                   {words.discard}
                 </Button>
               </>
@@ -67,7 +84,8 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({ form }: { f
           </span>
         </Notice>
       )}
-    </>
+      {children}
+    </div>
   );
 }
 

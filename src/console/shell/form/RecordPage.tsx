@@ -17,6 +17,7 @@ import { FormContext } from './formContext.ts';
 import type { FormName } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { FormNotices, RecordConflict, RecordQuestion } from './RecordNotices.tsx';
+import { SubmitPart } from './SubmitPart.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 import { FORM } from './words.ts';
 import '../../styles/edit.css';
@@ -98,8 +99,9 @@ function Body<K extends Kind, N extends FormName<K>>({
         form.submit();
       }}
     >
-      <FormNotices form={form} />
-      {options.notice && <Notice tone="quiet">{options.notice}</Notice>}
+      <FormNotices form={form}>
+        {options.notice && <Notice tone="quiet">{options.notice}</Notice>}
+      </FormNotices>
       <div className={view === 'form' ? undefined : `beside beside--${view}`}>
         <FormContext value={form.context}>
           <Fragment key={form.resetKey}>
@@ -111,15 +113,20 @@ function Body<K extends Kind, N extends FormName<K>>({
         {view !== 'form' && previewed && PreviewPane && <PreviewPane {...previewed} />}
       </div>
       <div className="savebar">
-        <span className="hint">{dirty && words.changed}</span>
-        {previewed && view === 'form' && (
-          <Button look="line" icon="eye" onClick={() => void show()}>
-            {preview}
-          </Button>
-        )}
-        <Button type="submit" busy={form.busy}>
-          {options.submit}
-        </Button>
+        {dirty && !form.waits && form.mistakes.length < 2 && <span className="hint">{words.changed}</span>}
+        <SubmitPart
+          saving={form}
+          submit={options.submit}
+          busy={form.busy}
+          more={
+            previewed &&
+            view === 'form' && (
+              <Button look="line" icon="eye" onClick={() => void show()}>
+                {preview}
+              </Button>
+            )
+          }
+        />
       </div>
       <LeaveGuard dirty={dirty} />
       <RecordConflict form={form} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '../../api.ts';
+import { inOrderOfPage } from './mistakes.ts';
 
 /** The values of a form with what is wrong with them. */
 export interface Fields<V extends object> {
@@ -34,7 +35,8 @@ export function useFields<V extends object>(begun: V): Fields<V> {
       setErrors({});
     },
     mark,
-    refuse: (error) => mark(error instanceof CallError ? error.fields : {}),
+    refuse: (error) =>
+      mark(error instanceof CallError ? Object.fromEntries(inOrderOfPage(error.fields)) : {}),
   };
 }
 

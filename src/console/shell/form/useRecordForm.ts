@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import type { Kind } from '#kinds/define.ts';
-import { sayFailed, sayWarnings } from '#ui/toasts.ts';
+import { say, sayFailed, sayWarnings } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../../api.ts';
 import { useRouteKey } from '../../paths.ts';
@@ -26,6 +26,7 @@ import {
   valuesOf,
 } from './formValues.ts';
 import { RecordField, type RecordFieldProps } from './RecordField.tsx';
+import type { AnyDoc } from './recordCalls.ts';
 import { same, useFields } from './useFields.ts';
 import { type Saving, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
@@ -50,8 +51,10 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   readonly Field: FunctionComponent<RecordFieldProps<N>>;
   readonly draft: FormDraft;
   restore(offer: Draft): Promise<void>;
-  /** Throws away what is not saved. */
-  startOver(): void;
+  /** Throws away what is not saved; a toast offers to take that back. */
+  startOver(): Promise<void>;
+  /** Throws away a draft that was offered, in the same way. */
+  discard(offer: Draft): Promise<void>;
   readonly context: FormContextValue;
 }
 
@@ -68,7 +71,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
   const { of } = options;
   const staff = useStaff();
   const sentence = useSentence();
-  const [words, upload, { ok }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
+  const [words, upload, { ok, undo }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
   const shape = useFormShape(options);
   const calls = formCalls(options);
   const query = useQuery({
@@ -133,6 +136,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
 
   const saving = useSaving({ options, shape, id, start, fields, uploads, draft, begin });
   const hasPage = useHasPage(calls.whole?.kind ?? of.name);
+  const shows = dirty || !query.data ? 'typed' : isPublic(query.data) ? 'public' : 'saved';
   const wasDirty = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when something has changed.
   useEffect(() => {
@@ -155,6 +159,8 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
       sayFailed(sentence(error, options.failed.removeFile?.[name as N] ?? upload.removeFailed)),
     );
   };
+  const offerBack = (back: () => Promise<void>) =>
+    say(words.discarded, { name: undo, run: () => void back() });
   return {
     ...saving,
     options,
@@ -162,7 +168,7 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
     failure: query.error ? sentence(query.error, options.failed.get) : undefined,
     reload: () => void query.refetch(),
     id: options.calls ? undefined : id,
-    previewed: hasPage ? { kind: of.name, id, values: saving.sent(), whole: calls.whole } : undefined,
+    previewed: hasPage ? { kind: of.name, id, values: saving.sent(), whole: calls.whole, shows } : undefined,
     resetKey: start?.resetKey ?? 0,
     values,
     dirty,
@@ -173,10 +179,15 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
       const resumed = await draft.take(offer);
       if (resumed) goOnWith(resumed);
     },
-    startOver: () => {
-      draft.end();
+    startOver: async () => {
+      const back = await draft.discardOwn();
       begin(asSaved());
+      offerBack(async () => {
+        const resumed = await back();
+        if (resumed) goOnWith(resumed);
+      });
     },
+    discard: async (offer) => offerBack(await draft.discard(offer)),
     context: {
       of,
       values,
@@ -193,6 +204,9 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
     },
   };
 }
+
+/** Whether visitors see a record; what can't be switched off they always see. */
+const isPublic = ({ activated = true }: Partial<AnyDoc>): boolean => activated;
 
 const isSingle = (of: Kind, name: string): boolean => {
   const field = of.fields[name];

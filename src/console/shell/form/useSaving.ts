@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { say, sayWarnings } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { isStale } from '../../api.ts';
+import { CallError, isStale } from '../../api.ts';
 import type { FormDraft } from '../drafts/useFormDraft.ts';
+import { UPLOAD } from '../upload/words.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { type FormOptions, formCalls, type Start, type UsedShape } from './formOptions.ts';
@@ -20,10 +21,11 @@ import {
 } from './formValues.ts';
 import { idempotencyKey } from './idempotencyKeys.ts';
 import { inALine } from './inALine.ts';
+import { inOrderOfPage, type Mistake } from './mistakes.ts';
 import type { RecordDoc } from './recordCalls.ts';
 import { dropGuards } from './unsaved.ts';
 import { type Fields, same } from './useFields.ts';
-import { type Uploads, useUnfinished } from './useUploads.ts';
+import type { Uploads } from './useUploads.ts';
 import { FORM } from './words.ts';
 
 /** Somebody else has saved the record since the form was opened (ADD-1). Values are by field name. */
@@ -51,6 +53,12 @@ export interface Saving {
   /** The body that a save would send now. */
   sent(): Readonly<Record<string, unknown>>;
   readonly busy: boolean;
+  /** It is to be saved once its files are there. */
+  readonly waits: boolean;
+  /** Takes that back. */
+  stopWaiting(): void;
+  /** What is wrong, in the order in which it stands on the page, as long as it is wrong. */
+  readonly mistakes: readonly Mistake[];
   /** The sentence above the fields; stays as long as what it says is true. */
   readonly error: string | undefined;
   readonly conflict: Conflict | undefined;
@@ -77,7 +85,8 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const navigate = useNavigate();
   const { saved: savedWord, ok } = useWords(SHELL);
   const { conflict: conflictWords } = useWords(FORM);
-  const unfinished = useUnfinished(uploads.pending);
+  const { leftFailed } = useWords(UPLOAD);
+  const [waits, setWaits] = useState(false);
   const [refused, setRefused] = useState<'fields' | 'files'>();
   const [theirs, setTheirs] = useState<RecordDoc<K>>();
   const [asking, setAsking] = useState<string>();
@@ -113,27 +122,45 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
       if (isStale(why) && id) setTheirs(await calls.get(id).catch(() => undefined));
     },
   });
+  const save = () => (uploads.pending.length > 0 ? setWaits(true) : saving.mutate());
   const submit = () => {
     saving.reset();
-    const mistakes: Record<string, string> = {
+    const found: Record<string, string> = {
       ...options.mistakes?.(fields.values),
       ...mistakesIn(shape, fields.values),
     };
-    const why = Object.keys(mistakes).length > 0 ? 'fields' : unfinished ? 'files' : undefined;
+    // What is on its way is not missing.
+    const mistakes = inOrderOfPage(found).filter(([name]) => !uploads.isComing(name));
+    const why = mistakes.length > 0 ? 'fields' : uploads.hasFailed ? 'files' : undefined;
     setRefused(why);
-    fields.mark(mistakes);
+    setWaits(false);
+    fields.mark(Object.fromEntries(mistakes));
     if (why !== undefined) return;
     const question = options.ask?.(fields.values);
     if (question !== undefined && question !== asked.current) setAsking(question);
-    else saving.mutate();
+    else save();
   };
   const settle = (isYes: boolean) => {
     if (isYes) asked.current = asking;
     setAsking(undefined);
-    if (isYes) saving.mutate();
+    if (isYes) save();
   };
+  const isReady = uploads.hasFailed || uploads.areIn(fields.values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once what it waited for is there, or will not come.
+  useEffect(() => {
+    if (waits && isReady) submit();
+  }, [waits, isReady]);
   const failure = saving.error && sentence(saving.error, id ? options.failed.edit : options.failed.create);
-  const sentences = { fields: Object.values(fields.errors).find(Boolean), files: unfinished };
+  const wrong = Object.entries(fields.errors).flatMap(([name, text]): Mistake[] =>
+    text ? [{ name, text }] : [],
+  );
+  const named = saving.error instanceof CallError ? Object.keys(saving.error.fields) : [];
+  const isAboutFields = refused === 'fields' || shape.fields.some((name) => named.includes(name));
+  const error = isAboutFields
+    ? wrong[0]?.text
+    : refused === 'files' && uploads.hasFailed
+      ? leftFailed
+      : failure;
 
   const conflict = (doc: RecordDoc<K>, base: FormValues<K, N>): Conflict => {
     const saved = valuesOf(shape, doc);
@@ -162,7 +189,10 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
         : { sentence: asking, yes: () => settle(true), no: () => settle(false) },
     sent,
     busy: saving.isPending,
-    error: refused ? sentences[refused] : (failure ?? undefined),
+    waits,
+    stopWaiting: () => setWaits(false),
+    mistakes: isAboutFields ? wrong : [],
+    error: error ?? undefined,
     conflict: theirs && start && conflict(theirs, start.saved),
     isDone: () => done.current,
   };

@@ -1,15 +1,20 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FileField, Kind } from '#kinds/define.ts';
-import { useWords } from '#ui/useWords.ts';
 import { SEVERAL, SINGLE } from '../upload/compress.ts';
 import { type FileQueue, fileQueue, type Pending } from '../upload/fileQueue.ts';
-import { UPLOAD } from '../upload/words.ts';
+import { same } from './useFields.ts';
 
 /** The files of one form, field by field. */
 export interface Uploads {
   queue(name: string): FileQueue;
   /** What is not uploaded, in all fields. */
   readonly pending: readonly Pending[];
+  /** Some file could not be uploaded. */
+  readonly hasFailed: boolean;
+  /** Whether a file of this field is on its way. */
+  isComing(name: string): boolean;
+  /** Whether all files have arrived, and the form's values say so. */
+  areIn(values: Readonly<Record<string, unknown>>): boolean;
 }
 
 interface UploadOptions {
@@ -55,27 +60,35 @@ export function useUploads(options: UploadOptions): Uploads {
   }, [queues]);
 
   const pending = useRef<readonly Pending[]>([]);
+  const all = useSyncExternalStore(
+    (listener) => {
+      const stops = [...queues.values()].map((queue) => queue.listen(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    () => {
+      const next = [...queues.values()].flatMap((queue) => queue.state().pending);
+      const isSame =
+        next.length === pending.current.length && next.every((one, at) => one === pending.current[at]);
+      if (!isSame) pending.current = next;
+      return pending.current;
+    },
+  );
   return {
+    isComing: (name) => queues.get(name)?.state().pending.some(isOnItsWay) ?? false,
+    areIn: (values) =>
+      [...queues].every(([name, queue]) => {
+        const { urls, pending: left } = queue.state();
+        return left.length === 0 && same(urls, urlsIn(values[name]));
+      }),
     queue: (name) => {
       const queue = queues.get(name);
       if (!queue) throw new Error(`The form has no files ${name}.`);
       return queue;
     },
-    pending: useSyncExternalStore(
-      (listener) => {
-        const stops = [...queues.values()].map((queue) => queue.listen(listener));
-        return () => {
-          for (const stop of stops) stop();
-        };
-      },
-      () => {
-        const next = [...queues.values()].flatMap((queue) => queue.state().pending);
-        const isSame =
-          next.length === pending.current.length && next.every((one, at) => one === pending.current[at]);
-        if (!isSame) pending.current = next;
-        return pending.current;
-      },
-    ),
+    pending: all,
+    hasFailed: all.some((one) => !isOnItsWay(one)),
   };
 }
 
@@ -85,10 +98,9 @@ function queueOf(
   { begun, mostOf }: UploadOptions,
   latest: { readonly current: UploadOptions },
 ): FileQueue {
-  const there = begun[name];
   const isImages = field.many !== undefined && field.accept.includes('image');
   return fileQueue({
-    begun: Array.isArray(there) ? there : typeof there === 'string' && there !== '' ? [there] : [],
+    begun: urlsIn(begun[name]),
     most: mostOf(name),
     single: field.many === undefined,
     call: isImages ? 'uploadSeveral' : 'uploadMedia',
@@ -101,9 +113,10 @@ function queueOf(
   });
 }
 
-/** What keeps a form from being saved: files on their way, or files that failed; undefined when there are none. */
-export function useUnfinished(pending: readonly Pending[]): string | undefined {
-  const words = useWords(UPLOAD);
-  if (pending.some((one) => one.state !== 'failed')) return words.unfinished;
-  return pending.length > 0 ? words.leftFailed : undefined;
+/** The addresses that a field holds, one or several. */
+function urlsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' && value !== '' ? [value] : [];
 }
+
+const isOnItsWay = ({ state }: Pending): boolean => state !== 'failed';

@@ -12,6 +12,11 @@ export const FORM = translations({
     seeDrafts: 'Drafts',
     restore: 'Restore',
     discard: 'Discard',
+    discarded: 'Discarded',
+    /** What the button says while files are on their way. */
+    whenThere: (submit: string) => `${submit} when the files are there`,
+    notYet: 'Don’t save yet',
+    toMend: (count: number) => (count === 1 ? '1 field to put right' : `${count} fields to put right`),
     heldElsewhere: 'This draft is open in another window.',
     filesGone: (names: string) => `These files were not kept, please upload them again: ${names}`,
     conflict: {

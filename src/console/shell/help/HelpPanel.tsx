@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 import type { ConsoleRoute } from '#lib/consoleRoutes.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../../session.ts';
 import './help.css';
 import { HELP_OF } from './helpOf.ts';
-import { HELP } from './helpTexts.ts';
+import { HELP, helpFor } from './helpTexts.ts';
 import { HELP_WORDS } from './placeWords.ts';
 import { usePlace } from './usePlace.ts';
 
@@ -19,7 +20,8 @@ interface Props {
 /** Half a page of help beside what it is about: one reads and does at once, so nothing behind it is blocked. */
 export function HelpPanel({ route, title, onClose }: Props) {
   const words = useWords(HELP_WORDS);
-  const { [HELP_OF[route] ?? 'drafts']: help } = useWords(HELP);
+  const { [HELP_OF[route] ?? 'drafts']: forAll } = useWords(HELP);
+  const help = helpFor(useStaff().is, forAll);
   const place = usePlace();
   const id = useId();
   const panel = useRef<HTMLElement>(null);

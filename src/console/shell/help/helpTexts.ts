@@ -1,10 +1,17 @@
+import type { Role } from '#kinds/define.ts';
 import { translations } from '#lib/translations.ts';
 
 /** Half a page of help: what a section is, and how one does in it what one does twice a year. */
 export interface HelpText {
   readonly what: string;
-  /** Headings, each with steps to take or a sentence. */
-  readonly ways: readonly (readonly [heading: string, text: string | readonly string[]])[];
+  /** What it is to somebody of a diocese or department, where that is something else. */
+  readonly whatToUnit?: string;
+  /** Headings, each with steps to take or a sentence, and whom it is for, where not for everybody. */
+  readonly ways: readonly (readonly [
+    heading: string,
+    text: string | readonly string[],
+    who?: 'office' | 'unit',
+  ])[];
 }
 
 const MISTAKE = [
@@ -14,12 +21,32 @@ const MISTAKE = [
 const OFF = [
   'To take one off the website',
   'Press the three dots at its end, then Make Inactive. Make Active brings it back.',
+  'office',
+] as const;
+/** Who writes for a diocese or department does not switch (000 §4). */
+const OFF_FOR_UNIT = [
+  'To take one off the website',
+  'Ask the office to make it inactive. Or press the three dots at its end, then delete it; Undo and the Trash bring it back.',
+  'unit',
+] as const;
+const WAITS = [
+  'When it will be seen',
+  'The office looks at it first, then everybody sees it. If it comes back, your list says why: change it and save, and it waits again.',
+  'unit',
+] as const;
+const ROW_MISTAKE = [
+  'I deleted something by mistake',
+  'Press Undo at once. Later the former state is in the History of the diocese or department.',
 ] as const;
 const EDIT = [
   'To change one',
   'Press the three dots at its end, then Edit. What you type is kept on this device as a draft until you save.',
 ] as const;
 const ORDER_PICTURES = 'Add the pictures, say what each of them shows, and put them in the order you want.';
+
+const THUMBNAIL = 'Add a thumbnail and say what it shows. Without one the story cannot be saved.';
+const UPDATE = 'Change it and press Update. Visitors see it at once.';
+const LOOK = 'Press Preview, look at it as on a phone, then press Add.';
 
 /** The help of every section, for somebody who does this twice a year. */
 export const HELP = translations({
@@ -49,21 +76,32 @@ export const HELP = translations({
     },
     news: {
       what: 'Stories for the website. An active story is seen by everybody; an inactive one is kept here and seen by nobody outside.',
+      whatToUnit:
+        'Your stories for the website. What is published is seen by everybody; the others are seen here only.',
       ways: [
         [
           'To write a story',
           [
             'Press Add News.',
             'Choose whose story it is and its day, and write a title of up to 90 letters.',
-            'Add a thumbnail and say what it shows. Without one the story cannot be saved.',
-            'Press Preview, look at it as on a phone, then press Add.',
+            THUMBNAIL,
+            LOOK,
           ],
+          'office',
+        ],
+        [
+          'To write a story',
+          ['Press Add News.', 'Write a title of up to 90 letters, and choose its day.', THUMBNAIL, LOOK],
+          'unit',
         ],
         [
           'When it will be seen',
-          'What the office writes is seen at once. What a diocese or department writes waits until the office has made it active.',
+          'What the office writes is seen at once. What a diocese or department writes waits until you have made it active.',
+          'office',
         ],
+        WAITS,
         OFF,
+        OFF_FOR_UNIT,
         MISTAKE,
       ],
     },
@@ -75,24 +113,34 @@ export const HELP = translations({
           [
             'Press Add Event.',
             'Give its name, when it begins and ends, and a picture.',
-            'Save. What a diocese or department announces waits for the office.',
+            'Press Preview, then Add Event.',
           ],
         ],
+        [
+          'When it will be seen',
+          'What the office announces is seen at once. What a diocese or department announces waits until you have made it active.',
+          'office',
+        ],
+        WAITS,
         OFF,
+        OFF_FOR_UNIT,
         MISTAKE,
       ],
     },
     unitInformation: {
       what: 'What stands on the page of a diocese or department beside news and events: address, pictures, people, texts.',
+      whatToUnit: 'What stands on your page beside news and events: address, pictures, people, texts.',
       ways: [
         [
           'To change something',
           [
             'Find the diocese or department, and open it.',
             'Choose the tab of what you want to change.',
-            'Change it and press Update. Visitors see it at once.',
+            UPDATE,
           ],
+          'office',
         ],
+        ['To change something', ['Open it, and choose the tab of what you want to change.', UPDATE], 'unit'],
         [
           'Two people at once',
           'When somebody else has saved meanwhile, both changes are put together; you are asked only where you both changed the same.',
@@ -147,7 +195,7 @@ export const HELP = translations({
           ],
         ],
         EDIT,
-        MISTAKE,
+        ROW_MISTAKE,
       ],
     },
     aboutTexts: {
@@ -313,6 +361,7 @@ export const HELP = translations({
     },
     inbox: {
       what: 'What visitors have written by the forms of the website: enquiries, questions to a diocese, and orders of books.',
+      whatToUnit: 'What visitors have asked by the form of your site.',
       ways: [
         [
           'To answer',
@@ -387,3 +436,12 @@ export const HELP = translations({
 });
 
 export type HelpName = keyof (typeof HELP)['en'];
+
+/** The help as somebody has it: the office decides on what units write, and a unit's user chooses no unit. */
+export function helpFor(role: Role, { what, whatToUnit, ways }: HelpText): Pick<HelpText, 'what' | 'ways'> {
+  const who = role === 'full_administrator' ? 'office' : 'unit';
+  return {
+    what: who === 'unit' && whatToUnit !== undefined ? whatToUnit : what,
+    ways: ways.filter(([, , only = who]) => only === who),
+  };
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
@@ -9,8 +9,16 @@ import { PREVIEW } from './words.ts';
 
 const load = async () => (await import('./PreviewDialog.tsx')).PreviewDialog;
 
-/** 'Preview', which shows the page of a record over what there is. `name`: of which one, where a list has many. */
-export function PreviewButton({ previewed, name }: { previewed: Previewed; name?: string }) {
+interface Props {
+  previewed: Previewed;
+  /** Of which one, where a list has many. */
+  name?: string;
+  /** What can be done with it from its page. */
+  acts?: ReactNode;
+}
+
+/** 'Preview', which shows the page of a record over what there is. */
+export function PreviewButton({ previewed, name, acts }: Props) {
   const words = useWords(PREVIEW);
   const { partMissing } = useWords(SHELL);
   const [open, setOpen] = useState(false);
@@ -26,7 +34,7 @@ export function PreviewButton({ previewed, name }: { previewed: Previewed; name?
       >
         {words.preview}
       </Button>
-      {open && PreviewDialog && <PreviewDialog {...previewed} onClose={() => setOpen(false)} />}
+      {open && PreviewDialog && <PreviewDialog {...previewed} acts={acts} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -6,7 +7,15 @@ import type { Previewed } from './usePreview.ts';
 import { PREVIEW } from './words.ts';
 
 /** The page of a record over a list, or over a form that is a dialog itself. */
-export function PreviewDialog({ onClose, ...previewed }: Previewed & { onClose: () => void }) {
+export function PreviewDialog({
+  onClose,
+  acts,
+  ...previewed
+}: Previewed & {
+  onClose: () => void;
+  /** What can be done with it once it has been read. */
+  acts?: ReactNode;
+}) {
   const words = useWords(PREVIEW);
   return (
     <Dialog
@@ -14,9 +23,12 @@ export function PreviewDialog({ onClose, ...previewed }: Previewed & { onClose: 
       title={words.preview}
       onClose={onClose}
       foot={
-        <Button look="line" onClick={onClose}>
-          {words.close}
-        </Button>
+        <>
+          <Button look="line" className={acts ? 'foot-start' : undefined} onClick={onClose}>
+            {words.close}
+          </Button>
+          {acts}
+        </>
       }
     >
       <PreviewPane {...previewed} />

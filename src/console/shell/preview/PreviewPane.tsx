@@ -20,6 +20,7 @@ const DESK = 1280;
 
 /** The real page of a record as phone and desk show it, from what is typed, for the eyes of the person who types (decision 0032). */
 export function PreviewPane(previewed: Previewed) {
+  const { shows } = previewed;
   const words = useWords(PREVIEW);
   const sentence = useSentence();
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = usePreview(previewed);
@@ -33,7 +34,7 @@ export function PreviewPane(previewed: Previewed) {
     <section className="beside-see" aria-label={words.preview}>
       <div className="see-head">
         <span className="hint" role="status">
-          {isFetching || isPlaceholderData ? words.drawing : data && words.asTyped(time)}
+          {isFetching || isPlaceholderData ? words.drawing : data && words.as[shows](time)}
         </span>
         <Segments
           label={words.width}
@@ -59,9 +60,9 @@ export function PreviewPane(previewed: Previewed) {
           <div className="window-bar">
             <span className="addr">{data ? window.location.host + data.path : words.drawing}</span>
           </div>
-          <p className="unpublished">
-            <Icon name="eye" />
-            {previewed.values ? words.onlyYou : words.onlyYouWaits}
+          <p className={shows === 'public' ? 'unpublished unpublished--not' : 'unpublished'}>
+            <Icon name={shows === 'public' ? 'done' : 'eye'} />
+            {words.whoSees[shows]}
           </p>
           {data ? (
             <Page {...data} width={width} title={words.frame(words.widths[width])} />

@@ -13,6 +13,8 @@ export interface Previewed {
   readonly values?: Readonly<Record<string, unknown>> | undefined;
   /** Of a part of a record: the whole record with what is typed into the part. */
   readonly whole?: FormCalls<unknown>['whole'];
+  /** What is seen of it: what is typed and not saved, what is saved and waits, or what visitors see just so. */
+  readonly shows: 'typed' | 'saved' | 'public';
 }
 
 /** Whether records of a kind have a page on the website. */
@@ -22,12 +24,12 @@ export function useHasPage(kind: string): boolean {
 }
 
 /** The page of a record as the website would draw it, drawn anew when typing rests; nothing of it is saved. */
-export function usePreview({ whole, ...previewed }: Previewed) {
+export function usePreview({ whole, shows: _, ...previewed }: Previewed) {
   const asked = useRested(JSON.stringify(previewed));
   return useQuery({
     queryKey: ['previewGet', asked],
     queryFn: async ({ signal }) => {
-      const one = JSON.parse(asked) as Omit<Previewed, 'whole'>;
+      const one = JSON.parse(asked) as Omit<Previewed, 'whole' | 'shows'>;
       const body = whole ? { kind: whole.kind, ...(await whole.with(one.id, one.values ?? {})) } : one;
       return send('previewGet', { body, signal });
     },

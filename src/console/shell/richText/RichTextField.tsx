@@ -9,6 +9,7 @@ import { SHELL } from '../words.ts';
 const load = async () => (await import('./Editor.tsx')).Editor;
 
 interface Props {
+  name: string;
   label: string;
   /** Cleaned HTML that the editor begins with. Give another `key` to begin with another text. */
   value: string;
@@ -20,13 +21,13 @@ interface Props {
 }
 
 /** Formatted text (000 §2.3). The editor is fetched when the first of these is shown. */
-export function RichTextField({ label, value, onValue, error, wordsOnly }: Props) {
+export function RichTextField({ name, label, value, onValue, error, wordsOnly }: Props) {
   const { partMissing } = useWords(SHELL);
   const id = useId();
   const { part: Editor, failed, fetch } = useOnDemand(load);
   useEffect(() => void fetch(), [fetch]);
   return (
-    <div className="field">
+    <div className="field" data-field={name}>
       <span className="legend" id={id}>
         {label}
       </span>

@@ -40,7 +40,7 @@ export function CroppedField({ files }: { files: Files }) {
   };
   const { ref } = useFileDrop<HTMLFieldSetElement>(([file]) => void open(file));
   return (
-    <fieldset ref={ref} className="field">
+    <fieldset ref={ref} className="field" data-field={files.name}>
       <legend className="legend">{label}</legend>
       {url ? (
         <>

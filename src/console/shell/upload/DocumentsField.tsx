@@ -33,7 +33,7 @@ export function DocumentsField({ files }: { files: Files }) {
     </>
   );
   return (
-    <fieldset className="field">
+    <fieldset className="field" data-field={files.name}>
       <legend className="legend">{label}</legend>
       {used < (most ?? 1) && <DropBox files={files} />}
       {state.pending.map((pending) => (

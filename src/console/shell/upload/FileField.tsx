@@ -22,6 +22,7 @@ export interface FileFieldLook {
 
 /** What all the looks of a file field work with. */
 export interface Files {
+  readonly name: string;
   readonly label: string;
   /** At most so many; undefined for a single one. */
   readonly most: number | undefined;
@@ -62,6 +63,7 @@ export function FileField({
   const state = useQueueState(queue);
   const label = form.labelOf(name);
   const files: Files = {
+    name,
     label,
     most: form.mostOf(name),
     urls: state.urls,

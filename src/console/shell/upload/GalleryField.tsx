@@ -17,7 +17,7 @@ export function GalleryField({ files }: { files: Files }) {
   const most = files.most ?? Number.POSITIVE_INFINITY;
   const used = urls.length + state.pending.length;
   return (
-    <fieldset className="field">
+    <fieldset className="field" data-field={files.name}>
       <legend className="legend">
         {label} {most <= SHOWN_MOST && <Count used={used} max={most} />}
       </legend>

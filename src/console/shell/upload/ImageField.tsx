@@ -15,7 +15,7 @@ export function ImageField({ files }: { files: Files }) {
   const { label, urls, error, errorId, queue, state } = files;
   const [url] = urls;
   return (
-    <fieldset className="field">
+    <fieldset className="field" data-field={files.name}>
       <legend className="legend">{label}</legend>
       {url && (
         <DropBox files={files}>

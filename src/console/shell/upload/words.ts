@@ -25,7 +25,7 @@ export const UPLOAD = translations({
     notUploaded: 'Not uploaded',
     failed: (what: string) => `Failed to Upload ${what}`,
     removeFailed: 'Failed to remove file',
-    unfinished: 'Please wait until all files are uploaded, or cancel those that take too long.',
+    whenThere: 'It is saved as soon as the files are there.',
     leftFailed: 'Not all files could be uploaded. Try those again, or take them away.',
     uploading: (name: string) => `Uploading ${name}`,
     remove: (name: string) => `Remove ${name}`,
