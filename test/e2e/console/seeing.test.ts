@@ -4,7 +4,7 @@ import { openBrowser, toasted } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { addThumbnail, group, save, saved, signedIn } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import { ADMIN, type App, startApp } from '#test/support/server.ts';
 
 /**
  * What a form shows of what it makes. A picture in a text stays when something is typed; what a picture shows is asked where it is added, and
@@ -111,6 +111,50 @@ it('shows the page as it will be, of what is typed and not saved', async () => {
   await page.getByLabel('Title').fill('x'.repeat(91));
   await page.getByText('There is no page to show yet.').waitFor();
   expect((await client.call('GET', `news/get/${id}`)).title).toBe('As it is saved');
+});
+
+it('takes a gallery picture as the thumbnail by one press, and gives it back', async () => {
+  const [one, two] = [
+    await client.upload(await picture('one.jpg')),
+    await client.upload(await picture('two.jpg')),
+  ];
+  const { id } = await client.news(youth, 'Two pictures', { gallery: [one, two] });
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`, ADMIN, {
+    width: 360,
+    touch: true,
+  });
+  const thumbnail = page.getByRole('img', { name: 'The thumbnail as it is now' });
+  const before = await thumbnail.getAttribute('src');
+  const second = page.getByRole('button', { name: 'Take gallery image 2' });
+  await second.tap();
+  await expect.poll(() => thumbnail.getAttribute('src')).toBe(new URL(two).pathname);
+  await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect.poll(() => thumbnail.getAttribute('src')).toBe(before);
+  await second.tap();
+  // What goes from the gallery is still the thumbnail.
+  await page.getByRole('button', { name: 'Remove Gallery image 2' }).tap();
+  await expect.poll(() => page.getByRole('button', { name: /^Take gallery image/ }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Update' }).tap();
+  await saved(page);
+  expect(await client.call('GET', `news/get/${id}`)).toMatchObject({ thumbnail: two, gallery: [one] });
+  expect((await fetch(two)).status).toBe(200);
+});
+
+it.each([
+  ['a mouse', {}, true],
+  ['a finger alone', { width: 360, touch: true }, false],
+] as const)('says to somebody with %s what can be done there', async (_who, visitor, isMouse) => {
+  const url = await client.upload(await picture('grip.jpg'));
+  const { id } = await client.news(youth, 'What can be done', { gallery: [url, url] });
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`, ADMIN, visitor);
+  await group(page, 'Gallery images').getByRole('img').first().waitFor();
+  const seen = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).count();
+  await expect.poll(() => seen('Drag and drop a file here')).toBe(isMouse ? 1 : 0);
+  await expect.poll(() => seen(/press Space on the dots/)).toBe(isMouse ? 1 : 0);
+  await expect
+    .poll(() => seen('Drag a picture by its dots, or use the arrows below it.'))
+    .toBe(isMouse ? 0 : 1);
 });
 
 it('says who sees the page: what is typed, what waits, and what is public', async () => {

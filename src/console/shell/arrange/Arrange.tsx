@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { IconName } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { ByPointer } from '../ByPointer.tsx';
 import './arrange.css';
 import { Piece } from './Piece.tsx';
 import { useArranging } from './useArranging.ts';
@@ -23,7 +24,7 @@ interface Props {
 
 /** Pictures in an order that is changed by dragging, by keyboard, and by buttons; each with what it says of itself (ADD-16). */
 export function Arrange({ urls, nameOf, onMove, remove }: Props) {
-  const { how } = useWords(ARRANGE);
+  const { how, howFinger } = useWords(ARRANGE);
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
   const keys = urls.map((url, place) => `${url} ${urls.slice(0, place).filter((one) => one === url).length}`);
@@ -38,7 +39,7 @@ export function Arrange({ urls, nameOf, onMove, remove }: Props) {
     <>
       {urls.length > 1 && (
         <p className="hint" id={hint}>
-          {how}
+          <ByPointer fine={how} finger={howFinger} />
         </p>
       )}
       <span className="vh" role="status">

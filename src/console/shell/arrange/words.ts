@@ -4,6 +4,7 @@ import { translations } from '#lib/translations.ts';
 export const ARRANGE = translations({
   en: {
     how: 'Drag a picture by its dots, or press Space on the dots, move it with the arrow keys, and press Space again. Escape puts it back.',
+    howFinger: 'Drag a picture by its dots, or use the arrows below it.',
     move: (name: string) => `Move: ${name}`,
     earlier: (name: string) => `Earlier: ${name}`,
     later: (name: string) => `Later: ${name}`,

@@ -154,7 +154,9 @@ export function useRecordForm<K extends Kind, const N extends FormName<K> = keyo
   }, [values, uploads.pending.length, start]);
 
   const release = (name: string, url: string) => {
-    if (!url || JSON.stringify(start?.saved).includes(url)) return;
+    const { [name]: _, ...others } = values as Readonly<Record<string, unknown>>;
+    // What is saved, or stands in another field too, stays.
+    if (!url || JSON.stringify([start?.saved, others]).includes(url)) return;
     send('removeMedia', { body: { resource_url: url } }).catch((error: unknown) =>
       sayFailed(sentence(error, options.failed.removeFile?.[name as N] ?? upload.removeFailed)),
     );

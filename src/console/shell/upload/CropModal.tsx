@@ -7,6 +7,7 @@ import { FieldError } from '#ui/Field.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { upload } from '../../upload.ts';
+import { ByPointer } from '../ByPointer.tsx';
 import { FactsFields } from '../pictures/FactsFields.tsx';
 import { useDescribeAdded } from '../pictures/usePictureFacts.ts';
 import { useSentence } from '../useSentence.ts';
@@ -128,7 +129,9 @@ export function CropModal({ file: dropped, title, failed, facts: before, onDone,
                   <img ref={picture} src={source} alt="" />
                 </ReactCrop>
               </div>
-              <p className="hint">{words.cropHint}</p>
+              <p className="hint">
+                <ByPointer fine={words.cropHint} finger={words.cropHintFinger} />
+              </p>
               {shown && (
                 <Segments
                   label={words.cropStart}

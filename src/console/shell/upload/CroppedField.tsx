@@ -10,6 +10,7 @@ import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
 import type { Files } from './FileField.tsx';
 import { mediaPath, shownName } from './fileNames.ts';
+import { TakeOne } from './TakeOne.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
 import '../../styles/upload.css';
@@ -37,6 +38,10 @@ export function CroppedField({ files }: { files: Files }) {
     } catch {
       sayFailed(words.recropFailed);
     }
+  };
+  const take = (address: string) => {
+    setOriginal(undefined);
+    files.take(address);
   };
   const { ref } = useFileDrop<HTMLFieldSetElement>(([file]) => void open(file));
   return (
@@ -69,6 +74,7 @@ export function CroppedField({ files }: { files: Files }) {
           </>
         )}
       </div>
+      <TakeOne files={{ ...files, take }} />
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {chosen && CropModal && (
         <CropModal

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { ByPointer } from '../ByPointer.tsx';
 import type { Accepts } from './accepts.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { useFileDrop } from './useFileDrop.ts';
@@ -51,7 +52,7 @@ export function DropBox({ files, children }: Props) {
       {children?.(browse) ?? (
         <>
           <Icon name="upload" />
-          <span>{text}</span>
+          <ByPointer fine={text} />
           {browse}
           {hint && <span className="hint">{hint}</span>}
         </>

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FileField as Declared } from '#kinds/define.ts';
+import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useForm } from '../form/formContext.ts';
+import { type FormContextValue, useForm } from '../form/formContext.ts';
+import { SHELL } from '../words.ts';
 import { acceptsOf } from './accepts.ts';
 import { CroppedField } from './CroppedField.tsx';
 import { DocumentsField } from './DocumentsField.tsx';
@@ -42,6 +44,10 @@ export interface Files {
   remove(url: string): void;
   /** Puts an uploaded file in the place of the one before. */
   put(url: string): void;
+  /** The pictures of the same form, one of which can be this one, too. */
+  readonly others: readonly string[];
+  /** Takes one of them; Undo brings the one before back. */
+  take(url: string): void;
   refuse(): void;
 }
 
@@ -56,6 +62,7 @@ export function FileField({
   const errorId = useId();
   const form = useForm();
   const words = useWords(UPLOAD);
+  const { undo } = useWords(SHELL);
   const [refused, setRefused] = useState<string>();
   const queue = form.queue(name);
   const usual = acceptsOf(field.accept);
@@ -90,8 +97,22 @@ export function FileField({
       queue.put(url);
     },
     refuse: () => setRefused(refusal ?? words.refused[usual.refusal]),
+    others: isImage && field.many === undefined ? picturesOf(form) : [],
+    take: (url) => {
+      const [before] = state.urls;
+      queue.put(url);
+      const back = () => (before === undefined ? queue.remove(url) : queue.put(before));
+      say(words.taken(label.toLowerCase()), { name: undo, run: back });
+    },
   };
   if (!isImage) return <DocumentsField files={files} />;
   if (field.many !== undefined) return <GalleryField files={files} />;
   return crop ? <CroppedField files={files} /> : <ImageField files={files} />;
 }
+
+/** The pictures of the form's fields for several, such as its gallery. */
+const picturesOf = ({ of, values }: FormContextValue): string[] =>
+  Object.entries(of.fields).flatMap(([name, field]): string[] => {
+    const isMany = field.type === 'file' && field.many !== undefined && field.accept.includes('image');
+    return isMany && Array.isArray(values[name]) ? values[name] : [];
+  });

@@ -7,6 +7,7 @@ import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
 import { mediaPath, shownName } from './fileNames.ts';
 import { PendingFile } from './PendingFile.tsx';
+import { TakeOne } from './TakeOne.tsx';
 import { UPLOAD } from './words.ts';
 
 /** One picture as it is. Another one that is chosen or dropped takes its place once it has arrived. */
@@ -42,6 +43,7 @@ export function ImageField({ files }: { files: Files }) {
         <PendingFile key={pending.key} pending={pending} queue={queue} />
       ))}
       {!url && state.pending.length === 0 && <DropBox files={files} />}
+      <TakeOne files={files} />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

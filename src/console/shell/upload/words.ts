@@ -31,6 +31,9 @@ export const UPLOAD = translations({
     remove: (name: string) => `Remove ${name}`,
     cancel: (name: string) => `Cancel ${name}`,
     nth: (place: number) => `Gallery image ${place}`,
+    takeOne: (what: string) => `Or press a gallery image to make it the ${what}:`,
+    takeNth: (place: number) => `Take gallery image ${place}`,
+    taken: (what: string) => `It is the ${what} now`,
     tooMany: (most: number, what: string, left: number) =>
       `There may be at most ${most} ${what}. ${left === 1 ? 'One was' : `${left} were`} not added.`,
     files: 'files',
@@ -39,6 +42,7 @@ export const UPLOAD = translations({
     recrop: 'Recrop',
     recropFailed: 'The picture could not be loaded. Choose it again with Browse.',
     cropHint: 'Drag the frame or its corners, or use the arrow keys. The bright part is kept.',
+    cropHintFinger: 'Drag the frame or its corners. The bright part is kept.',
     cropStart: 'Start',
     cropStarts: { heads: 'Heads kept', top: 'Top half', whole: 'Whole' },
     asCard: 'As a card in a list',
