@@ -25,6 +25,7 @@ export function GreetingField({ choice, error }: { choice: Choice; error: string
   return (
     <div className="tight">
       <RichTextField
+        name="greeting"
         label={words.greeting}
         value={begins}
         onValue={(html) => choice.change({ greeting: html })}
