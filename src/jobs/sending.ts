@@ -2,7 +2,7 @@ import { wait } from '#lib/timeout.ts';
 import { createWriter, type Post } from '#mail/post.ts';
 import { restUntilAsked } from '#mail/rest.ts';
 import { sendDue } from '#mail/sender.ts';
-import { LINES } from '#mail/transport.ts';
+import { LINES, OWN_LINES } from '#mail/transport.ts';
 import { unlessElsewhere } from '#store/alone.ts';
 import type { sidePool } from '#store/connect.ts';
 import type { Db } from '#store/db.ts';
@@ -30,7 +30,11 @@ export function createSending({ db, pool, post, now, log }: SendDeps, ending: Ab
       const letterOf = createWriter(db, post, now);
       const { transport, pace } = post;
       const rest = restUntilAsked({ db, now, wait });
-      await sendDue({ db, transport, letterOf, lines: LINES, pace, now, wait, rest, log }, ending, lost);
+      await sendDue(
+        { db, transport, letterOf, lines: LINES, ownLines: OWN_LINES, pace, now, wait, rest, log },
+        ending,
+        lost,
+      );
       done = !lost.aborted;
     });
     return done;

@@ -3,6 +3,7 @@ import type { Settings } from '#settings';
 import type { Db } from '#store/db.ts';
 import { decisionsFor } from '#store/decided.ts';
 import { type LetterKind, letterToForward } from '#store/letters.ts';
+import { lettersTogether } from '#store/lettersTogether.ts';
 import type { DueMail } from '#store/mail.ts';
 import { mailSecret } from '#store/mailSecret.ts';
 import { newsletterContent } from '#store/newsletterContent.ts';
@@ -16,6 +17,7 @@ import { type Composer, createComposer, type Drawn, type Person, personFrom } fr
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './letters.tsx';
+import { lettersTogetherMail } from './lettersTogether.tsx';
 import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
 import { type ReturnAddresses, returnAddresses } from './returnAddress.ts';
 import { decidedMail } from './review.tsx';
@@ -126,6 +128,11 @@ export function createWriter(
         const kept = (await ownAddresses())?.of(`office_${template}`, id);
         const says = (template === 'enquiry' ? enquiryMail : orderMail)(church, letter, kept);
         return { to: asked, says: { ...says, references: [composer.messageId(id)] } };
+      }
+      case 'letters': {
+        const letters = await lettersTogether(db, data);
+        const asked = letters?.diocese ? { name: '', address: letters.diocese } : to;
+        return letters && { to: asked, says: lettersTogetherMail(church, letters) };
       }
       case 'received': {
         const kind = data.kind === 'order' ? 'order' : 'enquiry';

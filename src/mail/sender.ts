@@ -8,7 +8,7 @@ import { createIdle } from './idle.ts';
 import { paceOf } from './pace.ts';
 import { createServerHealth } from './serverHealth.ts';
 import { createSettler } from './settler.ts';
-import { type Letter, type Line, type Outcome, OWN_LINES, type Transport } from './transport.ts';
+import type { Letter, Line, Outcome, Transport } from './transport.ts';
 import { createVouching } from './vouch.ts';
 
 export interface SenderDeps {
@@ -18,6 +18,8 @@ export interface SenderDeps {
   letterOf(mail: DueMail): Promise<Letter | null>;
   /** Letters in flight at a time, each on a line of its own, besides those of what single persons wait for. */
   readonly lines: number;
+  /** The same of those. */
+  readonly ownLines: number;
   /** Most letters a minute. */
   readonly pace?: number | undefined;
   now(): Date;
@@ -56,7 +58,7 @@ export async function sendDue(
   const settle = createSettler(deps, ending);
   const over = AbortSignal.any([ending, lost]);
   const pace = paceOf(deps, over);
-  const idle = createIdle(deps.lines + OWN_LINES, over);
+  const idle = createIdle(deps.lines + deps.ownLines, over);
   const taken: string[] = [];
 
   function createLane(lanes: readonly Lane[]) {
@@ -129,7 +131,7 @@ export async function sendDue(
     }
   }
   const [own, others] = [createLane(OWN_LANES), createLane(OTHER_LANES)];
-  const lines = [...Array(OWN_LINES).fill(own), ...Array(deps.lines).fill(others)];
+  const lines = [...Array(deps.ownLines).fill(own), ...Array(deps.lines).fill(others)];
   const done = await Promise.allSettled(lines.map(work));
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;

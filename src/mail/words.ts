@@ -1,3 +1,4 @@
+import { capital, counted } from '#lib/counted.ts';
 import { translations } from '#lib/translations.ts';
 
 /** What mails say (AMB-047, AMB-051; look book, mails). */
@@ -51,6 +52,13 @@ export const mailWords = translations({
       answer: 'Answer this mail to write to them.',
       answerKept:
         'Answer this mail to write to them: your answer is kept in the Inbox too. Nothing that is attached goes on to them.',
+    },
+    letters: {
+      subject: (count: number) => `${capital(counted(count, 'letter', 'letters'))} came at once`,
+      why: 'So many came within a short time that they go together: not each of them may be from a person. All are kept in the Inbox, where you answer them.',
+      open: 'Open the Inbox',
+      by: (name: string, day: string) => `${name}, ${day}`,
+      more: (count: number) => `${capital(counted(count, 'more is', 'more are'))} in the Inbox.`,
     },
     order: {
       subject: (title: string) => `Order: ${title}`,

@@ -3,6 +3,7 @@ import { enquiry } from '#kinds/enquiry.ts';
 import { order } from '#kinds/order.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Db, Tx } from './db.ts';
+import { mailLetterOn } from './lettersTogether.ts';
 import { queueMail } from './mail.ts';
 import type { Change } from './rows.ts';
 import { mayMailStranger } from './strangers.ts';
@@ -24,7 +25,7 @@ export async function takeLetter(
 ): Promise<void> {
   const { now } = options;
   const also = async (tx: Tx, id: string): Promise<void> => {
-    await queueMail(tx, { template: kind, to: null, data: { id } }, now);
+    await mailLetterOn(tx, kind, id, now);
     const writer = { address: String(change.email), name: '' };
     if (await mayMailStranger(tx, writer.address, 'received', now))
       await queueMail(tx, { template: 'received', to: writer, data: { id, kind } }, now);

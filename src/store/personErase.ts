@@ -84,7 +84,9 @@ async function eraseMails(
   now: Date,
 ): Promise<{ ids: string[]; single: number }> {
   const theirs = sql`(lower(to_address) = lower(${address}) or subscriber_id = any(${subscriber}::uuid[]))`;
-  const about = sql`(template in ('enquiry', 'order') and data ->> 'id' = any(${[...enquiry, ...order]}::text[]))`;
+  // What waits to be told of several letters tells nothing of one that is gone.
+  const about = sql`(template in ('enquiry', 'order', 'letters') and string_to_array(data ->> 'id', ' ') && ${[...enquiry, ...order]}::text[]
+    and not (template = 'letters' and state = 'waiting'))`;
   const emptied = await sql<{ id: string }>`
     update mail set to_address = '', to_name = '', subscriber_id = null, answer = '', data = '{}',
       state = case when state = 'waiting' then 'cancelled' else state end, done_at = coalesce(done_at, ${now})

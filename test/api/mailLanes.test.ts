@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readSettings } from '#settings';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
 import { type RoughSink, startRoughSink } from '../support/roughSink.ts';
@@ -62,4 +63,37 @@ it('goes before all that strangers have asked for', async () => {
   expect(sink.got.length).toBe(121);
   // While it is written, the other line may carry some.
   expect(at('youth@example.org')).toBeLessThan(12);
+});
+
+const FORGED = { name: 'Forged', subject: 'Buy', message: 'Cheap.', type: 'contact_us' };
+const { email: OFFICE } = readSettings({}).organisation;
+
+it('keeps neither a password nor the office behind a flood of forged letters', async () => {
+  sink = await startRoughSink(() => undefined);
+  for (let n = 0; n < 60; n++)
+    expect(
+      (
+        await stranger('public/add_querys', {
+          ...FORGED,
+          subject: `Buy ${n}`,
+          email: `forged${n}@test.invalid`,
+        })
+      ).status,
+    ).toBe(200);
+  await forgot();
+  const clock = stoppedClock();
+  const send = () => sendMails(api, { url: sink.url, lines: 5, patience: PATIENCE, clock });
+  await send();
+  expect(at('youth@example.org')).toBeLessThan(12);
+  const toOffice = () =>
+    sink.got.filter(({ to }) => to === OFFICE).map(({ raw }) => /^subject: *([^\r]*)/im.exec(raw)?.[1]);
+  expect(toOffice().length).toBe(3);
+  // The others go together.
+  clock.pass(11 * 60_000);
+  await send();
+  expect(toOffice().sort()).toEqual(['57 letters came at once', 'Buy 0', 'Buy 1', 'Buy 2']);
+  const last = sink.got.findLast(({ to }) => to === OFFICE)?.raw.replaceAll('=\r\n', '') ?? '';
+  for (const told of ['Buy 3', 'Buy 22', '37 more are in the Inbox.', '/inbox']) expect(last).toContain(told);
+  expect(last).not.toContain('Buy 23');
+  expect((await api.database.pool.query('select 1 from enquiry')).rows.length).toBe(60);
 });

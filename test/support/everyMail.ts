@@ -10,6 +10,7 @@ import {
 import { answerMail } from '#mail/answer.tsx';
 import type { Drawn } from '#mail/compose.ts';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from '#mail/letters.tsx';
+import { lettersTogetherMail } from '#mail/lettersTogether.tsx';
 import { newsletterMail } from '#mail/newsletter.tsx';
 import { decidedMail } from '#mail/review.tsx';
 import type { Church } from '#mail/Sheet.tsx';
@@ -67,6 +68,19 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
         before: [],
       }),
     ),
+  letters: (typed) => {
+    const { name, subject, message } = letterOf(typed);
+    const told = { id: ID, name, subject, message, createdAt: AT };
+    return [true, false].map((isDiocese) =>
+      lettersTogetherMail(CHURCH, {
+        ...{ isDiocese, diocese: '', more: isDiocese ? 450 : 0 },
+        told: [
+          { ...told, kind: 'enquiry' },
+          { ...told, kind: 'order', id: `${ID}2` },
+        ],
+      }),
+    );
+  },
   confirm: () => [confirmMail(CHURCH)(ID)],
   decided: (typed) => {
     const [news, event, returned] = [recordOf(typed), recordOf(typed, 'event'), recordOf(typed, 'returned')];

@@ -2,6 +2,7 @@ import { createWriter, openPost } from '#mail/post.ts';
 import { restUntilAsked } from '#mail/rest.ts';
 import { sendDue } from '#mail/sender.ts';
 import type { Patience } from '#mail/smtp.ts';
+import { OWN_LINES } from '#mail/transport.ts';
 import { readSettings } from '#settings';
 import type { TestApi } from './api.ts';
 
@@ -73,6 +74,7 @@ export async function sendMails(
       transport: post.transport,
       letterOf: createWriter(db, post, clock.now),
       lines,
+      ownLines: Math.min(lines, OWN_LINES),
       pace: env.pace,
       now: clock.now,
       wait,
