@@ -43,7 +43,7 @@ afterAll(async () => {
 
 it('a search shows how many, and of each the day, the unit, the picture and what was looked for', async () => {
   const { body } = await site.get('/search?q=roof');
-  expect(body).toContain('<p class="label" role="status">1 found</p>');
+  expect(body).toContain('<p class="also" role="status"><span><b>1 found</b></span></p>');
   expect(body).toMatch(
     /<article class="result"><div><p class="label"><b>News<\/b> \| <span>Youth<\/span> \| <time dateTime="2026-11-14">Saturday, Nov 14, 2026<\/time>/,
   );

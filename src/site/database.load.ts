@@ -8,10 +8,13 @@ import {
 } from '#store/generation.ts';
 import type { Listen as ListenToDatabase } from '#store/listener.ts';
 import { createReader, type Reader as DatabaseReader, type Reads as RecordedReads } from '#store/reads.ts';
+import type { SearchTerms } from '#store/searchTerms.ts';
 
 /** The database as the site hands it to its loaders; only `*.load.ts` files look inside. */
 export type SiteDb = Db;
 export type Listen = ListenToDatabase;
+/** What somebody searches for, looked up in the words that the church has written. */
+export type Terms = SearchTerms;
 /** How often each part of the content has been changed. */
 export type Generations = ContentGenerations;
 /** What a page was made of. */

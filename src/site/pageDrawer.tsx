@@ -137,7 +137,10 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
       const route = alike.find(({ on }) => on.includes(site.kind));
       // What only the other kind of sub-site has beside the main site is the main site's here (AMB-028).
       if (!route && alike.some(({ on }) => on.includes('main'))) return redirect(302, deps.publicUrl + path);
-      const result = await route?.show({ db, site, frame, today: dayOf(deps.now()), ...request });
+      const result = await route?.show({
+        ...{ db, site, frame, language: LANGUAGE, today: dayOf(deps.now()) },
+        ...request,
+      });
       if (!route || !result) return error('notFound', 404, match, site, await whole(), path);
       if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect);
       const shown = result.site ?? site;

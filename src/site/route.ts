@@ -1,15 +1,19 @@
 import type { ReactElement } from 'react';
+import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Frame, Site, UnitLink } from './data.ts';
 import type { SiteDb } from './database.load.ts';
 import type { QueryName } from './http/query.ts';
 import type { BarName, MenuFlag } from './menu.ts';
+import type { Finding } from './search/finding.ts';
 
 /** What a page is asked for. */
 export interface PageRequest {
   readonly db: SiteDb;
   readonly site: Site;
   readonly frame: Frame;
+  /** Of the frame and of what the page is called. */
+  readonly language: Language;
   /** YYYY-MM-DD, in the church's own time. A kept page is drawn again on the next day. */
   readonly today: string;
   /** From the path. */
@@ -27,7 +31,7 @@ export type PageResult =
   | null;
 
 /** A form that somebody sent. What was typed comes by the fields' names; of a name that comes twice the first counts. */
-export interface FormRequest extends Omit<PageRequest, 'refused'> {
+export interface FormRequest extends Omit<PageRequest, 'refused' | 'language'> {
   readonly values: Readonly<Record<string, string>>;
   /**
    * Makes a public call of the API for this visitor, once however often the same form comes. Throws a Refusal with the call's own sentence.
@@ -51,6 +55,13 @@ export interface PageOf {
 /** The field of every form that people don't see (decision 0039): what fills it in is a program. */
 export const TRAP = 'leave_empty';
 
+/** What a page is called where no menu calls it so, and what it says that is no record's. `at`: its address, where its url leaves something open. */
+export interface FoundBy {
+  readonly title?: (organisation: Organisation, language: Language) => string;
+  readonly text?: (organisation: Organisation, language: Language) => string;
+  readonly at?: string;
+}
+
 export interface PageRoute {
   /** The path, with `:name` for what differs. */
   readonly url: string;
@@ -71,6 +82,10 @@ export interface PageRoute {
   readonly subSitemap?: (unit: UnitLink) => readonly string[];
   /** Whose records stand on it, each by itself, in a list or with its unit: the console shows the page before they are saved. */
   readonly pageOf?: PageOf;
+  /** What the search finds of what stands here. */
+  readonly finds?: readonly Finding[];
+  /** What the search finds the page itself by, beside its names in menus. */
+  readonly found?: FoundBy;
   /** Where the menus show it (002 §2.4). */
   readonly menu?: readonly MenuFlag[];
   /** The word of the bar to which it belongs, where no menu shows it by itself. */

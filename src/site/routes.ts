@@ -43,7 +43,6 @@ const FAMILIES: readonly RouteFamily[] = [
   contactRoutes,
   departmentRoutes,
   dioceseRoutes,
-  searchRoutes,
   paginationRoutes,
   subscribeRoutes,
   mailRoutes,
@@ -53,5 +52,7 @@ const FAMILIES: readonly RouteFamily[] = [
  * Every page of the site and of the sub-sites. Whatever else must know which pages there are (menus, site map, robots.txt, what a sub-site
  * answers itself) derives it from here.
  */
-export const pageRoutes = (organisation: Organisation): readonly PageRoute[] =>
-  FAMILIES.flatMap((family) => family(organisation));
+export function pageRoutes(organisation: Organisation): readonly PageRoute[] {
+  const routes = FAMILIES.flatMap((family) => family(organisation));
+  return [...routes, ...searchRoutes(routes)(organisation)];
+}

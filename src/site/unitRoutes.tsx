@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
+import { wordsIn } from '#lib/translations.ts';
 import type { Frame, Site, UnitLink } from './data.ts';
 import { DirectoryPage, type Shown } from './directory/DirectoryPage.tsx';
 import { loadDirectory } from './directory/directory.load.ts';
@@ -16,6 +17,7 @@ import {
   type RefusedForm,
 } from './route.ts';
 import { unitsOf } from './siteOf.ts';
+import { siteWords } from './words.ts';
 
 /** What a unit's page is drawn for. */
 export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query'> {
@@ -26,6 +28,8 @@ export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query'>
   /** The way to another unit, where the address names none. */
   readonly chooser?: ReactNode;
 }
+
+const ALL_OF = { department: 'allDepartments', diocese: 'allDioceses' } as const;
 
 interface UnitPage {
   /** The parameters that mean something on it. */
@@ -119,6 +123,10 @@ export function unitRoutes(
         url,
         on: MAIN,
         query: ['id'],
+        // The last of the addresses, which is what the menus lead to.
+        ...(url === first.at(-1) && {
+          found: { title: (_, language) => wordsIn(siteWords, language)[ALL_OF[kind]] },
+        }),
         sitemap: false,
         show: (request) => showFolded(request, url),
       }),

@@ -11,6 +11,7 @@ export const siteWords = translations({
     menu: 'Menu',
     main: 'Main',
     pages: 'Pages',
+    page: 'Page',
     footer: 'Footer',
     place: 'You are here',
     onThisPage: 'On this page',

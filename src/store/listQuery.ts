@@ -19,7 +19,7 @@ export interface ListQuery {
   readonly type?: NewsType | undefined;
   readonly department?: readonly string[] | undefined;
   readonly diocese?: readonly string[] | undefined;
-  /** Values for the kind's declared filters, by the filter's name; undefined and null are no filter. */
+  /** Values for the kind's declared filters, by the filter's name; undefined and null are no filter, of several one has to fit. */
   readonly where?: Readonly<Record<string, unknown>> | undefined;
   /** One of the kind's other orders. */
   readonly order?: string | undefined;
@@ -47,7 +47,8 @@ export function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilde
     const value = query.where?.[name];
     if (value === undefined || value === null) continue;
     const column = sql.ref(`t.${filter.column}`);
-    if (filter.by === 'is')
+    if (filter.by === 'is' && Array.isArray(value)) all.push(sql`${column} = any(${value})`);
+    else if (filter.by === 'is')
       all.push(filter.takes === 'flag' && !value ? sql`not ${column}` : sql`${column} = ${value}`);
     else if (filter.by === 'from') all.push(sql`${column} >= ${value}`);
     else all.push(sql`${column} <= ${value}`);

@@ -50,16 +50,23 @@ export async function readRecord(
 }
 
 /** The records with these ids that the viewer may see, in no order. */
+export function readRecords(viewer: Viewer, db: Db, kind: Kind, ids: readonly string[]): Promise<AnyRecord[]>;
+export function readRecords<
+  K extends Kind,
+  F extends FieldName<K> = FieldName<K>,
+  D extends FileDetail = 'names',
+>(viewer: Viewer, db: Db, kind: K, ids: readonly string[], load: Load<K, F, D>): Promise<Loaded<K, F, D>[]>;
 export async function readRecords(
   viewer: Viewer,
   db: Db,
   kind: Kind,
   ids: readonly string[],
+  load: AnyLoad = {},
 ): Promise<AnyRecord[]> {
   if (ids.length === 0) return [];
   const rows = sql`select t.* from ${sql.table(kind.name)} t
     where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
-  return loadedRecords(db, kind, (await selectLoaded(db, kind, {}, rows).execute(db)).rows, {});
+  return loadedRecords(db, kind, (await selectLoaded(db, kind, load, rows).execute(db)).rows, load);
 }
 
 /** A page of the records that the viewer may see, in the kind's order or the one asked for (AMB-057). */

@@ -10,7 +10,6 @@ const MOST_WORDS = 8;
 /** So many known words that begin with or contain a search word are looked for. */
 const MOST_ALTERNATIVES = 50;
 const ENOUGH_ALIKE = 0.34;
-/** Shorter names ('ps') are taken as whole words: too much begins so. */
 const LONG_ENOUGH_TO_BEGIN = 4;
 
 /** A word to be looked for, or what a word begins with. */
@@ -39,24 +38,28 @@ interface Named {
   readonly name: string;
 }
 
-/** `literally`: only words that begin with what was typed. `names`: whose names are looked at besides. */
+/**
+ * `literally`: only words that begin with what was typed. `names`: whose names are looked at besides. `more`: words that stand in no record and
+ * may be looked for, too.
+ */
 export interface TermsQuery {
   readonly search: string;
   readonly scope: string;
   readonly names?: readonly ('unit' | 'author')[] | undefined;
   readonly literally?: boolean;
+  readonly more?: readonly string[];
 }
 
 /** Looks up what was typed; null when nothing was. */
 export async function searchTerms(
   db: Db,
-  { search, scope, names = [], literally = false }: TermsQuery,
+  { search, scope, names = [], literally = false, more = [] }: TermsQuery,
 ): Promise<SearchTerms | null> {
   if (search.trim() === '') return null;
   const words = wordsOf(search).slice(0, MOST_WORDS);
   if (words.length === 0) return { all: [], besides: [], units: [], authors: [] };
   const [found, units, authors] = await Promise.all([
-    Promise.all(piecesOf(words, literally).map((piece) => termFor(db, scope, piece, literally))),
+    Promise.all(piecesOf(words, literally).map((piece) => termFor(db, scope, piece, literally, more))),
     names.includes('unit') ? named(db, 'department', 'diocese') : [],
     names.includes('author') ? authorsOf(db) : [],
   ]);
@@ -73,6 +76,10 @@ export function tsqueryOf(terms: readonly Term[], inTitle = false): string | nul
     .map(({ ways }) => `(${ways.map((all) => `(${all.map(word).join(' & ')})`).join(' | ')})`)
     .join(' & ');
 }
+
+/** Whether a folded word is one of those that are looked for. */
+export const isFoundBy = ({ all }: Pick<SearchTerms, 'all'>, word: string): boolean =>
+  all.some(({ ways }) => ways.some((way) => way.some((wanted) => isWord(word, wanted))));
 
 /** Whether some of these words hold a term in one of its ways. */
 export function holds(words: readonly string[], { ways }: Term): boolean {
@@ -109,12 +116,14 @@ async function termFor(
   scope: string,
   typed: string,
   literally: boolean,
+  more: readonly string[],
 ): Promise<{ term: Term; besides: readonly string[] }> {
   const others = literally ? [] : otherNames(typed);
   const [own, known] = await Promise.all([beginning(db, scope, typed), knownOf(db, scope, others)]);
-  const ways = [...own, ...known.map(wayOf)];
+  const beside = more.filter((word) => word.startsWith(typed)).map((word) => whole({ word }));
+  const ways = [...own, ...known.map(wayOf), ...beside];
   if (ways.length > 0 || literally || typed.length < 3)
-    return { term: { typed, ways }, besides: known.map((name) => name.join(' ')) };
+    return { term: { typed, ways }, besides: known.map(({ words }) => words.join(' ')) };
   const parts = await sql<{ word: string }>`
     select word from search_word where scope = ${scope} and word like ${`%${typed}%`} limit ${MOST_ALTERNATIVES}`.execute(
     db,
@@ -142,33 +151,41 @@ async function beginning(db: Db, scope: string, typed: string): Promise<readonly
   return found.rows.length > MOST_ALTERNATIVES ? [[{ text: typed, begins: true }]] : found.rows.map(whole);
 }
 
-/** The other forms and names of what was typed, each as its words. */
-function otherNames(typed: string): string[][] {
-  const forms = otherForms(typed);
-  const names = [typed, ...forms].flatMap(aliasesOf);
-  return [...new Set([...forms, ...names])].map((name) => name.split(' '));
+/** Another form or name of what was typed: the words of it, and whether each may be the beginning of one. */
+interface Other {
+  readonly words: readonly string[];
+  readonly begins: boolean;
 }
 
-/** Those names whose words the church has written. */
-async function knownOf(db: Db, scope: string, names: readonly string[][]): Promise<string[][]> {
-  if (names.length === 0) return [];
-  const words = [...new Set(names.flat())];
+/** A form is a whole word: 'flood' for 'floods', and not all that begins so. A short name ('ps') is whole, too: too much begins so. */
+function otherNames(typed: string): Other[] {
+  const forms = otherForms(typed);
+  const names = new Set([typed, ...forms].flatMap(aliasesOf));
+  return [
+    ...forms.map((form) => ({ words: [form], begins: false })),
+    ...[...names].map((name) => ({ words: name.split(' '), begins: name.length >= LONG_ENOUGH_TO_BEGIN })),
+  ];
+}
+
+/** Those whose words the church has written. */
+async function knownOf(db: Db, scope: string, others: readonly Other[]): Promise<readonly Other[]> {
+  if (others.length === 0) return [];
+  const of = (begins: boolean): string[] => [
+    ...new Set(others.filter((one) => one.begins === begins).flatMap(({ words }) => words)),
+  ];
+  const [beginnings, wholes] = [of(true), of(false)];
   const found = await sql<{ word: string }>`
-    select asked.word from unnest(${words}::text[]) asked (word)
-    where exists (select from search_word s where s.scope = ${scope} and starts_with(s.word, asked.word))`.execute(
+    select asked.word from unnest(${beginnings}::text[]) asked (word)
+    where exists (select from search_word s where s.scope = ${scope} and starts_with(s.word, asked.word))
+    union all select s.word from search_word s where s.scope = ${scope} and s.word = any(${wholes}::text[])`.execute(
     db,
   );
   const known = new Set(found.rows.map(({ word }) => word));
-  return names.filter((name) => name.every((word) => known.has(word)));
+  return others.filter(({ words }) => words.every((word) => known.has(word)));
 }
 
 const whole = ({ word }: { word: string }): SearchWord[] => [{ text: word, begins: false }];
-/** Another form is a whole word: 'flood' for 'floods', and not all that begins so. */
-const wayOf = (name: readonly string[]): SearchWord[] =>
-  name.map((text) => ({
-    text,
-    begins: text.length >= LONG_ENOUGH_TO_BEGIN && aliasesOf(name.join(' ')).length > 0,
-  }));
+const wayOf = ({ words, begins }: Other): SearchWord[] => words.map((text) => ({ text, begins }));
 
 /** Words hold letters, marks and digits only; the quotes keep the parser from seeing anything else in them. */
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;

@@ -1,57 +1,22 @@
-import { extname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { localStore } from '#media/fileStore.ts';
-import { pdf } from '#media/testSamples.ts';
-import { readSettings } from '#settings';
 import { firstAdministrator } from '#store/accounts.ts';
 import { countWaiting } from '#store/waiting.ts';
 import { portrait, scene } from '../../scripts/sample/files.ts';
-import { fillWithSample } from '../../scripts/sample/fill.ts';
 import { takeInFiles } from '../../scripts/sample/fillFiles.ts';
-import { makeFilm } from '../../scripts/sample/film.ts';
 import type { SampleRecord } from '../../scripts/sample/types.ts';
-import { jpeg, OFFICE_LOGIN, startApi, type TestApi } from '../support/api.ts';
-
-/** Fills a fresh installation; small files stand for the drawings, which have a test of their own. */
-async function filled(extent: 'full' | 'structure'): Promise<TestApi> {
-  const api = await startApi();
-  const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
-  const taken = async (name: string, content: Buffer): Promise<string> =>
-    new URL((await api.upload(office, name, content)).body.data.url).pathname;
-  const [picture, paper, film] = [
-    await taken('picture.jpg', await jpeg()),
-    await taken('paper.pdf', pdf()),
-    await taken('film.webm', await makeFilm([await jpeg()])),
-  ];
-  const standIns: Readonly<Record<string, string>> = { '.jpg': picture, '.png': picture, '.webm': film };
-  await fillWithSample({
-    db: api.database.db,
-    files: localStore(api.mediaDir),
-    ...bare,
-    extent,
-    addressOf: ({ fileName }, { unit }) => (unit ? undefined : (standIns[extname(fileName)] ?? paper)),
-  });
-  return api;
-}
-
-const bare = {
-  now: new Date(),
-  organisation: readSettings({}).organisation,
-  publicUrl: 'http://localhost:3000',
-  secretKey: Buffer.alloc(32, 7),
-  extent: 'full' as const,
-  progress: () => {},
-};
+import { OFFICE_LOGIN, startApi, type TestApi } from '../support/api.ts';
+import { bare, sampleInstallation } from '../support/sampleInstallation.ts';
 
 const publicLists = Object.values<Call>(CALLS).filter(({ path }) => /^public\/get_\w*_list$/.test(path));
 
 describe('an installation with the whole sample church', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await filled('full');
+    api = await sampleInstallation('full');
   });
   afterAll(() => api.close());
 
@@ -207,7 +172,7 @@ it('describes the pictures that it draws, and marks those as decorative that add
 });
 
 it('writes only the units when no more is asked for', async () => {
-  const api = await filled('structure');
+  const api = await sampleInstallation('structure');
   try {
     expect((await api.call('GET', 'public/get_diocese_list', null)).body.data.docs).toHaveLength(26);
     expect((await api.call('POST', 'public/get_news_list', null, {})).body.data.docs).toHaveLength(0);

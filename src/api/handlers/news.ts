@@ -43,6 +43,9 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
   }),
 
   publicNewsSearch: async ({ deps, input }) => ({
-    data: pageOnWire(await pageOf(VISITOR, deps, news, input), populated(deps)),
+    data: pageOnWire(
+      await listRecords(VISITOR, deps.db, news, { ...queryOf(news, input), ranked: true }),
+      populated(deps),
+    ),
   }),
 };

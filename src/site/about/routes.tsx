@@ -1,7 +1,9 @@
+import { wordsIn } from '#lib/translations.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
 import { typeOfText } from '../texts.load.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { CHAPTERS, loadAbout } from './about.load.ts';
+import { aboutWords } from './words.ts';
 
 const URL = '/about/history';
 
@@ -14,6 +16,7 @@ export const aboutRoutes: RouteFamily = () => {
     {
       url: URL,
       on: MAIN,
+      found: { text: ({ name }, language) => wordsIn(aboutWords, language).description(name) },
       menu: CHAPTERS.map((place) => ({ section: 'about', place, at: `${URL}#${place}` })),
       pageOf: {
         kind: 'description',

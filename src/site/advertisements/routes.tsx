@@ -1,7 +1,10 @@
+import { wordsIn } from '#lib/translations.ts';
 import { ADVERTISEMENTS } from '../host/paths.ts';
 import { MAIN, type PageRequest, type PageRoute, type RouteFamily } from '../route.ts';
 import { AdvertisementsPage } from './AdvertisementsPage.tsx';
+import { advertisementFinding } from './advertisementFinding.load.ts';
 import { loadAdvertisements } from './advertisements.load.ts';
+import { adWords } from './words.ts';
 
 const show: PageRoute['show'] = async ({ db }: PageRequest) => ({
   page: <AdvertisementsPage {...(await loadAdvertisements(db))} />,
@@ -9,6 +12,13 @@ const show: PageRoute['show'] = async ({ db }: PageRequest) => ({
 
 /** The advertisements, and the same at an address of the former site (002 §2.18, AMB-099). */
 export const advertisementRoutes: RouteFamily = () => [
-  { url: ADVERTISEMENTS, on: MAIN, pageOf: { kind: 'promotion', path: () => ADVERTISEMENTS }, show },
+  {
+    url: ADVERTISEMENTS,
+    on: MAIN,
+    finds: [advertisementFinding],
+    found: { title: (_, language) => wordsIn(adWords, language).title },
+    pageOf: { kind: 'promotion', path: () => ADVERTISEMENTS },
+    show,
+  },
   { url: '/tester', on: MAIN, sitemap: false, show },
 ];

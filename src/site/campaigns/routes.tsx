@@ -5,6 +5,7 @@ import { MAIN, type RouteFamily } from '../route.ts';
 import { CampaignListPage } from './CampaignListPage.tsx';
 import { CampaignPage } from './CampaignPage.tsx';
 import { loadCampaign, loadCampaignList } from './campaign.load.ts';
+import { campaignFinding } from './campaignFinding.load.ts';
 
 /** Campaigns and their list (002 §2.8). */
 export const campaignRoutes: RouteFamily = () => [
@@ -23,6 +24,7 @@ export const campaignRoutes: RouteFamily = () => [
     on: MAIN,
     under: 'about',
     sitemap: async (_frame, db) => (await visibleIds(db, campaign)).map(campaignPath),
+    finds: [campaignFinding],
     pageOf: { kind: 'campaign', path: campaignPath },
     show: async ({ db, params: { id = '' } }) => {
       const data = await loadCampaign(db, id);

@@ -1,5 +1,7 @@
+import { wordsIn } from '#lib/translations.ts';
 import { MAIN, type RouteFamily } from '../route.ts';
 import { ContactPage } from './ContactPage.tsx';
+import { contactWords } from './words.ts';
 
 const URL = '/about/contact_us';
 
@@ -9,6 +11,10 @@ export const contactRoutes: RouteFamily = () => [
     url: URL,
     on: MAIN,
     query: ['sent'],
+    found: {
+      text: ({ name, address }, language) =>
+        `${wordsIn(contactWords, language).title}. ${name}, ${address.join(', ')}`,
+    },
     menu: [
       { section: 'contact', place: 'getInTouch' },
       { section: 'contact', place: 'findUs', at: `${URL}#find` },

@@ -4,6 +4,7 @@ import { MonthFilter, SelectFilter, YearFilter } from '../parts/Filters.tsx';
 import { unitOptions } from '../parts/UnitChooser.tsx';
 import { loadPublicationList } from '../publication.load.ts';
 import { publicationFilter } from '../publicationFilter.ts';
+import { publicationFinding } from '../publicationFinding.load.ts';
 import { publicationPlaces } from '../publicationPlaces.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
 import { siteWords } from '../words.ts';
@@ -17,6 +18,8 @@ export const documentRoutes: RouteFamily = (organisation) => {
       url: path,
       on: MAIN,
       query: ['page', 'department', 'year'],
+      // One kind of paper to whoever searches.
+      finds: [publicationFinding('document', ['resources', 'library_archives', 'lectionary'])],
       menu: [{ section: 'resources', place: 'documents' }],
       show: async ({ db, query }) => {
         const filter = publicationFilter(query);

@@ -1,6 +1,7 @@
 import { event } from '#kinds/event.ts';
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
 import { eventPath } from '#lib/eventPath.ts';
+import { wordsIn } from '#lib/translations.ts';
 import { visibleIds } from '../addresses.load.ts';
 import { eventListPath } from '../host/paths.ts';
 import { EVERYWHERE, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
@@ -8,7 +9,9 @@ import { unitsOf } from '../siteOf.ts';
 import { EventListPage } from './EventListPage.tsx';
 import { EventPage } from './EventPage.tsx';
 import { loadEvent } from './event.load.ts';
+import { eventFinding } from './eventFinding.load.ts';
 import { loadEventList } from './eventList.load.ts';
+import { eventWords } from './words.ts';
 
 /** Events by family and unit on the main site, and each by itself on every site (002 §2.7). */
 export const eventRoutes: RouteFamily = () => [
@@ -16,6 +19,10 @@ export const eventRoutes: RouteFamily = () => [
   { url: '/home/event', on: MAIN, query: ['page', 'past', 'id'], sitemap: false, show: showList },
   {
     url: '/home/event/:type',
+    found: {
+      title: (organisation, language) => wordsIn(eventWords, language).heading(organisation),
+      at: eventListPath('departments'),
+    },
     on: MAIN,
     query: ['page', 'past', 'id'],
     sitemap: () => NEWS_TYPES.map((type) => eventListPath(type)),
@@ -34,6 +41,7 @@ export const eventRoutes: RouteFamily = () => [
     url: '/event_screen/:id',
     on: EVERYWHERE,
     sitemap: async (_frame, db) => (await visibleIds(db, event)).map(eventPath),
+    finds: [eventFinding],
     pageOf: { kind: 'event', path: eventPath },
     show: async ({ db, site, today, params: { id = '' } }) => {
       const data = await loadEvent(db, site, id, today);

@@ -11,12 +11,13 @@ const SHAPES = {
   past: (value) => (value === '1' ? value : undefined),
   sent: (value) => (value === '1' ? value : undefined),
   kind: (value) => (/^[a-z]{1,20}$/.test(value) ? value : undefined),
+  literally: (value) => (value === '1' ? value : undefined),
   part: (value) => (value === 'landing' || value === 'bar' ? value : undefined),
 } satisfies Readonly<Record<string, (value: string) => string | undefined>>;
 
 /**
  * Parameters that mean something: `page` is a whole number, `id` and `department` are ids, `year` and `month` narrow a list, `q` is any text,
- * `sent` says that a form was taken, `kind` and `part` narrow what a search shows. Each route names those that it takes.
+ * `sent` says that a form was taken, `kind` and `part` narrow what a search shows, and `literally` what it looks for. Each route names those that it takes.
  */
 export type QueryName = keyof typeof SHAPES;
 /**

@@ -1,5 +1,6 @@
 import { loadPublicationList } from '../publication.load.ts';
 import { publicationFilter } from '../publicationFilter.ts';
+import { publicationFinding } from '../publicationFinding.load.ts';
 import { publicationPlaces } from '../publicationPlaces.ts';
 import { MAIN, type RouteFamily } from '../route.ts';
 import { MagazinePage } from './MagazinePage.tsx';
@@ -12,6 +13,7 @@ export const magazineRoutes: RouteFamily = (organisation) => {
       url: path,
       on: MAIN,
       query: ['page', 'month', 'year'],
+      finds: [publicationFinding('magazine', ['magazine'])],
       menu: [{ section: 'resources', place: 'magazine' }],
       show: async ({ db, query }) => {
         const list = await loadPublicationList(

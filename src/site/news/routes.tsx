@@ -1,11 +1,14 @@
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
 import { newsPath } from '#lib/newsPath.ts';
+import { wordsIn } from '#lib/translations.ts';
 import { newsListPath } from '../host/paths.ts';
 import { EVERYWHERE, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
 import { unitsOf } from '../siteOf.ts';
+import { siteWords } from '../words.ts';
 import { NewsListPage } from './NewsListPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
 import { loadNews } from './news.load.ts';
+import { newsFinding } from './newsFinding.load.ts';
 import { loadNewsList } from './newsList.load.ts';
 
 /** News items and their lists, on every site (002 §2.6). */
@@ -14,6 +17,7 @@ export const newsRoutes: RouteFamily = () => [
     url: '/news_screen/:type/:id',
     on: EVERYWHERE,
     // One of the other family is sent on to its own address.
+    finds: [newsFinding],
     pageOf: { kind: 'news', path: (id) => newsPath('departments', id) },
     show: showItem,
   },
@@ -21,6 +25,11 @@ export const newsRoutes: RouteFamily = () => [
     url: '/news_list_screen/:type',
     on: EVERYWHERE,
     query: ['page', 'id'],
+    found: {
+      title: (organisation, language) =>
+        wordsIn(siteWords, language).newsHeading('departments', organisation),
+      at: newsListPath('departments'),
+    },
     sitemap: () => NEWS_TYPES.map((type) => newsListPath(type)),
     menu: [{ section: 'latest', place: 'news', at: newsListPath('departments') }],
     show: showList,

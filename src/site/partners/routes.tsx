@@ -1,18 +1,21 @@
 import type { MenuPlaceName } from '../menuWords.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
 import { PartnersPage } from './PartnersPage.tsx';
+import { partnerFinding } from './partnerFinding.load.ts';
+import { PARTNER_PATHS } from './partnerPaths.ts';
 import { loadPartners, type PartnerCategory, pageOfPartner } from './partners.load.ts';
 
 /** Partners and networks (002 §2.17). */
 export const partnerRoutes: RouteFamily = () => [
-  list('partner', 'partners', '/about/partners_screen'),
-  list('network', 'networks', '/about/networks_screen'),
+  list('partner', 'partners', PARTNER_PATHS.partner),
+  list('network', 'networks', PARTNER_PATHS.network),
 ];
 
 const list = (category: PartnerCategory, place: MenuPlaceName, url: string): PageRoute => ({
   url,
   on: MAIN,
   query: ['page'],
+  finds: category === 'partner' ? [partnerFinding] : [],
   menu: [{ section: 'partners', place }],
   pageOf: {
     kind: 'partner',

@@ -1,6 +1,7 @@
 import { bookPath } from '../host/paths.ts';
 import { loadPublicationList } from '../publication.load.ts';
 import { publicationFilter } from '../publicationFilter.ts';
+import { publicationFinding } from '../publicationFinding.load.ts';
 import { publicationPlaces } from '../publicationPlaces.ts';
 import { MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
 import { BookPage } from './BookPage.tsx';
@@ -44,6 +45,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       under: 'resources',
       query: ['sent'],
       sitemap: (_frame, db) => bookPaths(db),
+      finds: [publicationFinding('publication', ['books'])],
       pageOf: { kind: 'publication', path: bookPath },
       show: (request) => showBook(request, request.params.id ?? ''),
       post: async ({ params: { id = '' }, values, callApi }) => {

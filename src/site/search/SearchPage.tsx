@@ -3,22 +3,23 @@ import { useWords } from '#ui/useWords.ts';
 import { listPath, newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
+import { foreign } from '../parts/foreign.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SearchForm } from '../shell/SearchPanel.tsx';
 import { siteWords } from '../words.ts';
-import type { FoundKind } from './found.ts';
-import { Result } from './Result.tsx';
-import type { SearchData } from './search.load.ts';
+import type { FoundGroup } from './finding.ts';
+import { PersonFound, Result } from './Result.tsx';
+import type { FoundOfGroup, SearchData } from './search.load.ts';
 import { searchWords } from './words.ts';
 
-/** The results of a search as a page of its own, for those without script and for more than the panel shows. */
+/** The results of a search as a page of its own: the best of each kind, or all of one, with the kinds in the margin (look book, 'search-everything'). */
 export function SearchPage({ data }: { data: SearchData }) {
-  const { organisation } = usePageContext();
   const [w, site] = [useWords(searchWords), useWords(siteWords)];
-  const { query, kind, items, page, pages, total, more, recent } = data;
-  const isEmpty = items.length === 0;
+  const { organisation } = usePageContext();
+  const { query, groups, counts, recent } = data;
+  const isEmpty = groups.length === 0 && query !== '';
   return (
     <Page title={query ? `${query}, ${w.title}` : w.title}>
       <div className="wrap">
@@ -28,15 +29,9 @@ export function SearchPage({ data }: { data: SearchData }) {
           <div className="search-page">
             <SearchForm id="search" value={query} />
           </div>
-          {query !== '' && !isEmpty && (
-            <p className="label" role="status">
-              {w.found(total, more)}
-            </p>
-          )}
+          {groups.length > 0 && <Said data={data} />}
         </div>
-        <Kinds data={data} />
-        {query === '' && !isEmpty && <p className="caps">{w.recent}</p>}
-        {isEmpty ? (
+        {isEmpty && (
           <div className="mt-5">
             <EmptyState sentence={w.nothing}>
               <a className="btn btn--line" href={newsListPath('departments')}>
@@ -44,70 +39,136 @@ export function SearchPage({ data }: { data: SearchData }) {
               </a>
             </EmptyState>
           </div>
-        ) : (
-          <Results items={items} query={query} />
         )}
-        <OfEachMore data={data} />
-        <Pager page={page} pages={pages} href={(to) => addressOf(query, kind, to)} />
+        {counts.length > 1 ? (
+          <div className="finds">
+            <Kinds data={data} />
+            <div>
+              <Groups data={data} />
+            </div>
+          </div>
+        ) : (
+          <Groups data={data} />
+        )}
         {recent.length > 0 && (
           <Section id="recent" title={w.recent} plain>
-            <Results items={recent} query="" />
+            <div className="results">
+              {recent.map((one) => (
+                <Result key={one.id} found={one} isFound={data.isFound} />
+              ))}
+            </div>
           </Section>
         )}
+        {query === '' && <Pages data={data} />}
       </div>
     </Page>
   );
 }
 
-const addressOf = (q: string, kind: FoundKind | undefined, page = 1): string =>
-  listPath('/search', { q, kind, page });
+const addressOf = ({ query: q, literally }: SearchData, kind?: FoundGroup, page = 1): string =>
+  listPath('/search', { q: q || undefined, kind, literally: literally ? 1 : undefined, page });
 
-function Results({ items, query }: Pick<SearchData, 'items' | 'query'>) {
+/** How much was found, what was looked for besides, and the way to what was typed alone. */
+function Said({ data }: { data: SearchData }) {
+  const w = useWords(searchWords);
+  const { query, total, more, besides } = data;
   return (
-    <div className="results mt-5">
-      {items.map((found) => (
-        <Result key={found.id} found={found} query={query} />
+    <p className="also" role="status">
+      <span>
+        <b>{w.found(total, more)}</b>
+        {besides.length > 0 && (
+          <>
+            , {w.also}{' '}
+            {besides.map((word, i) => (
+              <span key={word}>
+                {i > 0 && ', '}
+                <b lang={foreign(word)}>{word}</b>
+              </span>
+            ))}
+          </>
+        )}
+      </span>
+      {besides.length > 0 && <a href={listPath('/search', { q: query, literally: 1 })}>{w.only(query)}</a>}
+    </p>
+  );
+}
+
+/** The kinds of which something was found, with how much. */
+function Kinds({ data }: { data: SearchData }) {
+  const w = useWords(searchWords);
+  const nameOf = useGroupName();
+  const { group, counts } = data;
+  const all = counts.reduce((sum, { total }) => sum + total, 0);
+  return (
+    <nav className="finds-kinds" aria-label={w.kinds}>
+      <ul>
+        <li>
+          <a href={addressOf(data)} aria-current={group === undefined ? 'page' : undefined}>
+            {w.all} <small>{all}</small>
+          </a>
+        </li>
+        {counts.map((one) => (
+          <li key={one.group}>
+            <a href={addressOf(data, one.group)} aria-current={one.group === group ? 'page' : undefined}>
+              {nameOf(one.group)} <small>{one.total}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What each group is called; the magazine by the church's name. */
+function useGroupName(): (group: FoundGroup) => string {
+  const { organisation } = usePageContext();
+  const w = useWords(searchWords);
+  return (group) => (group === 'magazine' ? w.publication.magazine(organisation) : w.groups[group]);
+}
+
+function Groups({ data }: { data: SearchData }) {
+  const nameOf = useGroupName();
+  const w = useWords(searchWords);
+  const { groups, counts } = data;
+  return (
+    <>
+      {groups.map((one) => (
+        <section className="finds-group" key={one.group} aria-labelledby={`found-${one.group}`}>
+          <header>
+            <h2 id={`found-${one.group}`}>{nameOf(one.group)}</h2>
+            {one.items.length < one.total && groups.length > 1 && (
+              <More href={addressOf(data, one.group)} name={`${nameOf(one.group)}: ${w.allOf(one.total)}`}>
+                {w.allOf(one.total)}
+              </More>
+            )}
+          </header>
+          <Items found={one} isFound={data.isFound} />
+        </section>
+      ))}
+      {groups.length === 1 && counts.length > 0 && <Pages data={data} />}
+    </>
+  );
+}
+
+function Items({ found: { group, items }, isFound }: { found: FoundOfGroup } & Pick<SearchData, 'isFound'>) {
+  if (group === 'person')
+    return (
+      <div className="people-found">
+        {items.map((one) => (
+          <PersonFound key={one.id} found={one} isFound={isFound} />
+        ))}
+      </div>
+    );
+  return (
+    <div className="results">
+      {items.map((one) => (
+        <Result key={one.id} found={one} isFound={isFound} />
       ))}
     </div>
   );
 }
 
-/** Below the first of all kinds together, the way to all of each kind of which there are more. */
-function OfEachMore({ data: { query, kind, counts, items } }: { data: SearchData }) {
-  const w = useWords(searchWords);
-  if (kind !== undefined) return null;
-  const more = counts.filter(
-    (one) => one.total > items.filter(({ place }) => place.kind === one.kind).length,
-  );
-  // Where only news were found they are turned over.
-  if (more.length === 0 || counts.every((one) => one.kind === 'news')) return null;
-  return (
-    <nav className="acts mt-7" aria-label={w.everything}>
-      {more.map((one) => (
-        <More key={one.kind} href={addressOf(query, one.kind)}>
-          {w.allOf(w.tabs[one.kind], one.total)}
-        </More>
-      ))}
-    </nav>
-  );
-}
-
-/** The kinds of which something was found, with how much; nothing to choose where only news were. */
-function Kinds({ data: { query, kind, counts } }: { data: SearchData }) {
-  const w = useWords(searchWords);
-  if (counts.every((one) => one.kind === 'news')) return null;
-  const all = { kind: undefined, total: counts.reduce((sum, { total }) => sum + total, 0) };
-  return (
-    <nav className="tabs kinds" aria-label={w.kinds}>
-      {[all, ...counts].map((one) => (
-        <a
-          key={one.kind ?? ''}
-          href={addressOf(query, one.kind)}
-          aria-current={one.kind === kind ? 'page' : undefined}
-        >
-          {one.kind ? w.tabs[one.kind] : w.all} <small>{one.total}</small>
-        </a>
-      ))}
-    </nav>
-  );
+function Pages({ data }: { data: SearchData }) {
+  const { page, pages, group } = data;
+  return <Pager page={page} pages={pages} href={(to) => addressOf(data, group, to)} />;
 }

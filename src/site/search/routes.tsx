@@ -1,29 +1,44 @@
-import { EVERYWHERE, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
-import { FOUND_KINDS } from './found.ts';
+import { EVERYWHERE, type PageRequest, type PageResult, type PageRoute, type RouteFamily } from '../route.ts';
+import { type Finding, FOUND_GROUPS } from './finding.ts';
 import { LIMIT } from './limits.ts';
+import { pageFinding, wordsOfPages } from './pageFinding.load.ts';
 import { SearchPage } from './SearchPage.tsx';
 import { SearchAnswer } from './SearchResults.tsx';
 import { loadSearch, loadSearchPart } from './search.load.ts';
 
-/** What was found, as a page of its own (002 §2.4). What people look for is theirs: made anew for each, and not for search engines. */
-export const searchRoutes: RouteFamily = () => [
-  {
-    url: '/search',
-    on: EVERYWHERE,
-    query: ['q', 'kind', 'page', 'part'],
-    cacheable: false,
-    indexed: false,
-    show,
-  },
-];
+/**
+ * What was found, as a page of its own (002 §2.4): of these pages, and of what stands on them. What people look for is theirs: made anew for
+ * each, and not for search engines.
+ */
+export const searchRoutes =
+  (pages: readonly PageRoute[]): RouteFamily =>
+  (organisation) => {
+    const findings: readonly Finding[] = [pageFinding(pages), ...pages.flatMap(({ finds = [] }) => finds)];
 
-/** The page; for the panel, which asks for its `part` while one types, only the rows. */
-async function show({ db, frame, query: { q = '', page, kind, part } }: PageRequest): Promise<PageResult> {
-  const number = Number(page ?? 1);
-  if (part === 'landing' || part === 'bar') {
-    const found = await loadSearchPart(db, q, number, LIMIT[part]);
-    return { page: <SearchAnswer part={found} newWindow={part === 'landing'} /> };
-  }
-  const wanted = FOUND_KINDS.find((one) => one === kind);
-  return { page: <SearchPage data={await loadSearch(db, frame, { query: q, wanted, page: number })} /> };
-}
+    /** The page; for the panel, which asks for its `part` while one types, only the rows. */
+    async function show({ db, frame, today, language, query }: PageRequest): Promise<PageResult> {
+      const { q = '', kind, part } = query;
+      const page = Number(query.page ?? 1);
+      if (part === 'landing' || part === 'bar') {
+        const found = await loadSearchPart(db, q, page, LIMIT[part]);
+        return { page: <SearchAnswer part={found} newWindow={part === 'landing'} /> };
+      }
+      const wanted = FOUND_GROUPS.find((one) => one === kind);
+      const literally = query.literally !== undefined;
+      const words = wordsOfPages(pages, { organisation, language });
+      const from = { db, frame, today, organisation, language, wordsOfPages: words };
+      const asked = { ...from, query: q, wanted, literally, page };
+      return { page: <SearchPage data={await loadSearch(findings, asked)} /> };
+    }
+
+    return [
+      {
+        url: '/search',
+        on: EVERYWHERE,
+        query: ['q', 'kind', 'page', 'part', 'literally'],
+        cacheable: false,
+        indexed: false,
+        show,
+      },
+    ];
+  };

@@ -1,108 +1,133 @@
-import { wordsOf } from '#lib/words.ts';
 import { MOST_COUNTED } from '#store/searchPage.ts';
+import { isFoundBy, searchTerms } from '#store/searchTerms.ts';
 import { inSearchTime } from '#store/searchTime.ts';
-import type { Frame, NewsTeaser } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import type { NewsTeaser } from '../data.ts';
+import type { SiteDb, Terms } from '../database.load.ts';
 import { loadRecent } from '../frame.load.ts';
+import { foundNews } from '../news/newsFinding.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
-import { FOUND_KINDS, type Found, type FoundKind } from './found.ts';
-import { newsFound } from './newsFound.ts';
-import { type FoundPage, SEARCHED } from './searched.load.ts';
+import { type Finding, type FindingRequest, FOUND_GROUPS, type Found, type FoundGroup } from './finding.ts';
+import { isExactly, isTitled } from './pageFinding.load.ts';
 
 /** As many as a page of a news list. */
 const PAGE_SIZE = 21;
-/** Where all kinds stand together, so many of each but news; the others are one press away. */
+/** Where all groups stand together, so many of each; the others are one press away. */
 const OF_EACH = 3;
+const PEOPLE_OF_EACH = 2;
+/** So many of the words that were looked for besides are named. */
+const NAMED_BESIDES = 4;
+
+export interface FoundOfGroup {
+  readonly group: FoundGroup;
+  readonly total: number;
+  readonly items: readonly Found[];
+}
 
 export interface SearchData {
   readonly query: string;
-  /** The kind that is shown; undefined: all. */
-  readonly kind: FoundKind | undefined;
-  readonly items: readonly Found[];
-  /** The kinds of which something was found, and how much; only news need no choice. */
-  readonly counts: readonly { readonly kind: FoundKind; readonly total: number }[];
+  /** Only words that begin with what was typed, and no other names and forms. */
+  readonly literally: boolean;
+  /** The group that is shown; undefined: the best of all. */
+  readonly group: FoundGroup | undefined;
+  /** What is shown: the group with the best hit first. */
+  readonly groups: readonly FoundOfGroup[];
+  /** The groups of which something was found, in the order of the margin. */
+  readonly counts: readonly Pick<FoundOfGroup, 'group' | 'total'>[];
+  /** What was looked for besides what was typed. */
+  readonly besides: readonly string[];
+  /** Whether a folded word is one that was looked for. */
+  isFound(word: string): boolean;
   readonly page: number;
   readonly pages: number;
   readonly total: number;
   /** Whether there may be more than `total`: a search stops counting somewhere. */
   readonly more: boolean;
-  /** The newest news, where nothing was found. */
+  /** The newest news, where nothing was looked for or nothing found. */
   readonly recent: readonly Found[];
 }
 
-/**
- * A page of what was found among everything that visitors may see: one kind, or the first of all kinds together. The newest news for an
- * empty search (AMB-065).
- */
-export async function loadSearch(
-  db: SiteDb,
-  frame: Frame,
-  { query, wanted, page }: { query: string; wanted: FoundKind | undefined; page: number },
-): Promise<SearchData> {
-  const limitOf = (kind: FoundKind): number => {
-    if (kind === wanted) return PAGE_SIZE;
-    if (wanted) return 1;
-    return kind === 'news' ? PAGE_SIZE : OF_EACH;
-  };
-  const searchOf = (kind: FoundKind): FoundPage | Promise<FoundPage> => {
-    if (query === '' && kind !== 'news') return { items: [], total: 0 };
-    if (kind === 'unit') return unitsNamed(frame, query);
-    // News are turned over where nothing else was found, too.
-    const turned = kind === (wanted ?? 'news');
-    return SEARCHED[kind](db, { search: query, page: turned ? page : 1, limit: limitOf(kind) });
-  };
-  const found = await inSearchTime(
-    Promise.all(FOUND_KINDS.map(async (kind) => ({ kind, ...(await searchOf(kind)) }))),
-  );
-  const counts = found.filter(({ total }) => total > 0);
-  const onlyNews = counts.every(({ kind }) => kind === 'news');
-  const shown = found.find(({ kind }) => kind === (onlyNews ? 'news' : wanted));
-  const items = shown ? shown.items : together(found);
-  return {
+/** What somebody asks for on the page of the search. */
+export interface SearchQuery extends Omit<FindingRequest, 'terms' | 'limit'> {
+  readonly query: string;
+  readonly wanted: FoundGroup | undefined;
+  readonly literally: boolean;
+  /** Words of pages that stand in no record. */
+  readonly wordsOfPages: readonly string[];
+}
+
+/** What was found among everything that visitors may see: the best of each group, or a page of one. The newest news for an empty search (AMB-065). */
+export const loadSearch = (findings: readonly Finding[], asked: SearchQuery): Promise<SearchData> =>
+  inSearchTime(everything(findings, asked));
+
+async function everything(findings: readonly Finding[], asked: SearchQuery): Promise<SearchData> {
+  const { db, query, wanted, literally, wordsOfPages: more, page } = asked;
+  const terms = await searchTerms(db, { search: query, scope: '', names: ['unit'], literally, more });
+  const nothing = {
     query,
-    kind: wanted,
-    items,
-    counts,
-    page,
-    pages: shown && shown.kind !== 'unit' ? Math.ceil(shown.total / PAGE_SIZE) : 1,
-    total: shown ? shown.total : counts.reduce((sum, one) => sum + one.total, 0),
-    more: query !== '' && counts.some((one) => one.total >= MOST_COUNTED),
-    recent: query !== '' && items.length === 0 ? (await loadRecent(db)).map(newsFound) : [],
+    literally,
+    group: wanted,
+    groups: [],
+    counts: [],
+    besides: [],
+    page: 1,
+    pages: 1,
+    total: 0,
+  };
+  if (terms === null) {
+    const { items, place } = await newest(db, page);
+    return { ...nothing, ...place, more: false, isFound: () => false, recent: items.map(foundNews) };
+  }
+  const ask = async ({ group, find }: Finding, limit: number, of = 1): Promise<FoundOfGroup> => ({
+    group,
+    ...(await find({ ...asked, terms, page: of, limit })),
+  });
+  const found = (
+    await Promise.all(
+      findings.map((finding) => {
+        if (wanted === undefined) return ask(finding, finding.group === 'person' ? PEOPLE_OF_EACH : OF_EACH);
+        return finding.group === wanted ? ask(finding, PAGE_SIZE, page) : ask(finding, 1);
+      }),
+    )
+  ).filter((one) => one.total > 0);
+  const counts = inOrder(found);
+  const [only] = counts;
+  const whole = wanted ?? (counts.length === 1 ? only?.group : undefined);
+  const alone = findings.find(({ group }) => group === whole);
+  const shown =
+    alone && wanted === undefined
+      ? [await ask(alone, PAGE_SIZE, page)]
+      : wanted === undefined
+        ? bestFirst(counts, terms)
+        : counts.filter(({ group }) => group === wanted);
+  const total = (wanted === undefined ? counts : shown).reduce((sum, one) => sum + one.total, 0);
+  return {
+    ...{ query, literally, group: wanted, groups: shown, counts, page, total },
+    pages: whole ? Math.ceil((shown[0]?.total ?? 0) / PAGE_SIZE) : 1,
+    besides: terms.besides.slice(0, NAMED_BESIDES),
+    isFound: (word) => isFoundBy(terms, word),
+    more: counts.some((one) => one.total >= MOST_COUNTED),
+    recent: counts.length === 0 ? (await loadRecent(db)).map(foundNews) : [],
   };
 }
 
-/** Units first, whose names were meant; then by day, the newest first; what has no day comes last. */
-function together(found: readonly (FoundPage & { readonly kind: FoundKind })[]): Found[] {
-  const of = (kind: FoundKind) => found.find((one) => one.kind === kind)?.items ?? [];
-  const dated = found.filter(({ kind }) => kind !== 'unit' && kind !== 'news').flatMap(({ items }) => items);
-  const room = Math.max(0, PAGE_SIZE - dated.length - of('unit').length);
-  const rest = [...dated, ...of('news').slice(0, room)].sort((a, b) => b.day.localeCompare(a.day));
-  return [...of('unit').slice(0, OF_EACH), ...rest];
+const inOrder = (found: readonly FoundOfGroup[]): FoundOfGroup[] =>
+  FOUND_GROUPS.flatMap((group) => found.filter((one) => one.group === group));
+
+/** The groups by their best hit: what is called so, then what has all of it in its title, then what only speaks of it. */
+function bestFirst(groups: readonly FoundOfGroup[], terms: Terms): FoundOfGroup[] {
+  const scoreOf = ({ items: [first] }: FoundOfGroup): number => {
+    if (!first) return 0;
+    if (isExactly(first.title, terms)) return 3;
+    return isTitled(first.title, terms) ? 2 : 1;
+  };
+  return [...groups].sort((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** The departments and dioceses in whose name some word begins with each of those that were typed. */
-function unitsNamed({ departments, dioceses }: Frame, query: string): FoundPage {
-  const words = wordsOf(query);
-  const items = (['diocese', 'department'] as const).flatMap((of) =>
-    (of === 'diocese' ? dioceses : departments)
-      .filter(({ name }) => isNamed(name, words))
-      .map(
-        (unit): Found => ({
-          id: unit.id,
-          place: { kind: 'unit', of, unit },
-          title: unit.name,
-          deck: '',
-          unitName: '',
-          day: '',
-          picture: null,
-        }),
-      ),
-  );
-  return { items, total: items.length };
+/** A page of the newest news, for who has not typed anything. */
+async function newest(db: SiteDb, page: number) {
+  const { items, total } = await newsTeasers(db, { page, limit: PAGE_SIZE });
+  return { items, place: { page, pages: Math.ceil(total / PAGE_SIZE), total } };
 }
-
-const isNamed = (name: string, words: readonly string[]): boolean =>
-  words.length > 0 && words.every((word) => wordsOf(name).some((one) => one.startsWith(word)));
 
 export interface SearchPart {
   readonly items: readonly NewsTeaser[];
@@ -119,6 +144,7 @@ export async function loadSearchPart(
   page: number,
   limit: number,
 ): Promise<SearchPart> {
-  const { items, total, more: next } = await inSearchTime(newsTeasers(db, { search, page, limit }));
+  const found = newsTeasers(db, { search, ranked: true, page, limit });
+  const { items, total, more: next } = await inSearchTime(found);
   return { items, total, more: search !== '' && total >= MOST_COUNTED, next };
 }

@@ -13,19 +13,28 @@ export const searchWords = translations({
     offline: 'Failed to search news: there is no line. It is tried again when the line is back.',
     all: 'All',
     everything: 'All that was found',
-    allOf: (kind: string, n: number) => `${kind}: all ${n}`,
+    allOf: (n: number) => `All ${n}`,
     kinds: 'Kinds',
     found: (n: number, atLeast: boolean) => (atLeast ? `More than ${n} found` : `${n} found`),
-    /** The tabs. */
-    tabs: {
+    /** Before the other names and forms that were looked for besides. */
+    also: 'also as',
+    only: (query: string) => `Only “${query}”`,
+    /** In the margin, and as headings. */
+    groups: {
+      page: 'Pages',
+      person: 'People',
       news: 'News',
       event: 'Events',
-      publication: 'Publications',
+      sermon: 'Sermon Outlines',
+      document: 'Documents',
+      magazine: 'Life',
       statement: 'Announcements',
+      publication: 'Publications',
       campaign: 'Campaigns',
       video: 'Videos',
-      person: 'People',
-      unit: 'Dioceses and departments',
+      prayer: 'Prayer Calendar',
+      partner: 'Partners & Networks',
+      advertisement: 'Advertisements',
     },
     publication: {
       books: () => 'Publications',
@@ -35,19 +44,5 @@ export const searchWords = translations({
       sermons: () => 'Sermon Outlines',
       lectionary: () => 'Lectionary',
     },
-    statement: {
-      press: 'Press Release',
-      statement: 'Statements',
-      govt: 'Govt. Notification Schemes',
-    },
-    person: {
-      officers: () => 'Officers',
-      secretarial_staff: () => 'Secretarial Staff',
-      association_officers: ({ associationName }: Organisation) => associationName,
-      working_committee: () => 'Working Committee',
-      department_personnels: () => 'Personnel',
-      diocese_personnels: () => 'Personnel',
-    },
-    unit: { department: 'Department', diocese: 'Diocese' },
   },
 });

@@ -2,6 +2,7 @@ import type { MenuPlaceName } from '../menuWords.ts';
 import { MAIN, type PageRoute } from '../route.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { StatementsPage } from './StatementsPage.tsx';
+import { statementFinding } from './statementFinding.load.ts';
 import { STATEMENT_PATHS, statementPath } from './statementPaths.ts';
 import { loadStatement, loadStatements, type StatementType, statementPlaces } from './statements.load.ts';
 
@@ -23,6 +24,7 @@ export const statementRoute: PageRoute = {
   on: MAIN,
   under: 'others',
   sitemap: (_frame, db) => statementPlaces(db),
+  finds: [statementFinding],
   pageOf: { kind: 'statement', path: statementPath },
   show: async ({ db, params: { id = '' } }) => {
     const item = await loadStatement(db, id);

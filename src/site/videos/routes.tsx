@@ -1,15 +1,19 @@
 import { video } from '#kinds/video.ts';
+import { wordsIn } from '#lib/translations.ts';
 import { visibleIds } from '../addresses.load.ts';
 import { videoListPath, videoPath } from '../host/paths.ts';
 import { MAIN, type RouteFamily } from '../route.ts';
 import { VideoPage } from './VideoPage.tsx';
 import { VideosPage } from './VideosPage.tsx';
+import { videoFinding } from './videoFinding.load.ts';
 import { loadVideo, loadVideoList } from './videoList.load.ts';
+import { videoWords } from './words.ts';
 
 /** The videos (002 §2.9), and each of them large at an address of its own. */
 export const videoRoutes: RouteFamily = (organisation) => [
   {
     url: videoListPath(organisation),
+    found: { title: (_, language) => wordsIn(videoWords, language).heading },
     on: MAIN,
     query: ['page'],
     menu: [{ section: 'latest', place: 'videos' }],
@@ -22,6 +26,7 @@ export const videoRoutes: RouteFamily = (organisation) => [
     url: `${videoListPath(organisation)}/:id`,
     on: MAIN,
     sitemap: async (_frame, db) => (await visibleIds(db, video)).map((id) => videoPath(organisation, id)),
+    finds: [videoFinding],
     pageOf: { kind: 'video', path: (id) => videoPath(organisation, id) },
     show: async ({ db, params: { id = '' } }) => {
       const data = await loadVideo(db, id);

@@ -1,11 +1,15 @@
 import { isMonth } from '#lib/dates.ts';
+import { wordsIn } from '#lib/translations.ts';
 import { loadPublicationList } from '../publication.load.ts';
 import { publicationFilter } from '../publicationFilter.ts';
+import { publicationFinding } from '../publicationFinding.load.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
 import { PrayerCalendarPage } from './PrayerCalendarPage.tsx';
 import { prayerPath, worshipPlaces } from './places.ts';
+import { prayerFinding } from './prayerFinding.load.ts';
 import { loadPrayers, monthOfPrayer } from './prayers.load.ts';
 import { WorshipListPage } from './WorshipListPage.tsx';
+import { worshipWords } from './words.ts';
 
 /** The prayer calendar, the lectionary and the sermon outlines (002 §2.15). */
 export const worshipRoutes: RouteFamily = (organisation) => {
@@ -13,6 +17,10 @@ export const worshipRoutes: RouteFamily = (organisation) => {
   return [
     {
       url: places.prayer,
+      found: {
+        title: (_, language) => wordsIn(worshipWords, language).prayer,
+        text: ({ name }, language) => wordsIn(worshipWords, language).describe.prayer(name),
+      },
       on: MAIN,
       menu: [{ section: 'resources', place: 'worship' }],
       show: async ({ db, today }) => {
@@ -26,6 +34,7 @@ export const worshipRoutes: RouteFamily = (organisation) => {
       on: MAIN,
       under: 'resources',
       sitemap: () => [],
+      finds: [prayerFinding],
       pageOf: { kind: 'prayer', path: prayerPath },
       show: async ({ db, today, params: { month = '' } }) => {
         if (month === today.slice(0, 7)) return { redirect: prayerPath() };
@@ -47,6 +56,12 @@ const listRoute = (type: 'lectionary' | 'sermons', url: string): PageRoute => ({
   on: MAIN,
   under: 'resources',
   query: ['page', 'year'],
+  // The lectionary is one of the documents.
+  finds: type === 'sermons' ? [publicationFinding('sermon', ['sermons'])] : [],
+  found: {
+    title: (_, language) => wordsIn(worshipWords, language)[type],
+    text: ({ name }, language) => wordsIn(worshipWords, language).describe[type](name),
+  },
   show: async ({ db, query }) => {
     const list = await loadPublicationList(db, type, Number(query.page ?? 1), publicationFilter(query));
     return list && { page: <WorshipListPage type={type} list={list} /> };

@@ -1,0 +1,21 @@
+import { promotion } from '#kinds/promotion.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { ADVERTISEMENTS } from '../host/paths.ts';
+import { recordFinding } from '../recordFinding.load.ts';
+import { adWords } from './words.ts';
+
+/** Advertisements, on the page where they stand. */
+export const advertisementFinding = recordFinding(
+  'advertisement',
+  promotion,
+  { fields: ['title'], text: 'description' },
+  ({ title }) => ({
+    title,
+    day: '',
+    picture: null,
+    link: ({ links, language }) => ({
+      href: links.main(ADVERTISEMENTS),
+      kind: wordsIn(adWords, language).title,
+    }),
+  }),
+);

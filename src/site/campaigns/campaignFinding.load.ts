@@ -1,0 +1,27 @@
+import { campaign } from '#kinds/campaign.ts';
+import { dayOf } from '#lib/dates.ts';
+import { longDay } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { campaignPath } from '../host/paths.ts';
+import { recordFinding } from '../recordFinding.load.ts';
+import { searchWords } from '../search/words.ts';
+
+/** Campaigns, the newest first. */
+export const campaignFinding = recordFinding(
+  'campaign',
+  campaign,
+  { fields: ['title', 'thumbnail'], text: 'description' },
+  ({ id, title, createdAt, thumbnail }) => {
+    const day = dayOf(createdAt);
+    return {
+      title,
+      day,
+      picture: thumbnail,
+      link: ({ links, language }) => ({
+        href: links.main(campaignPath(id)),
+        kind: wordsIn(searchWords, language).groups.campaign,
+        day: longDay(day, language),
+      }),
+    };
+  },
+);

@@ -1,0 +1,27 @@
+import { event } from '#kinds/event.ts';
+import { dayOf } from '#lib/dates.ts';
+import { eventDay } from '#lib/dayNames.ts';
+import { eventPath } from '#lib/eventPath.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { recordFinding } from '../recordFinding.load.ts';
+import { searchWords } from '../search/words.ts';
+
+/** Events, those of these days before those that are long over or far away. */
+export const eventFinding = recordFinding(
+  'event',
+  event,
+  { fields: ['name', 'from_date', 'thumbnail'], text: 'description', near: 'from_date' },
+  ({ id, name, from_date, createdAt, thumbnail }) => {
+    const day = dayOf(from_date ?? createdAt);
+    return {
+      title: name,
+      day,
+      picture: thumbnail,
+      link: ({ language }) => ({
+        href: eventPath(id),
+        kind: wordsIn(searchWords, language).groups.event,
+        day: eventDay(day, language),
+      }),
+    };
+  },
+);

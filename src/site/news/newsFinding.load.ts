@@ -1,0 +1,36 @@
+import { type NewsType, news } from '#kinds/news.ts';
+import { dayOf } from '#lib/dates.ts';
+import { newsDay } from '#lib/dayNames.ts';
+import { newsPath } from '#lib/newsPath.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { NewsTeaser } from '../data.ts';
+import { recordFinding } from '../recordFinding.load.ts';
+import type { Found } from '../search/finding.ts';
+import { searchWords } from '../search/words.ts';
+import { typeOf } from '../teaser.load.ts';
+
+/** News, the newest first. */
+export const newsFinding = recordFinding(
+  'news',
+  news,
+  { fields: ['title', 'heading', 'date', 'thumbnail'], text: 'description' },
+  (item) => {
+    const day = item.date ?? dayOf(item.createdAt);
+    const link = linkTo(typeOf(item), item.id, day);
+    return { title: item.title, intro: item.heading, day, picture: item.thumbnail, link };
+  },
+);
+
+/** A news item that nobody has looked for, as what was found. */
+export const foundNews = ({ id, type, title, deck, unitName, day, picture }: NewsTeaser): Found => ({
+  ...{ id, title, text: deck, unitName, day, picture },
+  link: linkTo(type, id, day),
+});
+
+const linkTo =
+  (type: NewsType, id: string, day: string): Found['link'] =>
+  ({ language }) => ({
+    href: newsPath(type, id),
+    kind: wordsIn(searchWords, language).groups.news,
+    day: newsDay(day, language),
+  });

@@ -1,0 +1,21 @@
+import { partner } from '#kinds/partner.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { menuWords } from '../menuWords.ts';
+import { recordFinding } from '../recordFinding.load.ts';
+import { PARTNER_PATHS } from './partnerPaths.ts';
+
+/** Partners and networks, on the page where they stand. */
+export const partnerFinding = recordFinding(
+  'partner',
+  partner,
+  { fields: ['name', 'category'] },
+  ({ name, category }) => ({
+    title: name,
+    day: '',
+    picture: null,
+    link: ({ links, language }) => ({
+      href: links.main(PARTNER_PATHS[category]),
+      kind: wordsIn(menuWords, language).places[category === 'network' ? 'networks' : 'partners'](),
+    }),
+  }),
+);

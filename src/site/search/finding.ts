@@ -1,0 +1,85 @@
+import type { StoredFile } from '#kinds/records.ts';
+import type { Language } from '#lib/language.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Frame } from '../data.ts';
+import type { SiteDb, Terms } from '../database.load.ts';
+import type { Links } from '../host/links.ts';
+
+/** What can be found, in the order of the margin. */
+export const FOUND_GROUPS = [
+  'page',
+  'person',
+  'news',
+  'event',
+  'sermon',
+  'document',
+  'magazine',
+  'statement',
+  'publication',
+  'campaign',
+  'video',
+  'prayer',
+  'partner',
+  'advertisement',
+] as const;
+export type FoundGroup = (typeof FOUND_GROUPS)[number];
+
+/** From where a link to what was found is made. */
+export interface LinkFrom {
+  readonly links: Links;
+  readonly organisation: Organisation;
+  readonly language: Language;
+}
+/** Where something that was found leads, what it is in a word or two, and its day as its own pages write it; '' when it has none. */
+export interface FoundLink {
+  readonly href: string;
+  readonly kind: string;
+  readonly day?: string;
+}
+
+/** Something that was found. */
+export interface Found {
+  readonly id: string;
+  readonly title: string;
+  /** The sentence with the words that were looked for, or the beginning of what is said; ''. */
+  readonly text: string;
+  /** The department's or diocese's name, or what else says where it belongs; ''. */
+  readonly unitName: string;
+  /** YYYY-MM-DD; '' for what has no day. */
+  readonly day: string;
+  readonly picture: StoredFile | null;
+  /** A cover or a first page instead of a photograph. */
+  readonly tall?: boolean;
+  /** The paper that the link leads to. */
+  readonly file?: StoredFile | undefined;
+  /** Of a person: all offices, the highest first, and a number to call. */
+  readonly offices?: readonly string[];
+  readonly phone?: string;
+  link(from: LinkFrom): FoundLink;
+}
+
+/** A page of what was found, and how much there is in all. */
+export interface FoundPage {
+  readonly items: readonly Found[];
+  readonly total: number;
+}
+
+/** What a finding is asked for. `organisation` and `language` say what pages are called. */
+export interface FindingRequest {
+  readonly db: SiteDb;
+  readonly frame: Frame;
+  readonly organisation: Organisation;
+  readonly language: Language;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly terms: Terms;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** What the search finds of something, said where its pages are: at their routes. Of each group there is one. */
+export interface Finding {
+  readonly group: FoundGroup;
+  /** The best first. */
+  find(asked: FindingRequest): Promise<FoundPage>;
+}

@@ -1,0 +1,214 @@
+import type { UnitKind } from '#kinds/define.ts';
+import { department } from '#kinds/department.ts';
+import { description } from '#kinds/description.ts';
+import { diocese } from '#kinds/diocese.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { textOf } from '#lib/html.ts';
+import type { Language } from '#lib/language.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { wordsOf } from '#lib/words.ts';
+import { listRecords, readRecords } from '#store/records.ts';
+import { holds } from '#store/searchTerms.ts';
+import { textsAround } from '#store/textAround.ts';
+import type { UnitLink } from '../data.ts';
+import type { Terms } from '../database.load.ts';
+import { menuWords } from '../menuWords.ts';
+import { sentenceOf } from '../recordFinding.load.ts';
+import type { PageRoute } from '../route.ts';
+import { siteWords } from '../words.ts';
+import type { Finding, FindingRequest, Found } from './finding.ts';
+
+/** More than there are of units, or of texts. */
+const ALL = 200;
+
+/** A page that was found: how well, and what is shown of it. */
+interface FoundPlace {
+  /** Its path on the main site, or its id. */
+  readonly id: string;
+  readonly title: string;
+  readonly unitName: string;
+  /** Whether what was looked for is what it is called. */
+  readonly isTitled: boolean;
+  readonly link: Found['link'];
+  text(): Promise<string>;
+}
+
+/**
+ * The pages themselves: dioceses and departments by what is said about them, the office's texts, and every page that a menu names or that its
+ * route calls something, by these words.
+ */
+export const pageFinding = (routes: readonly PageRoute[]): Finding => ({
+  group: 'page',
+  find: async (asked) => {
+    const { terms, page, limit } = asked;
+    const [units, places] = await Promise.all([foundUnits(asked), foundPlaces(asked, routes)]);
+    const all = [...units, ...places];
+    const ordered = [...all.filter((one) => one.isTitled), ...all.filter((one) => !one.isTitled)];
+    const exact = ordered.filter(({ title }) => isExactly(title, terms));
+    const shown = [...exact, ...ordered.filter((one) => !exact.includes(one))].slice(
+      (page - 1) * limit,
+      page * limit,
+    );
+    const items = shown.map(
+      async ({ id, title, unitName, link, text }): Promise<Found> => ({
+        ...{ id, title, unitName, link, text: await text() },
+        ...{ day: '', picture: null },
+      }),
+    );
+    return { items: await Promise.all(items), total: all.length };
+  },
+});
+
+/** Whether a title is what was typed, and nothing else. */
+export function isExactly(title: string, { all }: Terms): boolean {
+  const words = wordsOf(title);
+  const typed = all.flatMap((term) => term.typed.split(' '));
+  return words.length === typed.length && words.every((word) => typed.includes(word));
+}
+
+/** Whether all that was looked for stands in a title. */
+export function isTitled(title: string, { all }: Terms): boolean {
+  const words = wordsOf(title);
+  return all.length > 0 && all.every((term) => holds(words, term));
+}
+
+async function foundUnits(asked: FindingRequest): Promise<FoundPlace[]> {
+  const { db, frame, terms, language } = asked;
+  const w = wordsIn(siteWords, language);
+  // 'Medak diocese' is the diocese that is called Medak.
+  const queryOf = (one: string, many: string) => {
+    const others = terms.all.filter((term) => !holds(wordsOf(`${one} ${many}`), term));
+    const asWritten = others.length > 0 ? { ...terms, all: others } : terms;
+    return { terms: asWritten, ranked: true, page: 1, limit: ALL } as const;
+  };
+  const [dioceses, departments] = await Promise.all([
+    listRecords(VISITOR, db, diocese, queryOf(w.diocese, w.dioceses), { fields: ['name'] }),
+    listRecords(VISITOR, db, department, queryOf(w.department, w.departments), { fields: ['name'] }),
+  ]);
+  const placeOf = (of: UnitKind, unit: UnitLink): FoundPlace => ({
+    id: unit.id,
+    title: of === 'diocese' ? w.dioceseTitle(unit.name) : unit.name,
+    unitName: unit.state ?? '',
+    isTitled: isTitled(`${unit.name} ${w[of]}`, terms),
+    link: ({ links }) => ({ href: links.unit(of, unit), kind: w[of] }),
+    text: () => (of === 'diocese' ? textOfDiocese(asked, unit.id) : textOfDepartment(asked, unit.id)),
+  });
+  return [
+    ...dioceses.docs.flatMap(({ id }) => {
+      const unit = frame.dioceses.find((one) => one.id === id);
+      return unit ? [placeOf('diocese', unit)] : [];
+    }),
+    ...departments.docs.flatMap(({ id }) => {
+      const unit = frame.departments.find((one) => one.id === id);
+      return unit ? [placeOf('department', unit)] : [];
+    }),
+  ];
+}
+
+async function textOfDiocese({ db, terms }: FindingRequest, id: string): Promise<string> {
+  const [found] = await readRecords(VISITOR, db, diocese, [id], { fields: ['description', 'address'] });
+  const texts = found?.description.map((section) => `${section.title}. ${textOf(section.description ?? '')}`);
+  return sentenceOf(terms, ...(texts ?? []), found?.address ?? '');
+}
+
+async function textOfDepartment({ db, terms }: FindingRequest, id: string): Promise<string> {
+  const texts = await textsAround(VISITOR, db, department, 'aim', [id], terms);
+  return sentenceOf(terms, textOf(texts.get(id) ?? ''));
+}
+
+/** Pages by what they are called and say, and by the office's text on them. */
+async function foundPlaces(asked: FindingRequest, routes: readonly PageRoute[]): Promise<FoundPlace[]> {
+  const { db, terms, language, organisation } = asked;
+  const { docs } = await listRecords(
+    VISITOR,
+    db,
+    description,
+    { terms, page: 1, limit: ALL },
+    { fields: ['type'] },
+  );
+  const textIds = new Map<string, string>();
+  for (const { id } of docs) {
+    for (const { pageOf } of routes) {
+      const path = pageOf?.kind === 'description' ? await pageOf.path(id, db) : null;
+      if (path !== null) textIds.set(path, id);
+    }
+  }
+  const places = placesOf(routes, organisation, language);
+  const pages = new Set<string>();
+  return places.flatMap(({ path, title, belongsTo, text }) => {
+    const id = textIds.get(path);
+    const own = wordsOf(`${title} ${belongsTo} ${text}`);
+    const says = terms.all.length > 0 && terms.all.every((term) => holds(own, term));
+    if (!says && id === undefined) return [];
+    // A page of several chapters is there once where none of them is meant.
+    const [page = ''] = path.split('#');
+    if (pages.has(path) || (id === undefined && !isTitled(title, terms) && pages.has(page))) return [];
+    for (const one of [page, path]) pages.add(one);
+    return [
+      {
+        id: path,
+        title,
+        unitName: '',
+        isTitled: isTitled(title, terms),
+        link: ({ links }) => ({
+          href: links.main(path),
+          kind: belongsTo || wordsIn(siteWords, language).page,
+        }),
+        text: async () => {
+          const around =
+            id === undefined
+              ? undefined
+              : (await textsAround(VISITOR, db, description, 'description', [id], terms)).get(id);
+          return sentenceOf(terms, textOf(around ?? ''), text);
+        },
+      },
+    ];
+  });
+}
+
+/** A page as its route says what it is called. */
+interface NamedPlace {
+  readonly path: string;
+  readonly title: string;
+  readonly belongsTo: string;
+  readonly text: string;
+}
+
+/** All pages that a menu names, or that their route calls something. */
+function placesOf(
+  routes: readonly PageRoute[],
+  organisation: Organisation,
+  language: Language,
+): NamedPlace[] {
+  const words = wordsIn(menuWords, language);
+  return routes.flatMap(({ url, menu = [], found }) => [
+    ...menu.map(({ section, place, at = url }) => ({
+      path: at,
+      title: words.places[place](organisation),
+      belongsTo: words.sections[section],
+      text: at === url ? (found?.text?.(organisation, language) ?? '') : '',
+    })),
+    ...(found?.title
+      ? [
+          {
+            path: found.at ?? url,
+            title: found.title(organisation, language),
+            belongsTo: '',
+            text: found.text?.(organisation, language) ?? '',
+          },
+        ]
+      : []),
+  ]);
+}
+
+/** The words by which pages are found that are no record's. */
+export const wordsOfPages = (
+  routes: readonly PageRoute[],
+  { organisation, language }: Pick<FindingRequest, 'organisation' | 'language'>,
+): string[] =>
+  wordsOf(
+    placesOf(routes, organisation, language)
+      .map(({ title, belongsTo, text }) => `${title} ${belongsTo} ${text}`)
+      .join(' '),
+  );

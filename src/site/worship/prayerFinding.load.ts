@@ -1,0 +1,25 @@
+import { prayer } from '#kinds/prayer.ts';
+import { eventDay } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { recordFinding } from '../recordFinding.load.ts';
+import { prayerPath } from './places.ts';
+import { worshipWords } from './words.ts';
+
+/** What is prayed for, each under its day, in the month where it stands. */
+export const prayerFinding = recordFinding(
+  'prayer',
+  prayer,
+  { fields: ['date'], text: 'description' },
+  ({ date }) => {
+    const day = date ?? '';
+    return {
+      title: eventDay(day, 'en'),
+      day,
+      picture: null,
+      link: ({ links, language }) => ({
+        href: links.main(prayerPath(day.slice(0, 7))),
+        kind: wordsIn(worshipWords, language).prayer,
+      }),
+    };
+  },
+);
