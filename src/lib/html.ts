@@ -24,6 +24,31 @@ export function textOf(html: string): string {
     .trim();
 }
 
+const ITEM = '\ue000';
+const BLOCK = '\ue001';
+/** What ends a sentence or a part of one in the five scripts. */
+const ENDED = /[.!?:;,…।॥–—-]["”’)]?$/;
+
+/**
+ * The same as it is read in one line: what stood below each other is parted by a sign where it has none of its own, the items of a list by
+ * semicolons and all else by a stop. Otherwise headings run into sentences, and the items of a list into each other.
+ */
+export function runningText(html: string): string {
+  const marked = html
+    .replaceAll(/[\ue000\ue001]/g, '')
+    .replace(/<\/li\s*>/gi, ITEM)
+    .replace(/<\/(p|div|ul|ol|h[1-6]|blockquote|tr|td|th|table|figcaption|pre)\s*>/gi, BLOCK);
+  let text = '';
+  let sign = '';
+  for (const [, part = '', marks = ''] of textOf(marked).matchAll(/([^\ue000\ue001]*)([\s\ue000\ue001]*)/g)) {
+    const said = part.trim();
+    if (said === '') continue;
+    text += text === '' ? said : `${sign} ${said}`;
+    sign = ENDED.test(said) ? '' : marks.trim().endsWith(ITEM) ? ';' : '.';
+  }
+  return text;
+}
+
 function entity(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
@@ -40,3 +65,6 @@ export function excerpt(text: string, max: number): string {
   const space = text[max] === ' ' ? max : cut.lastIndexOf(' ');
   return `${(space > max * 0.6 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?…।–—\-\ufffd]+$/u, '')}…`;
 }
+
+/** The beginning of a formatted text as cards and search engines show it. */
+export const teaser = (html: string, max: number): string => excerpt(runningText(html), max);

@@ -1,7 +1,7 @@
 import { type NewsType, news, typeOfUnit } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
-import { excerpt, textOf } from '#lib/html.ts';
+import { teaser } from '#lib/html.ts';
 import type { Load, Loaded } from '#store/load.ts';
 import { type ListQuery, listRecords } from '#store/records.ts';
 import type { NewsTeaser } from './data.ts';
@@ -30,7 +30,7 @@ export function teaserOf(item: NewsRecord): NewsTeaser {
     id: item.id,
     type: typeOf(item),
     title: item.title,
-    deck: item.heading || excerpt(textOf(withoutCutTag(item.description)), DECK),
+    deck: item.heading || teaser(withoutCutTag(item.description), DECK),
     day: item.date ?? dayOf(item.createdAt),
     unitName: (item.department ?? item.diocese)?.name ?? '',
     picture: item.thumbnail,

@@ -14,6 +14,7 @@ import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import type { CampaignData } from './campaign.load.ts';
+import { campaignJsonLd } from './campaignJsonLd.ts';
 import { campaignWords } from './words.ts';
 
 /** One campaign (002 §2.8). */
@@ -35,6 +36,7 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
         ...(item.gallery.length > 0 ? ['gallery'] : []),
       ]}
       article
+      jsonLd={campaignJsonLd(item, organisation, links)}
     >
       <Crumbs trail={[{ label: w.heading, href: CAMPAIGN_LIST }]} here={item.title} wrap />
       <article className="wrap">

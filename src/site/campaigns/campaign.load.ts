@@ -15,6 +15,7 @@ const OTHERS = 6;
 export interface CampaignData extends CampaignTeaser {
   readonly description: ProseText;
   readonly gallery: readonly StoredFile[];
+  readonly updatedAt: string;
   readonly others: readonly CampaignTeaser[];
 }
 
@@ -26,7 +27,11 @@ export async function loadCampaign(db: SiteDb, id: string): Promise<CampaignData
     campaignTeasers(db, { without: id, page: 1, limit: OTHERS }),
     proseOf(db, item.description),
   ]);
-  return { ...campaignTeaserOf(item), description, gallery: item.gallery, others: others.items };
+  return {
+    ...campaignTeaserOf(item),
+    ...{ description, gallery: item.gallery, others: others.items },
+    updatedAt: item.updatedAt.toISOString(),
+  };
 }
 
 export interface CampaignListData {

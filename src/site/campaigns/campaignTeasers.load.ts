@@ -1,7 +1,7 @@
 import { campaign } from '#kinds/campaign.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
-import { excerpt, textOf } from '#lib/html.ts';
+import { teaser } from '#lib/html.ts';
 import type { Load, Loaded } from '#store/load.ts';
 import { type ListQuery, listRecords } from '#store/records.ts';
 import type { CampaignTeaser } from '../data.ts';
@@ -23,7 +23,7 @@ const DECK = 180;
 export const campaignTeaserOf = (item: Loaded<typeof campaign, OnCards, 'whole'>): CampaignTeaser => ({
   id: item.id,
   title: item.title,
-  deck: excerpt(textOf(withoutCutTag(item.description)), DECK),
+  deck: teaser(withoutCutTag(item.description), DECK),
   day: dayOf(item.createdAt),
   picture: item.thumbnail,
 });

@@ -1,6 +1,6 @@
 import { department } from '#kinds/department.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { excerpt, textOf } from '#lib/html.ts';
+import { teaser } from '#lib/html.ts';
 import { readRecord } from '#store/records.ts';
 import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
@@ -72,7 +72,7 @@ export async function loadAim(db: SiteDb, unit: UnitLink): Promise<AimData | nul
     personnelOfDepartment(db, unit),
   ]);
   if (!record) return null;
-  return { unit, aim: await proseOf(db, record.aim), summary: excerpt(textOf(record.aim), SUMMARY), people };
+  return { unit, aim: await proseOf(db, record.aim), summary: teaser(record.aim, SUMMARY), people };
 }
 
 const personnelOfDepartment = (db: SiteDb, { id }: UnitLink): Promise<readonly PersonShown[]> =>

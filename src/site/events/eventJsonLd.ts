@@ -1,3 +1,4 @@
+import { unitOfType } from '#kinds/news.ts';
 import { CHURCH_ZONE } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
@@ -21,7 +22,7 @@ export function eventJsonLd(item: EventData, organisation: Organisation, links: 
     organizer: {
       '@type': 'Organization',
       name: item.unitName || organisation.name,
-      url: links.mainWhole('/'),
+      url: item.unit ? links.unitWhole(unitOfType(item.type), item.unit) : links.mainWhole('/'),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { WordsOf } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { newsListPath } from '../host/paths.ts';
+import { websiteJsonLd } from '../jsonLd/websiteJsonLd.ts';
 import { newsCard } from '../news/newsCard.tsx';
 import { usePageContext } from '../pageContext.ts';
 import { Card, Lead } from '../parts/Cards.tsx';
@@ -17,12 +18,14 @@ import { homeWords } from './words.ts';
 
 /** The front page of the paper, section by section (002 §2.5). What the office has nothing of is left out, unless a sentence is specified. */
 export function HomePage({ data }: { data: HomeData }) {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const [w, site] = [useWords(homeWords), useWords(siteWords)];
   const { lead, more, dioceseNews, events, videos, issues, books, campaigns, ads } = data;
   return (
     <Page
       title={site.home}
+      sharedTitle={organisation.name}
+      jsonLd={websiteJsonLd(organisation, links)}
       description={w.description(organisation)}
       image={firstPicture(lead)}
       feeds={[{ path: '/feeds/news.xml', title: `${organisation.name}: ${site.news}` }]}

@@ -1,6 +1,7 @@
 import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
 import { churchJsonLd } from '../jsonLd/organizationJsonLd.ts';
+import { websiteJsonLd } from '../jsonLd/websiteJsonLd.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Document } from '../shell/Document.tsx';
 import { SocialLinks } from '../shell/SocialLinks.tsx';
@@ -18,7 +19,10 @@ export function LandingPage() {
     <Document
       bodyClass="landing"
       description={`${w.welcome} ${name}. ${motto.text}.`}
-      jsonLd={churchJsonLd(organisation, frame, site.dioceseTitle, links)}
+      jsonLd={[
+        websiteJsonLd(organisation, links),
+        churchJsonLd(organisation, frame, site.dioceseTitle, links),
+      ]}
     >
       <header className="head">
         <div className="wrap head-row">

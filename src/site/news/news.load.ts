@@ -1,7 +1,7 @@
 import { type NewsType, news, unitOfType } from '#kinds/news.ts';
 import type { StoredFile, UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { excerpt, textOf } from '#lib/html.ts';
+import { teaser } from '#lib/html.ts';
 import { readRecord } from '#store/records.ts';
 import type { NewsTeaser, ProseText } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
@@ -47,7 +47,7 @@ export async function loadNews(
     ...teaserOf(item),
     heading: item.heading,
     description: await proseOf(db, item.description),
-    summary: item.heading || excerpt(textOf(item.description), SUMMARY),
+    summary: item.heading || teaser(item.description, SUMMARY),
     gallery: item.gallery,
     documents: item.pdf,
     unit,

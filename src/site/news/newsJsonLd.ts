@@ -1,3 +1,4 @@
+import { unitOfType } from '#kinds/news.ts';
 import { languageOf } from '#lib/language.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
@@ -22,7 +23,11 @@ export function newsJsonLd(item: NewsData, organisation: Organisation, links: Li
       .slice(0, 3)
       .map((file) => links.mainWhole(plainAddress(file, 1200).path)),
     articleSection: item.unitName,
-    author: { '@type': 'Organization', name: item.unitName || organisation.name },
+    author: {
+      '@type': 'Organization',
+      name: item.unitName || organisation.name,
+      url: item.unit ? links.unitWhole(unitOfType(item.type), item.unit) : links.mainWhole('/'),
+    },
     publisher: publisherJsonLd(organisation, links),
   };
 }

@@ -15,13 +15,15 @@ import { siteWords } from '../words.ts';
 export interface PageMeta {
   /** The page's own title; the site's name follows. Absent on the site's first page. */
   readonly title?: string | undefined;
+  /** What it is called where it is passed on, when that is not its title. */
+  readonly sharedTitle?: string;
   readonly description?: string | undefined;
   /** The one whole address of this content; that of the page on this site when not given. */
   readonly canonical?: string;
   readonly image?: StoredFile | null;
   readonly article?: boolean;
-  /** Data for search engines in schema.org's words. */
-  readonly jsonLd?: unknown;
+  /** Data for search engines in schema.org's words: of one thing, or of several. */
+  readonly jsonLd?: object | readonly object[];
   /** What the page shows as RSS or as a calendar; the path tells which. */
   readonly feeds?: readonly Feed[] | undefined;
 }
@@ -67,7 +69,10 @@ export function Document({
           <script key={name} type="module" src={assets.island(name)} />
         ))}
         <Sharing meta={meta} />
-        {meta.jsonLd !== undefined && <JsonScript type="application/ld+json" data={meta.jsonLd} />}
+        {[meta.jsonLd ?? []].flat().map((data, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what a page says of itself has no other key.
+          <JsonScript key={i} type="application/ld+json" data={data} />
+        ))}
       </head>
       <body className={bodyClass} data-accent={accent}>
         <a className="skip" href="#main">
@@ -118,7 +123,7 @@ function Sharing({ meta }: { meta: PageMeta }) {
       ))}
       <meta property="og:type" content={meta.article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={meta.title ?? siteName} />
+      <meta property="og:title" content={meta.sharedTitle ?? meta.title ?? siteName} />
       <meta property="og:url" content={address} />
       {meta.description && <meta property="og:description" content={meta.description} />}
       {image && (

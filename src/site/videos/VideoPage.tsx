@@ -10,11 +10,13 @@ import { Share } from '../parts/Share.tsx';
 import { VideoCard } from '../parts/VideoCard.tsx';
 import { Page } from '../shell/Page.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
+import { videoJsonLd } from './videoJsonLd.ts';
 import type { VideoData } from './videoList.load.ts';
 import { videoWords } from './words.ts';
 
 /** One video at an address of its own, by which it can be passed on; the newest others below it (002 §2.9). */
-export function VideoPage({ data: { item, text, others } }: { data: VideoData }) {
+export function VideoPage({ data }: { data: VideoData }) {
+  const { item, text, others } = data;
   const { organisation, links } = usePageContext();
   const w = useWords(videoWords);
   const list = videoListPath(organisation);
@@ -25,6 +27,7 @@ export function VideoPage({ data: { item, text, others } }: { data: VideoData })
       description={item.description || w.description(organisation.name)}
       canonical={address}
       image={item.picture}
+      jsonLd={videoJsonLd(data, organisation, links)}
       islands={['frame', 'share', 'video']}
     >
       <div className="wrap">

@@ -1,5 +1,6 @@
 import { video } from '#kinds/video.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import { dayOf } from '#lib/dates.ts';
 import { readRecord } from '#store/records.ts';
 import type { VideoTeaser } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
@@ -30,6 +31,8 @@ export interface VideoData {
   readonly item: VideoTeaser;
   /** The whole of what is said, where beside the player stands only its beginning; else ''. */
   readonly text: string;
+  /** YYYY-MM-DD: since when it is here. */
+  readonly day: string;
   readonly others: readonly VideoTeaser[];
 }
 
@@ -43,5 +46,10 @@ export async function loadVideo(db: SiteDb, id: string): Promise<VideoData | nul
   const { items } = await videoTeasers(db, { without: id, page: 1, limit: OTHERS });
   const teaser = videoTeaserOf(item);
   const whole = item.description.trim();
-  return { item: teaser, text: whole === teaser.description ? '' : whole, others: items };
+  return {
+    item: teaser,
+    text: whole === teaser.description ? '' : whole,
+    day: dayOf(item.createdAt),
+    others: items,
+  };
 }

@@ -3,7 +3,7 @@ import { readSettings } from '#settings';
 import { type People, verbs } from '#test/support/api.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { createPath, SAMPLES, type SampleName } from '#test/support/samples.ts';
-import { all, one, parsed, textOf } from '#test/support/sitePages/html.ts';
+import { all, jsonLdIn, one, parsed, textOf } from '#test/support/sitePages/html.ts';
 
 /** What stands beside the matter of a page: what comes before and after it, and whom it belongs to. */
 let church: ChurchSite;
@@ -75,4 +75,64 @@ describe('the executive committee', () => {
     expect(working).toContain(email);
     expect(working).not.toContain('Moderator');
   });
+});
+
+describe('search engines and those who share it are told', () => {
+  const saidBy = async (path: string): Promise<unknown[]> =>
+    jsonLdIn(parsed((await church.site.get(path)).body));
+
+  it('of the front page what the church is called, and how the site is searched', async () => {
+    const { body } = await church.site.get('/home');
+    expect(body).toContain('<meta property="og:title" content="Church of South India Synod"/>');
+    for (const path of ['/', '/home'])
+      expect(await saidBy(path)).toContainEqual(
+        expect.objectContaining({
+          '@type': 'WebSite',
+          potentialAction: expect.objectContaining({
+            target: {
+              '@type': 'EntryPoint',
+              urlTemplate: 'http://localhost:3000/search?q={search_term_string}',
+            },
+          }),
+        }),
+      );
+  });
+
+  it('of an event whose it is, with that one’s own site', async () => {
+    const id = await make('event', 'Night walk', { department: who.youth.id });
+    expect(await saidBy(`/event_screen/${id}`)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Event',
+        organizer: { '@type': 'Organization', name: 'Youth', url: 'http://youth.localhost:3000/' },
+      }),
+    );
+  });
+
+  it('of a video where it plays and since when, with its card where it has no picture', async () => {
+    const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    const id = await make('video', 'The long road', { youtube_url: address, thumbnail: '' });
+    expect(await saidBy(`/csi_videos_screen/${id}`)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'VideoObject',
+        uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        embedUrl: expect.stringContaining('dQw4w9WgXcQ'),
+        thumbnailUrl: [`http://localhost:3000/cards/csi_videos_screen/${id}.png`],
+      }),
+    );
+  });
+
+  it('of a campaign what an article is told of', async () => {
+    const id = await make('campaign', 'Roofs before the rains');
+    expect(await saidBy(`/campaign_screen/${id}`)).toContainEqual(
+      expect.objectContaining({ '@type': 'Article', headline: 'Roofs before the rains' }),
+    );
+  });
+});
+
+it('a teaser parts what stood below each other', async () => {
+  const description = '<h2>We ask for</h2><ul><li>Rice</li><li>Dal</li></ul><p>Bring it</p>';
+  await make('campaign', 'A full table', { description });
+  expect((await church.site.get('/about/campaign_list_screen')).body).toContain(
+    'We ask for. Rice; Dal. Bring it<',
+  );
 });

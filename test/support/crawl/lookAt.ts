@@ -1,4 +1,5 @@
 import { all, type Element, jsonLdIn, type parsed, textOf } from '../sitePages/html.ts';
+import { lacksOf } from './schemaOrg.ts';
 
 type Root = ReturnType<typeof parsed>;
 
@@ -72,7 +73,7 @@ function schemaMistakes(page: Root): string[] {
       ...types.flatMap((thing) =>
         typeof thing['@type'] === 'string' ? [] : ['Its JSON-LD names a thing without a type.'],
       ),
-      ...(JSON.stringify(one).includes('"url":"/') ? ['Its JSON-LD has an address that is not whole.'] : []),
+      ...lacksOf(one),
     ];
   });
 }

@@ -1,0 +1,26 @@
+import { languageOf } from '#lib/language.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Links } from '../host/links.ts';
+import { campaignPath } from '../host/paths.ts';
+import { plainAddress } from '../parts/Picture.tsx';
+import { publisherJsonLd } from '../publisherJsonLd.ts';
+import type { CampaignData } from './campaign.load.ts';
+
+/** A campaign in schema.org's words, for search engines. All addresses are whole. */
+export function campaignJsonLd(item: CampaignData, organisation: Organisation, links: Links): object {
+  const publisher = publisherJsonLd(organisation, links);
+  const pictures = [item.picture, ...item.gallery].filter((file) => file !== null).slice(0, 3);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: item.title,
+    description: item.deck || undefined,
+    inLanguage: languageOf(item.title),
+    datePublished: item.day,
+    dateModified: item.updatedAt,
+    mainEntityOfPage: links.mainWhole(campaignPath(item.id)),
+    image: pictures.map((file) => links.mainWhole(plainAddress(file, 1200).path)),
+    author: publisher,
+    publisher,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { cardPath } from '../cards/cardPath.ts';
+import type { Links } from '../host/links.ts';
+import { videoPath } from '../host/paths.ts';
+import { plainAddress } from '../parts/Picture.tsx';
+import { publisherJsonLd } from '../publisherJsonLd.ts';
+import type { VideoData } from './videoList.load.ts';
+
+/** A video in schema.org's words, for search engines. All addresses are whole; without a picture of its own it is shown by its card. */
+export function videoJsonLd(
+  { item, text, day }: VideoData,
+  organisation: Organisation,
+  links: Links,
+): object {
+  const path = videoPath(organisation, item.id);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: item.title,
+    description: text || item.description || item.title,
+    thumbnailUrl: [links.mainWhole(item.picture ? plainAddress(item.picture, 1200).path : cardPath(path))],
+    uploadDate: day,
+    url: links.mainWhole(path),
+    embedUrl: item.player,
+    contentUrl: item.bytes === undefined ? undefined : links.mainWhole(item.href),
+    publisher: publisherJsonLd(organisation, links),
+  };
+}
