@@ -21,7 +21,7 @@ const EVERY = ['_id', 'version', 'created_at', 'updated_at', 'created_by'] as co
 /** What only the answers to staff have besides. */
 const STAFF = ['removal'] as const;
 const UNITS = ['departments', 'dioceses', 'department_name', 'diocese_name'] as const;
-const EVENT = ['name', 'description', 'url', 'thumbnail', 'from_date', 'to_date'] as const;
+const EVENT = ['name', 'description', 'place', 'url', 'thumbnail', 'from_date', 'to_date'] as const;
 const OWN = ['type', 'department', 'diocese'] as const;
 
 /*

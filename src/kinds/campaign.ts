@@ -8,6 +8,7 @@ export const campaign = kind({
   fields: {
     title: text('Title', { max: 200, required: true }),
     description: richText('Description', { max: 500_000 }),
+    how_to_give: richText('How to give', { max: 20_000 }),
     thumbnail: file('Thumbnail', ['image']),
     gallery: file('Gallery images', ['image'], { many: 12 }),
   },

@@ -8,6 +8,7 @@ export const event = kind({
   fields: {
     name: text('Title', { max: 200, required: true }),
     description: longText('Description', { max: 10_000 }),
+    place: text('Place', { max: 200 }),
     url: url('URL', { max: 1000 }),
     thumbnail: file('Thumbnail', ['image'], { required: true, sentence: 'Please upload thumbnail' }),
     from_date: moment('From', { required: true, sentence: 'Please add Date' }),

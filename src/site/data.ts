@@ -85,6 +85,8 @@ export interface EventTeaser {
   readonly from: string;
   /** The same day as `from`, or a later one. */
   readonly to: string;
+  /** Where it is, as somebody wrote it; ''. */
+  readonly place: string;
   readonly unitName: string;
   readonly picture: StoredFile | null;
 }

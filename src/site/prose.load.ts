@@ -3,9 +3,12 @@ import { filesInText } from '#store/richText.ts';
 import type { ProseText } from './data.ts';
 import type { SiteDb } from './database.load.ts';
 
+/** Where nothing has been written. */
+export const NO_TEXT: ProseText = { html: '', pictures: [] };
+
 /** An editor's text with what is known of the pictures in it (ADD-16). `html` has been cleaned on write. */
 export async function proseOf(db: SiteDb, html: string): Promise<ProseText> {
-  const [text = { html, pictures: [] }] = await prosesOf(db, [html]);
+  const [text = NO_TEXT] = await prosesOf(db, [html]);
   return text;
 }
 

@@ -12,9 +12,14 @@ import { waitingEvents } from './waiting.ts';
 const WHEN = [-44, -11, 6, 18, 37, 76] as const;
 const TIMES = ['09:30', '10:00', '17:30', '16:00', '08:30', '18:00'] as const;
 
+/** Where departments meet, in turn; some in every parish, or where it is not said. */
+const PLACES = ['Chennai', 'Kodaikanal', '', 'Dornakal', 'In every parish', 'Bengaluru', ''] as const;
+
 /** Events of all units, past ones and those ahead. */
 export function eventRecords(calendar: Calendar): SampleRecord[] {
-  const ofDepartments = departmentEvents.map((row, i) => event(calendar, occasion(row, i % 4)));
+  const ofDepartments = departmentEvents.map((row, i) =>
+    event(calendar, occasion(row, i % 4, PLACES[i % PLACES.length])),
+  );
   const ofDioceses = dioceses
     .filter(({ slug }) => dioceseTexts[slug])
     .flatMap(({ slug, state, seat }, i) => {
@@ -34,6 +39,7 @@ export function eventRecords(calendar: Calendar): SampleRecord[] {
           picture,
           name,
           description: said,
+          place: n % 2 ? seat : '',
           seed: (i + n) % 4,
         });
       });
@@ -50,9 +56,9 @@ export function eventRecords(calendar: Calendar): SampleRecord[] {
 }
 
 /** An event out of a row: unit, days ahead, time, hours, scene, title, description. */
-function occasion(row: readonly string[], seed: number): Occasion {
+function occasion(row: readonly string[], seed: number, place = ''): Occasion {
   const [unit = '', ahead, time = '', hours, picture, name = '', description = ''] = row;
-  return { unit, ahead: Number(ahead), time, hours: Number(hours), picture, seed, name, description };
+  return { unit, ahead: Number(ahead), time, hours: Number(hours), picture, seed, name, description, place };
 }
 
 interface Occasion {
@@ -64,6 +70,7 @@ interface Occasion {
   readonly seed: number;
   readonly name: string;
   readonly description: string;
+  readonly place: string;
 }
 
 function event(calendar: Calendar, of: Occasion): SampleRecord {
@@ -77,6 +84,7 @@ function event(calendar: Calendar, of: Occasion): SampleRecord {
     fields: {
       name: of.name,
       description: of.description,
+      place: of.place,
       // Where there is more to say than fits: every fifth has a page of its own elsewhere.
       url: (of.ahead + of.hours) % 5 === 0 ? `https://${of.unit}.example.org/events` : '',
       thumbnail: scene((of.picture ?? 'paddy') as SceneName, of.seed),

@@ -162,6 +162,14 @@ const campaigns: readonly Campaign[] = [
   ],
 ];
 
+/** How one gives to those that are not over. No bank and no address of it is real. */
+const howToGive = list(
+  '<strong>UPI:</strong> relief@examplebank',
+  '<strong>Account:</strong> Relief, 0000 0000 0142, IFSC EXMP0000142',
+  '<strong>Cheque:</strong> to “Relief”, by post to the Synod Office',
+  '<strong>Receipt:</strong> write your name and address to relief@example.org; it comes within a month.',
+);
+
 /** The campaigns of the synod. */
 export const campaignRecords: readonly SampleRecord[] = campaigns.map(
   ([daysAgo, title, description, pictures, activated], i) => {
@@ -172,7 +180,10 @@ export const campaignRecords: readonly SampleRecord[] = campaigns.map(
       by: { account: i % 2 ? 'S. Pandian' : 'Leela Samson' },
       daysAgo,
       activated: activated ?? true,
-      fields: { title, description, thumbnail: scene(...first), gallery: album(...pictures) },
+      fields: {
+        ...{ title, description, thumbnail: scene(...first), gallery: album(...pictures) },
+        how_to_give: activated === false ? '' : howToGive,
+      },
     };
   },
 );

@@ -40,22 +40,47 @@ const topics = table(
 `,
 ).map(([topic = '']) => topic);
 
-/** Every day of the last month, of this one and of the next, some with a second topic: a diocese by name. */
+/** What is read from Sunday to Sunday: the Old Testament, a psalm, an epistle, a gospel. */
+const lessons = table(
+  4,
+  `
+  Ezekiel 34:11–16 | Psalm 100 | Ephesians 1:15–23 | Matthew 25:31–46
+  Isaiah 64:1–9 | Psalm 80:1–7 | 1 Corinthians 1:3–9 | Mark 13:24–37
+  Isaiah 40:1–11 | Psalm 85:8–13 | 2 Peter 3:8–15 | Mark 1:1–8
+  Isaiah 61:1–4 | Psalm 126 | 1 Thessalonians 5:16–24 | John 1:6–8, 19–28
+  2 Samuel 7:1–11 | Psalm 89:1–8 | Romans 16:25–27 | Luke 1:26–38
+  Isaiah 61:10–62:3 | Psalm 148 | Galatians 4:4–7 | Luke 2:22–40
+  Genesis 1:1–5 | Psalm 29 | Acts 19:1–7 | Mark 1:4–11
+  1 Samuel 3:1–10 | Psalm 139:1–6 | 1 Corinthians 6:12–20 | John 1:43–51
+  Jonah 3:1–5, 10 | Psalm 62:5–12 | 1 Corinthians 7:29–31 | Mark 1:14–20
+  Deuteronomy 18:15–20 | Psalm 111 | 1 Corinthians 8:1–13 | Mark 1:21–28
+  Isaiah 40:21–31 | Psalm 147:1–11 | 1 Corinthians 9:16–23 | Mark 1:29–39
+  2 Kings 5:1–14 | Psalm 30 | 1 Corinthians 9:24–27 | Mark 1:40–45
+  Isaiah 43:18–25 | Psalm 41 | 2 Corinthians 1:18–22 | Mark 2:1–12
+`,
+).map((passages) =>
+  ['Old Testament', 'Psalm', 'Epistle', 'Gospel']
+    .map((name, i) => `${name}: ${passages[i] ?? ''}`)
+    .join('\n'),
+);
+
+/** Every day of the last month, of this one and of the next, some with a second topic: a diocese by name; Sundays with what is read on them. */
 export function prayerRecords(calendar: Calendar, dioceses: readonly string[]): SampleRecord[] {
   const day = (n: number): Date => new Date(Date.UTC(calendar.year, calendar.month - 2, 1 + n));
   const days = Array.from({ length: 93 }, (_, n) => day(n)).filter(
     (one) => (one.getUTCFullYear() - calendar.year) * 12 + one.getUTCMonth() - calendar.month < 1,
   );
-  const record = (date: string, description: string): SampleRecord => ({
+  const record = (date: string, description: string, readings = ''): SampleRecord => ({
     of: 'prayer',
     unit: null,
     by: { account: 'Leela Samson' },
     daysAgo: 35,
-    fields: { date, description },
+    fields: { date, description, readings },
   });
   return days.flatMap((one, n) => {
     const date = one.toISOString().slice(0, 10);
-    const own = record(date, topics[n % topics.length] ?? '');
+    const readings = one.getUTCDay() === 0 ? (lessons[Math.floor(n / 7) % lessons.length] ?? '') : '';
+    const own = record(date, topics[n % topics.length] ?? '', readings);
     const diocese = n % 3 === 1 ? dioceses[Math.floor(n / 3) % dioceses.length] : undefined;
     if (!diocese) return [own];
     return [own, record(date, `The Diocese of ${diocese}: its bishop, presbyters, schools and hospitals`)];

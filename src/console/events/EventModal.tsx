@@ -18,7 +18,7 @@ export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: 
   const form = useRecordForm(
     {
       of: event,
-      fields: ['thumbnail', 'from_date', 'to_date', unit, 'name', 'description', 'url'],
+      fields: ['thumbnail', 'from_date', 'to_date', unit, 'name', 'description', 'place', 'url'],
       ...formWords(id, words),
       wordings: {
         from_date: dateMissing,
@@ -38,6 +38,7 @@ export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: 
       <Field name={unit} />
       <Field name="name" />
       <Field name="description" />
+      <Field name="place" />
       <Field name="url" />
       <div className="cols cols--2">
         <Field name="from_date" />

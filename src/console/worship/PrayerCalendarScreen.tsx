@@ -13,7 +13,7 @@ import { WORSHIP } from './words.ts';
 /** The prayer calendar (001 §2.7): what is prayed for on each day. */
 export function PrayerCalendarScreen() {
   const words = useWords(WORSHIP).prayer;
-  const { date, description } = prayer.fields;
+  const { date, description, readings } = prayer.fields;
   const list = useRecordList({ of: prayer, size: 30, failed: words.failed });
   return (
     <RecordListScreen
@@ -30,6 +30,11 @@ export function PrayerCalendarScreen() {
           cell: (row) => <RowTitle title={row.date ? dashedDay(row.date) : ''} />,
         },
         { head: description.label, fold: 'line', cell: (row) => row.description },
+        {
+          head: readings.label,
+          fold: 'line',
+          cell: (row) => [row.day_name, ...row.readings.split('\n')].filter(Boolean).join('; '),
+        },
       ]}
     />
   );
@@ -51,6 +56,8 @@ function PrayerModal({ id, onSaved, onClose }: ModalProps) {
     <RecordModal form={form} onClose={onClose}>
       <Field name="date" />
       <Field name="description" />
+      <Field name="day_name" />
+      <Field name="readings" hint={words.readingsHint} />
     </RecordModal>
   );
 }

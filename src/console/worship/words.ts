@@ -22,6 +22,8 @@ export const WORSHIP = translations({
       editTitle: 'Edit Prayer Calendar',
       search: 'Search the prayer calendar',
       empty: 'No details found',
+      readingsHint:
+        'One on a line, such as Gospel: Matthew 25:31–46. Those of a Sunday stand on the front page.',
       failed: {
         list: 'Unable to fetch prayer calendar list',
         get: 'Unable to get details',

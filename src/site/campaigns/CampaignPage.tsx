@@ -32,7 +32,7 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
       islands={[
         'frame',
         'share',
-        ...playersIn(item.description),
+        ...playersIn(item.description, item.howToGive),
         ...(item.gallery.length > 0 ? ['gallery'] : []),
       ]}
       article
@@ -55,6 +55,12 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
         <div className="event-body mt-7">
           <div>
             <Prose text={item.description} className="prose prose--story" />
+            {item.howToGive.html !== '' && (
+              <section className="give" aria-labelledby="give-title">
+                <h2 id="give-title">{w.give}</h2>
+                <Prose text={item.howToGive} />
+              </section>
+            )}
             <Share title={item.title} address={address} />
           </div>
         </div>

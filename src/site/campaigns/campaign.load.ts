@@ -4,7 +4,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { readRecord } from '#store/records.ts';
 import type { CampaignTeaser, ProseText } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
-import { proseOf } from '../prose.load.ts';
+import { NO_TEXT, prosesOf } from '../prose.load.ts';
 import { campaignTeaserOf, campaignTeasers } from './campaignTeasers.load.ts';
 
 /** Campaigns a page (002 §9). */
@@ -14,6 +14,8 @@ const OTHERS = 6;
 
 export interface CampaignData extends CampaignTeaser {
   readonly description: ProseText;
+  /** How one gives, in the office's own words; an empty text where nothing is said. */
+  readonly howToGive: ProseText;
   readonly gallery: readonly StoredFile[];
   readonly updatedAt: string;
   readonly others: readonly CampaignTeaser[];
@@ -23,13 +25,13 @@ export interface CampaignData extends CampaignTeaser {
 export async function loadCampaign(db: SiteDb, id: string): Promise<CampaignData | null> {
   const item = await readRecord(VISITOR, db, campaign, id, { files: 'whole' });
   if (!item) return null;
-  const [others, description] = await Promise.all([
+  const [others, [description = NO_TEXT, howToGive = NO_TEXT]] = await Promise.all([
     campaignTeasers(db, { without: id, page: 1, limit: OTHERS }),
-    proseOf(db, item.description),
+    prosesOf(db, [item.description, item.how_to_give]),
   ]);
   return {
     ...campaignTeaserOf(item),
-    ...{ description, gallery: item.gallery, others: others.items },
+    ...{ description, howToGive, gallery: item.gallery, others: others.items },
     updatedAt: item.updatedAt.toISOString(),
   };
 }

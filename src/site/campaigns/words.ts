@@ -9,6 +9,7 @@ export const campaignWords = translations({
     nothing: 'No campaings found',
     /** Above a campaign's title (AMB-085). */
     above: ({ shortName }: Organisation) => `${shortName} SYNOD NEWS`,
+    give: 'How to give',
     gallery: 'Gallery',
     pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
     picture: (n: number, of: number) => `Picture ${n} of ${of}`,

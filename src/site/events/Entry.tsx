@@ -10,13 +10,15 @@ import { siteWords } from '../words.ts';
 
 /** An event of the diary, below the name of its month: its days, whose it is, what it is. */
 export function Entry({ item }: { item: EventTeaser }) {
-  const { id, name, deck, from, to, picture, unitName } = item;
+  const { id, name, deck, from, to, picture, unitName, place } = item;
   return (
     <article className="entry">
       <div>
-        {unitName && (
+        {(unitName || place) && (
           <p className="label">
-            <b lang={foreign(unitName)}>{unitName}</b>
+            {unitName && <b lang={foreign(unitName)}>{unitName}</b>}
+            {unitName && place && ' | '}
+            {place && <span lang={foreign(place)}>{place}</span>}
           </p>
         )}
         <Title as="h3" href={eventPath(id)} hit>

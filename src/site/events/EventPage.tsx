@@ -24,7 +24,8 @@ export function EventPage({ data }: { data: EventData }) {
   const { organisation, links, today, site } = usePageContext();
   const language = useLanguage();
   const w = useWords(eventWords);
-  const { id, name, deck, from, to, begins, ends, unitName, picture, description, url, type, others } = data;
+  const { id, name, deck, from, to, begins, ends, place, unitName, picture, description, url, type, others } =
+    data;
   const day = eventDay(from, language);
   const isOver = to < today;
   const address = links.mainWhole(eventPath(id));
@@ -62,6 +63,12 @@ export function EventPage({ data }: { data: EventData }) {
             <dl className="facts">
               <Moment name={w.from} at={begins} />
               {ends !== begins && <Moment name={w.to} at={ends} />}
+              {place !== '' && (
+                <div>
+                  <dt>{w.place}</dt>
+                  <dd lang={foreign(place)}>{place}</dd>
+                </div>
+              )}
             </dl>
             {(!isOver || url) && (
               <p className="acts">

@@ -12,7 +12,7 @@ import { eventTeaserOf, upcomingEvents } from './eventTeasers.load.ts';
 /** So many others are shown below an event. */
 const OTHERS = 3;
 
-type Told = 'name' | 'description' | 'url' | 'from_date' | 'to_date' | 'thumbnail';
+type Told = 'name' | 'description' | 'place' | 'url' | 'from_date' | 'to_date' | 'thumbnail';
 
 /** An event as its calendar file needs it. */
 export interface EventFacts extends EventTeaser {

@@ -6,7 +6,7 @@ import type { Links } from '../host/links.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import type { EventData } from './event.load.ts';
 
-/** An event in schema.org's words, for search engines. All addresses are whole. Where it is, nobody has been asked for. */
+/** An event in schema.org's words, for search engines. All addresses are whole. */
 export function eventJsonLd(item: EventData, organisation: Organisation, links: Links): object {
   const at = (time: string) => (time.includes('T') ? `${time}:00${CHURCH_ZONE}` : time);
   return {
@@ -19,6 +19,7 @@ export function eventJsonLd(item: EventData, organisation: Organisation, links: 
     eventStatus: 'https://schema.org/EventScheduled',
     url: links.mainWhole(eventPath(item.id)),
     image: item.picture ? [links.mainWhole(plainAddress(item.picture, 1200).path)] : undefined,
+    location: item.place ? { '@type': 'Place', name: item.place, address: item.place } : undefined,
     organizer: {
       '@type': 'Organization',
       name: item.unitName || organisation.name,

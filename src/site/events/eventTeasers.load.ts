@@ -7,7 +7,7 @@ import { type ListQuery, listRecords } from '#store/records.ts';
 import type { EventTeaser } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 
-const ON_CARDS = ['name', 'description', 'from_date', 'to_date', 'thumbnail'] as const;
+const ON_CARDS = ['name', 'description', 'place', 'from_date', 'to_date', 'thumbnail'] as const;
 type OnCards = (typeof ON_CARDS)[number];
 const AS_CARDS: Load<typeof event, OnCards, 'whole'> = {
   fields: ON_CARDS,
@@ -29,6 +29,7 @@ export function eventTeaserOf(item: Loaded<typeof event, OnCards, 'whole'>): Eve
     from,
     to: to > from ? to : from,
     unitName: (item.department ?? item.diocese)?.name ?? '',
+    place: item.place,
     picture: item.thumbnail,
   };
 }

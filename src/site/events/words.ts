@@ -16,6 +16,7 @@ export const eventWords = translations({
     addMonthNamed: (month: string) => `Add the month to your calendar: ${month}`,
     from: 'From',
     to: 'To',
+    place: 'Place',
     over: 'This event is over',
     moreAt: (host: string) => `More at ${host}`,
     viewMore: 'View More',

@@ -19,7 +19,7 @@ const MOST_PRAYERS = 800;
 /** So much of a prayer is its name in the calendar. */
 const SUMMARY = 80;
 
-const EVENT_FIELDS = ['name', 'description', 'url', 'from_date', 'to_date', 'thumbnail'] as const;
+const EVENT_FIELDS = ['name', 'description', 'place', 'url', 'from_date', 'to_date', 'thumbnail'] as const;
 
 /** Of whose events a calendar is: those of the whole church, of a family or of one unit. */
 type Whose = Pick<ListQuery, 'type' | 'department' | 'diocese'>;

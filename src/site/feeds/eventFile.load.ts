@@ -18,7 +18,7 @@ export async function eventFile(
 
 /** An event as calendars take it. It keeps its name there however often it is taken. */
 export const eventEntry = (
-  { id, name, description, unitName, begins, ends, changed, version }: Omit<EventFacts, 'type'>,
+  { id, name, description, place, unitName, begins, ends, changed, version }: Omit<EventFacts, 'type'>,
   links: Links,
 ): CalendarEntry => {
   const url = links.mainWhole(eventPath(id));
@@ -26,6 +26,7 @@ export const eventEntry = (
     uid: `event-${id}@${new URL(url).hostname}`,
     summary: name,
     description,
+    place,
     url,
     category: unitName,
     from: begins,

@@ -6,6 +6,7 @@ export interface CalendarEntry {
   readonly uid: string;
   readonly summary: string;
   readonly description?: string;
+  readonly place?: string;
   /** Whole. */
   readonly url?: string;
   readonly category?: string;
@@ -62,7 +63,18 @@ const ZONE = [
   'END:VTIMEZONE',
 ];
 
-function linesOf({ uid, summary, description, url, category, from, to, changed, sequence }: CalendarEntry) {
+function linesOf({
+  uid,
+  summary,
+  description,
+  place,
+  url,
+  category,
+  from,
+  to,
+  changed,
+  sequence,
+}: CalendarEntry) {
   const at = changed.toISOString().replace(/[-:]|\.\d+/g, '');
   return [
     'BEGIN:VEVENT',
@@ -73,6 +85,7 @@ function linesOf({ uid, summary, description, url, category, from, to, changed, 
     ...times(from, to),
     `SUMMARY:${text(summary)}`,
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+    ...(place ? [`LOCATION:${text(place)}`] : []),
     ...(category ? [`CATEGORIES:${text(category)}`] : []),
     ...(url ? [`URL:${url.replace(/[\r\n]/g, '')}`] : []),
     'END:VEVENT',

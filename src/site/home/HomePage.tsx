@@ -14,13 +14,14 @@ import { Coupon } from '../subscribe/SubscribeForm.tsx';
 import { siteWords } from '../words.ts';
 import { Ads, Books, Campaigns, Events, Magazine, Videos, Worship } from './HomeSections.tsx';
 import type { HomeData } from './home.load.ts';
+import { Today } from './Today.tsx';
 import { homeWords } from './words.ts';
 
 /** The front page of the paper, section by section (002 §2.5). What the office has nothing of is left out, unless a sentence is specified. */
 export function HomePage({ data }: { data: HomeData }) {
   const { organisation, links } = usePageContext();
   const [w, site] = [useWords(homeWords), useWords(siteWords)];
-  const { lead, more, dioceseNews, events, videos, issues, books, campaigns, ads } = data;
+  const { lead, more, today, dioceseNews, events, videos, issues, books, campaigns, ads } = data;
   return (
     <Page
       title={site.home}
@@ -42,19 +43,20 @@ export function HomePage({ data }: { data: HomeData }) {
           empty={w.noNews}
           draw={(card, first) => <Lead {...card} first={first} />}
         />
-        {more.length > 0 && (
-          <div className="mt-7">
-            <Rail
-              kind="cards"
-              id="more"
-              name={w.moreStories}
-              items={more.map(newsCard)}
-              empty={w.noNews}
-              draw={(card) => <Card {...card} brief />}
-            />
-          </div>
-        )}
       </section>
+      <Today data={today} />
+      {more.length > 0 && (
+        <section className="section wrap" aria-label={w.moreStories}>
+          <Rail
+            kind="cards"
+            id="more"
+            name={w.moreStories}
+            items={more.map(newsCard)}
+            empty={w.noNews}
+            draw={(card) => <Card {...card} brief />}
+          />
+        </section>
+      )}
       <Index data={data} />
       <Section
         id="diocese-news"

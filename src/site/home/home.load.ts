@@ -13,6 +13,7 @@ import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import { publicationTeasers } from '../publication.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
 import { videoTeasers } from '../videos/videoTeasers.load.ts';
+import { loadToday, type TodayData } from './today.load.ts';
 
 /** As many as the sections show; the twenty of 002 §9 would be read for nothing. */
 const SHOWN = { synodNews: 10, dioceseNews: 5, events: 3, videos: 4, issues: 6, books: 10, campaigns: 2 };
@@ -21,6 +22,7 @@ export interface HomeData {
   /** The two carousels of synod news (AMB-055). */
   readonly lead: readonly NewsTeaser[];
   readonly more: readonly NewsTeaser[];
+  readonly today: TodayData;
   readonly dioceseNews: readonly NewsTeaser[];
   readonly events: readonly EventTeaser[];
   readonly videos: readonly VideoTeaser[];
@@ -33,7 +35,7 @@ export interface HomeData {
 /** What the sections of /home show, one query each, all of them asked at once. `today`: YYYY-MM-DD. */
 export async function loadHome(db: SiteDb, today: string): Promise<HomeData> {
   const first = (limit: number) => ({ page: 1, limit });
-  const [synod, dioceses, events, videos, issues, books, campaigns, ads] = await Promise.all([
+  const [synod, dioceses, events, videos, issues, books, campaigns, ads, praying] = await Promise.all([
     newsTeasers(db, { type: 'departments', ...first(SHOWN.synodNews) }),
     newsTeasers(db, { type: 'dioceses', ...first(SHOWN.dioceseNews) }),
     upcomingEvents(db, today, { type: 'departments', ...first(SHOWN.events) }),
@@ -42,10 +44,12 @@ export async function loadHome(db: SiteDb, today: string): Promise<HomeData> {
     publicationTeasers(db, 'books', first(SHOWN.books)),
     campaignTeasers(db, first(SHOWN.campaigns)),
     platinumAds(db),
+    loadToday(db, today),
   ]);
   return {
     lead: synod.items.slice(0, 6),
     more: synod.items.slice(6, 10),
+    today: praying,
     dioceseNews: dioceses.items,
     events: events.items,
     videos: videos.items,

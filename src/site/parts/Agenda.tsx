@@ -21,7 +21,7 @@ export function Agenda({ items, empty }: { items: readonly EventTeaser[]; empty:
   );
 }
 
-function EventCard({ id, name, from, to, unitName }: EventTeaser) {
+function EventCard({ id, name, from, to, unitName, place }: EventTeaser) {
   return (
     <article className="event">
       <Days from={from} to={to} />
@@ -29,7 +29,13 @@ function EventCard({ id, name, from, to, unitName }: EventTeaser) {
         <Title as="h3" href={eventPath(id)} hit>
           {name}
         </Title>
-        {unitName && <p lang={foreign(unitName)}>{unitName}</p>}
+        {(place || unitName) && (
+          <p>
+            {place && <span lang={foreign(place)}>{place}</span>}
+            {place && unitName && '. '}
+            {unitName && <span lang={foreign(unitName)}>{unitName}</span>}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { daysLater, lastDayOf, monthsLater } from '#lib/dates.ts';
+import { daysLater, lastDayOf, monthsLater, weekdayNumber } from '#lib/dates.ts';
 import { monthOf, weekdayNames, weekdayOf } from '#lib/dayNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -105,8 +105,8 @@ function Month({ month, prayers }: Pick<PrayerMonth, 'month' | 'prayers'>) {
   const language = useLanguage();
   const last = Number(lastDayOf(month).slice(8));
   const days = Array.from({ length: last }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`);
-  const before = weekday(`${month}-01`);
-  const after = 6 - weekday(lastDayOf(month));
+  const before = weekdayNumber(`${month}-01`);
+  const after = 6 - weekdayNumber(lastDayOf(month));
   const byDay = Map.groupBy(prayers, ({ day }) => day);
   return (
     <>
@@ -133,10 +133,11 @@ const LINES = 24;
 /** Whether a month has to be set smaller to be one sheet: by the fullest day of each of its weeks. */
 function isDense(prayers: readonly PrayerShown[]): boolean {
   const lines = new Map<string, number>();
-  for (const { day, text } of prayers) lines.set(day, (lines.get(day) ?? 0) + Math.ceil(text.length / LINE));
+  for (const { day, text, readings } of prayers)
+    lines.set(day, (lines.get(day) ?? 0) + Math.ceil(text.length / LINE) + (readings.length > 0 ? 2 : 0));
   const weeks = new Map<string, number>();
   for (const [day, many] of lines) {
-    const sunday = daysLater(day, -weekday(day));
+    const sunday = daysLater(day, -weekdayNumber(day));
     weeks.set(sunday, Math.max(weeks.get(sunday) ?? 0, many));
   }
   return [...weeks.values()].reduce((sum, many) => sum + many, 0) > LINES;
@@ -151,7 +152,7 @@ function Day({ day, prayers }: { day: string; prayers: readonly PrayerShown[] })
     <li
       className="day"
       id={day === today ? dayId(day) : undefined}
-      data-sunday={weekday(day) === 0 ? '' : undefined}
+      data-sunday={weekdayNumber(day) === 0 ? '' : undefined}
       data-empty={prayers.length === 0 ? '' : undefined}
       aria-current={day === today ? 'date' : undefined}
     >
@@ -160,13 +161,31 @@ function Day({ day, prayers }: { day: string; prayers: readonly PrayerShown[] })
         <small>{weekdayOf(day, useLanguage())}</small>
       </time>
       <div>
-        {prayers.map(({ id, text }) => (
-          <p key={id} className="pray" lang={foreign(text)}>
-            {text}
-          </p>
+        {prayers.map((one) => (
+          <Prayer key={one.id} {...one} />
         ))}
       </div>
     </li>
+  );
+}
+
+/** What is prayed for; below it what the day is called, and what is read on it. */
+function Prayer({ text, dayName, readings }: PrayerShown) {
+  const passages = readings.map(({ passage }) => passage).join('; ');
+  return (
+    <>
+      {text !== '' && (
+        <p className="pray" lang={foreign(text)}>
+          {text}
+        </p>
+      )}
+      {(dayName || passages) && (
+        <p className="lessons">
+          {dayName && <b lang={foreign(dayName)}>{dayName}</b>}{' '}
+          <span lang={foreign(passages)}>{passages}</span>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -177,6 +196,3 @@ function Pads({ many }: { many: number }) {
     <li key={i} className="day" data-pad="" aria-hidden="true" />
   ));
 }
-
-/** 0 is Sunday, which is first in the row. */
-const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -4,13 +4,18 @@ import { lastDayOf } from '#lib/dates.ts';
 import type { Load } from '#store/load.ts';
 import { type ListQuery, listRecords, readRecord } from '#store/records.ts';
 import type { SiteDb } from '../database.load.ts';
+import { type Reading, readingsOf } from './readings.ts';
 
 /** What is prayed for on a day. */
 export interface PrayerShown {
   readonly id: string;
   /** YYYY-MM-DD. */
   readonly day: string;
+  /** '' where something is read and nothing prayed for. */
   readonly text: string;
+  /** What the day is called; ''. */
+  readonly dayName: string;
+  readonly readings: readonly Reading[];
 }
 
 export interface PrayerMonth {
@@ -46,7 +51,9 @@ export async function loadPrayers(db: SiteDb, today: string, month: string): Pro
   const months = [present, first ?? present, last ?? present].sort();
   const bounds = { first: months[0] ?? present, last: months.at(-1) ?? present };
   if (month < bounds.first || month > bounds.last) return null;
-  const prayers = found.docs.map(({ id, date, description }) => ({ id, day: date ?? '', text: description }));
+  const prayers = found.docs.map(({ id, date, description, day_name: dayName, readings }) => ({
+    ...{ id, day: date ?? '', text: description.trim(), dayName, readings: readingsOf(readings) },
+  }));
   return { month, prayers, ...bounds };
 }
 

@@ -112,7 +112,7 @@ export const HELP = translations({
           'To announce an event',
           [
             'Press Add Event.',
-            'Give its name, when it begins and ends, and a picture.',
+            'Give its name, where it is, when it begins and ends, and a picture.',
             'Press Preview, then Add Event.',
           ],
         ],
@@ -295,6 +295,10 @@ export const HELP = translations({
             'Save.',
           ],
         ],
+        [
+          'To say how one gives',
+          'Write account, UPI address and receipts under How to give. It stands in a frame of its own below the text; what is left empty is not shown.',
+        ],
         OFF,
         MISTAKE,
       ],
@@ -309,6 +313,10 @@ export const HELP = translations({
             'Give the day or month it is for, and the text or the PDF.',
             'Save.',
           ],
+        ],
+        [
+          'Sunday’s readings on the front page',
+          'Add an entry of that Sunday to the prayer calendar, with the name of the day and its readings, one on a line.',
         ],
         EDIT,
         MISTAKE,

@@ -1,0 +1,70 @@
+import { eventDay, longDay } from '#lib/dayNames.ts';
+import { SITE_PLACES } from '#lib/sitePlaces.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../pageContext.ts';
+import { foreign } from '../parts/foreign.ts';
+import { More } from '../parts/Section.tsx';
+import type { SundayReadings, TodayData } from './today.load.ts';
+import { homeWords } from './words.ts';
+
+/** What is prayed for today, and what is read on Sunday: before what there is to read. Nothing where neither is known. */
+export function Today({ data: { prayers, sunday } }: { data: TodayData }) {
+  const { today } = usePageContext();
+  const language = useLanguage();
+  const w = useWords(homeWords);
+  if (prayers.length === 0 && !sunday) return null;
+  return (
+    <section className="section wrap" id="today" aria-labelledby="today-title">
+      <div className="sec-head">
+        <h2 id="today-title">
+          <time dateTime={today}>{eventDay(today, language)}</time>
+        </h2>
+      </div>
+      <div className="today">
+        {prayers.length > 0 && (
+          <div>
+            <h3>{w.todaysPrayer}</h3>
+            {prayers.map(({ id, text }) => (
+              <p key={id} className="prayer" lang={foreign(text)}>
+                {text}
+              </p>
+            ))}
+            <More href={SITE_PLACES.prayerCalendar}>{w.wholeMonth}</More>
+          </div>
+        )}
+        {sunday && <Sunday data={sunday} />}
+      </div>
+    </section>
+  );
+}
+
+function Sunday({ data: { day, name, readings } }: { data: SundayReadings }) {
+  const { organisation } = usePageContext();
+  const language = useLanguage();
+  const w = useWords(homeWords);
+  return (
+    <div>
+      <h3>{w.sundaysReadings}</h3>
+      <p className="label">
+        <time dateTime={day}>{longDay(day, language)}</time>
+        {name && (
+          <>
+            , <span lang={foreign(name)}>{name}</span>
+          </>
+        )}
+      </p>
+      <ul className="readings">
+        {readings.map((reading) => (
+          <li key={`${reading.name} ${reading.passage}`}>
+            {reading.name && <span lang={foreign(reading.name)}>{reading.name}</span>}{' '}
+            <b lang={foreign(reading.passage)}>{reading.passage}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="acts">
+        <More href={SITE_PLACES.lectionary.replace('{brand}', organisation.brand)}>{w.lectionary}</More>
+        <More href={SITE_PLACES.sermons}>{w.sermons}</More>
+      </p>
+    </div>
+  );
+}

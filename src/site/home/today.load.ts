@@ -1,0 +1,48 @@
+import { prayer } from '#kinds/prayer.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { sundayFrom } from '#lib/dates.ts';
+import { listRecords } from '#store/records.ts';
+import type { SiteDb } from '../database.load.ts';
+import { type Reading, readingsOf } from '../worship/readings.ts';
+
+/** What is read on the coming Sunday, or today where that is one. */
+export interface SundayReadings {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** 'Christ the King'; ''. */
+  readonly name: string;
+  readonly readings: readonly Reading[];
+}
+
+/** What is prayed for and read on a day. */
+export interface TodayData {
+  readonly prayers: readonly { readonly id: string; readonly text: string }[];
+  readonly sunday: SundayReadings | null;
+}
+
+/** More entries are in no week. */
+const A_WEEK = 140;
+/** The front page shows the first ones of today; the calendar has them all. */
+const PRAYERS = 3;
+
+/** What the prayer calendar says of today and of the coming Sunday. `today`: YYYY-MM-DD. */
+export async function loadToday(db: SiteDb, today: string): Promise<TodayData> {
+  const day = sundayFrom(today);
+  const where = { from_date: today, to_date: day };
+  const { docs } = await listRecords(
+    VISITOR,
+    db,
+    prayer,
+    { page: 1, limit: A_WEEK, where, order: 'byDay' },
+    { fields: ['date', 'description', 'day_name', 'readings'] },
+  );
+  const prayers = docs
+    .filter(({ date, description }) => date === today && description.trim() !== '')
+    .slice(0, PRAYERS)
+    .map(({ id, description }) => ({ id, text: description.trim() }));
+  const read = docs.find(({ date, readings }) => date === day && readings.trim() !== '');
+  return {
+    prayers,
+    sunday: read ? { day, name: read.day_name, readings: readingsOf(read.readings) } : null,
+  };
+}
