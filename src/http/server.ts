@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import { type Settings, SettingsError } from '#settings';
 import { answerError, type ErrorAnswers, refuseBrokenRequest } from './errors.ts';
+import { endConnections } from './lastAnswers.ts';
 import { letGoOfSlowClients, PATIENCE } from './slowClients.ts';
 
 export interface HttpServer {
@@ -40,7 +41,7 @@ export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
     clientErrorHandler: refuseBrokenRequest,
   });
   letGoOfSlowClients(app, patience);
-  app.addHook('preClose', async () => letGoOfIdleConnections(app));
+  endConnections(app, patience);
   app.setErrorHandler(onError);
   return {
     app,
@@ -48,14 +49,6 @@ export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
       answers = given;
     },
   };
-}
-
-const LOOK_MS = 200;
-
-/** A connection that was being answered when the server stopped would otherwise stay open for as long as browsers like to keep it. */
-function letGoOfIdleConnections({ server }: FastifyInstance): void {
-  const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
-  server.once('close', () => clearInterval(looking));
 }
 
 /** Starts to listen, and answers the port. Throws SettingsError with what to do when the port can't be had. */

@@ -9,7 +9,16 @@ import { newServer } from './server.ts';
 import type { Patience } from './slowClients.ts';
 
 /** As in earnest, in a hundredth of the time. */
-const QUICK = { head: 600, idle: 720, silence: 1200, body: 1200, bodyBytes: 1000, look: 25 };
+const QUICK = {
+  head: 600,
+  idle: 720,
+  silence: 1200,
+  body: 1200,
+  bodyBytes: 1000,
+  look: 25,
+  last: 200,
+  lastHead: 10,
+};
 const MINUTE = 60_000;
 
 let app: FastifyInstance;
@@ -41,6 +50,10 @@ async function start(patience: Patience): Promise<void> {
     await buffer(raw);
     await gate.promise;
     return 'worked on';
+  });
+  app.post('/gives-up', async ({ raw }, reply) => {
+    for await (const _piece of raw) break;
+    return reply.code(413).send('too much');
   });
   app.get('/large', async () => Buffer.alloc(64 * 1024 * 1024));
   app.server.on('timeout', () => silences++);
@@ -110,6 +123,13 @@ describe('is let go in bounded time', () => {
     const { socket, answer } = await line(head('/nothing', 100_000).replace('Connection: close\r\n', ''));
     void drip(socket, 10);
     expect(await answer).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('a body that its reader has given up, at once and with the answer', async () => {
+    const kept = head('/gives-up', 100_000).replace('Connection: close\r\n', '');
+    const { socket, answer } = await line(kept);
+    socket.write(Buffer.alloc(1000));
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]+too much$/);
   });
 
   it('an answer that nobody takes', async () => {

@@ -17,6 +17,10 @@ export interface Patience {
   readonly bodyBytes: number;
   /** How often is looked. */
   readonly look: number;
+  /** When the server stops: for what is being answered … */
+  readonly last: number;
+  /** … and for a request that is on its way. */
+  readonly lastHead: number;
 }
 
 /** Half a kilobyte a second, with stops of two minutes: slower than any line that 500 MB will ever come over. */
@@ -27,6 +31,8 @@ export const PATIENCE: Patience = {
   body: 120_000,
   bodyBytes: 64 * 1024,
   look: 10_000,
+  last: 20_000,
+  lastHead: 1000,
 };
 
 /** A request with a body, from its head to the end of its answer. */
@@ -53,6 +59,7 @@ export function letGoOfSlowClients(app: FastifyInstance, patience: Patience): vo
     // A call that the program makes to itself comes over no line.
     if ((length !== '0' || chunked !== undefined) && socket instanceof Socket) {
       bodies.set(socket, { request: raw, response: reply.raw, since: Date.now(), bytes: socket.bytesRead });
+      reply.raw.once('finish', () => leaveRest(raw, socket));
     }
     done();
   });
@@ -78,8 +85,15 @@ export function letGoOfSlowClients(app: FastifyInstance, patience: Patience): vo
 
 /** Whether the client waits for us: its body is in and we work on it, or we have not taken what has come so far. */
 function isOurTurn({ request, response }: Body): boolean {
-  if (request.complete) return !response.headersSent;
+  if (request.complete || response.headersSent) return !response.headersSent;
   return request.readableLength >= request.readableHighWaterMark;
+}
+
+/** After the answer, what is left of a body runs into nowhere; one of which nobody can read any more ends its connection. */
+function leaveRest(request: IncomingMessage, socket: Socket): void {
+  if (request.complete) return;
+  if (request.destroyed) socket.destroySoon();
+  else request.resume();
 }
 
 function cutOff(socket: Socket, { response }: Body): void {
