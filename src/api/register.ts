@@ -1,14 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, JSON_LIMIT, STAFF } from '#calls/call.ts';
+import { type Call, JSON_LIMIT } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
-import type { Role } from '#kinds/define.ts';
-import { isStaff, type Staff, VISITOR, type Viewer } from '#kinds/viewer.ts';
+import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { inSearchTime } from '#store/searchTime.ts';
-import { viewerOfToken } from '#store/sessions.ts';
 import { bodyOf, registerBodies, versionMatched } from './bodies.ts';
-import { companionOf, idempotencyKeyOf, tokenOf } from './caller.ts';
+import { idempotencyKeyOf } from './caller.ts';
 import { registerCompression } from './compress.ts';
 import type { ApiDeps, CallContext, Handler } from './context.ts';
 import { registerCors } from './cors.ts';
@@ -17,6 +15,7 @@ import { HANDLERS } from './handlers/handlers.ts';
 import { jsonBytes } from './jsonBytes.ts';
 import { registerResumable } from './resumable.ts';
 import { save } from './save.ts';
+import { staffOf } from './staffOf.ts';
 
 /** The path below which all calls stand. */
 export const BASE = '/api/v1';
@@ -48,7 +47,7 @@ export async function registerApi(
     registerBodies(api);
     registerCompression(api);
     registerCors(api, deps);
-    registerResumable(api, deps, (request) => staffOf(STAFF, deps, request));
+    registerResumable(api, deps);
     deps.reference?.(api);
     for (const [name, call] of Object.entries(calls)) {
       const who: unknown = call.who;
@@ -84,16 +83,6 @@ const viewers = new WeakMap<FastifyRequest, Viewer>();
 async function viewerFor(call: Call, deps: ApiDeps, request: FastifyRequest): Promise<Viewer> {
   // On calls for everyone a token, good or bad, is ignored: all get what a visitor gets (ADD-8).
   return call.who === 'everyone' ? VISITOR : staffOf(call.who, deps, request);
-}
-
-/** Who makes the request, when it is one of those who may. Throws Refusal: 401, 403. */
-async function staffOf(who: readonly Role[], deps: ApiDeps, request: FastifyRequest): Promise<Staff> {
-  const token = tokenOf(request);
-  const viewer =
-    token && (await viewerOfToken(deps.db, token, companionOf(request.headers.cookie), deps.now()));
-  if (!viewer) throw new Refusal(401, 'Please log in: you are not, or your time has run out.');
-  if (!who.includes(viewer.role)) throw new Refusal(403, 'Your user is not allowed to do this.');
-  return viewer;
 }
 
 async function answer(

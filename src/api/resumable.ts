@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Staff } from '#kinds/viewer.ts';
+import { STAFF } from '#calls/call.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { AcceptContext } from '#media/accept.ts';
 import { addPart, beginUpload, endUpload, type Unfinished, upload } from '#media/resumable.ts';
 import type { ApiDeps } from './context.ts';
+import { staffOf } from './staffOf.ts';
 import { acceptContextOf } from './uploader.ts';
 import { addressOf } from './wire.ts';
 
@@ -25,11 +26,7 @@ interface Named {
  * may, and the same files are taken, as by the upload of whole files. A finished one's address is told in Content-Location. Not in the table of
  * calls, since methods, headers and bodies are the protocol's.
  */
-export function registerResumable(
-  api: FastifyInstance,
-  deps: ApiDeps,
-  staffOf: (request: FastifyRequest) => Promise<Staff>,
-): void {
+export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
   const asked = new WeakMap<FastifyRequest, AcceptContext>();
   const contextOf = (request: FastifyRequest): AcceptContext => {
     const context = asked.get(request);
@@ -46,10 +43,10 @@ export function registerResumable(
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('tus-resumable', VERSION).header('tus-version', VERSION);
         reply.header('tus-extension', 'creation,termination');
-        const viewer = await staffOf(request);
+        const viewer = await staffOf(STAFF, deps, request);
         if (request.headers['tus-resumable'] !== VERSION)
           throw new Refusal(412, `Send the header Tus-Resumable: ${VERSION}.`);
-        asked.set(request, acceptContextOf(viewer, deps));
+        asked.set(request, acceptContextOf(viewer, deps, { request }));
       });
 
       scope.post('/', async (request, reply) => {

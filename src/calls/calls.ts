@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountLinkCalls } from './accountLink.ts';
 import { authCalls } from './auth.ts';
+import { begunUploadCalls } from './begunUploads.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
 import { departmentCalls } from './department.ts';
@@ -40,6 +41,7 @@ export const CALLS = {
   ...reviewCalls,
   ...previewCalls,
   ...mediaCalls,
+  ...begunUploadCalls,
   ...userCalls,
   ...departmentCalls,
   ...dioceseCalls,

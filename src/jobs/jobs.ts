@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { closeMailFolder, sweepMailFiles } from '#mail/files.ts';
 import type { Post } from '#mail/post.ts';
+import { begunUploads, LOOK_FOR_STALE_MS } from '#media/begun.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
 import { sweep } from '#media/sweep.ts';
@@ -79,6 +80,12 @@ export async function startJobs(deps: {
     await removeExpired(deps.db, deps.now());
     await sweepMailFiles(deps.post.folder, deps.db, deps.now());
   });
+  // Of this machine's own folder; the queue would ask one copy alone.
+  const staleUploads = setInterval(() => {
+    begunUploads(deps.files, deps.now()).catch((error: Error) =>
+      deps.log(`Uploads that nobody goes on with stay a little longer: ${error.message}`),
+    );
+  }, LOOK_FOR_STALE_MS);
   const { settings, databaseUrl, log } = deps;
   const program = mailThreadProgram();
   const thread = program && createMailThread(program, { settings, databaseUrl }, log, ending.signal);
@@ -109,6 +116,7 @@ export async function startJobs(deps: {
     mailQueued: soon(MAIL, 'Mail will go out'),
     mailboxAsked: lookIntoMailbox ? soon(MAILBOX, 'The mailbox is looked into') : () => {},
     stop: async () => {
+      clearInterval(staleUploads);
       ending.abort();
       await boss.stop({ graceful: true, timeout: 30_000 });
       await mail.ended();

@@ -185,6 +185,9 @@ export const fileSentences = {
     `Your ${unit} has no room left for this file: it may keep ${room} in all. Remove files that are no longer needed, or ask the office for more room.`,
   houseFull: (room: string) =>
     `There is no room left for this file: all files together may take ${room}. Tell the administrator, who can remove old files or raise MEDIA_LIMIT.`,
+  manyBegun: (begun: number) =>
+    `You have begun ${begun} uploads that are not finished. Wait until one of them is, or take it away; one with which nobody goes on is forgotten within an hour.`,
+  endedByOffice: 'The synod office has ended this upload. Ask there before you upload the file again.',
   diskFull:
     'The server has no room left for files, so nothing was kept. Tell the administrator, then upload it again.',
 } as const;

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { addAbortSignal, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { type FileKind, fileKindOf, fileKindOfContent, fileSentences } from '#lib/fileKinds.ts';
 import { cleanOriginalName, storedName } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
+import { withRoom } from './begun.ts';
+import { chunksOf } from './chunks.ts';
 import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
 import { codeOf, type FileStore, FileStoreError, NameTaken } from './fileStore.ts';
-import { keepDiskMargin, type MediaLimits, refusalFor } from './limits.ts';
+import { type MediaLimits, refusalFor } from './limits.ts';
 import { refuseLongQueue, rewritePicture } from './pictures.ts';
 import type { MediaTable, NewMedia } from './table.ts';
 
@@ -33,6 +35,10 @@ export interface AcceptContext {
   /** How much may be kept; nothing said: as much as there is room for. */
   readonly limits?: MediaLimits | undefined;
   now(): Date;
+  /** Bytes that the request says it brings, when it does. */
+  readonly announced?: number | undefined;
+  /** Throws the Refusal (401, 403) when whoever uploads has been signed out meanwhile, or may no more. */
+  askAgain?(): Promise<void>;
   /** Aborted when who uploads has gone: what has not begun is not begun then, and nothing is kept. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -48,17 +54,21 @@ export type AcceptedMedia = NewMedia;
  * Throws Refusal: 400 cut off, 413 too big for its kind or for the unit's room, 422 not acceptable, 503 the store is away or too many wait, 507 no room.
  */
 export async function acceptUpload(source: UploadSource, context: AcceptContext): Promise<AcceptedMedia> {
-  const { store, signal } = context;
+  const { store, signal: leaving } = context;
   // The client may break off while nobody reads; an error without a listener would end the whole process.
   source.stream.on('error', () => undefined);
   const received = store.tempPath();
   try {
-    const { originalName, kind } = await mayBegin(source.fileName, 1, context);
+    const { originalName, kind } = whatItWillBe(source.fileName, 1);
     if (kind.kind === 'image') refuseLongQueue();
-    await receive(source, originalName, kind, received, context);
-    return await acceptReceived(received, source.fileName, context);
+    const length = Math.min(kind.limit, context.announced ?? 0);
+    return await withRoom(originalName, length, context, async ({ signal: ended, arrived }) => {
+      const signal = leaving ? AbortSignal.any([leaving, ended]) : ended;
+      await receive(source, originalName, kind, received, { ...context, signal }, arrived);
+      return acceptReceived(received, source.fileName, { ...context, signal });
+    });
   } catch (error) {
-    throw inWords(error, signal);
+    throw inWords(error, leaving);
   } finally {
     await rm(received, { force: true });
     drain(source.stream);
@@ -67,18 +77,13 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
 
 /**
  * What a file will be called and is taken for by its name, before a byte of it has come: what can't be kept is refused now. `bytes`: as many as
- * are announced. Throws Refusal: 413, 422, 507.
+ * are announced. Throws Refusal: 413, 422.
  */
-export async function mayBegin(
-  fileName: string,
-  bytes: number,
-  context: AcceptContext,
-): Promise<{ originalName: string; kind: FileKind }> {
+export function whatItWillBe(fileName: string, bytes: number): { originalName: string; kind: FileKind } {
   const originalName = cleanOriginalName(fileName);
   const kind = fileKindOf(originalName);
   if (!kind) throw new Refusal(422, fileSentences.unknownKind(originalName));
   if (bytes > kind.limit) throw new Refusal(413, fileSentences.tooBig(originalName, kind));
-  await refuseWithoutRoom(bytes, context);
   return { originalName, kind };
 }
 
@@ -100,6 +105,7 @@ export async function acceptReceived(
     const kind = await kindOfContent(received, originalName, named);
     const isPicture = kind.kind === 'image';
     const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName, signal) : null;
+    await context.askAgain?.();
     signal?.throwIfAborted();
     return await keep(isPicture ? rewritten : received, originalName, kind, picture, context);
   } catch (error) {
@@ -114,41 +120,26 @@ function inWords(error: unknown, signal: AbortSignal | undefined): unknown {
   if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new Refusal(507, fileSentences.diskFull);
   if (error instanceof FileStoreError)
     return new Refusal(503, fileSentences.storeAway, { retryAfterSeconds: 60, cause: error });
-  return signal?.aborted ? new Refusal(400, fileSentences.cutOff) : error;
+  if (!signal?.aborted) return error;
+  return signal.reason instanceof Refusal ? signal.reason : new Refusal(400, fileSentences.cutOff);
 }
-
-/** Before the first byte, so that nobody waits for a film that can't be kept. */
-async function refuseWithoutRoom(
-  bytes: number,
-  { store, table, uploader, limits = {} }: AcceptContext,
-): Promise<void> {
-  await keepDiskMargin(store, limits, bytes);
-  const exceeded = await table.exceeded({ ...uploader, bytes }, limits);
-  if (exceeded) throw refusalFor(exceeded, uploader.unitKind, limits);
-}
-
-/** How many bytes come in between two looks at the disk. */
-const LOOK_EVERY = 32 * 1024 * 1024;
 
 async function receive(
   source: UploadSource,
   originalName: string,
   kind: FileKind,
   path: string,
-  { store, limits = {}, signal }: AcceptContext,
+  context: AcceptContext & { readonly signal: AbortSignal },
+  arrived: (bytes: number) => void,
 ): Promise<void> {
-  if (signal) addAbortSignal(signal, source.stream);
   const file = await open(path, 'wx');
-  let [bytes, nextLook] = [0, LOOK_EVERY];
+  let bytes = 0;
   try {
-    // Left alive when we stop early: a destroyed part would block the multipart reader and with it the answer.
-    for await (const chunk of source.stream.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of chunksOf(source.stream, context, context.signal)) {
       bytes += chunk.length;
       if (bytes > kind.limit) throw new Refusal(413, fileSentences.tooBig(originalName, kind));
       await file.appendFile(chunk);
-      if (bytes < nextLook) continue;
-      nextLook += LOOK_EVERY;
-      await keepDiskMargin(store, limits);
+      arrived(bytes);
     }
   } catch (error) {
     const brokeOff =

@@ -28,6 +28,8 @@ export interface FileStore {
    * that a file may come in parts; `sweepTemp` knows when the last part came.
    */
   tempPath(id?: string): string;
+  /** The names of the temporary files, each the last piece of its path. */
+  tempNames(): Promise<string[]>;
   /** Bytes that this machine's disk can still take where temporary files are; null when it doesn't say. */
   room(): Promise<number | null>;
   /** Moves a finished temporary file to its name, durably: after the answer it survives a power cut. Throws NameTaken. */
@@ -70,6 +72,8 @@ export function tempFolder(folder: string) {
   return {
     path: (id: string = randomUUID()): string => join(folder, id),
 
+    names: () => readdir(folder),
+
     room: () => roomOf(folder),
 
     async sweep(before: Date): Promise<number> {
@@ -98,6 +102,7 @@ export function localStore(folder: string): FileStore {
 
   const store: FileStore = {
     tempPath: temp.path,
+    tempNames: temp.names,
     room: temp.room,
     sweepTemp: temp.sweep,
 

@@ -30,6 +30,7 @@ export function s3Store(address: S3Address, tempDir: string, pauses?: readonly n
 
   const store: S3Store = {
     tempPath: temp.path,
+    tempNames: temp.names,
     room: temp.room,
 
     async put(tempPath, name) {

@@ -53,10 +53,11 @@ export interface SweepableMedia {
 
 /** The rows of `media`, as the file side of the house needs them. */
 export interface MediaTable {
-  /** The limit that a file of so many bytes would go beyond, or null. */
+  /** The limit that a file of so many bytes would go beyond, or null. `begun`: bytes that are on their way already, the unit's and everybody's. */
   exceeded(
     file: Pick<NewMedia, 'bytes' | 'unitKind' | 'unitId'>,
     limits: MediaLimits,
+    begun?: { readonly unit: number; readonly all: number },
   ): Promise<Exceeded | null>;
   /** Adds a row. Answers the limit that it would go beyond, when nothing is added, else null. Two at once don't slip past together. */
   insert(row: NewMedia, limits?: MediaLimits): Promise<Exceeded | null>;

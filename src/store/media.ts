@@ -55,8 +55,11 @@ interface ServedRow {
 /** The rows of `media` on this database, as the file side of the house needs them. */
 export function mediaTable(db: Db) {
   return {
-    exceeded: (file: Pick<NewFile, 'bytes' | 'unitKind' | 'unitId'>, limits: QuotaLimits) =>
-      exceededLimit(db, file, limits),
+    exceeded: (
+      file: Pick<NewFile, 'bytes' | 'unitKind' | 'unitId'>,
+      limits: QuotaLimits,
+      begun?: { readonly unit: number; readonly all: number },
+    ) => exceededLimit(db, file, limits, begun),
     async insert(row: NewFile, limits: QuotaLimits = {}): Promise<'unit' | 'all' | null> {
       const insert = async (tx: Tx) => {
         const exceeded = await exceededLimit(tx, row, limits);

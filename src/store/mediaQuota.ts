@@ -13,20 +13,24 @@ interface Wanted {
   readonly unitId: string | null;
 }
 
-/** The limit that a file of so many bytes would go beyond, the unit's first; null when there is room. */
+/**
+ * The limit that a file of so many bytes would go beyond, the unit's first; null when there is room. `begun`: bytes that are on their way already, of
+ * the unit and of all.
+ */
 export async function exceededLimit(
   db: Db | Tx,
   file: Wanted,
   limits: QuotaLimits,
+  begun = { unit: 0, all: 0 },
 ): Promise<'unit' | 'all' | null> {
   const ofUnit = file.unitId === null ? undefined : limits.perUnit;
   if (ofUnit === undefined && limits.all === undefined) return null;
   if (ofUnit !== undefined) {
     const unit = sql`unit_kind = ${file.unitKind} and unit_id = ${file.unitId}`;
-    if ((await bytesWhere(db, unit)) + file.bytes > ofUnit) return 'unit';
+    if ((await bytesWhere(db, unit)) + begun.unit + file.bytes > ofUnit) return 'unit';
   }
-  if (limits.all !== undefined && (await bytesWhere(db, sql`true`)) + file.bytes > limits.all) return 'all';
-  return null;
+  if (limits.all === undefined) return null;
+  return (await bytesWhere(db, sql`true`)) + begun.all + file.bytes > limits.all ? 'all' : null;
 }
 
 async function bytesWhere(db: Db | Tx, where: ReturnType<typeof sql>): Promise<number> {

@@ -140,6 +140,8 @@ async function targets(
 ): Promise<{ own: string | null; foreign: string }> {
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
   if (path.startsWith('history/')) return entriesOf(caller);
+  if (name === 'begunUploadEnd')
+    return { own: as && (await uploadOf(as)), foreign: await uploadOf(who.ecology.token) };
   if (name === 'newsletterGet') return { own: null, foreign: mailed };
   if (name.startsWith('subscriberImportUndo')) return { own: null, foreign: imported };
   const named = kindOf(path);
@@ -190,6 +192,19 @@ async function sessionsOf(as: string | null): Promise<{ own: string | null; fore
   };
 }
 
+/** An upload that somebody has begun. */
+async function uploadOf(of: string): Promise<string> {
+  const begun = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/uploads',
+    headers: {
+      ...{ authorization: of, 'tus-resumable': '1.0.0', 'upload-length': '10' },
+      'upload-metadata': `filename ${btoa('a.pdf')}`,
+    },
+  });
+  return String(begun.headers.location).split('/').at(-1) ?? '';
+}
+
 /** The history's newest entry of an own and of a foreign news item. */
 async function entriesOf(caller: Caller): Promise<{ own: string; foreign: string }> {
   const entryOf = async (unit: UnitOf): Promise<string> => {
@@ -221,6 +236,8 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
     const password = caller === 'office' ? OFFICE_LOGIN.password : PASSWORD;
     return { password, new_password: password };
   },
+  begunUploadList: () => undefined,
+  begunUploadEnd: () => undefined,
   sessionList: () => undefined,
   sessionEnd: () => undefined,
   sessionEndAll: () => undefined,

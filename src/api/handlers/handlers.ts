@@ -3,6 +3,7 @@ import type { previewCalls } from '#calls/preview.ts';
 import type { Handlers } from '../context.ts';
 import { accountLinkHandlers } from './accountLink.ts';
 import { authHandlers } from './auth.ts';
+import { begunUploadHandlers } from './begunUploads.ts';
 import { campaignHandlers } from './campaign.ts';
 import { departmentHandlers } from './department.ts';
 import { descriptionHandlers } from './description.ts';
@@ -39,6 +40,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...historyHandlers,
   ...reviewHandlers,
   ...mediaHandlers,
+  ...begunUploadHandlers,
   ...userHandlers,
   ...departmentHandlers,
   ...dioceseHandlers,

@@ -77,7 +77,7 @@ async function takeFiles(
     limits: { files: most + 1, fields: 10, fileSize: Number.POSITIVE_INFINITY },
   });
   const taken = await inField('file', () =>
-    acceptUploads(parts, most, acceptContextOf(viewer, deps, whenClientGoes(reply))),
+    acceptUploads(parts, most, acceptContextOf(viewer, deps, { request, signal: whenClientGoes(reply) })),
   );
   if (taken.some((file) => file.kind === 'image' || file.type === 'application/pdf')) deps.picturesAdded();
   return taken;

@@ -1,0 +1,33 @@
+import type { begunUploadCalls } from '#calls/begunUploads.ts';
+import { begunUploads, endBegun, stillToCome } from '#media/begun.ts';
+import { uploadersOf } from '#store/uploaders.ts';
+import type { Handlers } from '../context.ts';
+
+/** Uploads that are not files yet, for the office. */
+export const begunUploadHandlers: Handlers<keyof typeof begunUploadCalls> = {
+  begunUploadList: async ({ viewer, deps, now }) => {
+    const begun = await begunUploads(deps.files, now);
+    const people = await uploadersOf(
+      viewer,
+      deps.db,
+      begun.flatMap(({ accountId }) => accountId ?? []),
+    );
+    const free = await deps.files.room();
+    const docs = begun.map(({ id, name, length, arrived, lastAt, accountId }) => {
+      const by = people.get(accountId ?? '');
+      return {
+        ...{ _id: id, file_name: name, bytes: Math.max(length, arrived), arrived },
+        last_at: lastAt.toISOString(),
+        by: { user_name: by?.name ?? '', unit: by?.unit ?? '' },
+      };
+    });
+    docs.sort((a, b) => b.bytes - a.bytes);
+    const still_to_come = stillToCome(begun);
+    const room = free && Math.max(0, free - (deps.mediaLimits?.diskMargin ?? 0) - still_to_come);
+    return { data: { docs, room, still_to_come } };
+  },
+  begunUploadEnd: async ({ deps, id, now }) => {
+    await endBegun(id, deps.files, now);
+    return { data: { _id: id, message: 'Ended' } };
+  },
+};

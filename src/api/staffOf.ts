@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '#kinds/define.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { viewerOfToken } from '#store/sessions.ts';
+import { companionOf, tokenOf } from './caller.ts';
+import type { ApiDeps } from './context.ts';
+
+/** Who makes the request, when it is one of those who may. Throws Refusal: 401, 403. */
+export async function staffOf(
+  who: readonly Role[],
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  request: FastifyRequest,
+): Promise<Staff> {
+  const token = tokenOf(request);
+  const viewer =
+    token && (await viewerOfToken(deps.db, token, companionOf(request.headers.cookie), deps.now()));
+  if (!viewer) throw new Refusal(401, 'Please log in: you are not, or your time has run out.');
+  if (!who.includes(viewer.role)) throw new Refusal(403, 'Your user is not allowed to do this.');
+  return viewer;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { done, inData } from './answer.ts';
+import { call, OFFICE } from './call.ts';
+
+/** Uploads that have begun and are not files yet: they take room on the disk, and the office can end them (AMB-042). */
+export const begunUploadCalls = {
+  begunUploadList: call({
+    method: 'GET',
+    path: 'uploads/get',
+    group: 'Media',
+    summary: 'The uploads under way on this server, what is still to come of them, and the room on its disk',
+    who: OFFICE,
+    answer: inData(
+      z.object({
+        docs: z.array(
+          z.object({
+            _id: z.string(),
+            file_name: z.string(),
+            bytes: z.number().int(),
+            arrived: z.number().int(),
+            last_at: z.string().meta({ format: 'date-time' }),
+            by: z.object({ user_name: z.string(), unit: z.string() }),
+          }),
+        ),
+        /** Bytes that uploads may still take beside the margin; null where the system doesn't say. */
+        room: z.number().int().nullable(),
+        still_to_come: z.number().int(),
+      }),
+    ),
+    source: 'AMB-042',
+  }),
+  begunUploadEnd: call({
+    method: 'DELETE',
+    path: 'uploads/delete/{id}',
+    group: 'Media',
+    summary: 'End an upload under way, whoever sends it, and free its room',
+    who: OFFICE,
+    answer: done,
+    source: 'AMB-042',
+  }),
+};

@@ -1,0 +1,211 @@
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { fileSentences } from '#lib/fileKinds.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { isId, newId } from '#lib/uuid.ts';
+import type { AcceptContext } from './accept.ts';
+import type { FileStore } from './fileStore.ts';
+import { keepDiskMargin, refusalFor } from './limits.ts';
+
+/** An upload that has begun and is not a file yet. The room for what is still to come is kept free for it. */
+export interface Begun {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes as announced, and how many of them are here. */
+  readonly length: number;
+  readonly arrived: number;
+  readonly accountId: string | null;
+  readonly unitId: string | null;
+  /** When the last byte came. */
+  readonly lastAt: Date;
+  readonly inParts: boolean;
+}
+
+/** What stands beside an upload in parts, on the disk: it outlives the process. */
+export interface Note {
+  readonly owner: string | null;
+  readonly unitId?: string | null;
+  readonly name: string;
+  readonly length: number;
+  /** The name under which the finished file is stored. */
+  readonly fileName?: string;
+  /** The office has ended it. */
+  readonly ended?: true;
+}
+
+/** Uploads in parts that one account may have begun and not finished. */
+export const MOST_BEGUN = 10;
+/** After so long without a byte an upload in parts is forgotten; looked for every ten minutes, so within an hour. */
+const STALE_MS = 45 * 60_000;
+export const LOOK_FOR_STALE_MS = 10 * 60_000;
+
+/** What this process is receiving just now, by id: parts of an upload, or the whole of one. `cut` ends it, and `ended` tells when that is done. */
+interface Receiving {
+  readonly store: FileStore;
+  readonly whole?: Begun;
+  readonly cut: AbortController;
+  readonly ended: PromiseWithResolvers<void>;
+}
+const receiving = new Map<string, Receiving>();
+
+export const isReceiving = (id: string): boolean => receiving.has(id);
+
+/** Does work under an upload's id, which `cutShort` can end by the signal. */
+export async function whileReceiving<T>(
+  id: string,
+  store: FileStore,
+  work: (signal: AbortSignal) => Promise<T>,
+  whole?: Begun,
+): Promise<T> {
+  const entry: Receiving = {
+    store,
+    ...(whole ? { whole } : {}),
+    cut: new AbortController(),
+    ended: Promise.withResolvers(),
+  };
+  receiving.set(id, entry);
+  try {
+    return await work(entry.cut.signal);
+  } finally {
+    receiving.delete(id);
+    entry.ended.resolve();
+  }
+}
+
+/** Ends what is just being received of an upload, with this refusal, and waits until nothing of it goes on. */
+export async function cutShort(id: string, why: Refusal): Promise<void> {
+  const entry = receiving.get(id);
+  entry?.cut.abort(why);
+  await entry?.ended.promise;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+/** One beginning after the other, so that two which fit one by one do not come in together. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+interface Wanted {
+  readonly name: string;
+  /** Bytes, as far as they were announced. */
+  readonly length: number;
+  readonly inParts: boolean;
+}
+
+/**
+ * Keeps room for an upload before its first byte: beside what all others that have begun are still to bring, the disk's margin, the limits of the
+ * unit and of all must hold. `begin` makes the upload known; it is called before anybody else's turn. Throws Refusal: 413, 429, 507.
+ */
+export const keepRoom = <T>(
+  wanted: Wanted,
+  context: AcceptContext,
+  begin: () => Promise<T> | T,
+): Promise<T> =>
+  inTurn(async () => {
+    const { store, table, uploader, limits = {}, now } = context;
+    const begun = await begunUploads(store, now());
+    const inParts = begun.filter((one) => one.inParts);
+    const mine = inParts.filter(({ accountId }) => accountId === uploader.accountId);
+    if (wanted.inParts && mine.length >= MOST_BEGUN)
+      throw new Refusal(429, fileSentences.manyBegun(mine.length), { retryAfterSeconds: 60 });
+    await keepDiskMargin(store, limits, wanted.length + stillToCome(begun));
+    const sum = (of: readonly Begun[]): number => of.reduce((bytes, { length }) => bytes + length, 0);
+    // Of a form's body nobody knows yet how much of it will be kept; that is asked when it is.
+    const atLeast = wanted.inParts ? wanted.length : 1;
+    const exceeded = await table.exceeded({ ...uploader, bytes: atLeast }, limits, {
+      unit: sum(inParts.filter(({ unitId }) => unitId === uploader.unitId)),
+      all: sum(inParts),
+    });
+    if (exceeded) throw refusalFor(exceeded, uploader.unitKind, limits);
+    return begin();
+  });
+
+/** Bytes that uploads which have begun are still to bring. */
+export const stillToCome = (begun: readonly Begun[]): number =>
+  begun.reduce((bytes, { length, arrived }) => bytes + Math.max(0, length - arrived), 0);
+
+/** A whole upload under way, told of what has come. */
+export interface Hold {
+  readonly signal: AbortSignal;
+  arrived(bytes: number): void;
+}
+
+/** Receives a whole file for which room is kept meanwhile. Throws what the work throws, and Refusal as keepRoom does. */
+export async function withRoom<T>(
+  name: string,
+  length: number,
+  context: AcceptContext,
+  work: (hold: Hold) => Promise<T>,
+): Promise<T> {
+  const { store, uploader, now } = context;
+  const id = newId(now().getTime());
+  const { accountId, unitId } = uploader;
+  const whole = { id, name, length, arrived: 0, accountId, unitId, lastAt: now(), inParts: false };
+  const arrived = (bytes: number): void => void Object.assign(whole, { arrived: bytes, lastAt: now() });
+  const begin = () => ({
+    done: whileReceiving(id, store, (signal) => work({ signal, arrived }), whole),
+  });
+  return (await keepRoom({ name, length, inParts: false }, context, begin)).done;
+}
+
+/** All uploads of this machine that have begun and are not finished. Those with which nobody went on for too long are removed. */
+export async function begunUploads(store: FileStore, now: Date): Promise<Begun[]> {
+  const wholes = [...receiving.values()].flatMap((one) =>
+    one.store === store && one.whole ? [one.whole] : [],
+  );
+  const names = (await store.tempNames()).filter((name) => name.endsWith('.json'));
+  const inParts = await Promise.all(names.map((name) => begunInParts(name.slice(0, -5), store, now)));
+  return [...wholes, ...inParts.filter((one) => one !== null)];
+}
+
+async function begunInParts(id: string, store: FileStore, now: Date): Promise<Begun | null> {
+  const note = isId(id) ? await readNote(id, store) : null;
+  if (!note) return null;
+  const [data, told] = await Promise.all(
+    [store.tempPath(id), notePath(id, store)].map((path) => stat(path).catch(() => null)),
+  );
+  const lastAt = new Date(Math.max(data?.mtimeMs ?? 0, told?.mtimeMs ?? 0));
+  if (now.getTime() - lastAt.getTime() > STALE_MS && !receiving.has(id)) {
+    await forget(id, store);
+    return null;
+  }
+  if (!data || note.fileName !== undefined || note.ended) return null;
+  const { name, length, owner, unitId = null } = note;
+  return { id, name, length, arrived: data.size, accountId: owner, unitId, lastAt, inParts: true };
+}
+
+/** Ends an upload of anybody's, for the office. Throws Refusal (404) for one that is not under way (any more). */
+export async function endBegun(id: string, store: FileStore, now: Date): Promise<void> {
+  const found = (await begunUploads(store, now)).find((one) => one.id === id);
+  if (!found) throw gone();
+  await cutShort(id, endedByOffice());
+  const note = found.inParts ? await readNote(id, store) : null;
+  if (!note || note.fileName !== undefined) return;
+  // Whoever sends it is to learn why, and not to begin anew.
+  await writeNote(id, { ...note, ended: true }, store);
+  await rm(store.tempPath(id), { force: true });
+}
+
+export const gone = () =>
+  new Refusal(404, 'This upload is not known any more. Choose the file and upload it again.');
+export const endedByOffice = () => new Refusal(410, fileSentences.endedByOffice);
+
+const notePath = (id: string, store: FileStore): string => `${store.tempPath(id)}.json`;
+
+export async function readNote(id: string, store: FileStore): Promise<Note | null> {
+  const text = await readFile(notePath(id, store), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Note);
+}
+
+/** In one step, so that a crash leaves the note before or the one after. */
+export async function writeNote(id: string, note: Note, store: FileStore): Promise<void> {
+  const written = store.tempPath();
+  await writeFile(written, JSON.stringify(note));
+  await rename(written, notePath(id, store));
+}
+
+/** Removes an upload in parts, and what is told of it. */
+export async function forget(id: string, store: FileStore): Promise<void> {
+  await Promise.all([rm(store.tempPath(id), { force: true }), rm(notePath(id, store), { force: true })]);
+}
