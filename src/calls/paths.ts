@@ -83,6 +83,8 @@ const OTHERS = {
   sessionList: 'GET auth/sessions/get',
   sessionEnd: 'DELETE auth/sessions/delete/{id}',
   sessionEndAll: 'DELETE auth/sessions/delete_all',
+  begunUploadList: 'GET uploads/get',
+  begunUploadEnd: 'DELETE uploads/delete/{id}',
   ownMails: 'GET auth/account/mails/get',
   chooseOwnMail: 'PUT auth/account/mails/choose',
   historyList: 'POST history/get',

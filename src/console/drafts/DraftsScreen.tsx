@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { say } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
+import { useStaff } from '../session.ts';
 import { openDrafts } from '../shell/drafts/draftLocks.ts';
 import { type Draft, throwAway } from '../shell/drafts/draftStore.ts';
 import { useDrafts } from '../shell/drafts/useDrafts.ts';
@@ -56,6 +57,7 @@ export function DraftsScreen() {
   const [reading, setReading] = useState<Draft>();
   const navigate = useNavigate();
   const drafts = useDrafts();
+  const { is } = useStaff();
   const states = useDraftStates(drafts ?? []);
   const nameOf = ({ title }: Draft) => title || untitled;
   const discard = async (draft: Draft) => {
@@ -122,6 +124,11 @@ export function DraftsScreen() {
           </div>
         </>
       )}
+      {is === 'full_administrator' && (
+        <Suspense>
+          <BegunUploads />
+        </Suspense>
+      )}
       {reading && (
         <Suspense>
           <DraftReader
@@ -136,6 +143,7 @@ export function DraftsScreen() {
   );
 }
 
+const BegunUploads = onDemand(() => import('./BegunUploads.tsx'), 'BegunUploads');
 const DraftReader = onDemand(() => import('./DraftReader.tsx'), 'DraftReader');
 
 /** Which drafts are open in a window, and which are based on an older version than the saved one. */

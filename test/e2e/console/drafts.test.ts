@@ -230,3 +230,39 @@ describe('the list of drafts', () => {
     });
   });
 });
+
+describe('uploads under way', () => {
+  it('are shown to the office, which ends them, and to nobody else', async () => {
+    const madras = await client.diocese('Madras', 'Tamil Nadu');
+    const login = await client.user('Ruth of Madras', madras);
+    const { page: theirs } = await signedIn(browser, app, '/drafts', login);
+    await theirs.getByText('No drafts').waitFor();
+    expect(await theirs.getByRole('heading', { name: 'Uploads under way' }).count()).toBe(0);
+    const begin = () =>
+      theirs.evaluate(async () => {
+        const answer = await fetch('/api/v1/uploads', {
+          method: 'POST',
+          headers: {
+            authorization: localStorage.getItem('token') ?? '',
+            ...{ 'tus-resumable': '1.0.0', 'upload-length': '5000000' },
+            'upload-metadata': `filename ${btoa('Easter.mp4')}`,
+          },
+        });
+        return answer.headers.get('location');
+      });
+    const address = await begin();
+    const { page } = await signedIn(browser, app, '/drafts');
+    const uploads = page.getByRole('region', { name: 'Uploads under way' });
+    await uploads.getByText('Ruth of Madras, Madras').waitFor();
+    await uploads.getByText('0 bytes of 4.8 MB have come').waitFor();
+    await uploads.getByRole('button', { name: 'End: Easter.mp4' }).click();
+    await page.getByRole('dialog').getByText('Ruth of Madras is told so').waitFor();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await uploads.getByText('Nobody is uploading a large file just now.').waitFor();
+    const status = await theirs.evaluate(async (at) => {
+      const headers = { authorization: localStorage.getItem('token') ?? '', 'tus-resumable': '1.0.0' };
+      return (await fetch(at ?? '', { method: 'HEAD', headers })).status;
+    }, address);
+    expect(status).toBe(410);
+  });
+});

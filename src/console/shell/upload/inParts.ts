@@ -48,7 +48,7 @@ export function uploadInParts(key: string, file: File, told: Told): Upload {
       if (!forGood) return;
       const address = rememberedUpload(key);
       forgetUpload(key);
-      // What is not given up now is swept in a day.
+      // What is not given up now is forgotten within an hour.
       if (address) void ask('DELETE', address).catch(() => undefined);
     },
   };
@@ -118,6 +118,8 @@ async function begin(file: File): Promise<string> {
 /** undefined when the server does not know this upload (any more). */
 async function whereIs(address: string, file: File): Promise<At | undefined> {
   const answer = await ask('HEAD', address);
+  // Ended by the office: the next part is told why.
+  if (answer.status === 410) return { offset: 0, url: null };
   if (answer.status === 404 || answer.header('upload-length') !== String(file.size)) {
     if (answer.status >= 500) throw refusalIn(answer);
     return undefined;
