@@ -16,29 +16,42 @@ export async function* chunksOf(
   { store, limits = {}, askAgain }: AcceptContext,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const aborted = Promise.withResolvers<never>();
-  aborted.promise.catch(() => undefined);
-  const abort = (): void => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  const pieces = stream.iterator({ destroyOnReturn: false });
   let [sinceLook, asked] = [0, performance.now()];
-  try {
-    for (;;) {
-      signal.throwIfAborted();
-      const { value, done } = await Promise.race([pieces.next(), aborted.promise]);
-      if (done) return;
-      sinceLook += value.length;
-      if (sinceLook >= LOOK_EVERY) {
-        sinceLook = 0;
-        await keepDiskMargin(store, limits);
-      }
-      if (performance.now() - asked >= ASK_EVERY_MS) {
-        asked = performance.now();
-        await askAgain?.();
-      }
-      yield value;
+  for (;;) {
+    signal.throwIfAborted();
+    const piece: Buffer | null = stream.read();
+    if (piece === null) {
+      if (stream.readableEnded) return;
+      if (stream.destroyed) throw stream.errored ?? new Error('The stream was closed before its end.');
+      await somethingNew(stream, signal);
+      continue;
     }
-  } finally {
-    signal.removeEventListener('abort', abort);
+    sinceLook += piece.length;
+    if (sinceLook >= LOOK_EVERY) {
+      sinceLook = 0;
+      await keepDiskMargin(store, limits);
+    }
+    if (performance.now() - asked >= ASK_EVERY_MS) {
+      asked = performance.now();
+      await askAgain?.();
+    }
+    yield piece;
   }
+}
+
+/**
+ * Waits until a stream has more, is over, or the signal says so. No listener stays: one for 'readable' would keep the rest of a stream that is given
+ * up from running out, and its connection open for ever.
+ */
+function somethingNew(stream: Readable, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const events = ['readable', 'end', 'close', 'error'];
+    const go = (): void => {
+      for (const event of events) stream.off(event, go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    for (const event of events) stream.on(event, go);
+    signal.addEventListener('abort', go);
+  });
 }

@@ -27,6 +27,8 @@ export interface WriteOptions {
   readonly idempotencyKey?: Buffer | undefined;
   /** What else a new record brings about in the same transaction, such as a mail; not done again for a repeated request. */
   readonly also?: ((tx: Tx, id: string) => Promise<void>) | undefined;
+  /** Reads what is to be told of the record, last in the same transaction: what others do to it right afterwards changes nothing of the answer. */
+  readonly seen?: ((tx: Tx, id: string) => Promise<void>) | undefined;
 }
 
 /** A created or changed record's id and version; `repeated` when an earlier request with the same key had done it. */
@@ -49,7 +51,10 @@ export async function createRecord(
   return inTurn(db, kind, async (tx) => {
     const id = newId(now.getTime());
     const first = idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, kind.name, id, now));
-    if (first) return { id: first, version: 1, repeated: true };
+    if (first) {
+      await options.seen?.(tx, first);
+      return { id: first, version: 1, repeated: true };
+    }
     const ready = await applyRules(tx, viewer, kind, id, null, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, true);
     const { columns, children } = splitChildren(kind, ready);
@@ -57,6 +62,7 @@ export async function createRecord(
     const after = await withChildren(tx, kind, row, children, now);
     await audit(tx, viewer, kind, 'create', [{ before: null, after }], now);
     await options.also?.(tx, id);
+    await options.seen?.(tx, id);
     return { id, version: after.version, repeated: false };
   });
 }
@@ -80,6 +86,7 @@ export async function changeRecord(
     const after = await withChildren(tx, kind, row, children, options.now);
     await audit(tx, viewer, kind, 'change', [{ before, after }], options.now);
     await tellAuthors(tx, viewer, kind, [{ before, after }], options.now);
+    await options.seen?.(tx, id);
     return { id, version: after.version, repeated: false };
   });
 }
@@ -106,6 +113,7 @@ export async function switchRecords(
     });
     await audit(tx, viewer, kind, 'switch', written, options.now);
     await tellAuthors(tx, viewer, kind, written, options.now);
+    for (const id of ids) await options.seen?.(tx, id);
   });
 }
 
@@ -149,6 +157,7 @@ async function trash(
     const row = await updateOne(tx, kind, id, { ...ready, ...stamps(viewer, now, false) });
     const after = await withChildren(tx, kind, row, [], now);
     await audit(tx, viewer, kind, action, [{ before, after }], now);
+    await options.seen?.(tx, id);
   });
 }
 

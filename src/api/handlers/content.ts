@@ -6,6 +6,7 @@ import type { DocOf, PageDoc } from '#kinds/docs.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import type { Staff, Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
+import type { Tx } from '#store/db.ts';
 import { listRecords, readRecord } from '#store/records.ts';
 import { notFound } from '#store/rows.ts';
 import { changeRecord, createRecord, removeRecord, restoreRecord, switchRecords } from '#store/write.ts';
@@ -62,23 +63,28 @@ export function contentHandlers<N extends ContentName, K extends Kind>(
       ),
     }),
     Get: ({ viewer, deps, id }) => one(viewer, deps, id),
-    Create: async ({ viewer, deps, input, now, idempotencyKey }) => {
-      const change = changeOf(kind, input);
-      const { id } = await createRecord(viewer, deps.db, kind, change, { now, idempotencyKey });
-      return one(viewer, deps, id);
-    },
-    Edit: async (context) => {
-      await edit(context, kind);
-      return one(context.viewer, context.deps, context.id);
-    },
+    Create: ({ viewer, deps, input, now, idempotencyKey }) =>
+      answeredInside(
+        deps,
+        (inside, id) => one(viewer, inside, id),
+        (seen) => createRecord(viewer, deps.db, kind, changeOf(kind, input), { now, idempotencyKey, seen }),
+      ),
+    Edit: (context) =>
+      answeredInside(
+        context.deps,
+        (inside, id) => one(context.viewer, inside, id),
+        (seen) => edit(context, kind, seen),
+      ),
     Delete: async ({ viewer, deps, id, now, version }) => {
       await removeRecord(viewer, deps.db, kind, id, { now, version });
       return { data: { _id: id, message: 'Deleted' } };
     },
-    Restore: async ({ viewer, deps, id, now, version }) => {
-      await restoreRecord(viewer, deps.db, kind, id, { now, version });
-      return one(viewer, deps, id);
-    },
+    Restore: ({ viewer, deps, id, now, version }) =>
+      answeredInside(
+        deps,
+        (inside) => one(viewer, inside, id),
+        (seen) => restoreRecord(viewer, deps.db, kind, id, { now, version, seen }),
+      ),
   };
   // The names are put together at run time; ContentHandlers puts the same ones together from the types.
   return Object.fromEntries(
@@ -92,9 +98,9 @@ const onWireOf =
     onWire(kind, record, deps);
 
 /** Changes the fields that are sent; `activated` alone is the switch, which is the office's (AMB-066, ADD-7). */
-async function edit({ viewer, deps, id, input, now }: Context, kind: Kind): Promise<void> {
+async function edit({ viewer, deps, id, input, now }: Context, kind: Kind, seen: Seen): Promise<void> {
   const { version, ...fields } = input as Input & { version?: number };
-  const options = { now, version };
+  const options = { now, version, seen };
   const { activated, ...rest } = fields;
   const switches =
     typeof activated === 'boolean' && Object.values(rest).every((value) => value === undefined);
@@ -102,6 +108,25 @@ async function edit({ viewer, deps, id, input, now }: Context, kind: Kind): Prom
     throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
   if (switches) await switchRecords(viewer, deps.db, kind, [id], activated, options);
   else await changeRecord(viewer, deps.db, kind, id, changeOf(kind, fields), options);
+}
+
+type Seen = (tx: Tx, id: string) => Promise<void>;
+
+/**
+ * The answer to a write, read by `read` in the write's own transaction, to which `write` hands `seen`. Read after it, the record might be gone by
+ * somebody else's deletion: the change would stand, and whoever made it be told 404.
+ */
+export async function answeredInside<T>(
+  deps: ApiDeps,
+  read: (inside: ApiDeps, id: string) => Promise<T>,
+  write: (seen: Seen) => Promise<unknown>,
+): Promise<T> {
+  const answers: T[] = [];
+  await write(async (tx, id) => void answers.push(await read({ ...deps, db: tx }, id)));
+  // A write that met another is done again: the last one is what was committed.
+  const answer = answers.at(-1);
+  if (answer === undefined) throw notFound();
+  return answer;
 }
 
 /** The record, when the viewer may see it; else the one 404 for missing and foreign (AMB-002). */

@@ -25,7 +25,7 @@ import type { ApiDeps, Handlers } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
 import { triedFrom } from './auth.ts';
-import { readOr404 } from './content.ts';
+import { answeredInside, readOr404 } from './content.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -48,12 +48,17 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     const type = typeFor(viewer, input.user_type || undefined, 'user_type', true);
     const { invite: invited = false, current_password: _, ...fields } = input;
     const change = columnsOf({ ...fields, user_type: type.name }, deps, type.kind);
-    const options = { now, idempotencyKey };
-    const written =
-      invited && type.kind === account
-        ? await createInvited(viewer, deps, change, options)
-        : await createRecord(viewer, deps.db, type.kind, change, options);
-    return { data: await one(viewer, deps, written.id, now) };
+    const made = await answeredInside(
+      deps,
+      (inside, id) => one(viewer, inside, id, now),
+      (seen) => {
+        const options = { now, idempotencyKey, seen };
+        return invited && type.kind === account
+          ? createInvited(viewer, deps, change, options)
+          : createRecord(viewer, deps.db, type.kind, change, options);
+      },
+    );
+    return { data: made };
   },
   userEdit: async ({ viewer, deps, id, input, now, request }) => {
     const { version, invite: _invite, current_password, ...fields } = input;
@@ -69,10 +74,14 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     // Whoever finds a console open must not take the account over.
     if (id === viewer.accountId && (fields.password || email !== before.email))
       await proveOwnPassword(viewer, deps.db, current_password, triedFrom(request, now));
-    const options = { now, version };
-    await changeRecord(viewer, deps.db, kind, id, columnsOf(fields, deps, kind), options);
+    const change = columnsOf(fields, deps, kind);
+    const changed = await answeredInside(
+      deps,
+      (inside) => one(viewer, inside, id, now),
+      (seen) => changeRecord(viewer, deps.db, kind, id, change, { now, version, seen }),
+    );
     deps.mailQueued();
-    return { data: await one(viewer, deps, id, now) };
+    return { data: changed };
   },
   userDelete: async ({ viewer, deps, id, now, version }) => {
     const options = { now, version };
@@ -80,9 +89,13 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     return { data: { _id: id, message: 'User deleted' } };
   },
   userRestore: async ({ viewer, deps, id, now, version }) => {
-    const options = { now, version };
-    await restoreRecord(viewer, deps.db, await kindOf(viewer, deps, id), id, options);
-    return { data: await one(viewer, deps, id, now) };
+    const kind = await kindOf(viewer, deps, id);
+    const restored = await answeredInside(
+      deps,
+      (inside) => one(viewer, inside, id, now),
+      (seen) => restoreRecord(viewer, deps.db, kind, id, { now, version, seen }),
+    );
+    return { data: restored };
   },
   userInvite: async ({ viewer, deps, id, now }) => {
     await inviteAgain(viewer, deps.db, id, now);
