@@ -256,7 +256,7 @@ describe('uploads under way', () => {
     await uploads.getByText('Ruth of Madras, Madras').waitFor();
     await uploads.getByText('0 bytes of 4.8 MB have come').waitFor();
     await uploads.getByRole('button', { name: 'End: Easter.mp4' }).click();
-    await page.getByRole('dialog').getByText('Ruth of Madras is told so').waitFor();
+    await page.getByText('Ruth of Madras is told so').waitFor();
     await page.getByRole('button', { name: 'Yes' }).click();
     await uploads.getByText('Nobody is uploading a large file just now.').waitFor();
     const status = await theirs.evaluate(async (at) => {
