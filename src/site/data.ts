@@ -129,6 +129,8 @@ export interface PublicationList {
   readonly pages: number;
   readonly filter: PublicationFilter;
   readonly isFiltered: boolean;
+  /** The years in which there is something, the newest first. */
+  readonly years: readonly number[];
 }
 
 /** An advertisement as plates and their dialogs show it. */

@@ -5,6 +5,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
 import type { Load, Loaded } from '#store/load.ts';
+import { publicationYears } from '#store/publicationYears.ts';
 import { listRecords } from '#store/records.ts';
 import type { PublicationFilter, PublicationList, PublicationTeaser, PublicationType } from './data.ts';
 import type { SiteDb } from './database.load.ts';
@@ -80,9 +81,14 @@ export async function loadPublicationList(
 ): Promise<PublicationList | null> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const limit = (isFiltered && FILTERED_SIZES[type]) || PAGE_SIZE;
-  const { items, total } = await publicationTeasers(db, type, { ...filter, page, limit });
+  const of = { where: { type }, activated: true };
+  const department = filter.department === undefined ? undefined : [filter.department];
+  const [{ items, total }, years] = await Promise.all([
+    publicationTeasers(db, type, { ...filter, page, limit }),
+    publicationYears(VISITOR, db, { ...of, department }),
+  ]);
   const pages = Math.ceil(total / limit);
-  return page > Math.max(1, pages) ? null : { items, page, pages, filter, isFiltered };
+  return page > Math.max(1, pages) ? null : { items, page, pages, filter, isFiltered, years };
 }
 
 function publicationTeaser(item: Loaded<typeof publication, Shown, 'whole'>): PublicationTeaser {

@@ -75,7 +75,7 @@ export function AdministrationPage({
       {...(around && { around })}
       {...(people.length > 0 && { jsonLd: membersJsonLd(people, organisation, links) })}
       islands={islands}
-      trail={[{ label: sections.administration, href: ADMINISTRATION.officers }]}
+      trail={[]}
       description={w.description(deck ?? heading, organisation.name)}
       canonical={links.mainWhole(path)}
     >

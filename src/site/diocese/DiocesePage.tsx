@@ -4,6 +4,7 @@ import { eventListPath, newsListPath } from '../host/paths.ts';
 import { unitJsonLd } from '../jsonLd/organizationJsonLd.ts';
 import { usePageContext } from '../pageContext.ts';
 import { Agenda } from '../parts/Agenda.tsx';
+import { Crumbs } from '../parts/Crumbs.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { playersIn } from '../parts/Prose.tsx';
@@ -55,6 +56,7 @@ export function DiocesePage({
       <h1 className="vh" id="top">
         {title}
       </h1>
+      <Crumbs trail={[{ label: site.dioceses, href: links.main('/dio') }]} here={title} wrap />
       {chooser && (
         <div className="wrap choosing">
           <h2 className="vh">{site.dioceses}</h2>

@@ -26,7 +26,7 @@ export const documentRoutes: RouteFamily = (organisation) => {
         const list = await loadPublicationList(db, 'resources', Number(query.page ?? 1), filter);
         const filters = [
           <DepartmentFilter key="department" chosen={filter.department} />,
-          <YearFilter key="year" chosen={filter.year} />,
+          <YearFilter key="year" years={list?.years ?? []} chosen={filter.year} />,
         ];
         return list && { page: <DocumentsPage type="resources" path={path} list={list} filters={filters} /> };
       },
@@ -46,7 +46,7 @@ export function archiveRoute(path: string): PageRoute {
       const list = await loadPublicationList(db, 'library_archives', Number(query.page ?? 1), filter);
       const filters = [
         <MonthFilter key="month" chosen={filter.month} />,
-        <YearFilter key="year" chosen={filter.year} />,
+        <YearFilter key="year" years={list?.years ?? []} chosen={filter.year} />,
       ];
       return (
         list && { page: <DocumentsPage type="library_archives" path={path} list={list} filters={filters} /> }

@@ -44,7 +44,7 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
     >
       <Filters path={path}>
         <MonthFilter chosen={filter.month} />
-        <YearFilter chosen={filter.year} />
+        <YearFilter years={list.years} chosen={filter.year} />
       </Filters>
       {lead && cover && (
         <div className="mt-7">

@@ -30,7 +30,7 @@ export function PartnersPage({
     <Page
       heading={heading}
       {...(page > 1 && { title: `${heading}, ${site.pageNumber(page)}` })}
-      trail={[{ label: sections.partners, href: '/about/partners_screen' }]}
+      trail={[]}
       description={w.description(heading, organisation.name)}
       canonical={links.mainWhole(href(page))}
     >

@@ -11,7 +11,10 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** Where the page stands: from the first page down to the place itself, which is last and no link. `trail`: what is between. */
+/**
+ * Where the page stands: from the first page by its section of the menu down to the place itself, which is last and no link. `trail`: what is
+ * between those.
+ */
 export function Crumbs({
   trail,
   here,
@@ -23,13 +26,18 @@ export function Crumbs({
 }) {
   const { links } = usePageContext();
   const w = useWords(siteWords);
-  const places = [{ label: w.home, href: links.main('/home') }, ...trail];
+  const section = useSection(trail);
+  const places = [{ label: w.home, href: links.main('/home') }, ...section, ...trail];
   return (
     <nav className={wrap ? 'crumbs wrap' : 'crumbs'} aria-label={w.place}>
       <JsonScript type="application/ld+json" data={breadcrumbJsonLd(places, here, links)} />
       <ol>
         {places.map(({ label, href }) => (
-          <li key={href}>
+          // On a phone there is room for the place above, and not for its section too.
+          <li
+            key={label}
+            className={section[0]?.label === label && trail.length > 0 ? 'only-wide' : undefined}
+          >
             <a href={href}>{label}</a>
           </li>
         ))}
@@ -41,4 +49,18 @@ export function Crumbs({
       </ol>
     </nav>
   );
+}
+
+/** The section of the menu in which the page stands, or the one above it: where its first page is. Of one page alone nothing is above. */
+function useSection(trail: readonly Crumb[]): readonly Crumb[] {
+  const { menu, url, under, links } = usePageContext();
+  // A word of the bar with one section is that section.
+  const [only, ...others] = menu.bar.find(({ name }) => name === under)?.sections ?? [];
+  const found =
+    menu.sections.find(({ entries }) =>
+      entries.some((entry) => entry.url === url || trail.some(({ href }) => href === entry.path)),
+    ) ?? (others.length === 0 ? only : undefined);
+  const [first] = found?.entries ?? [];
+  if (!found || !first || found.entries.every((entry) => entry.url === first.url)) return [];
+  return [{ label: found.title, href: links.main(first.path) }];
 }

@@ -1,9 +1,7 @@
 import { Children, type ReactNode } from 'react';
-import { FIRST_YEAR } from '#kinds/publication.ts';
 import { monthNames } from '#lib/dayNames.ts';
 import { translations } from '#lib/translations.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
 import { siteWords } from '../words.ts';
 
 const filterWords = translations({ en: { year: 'Year', month: 'Month' } });
@@ -55,14 +53,24 @@ export function SelectFilter({
   );
 }
 
-/** The years from 1947 to this one, the newest first (002 §9). */
-export function YearFilter({ chosen }: { chosen: string | number | undefined }) {
-  const { today } = usePageContext();
-  const thisYear = Number(today.slice(0, 4));
-  const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, i) => String(thisYear - i));
+/** The years in which there is something, and the one that is asked for in any case. */
+export function YearFilter({
+  years,
+  chosen,
+}: {
+  /** The newest first. */
+  years: readonly number[];
+  chosen: number | undefined;
+}) {
   const w = useWords(filterWords);
+  const all = chosen === undefined || years.includes(chosen) ? years : [chosen, ...years];
   return (
-    <SelectFilter name="year" label={w.year} options={years.map((year) => [year, year])} chosen={chosen} />
+    <SelectFilter
+      name="year"
+      label={w.year}
+      options={all.map((year) => [String(year), String(year)])}
+      chosen={chosen}
+    />
   );
 }
 

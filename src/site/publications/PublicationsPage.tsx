@@ -33,7 +33,7 @@ export function PublicationsPage({ path, list }: { path: string; list: Publicati
       image={firstPicture(items)}
     >
       <Filters path={path}>
-        <YearFilter chosen={filter.year} />
+        <YearFilter years={list.years} chosen={filter.year} />
       </Filters>
       {lead && (
         <div className="mt-7">

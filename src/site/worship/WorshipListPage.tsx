@@ -33,7 +33,7 @@ export function WorshipListPage({ type, list }: { type: 'lectionary' | 'sermons'
       <WorshipTabs here={type} />
       <div className="mt-6">
         <Filters path={path}>
-          <YearFilter chosen={list.filter.year} />
+          <YearFilter years={list.years} chosen={list.filter.year} />
         </Filters>
       </div>
       <PaperList

@@ -86,6 +86,15 @@ function barWords(on: Kind, path: string): string[] {
   return found.map(([word]) => word);
 }
 
+/** The section of the menu that stands above a page of the main site. */
+const sectionOf = (path: string): string | undefined =>
+  Object.entries({
+    Administration: /^\/about\/(?:officer|working|executive|csita|secretarial)/,
+    'Partners & Networks': /^\/about\/(?:partners|networks|campaign)|^\/campaign_screen/,
+    Resources: /^\/resources\/|^\/publication_details\//,
+    Others: /^\/others\//,
+  }).find(([, paths]) => paths.test(path))?.[0];
+
 async function partOf(row: SiteRow, path = row.path(church)): Promise<Element> {
   const { statusCode, body } = await ask(path, row.on);
   expect([path, statusCode]).toEqual([path, row.status ?? 200]);
@@ -128,11 +137,30 @@ describe.each(SITE_ROWS.map((row, i) => ({ row, name: `${row.id} on ${row.on}, r
         expect(bar === undefined).toBe(none[row.on].test(path));
       });
 
+    if ((row.status ?? 200) === 200)
+      it('says where it stands', async () => {
+        const path = row.path(church);
+        // Above the first pages nothing stands.
+        if (row.on === 'main' && /^\/(?:home)?$/.test(path)) return;
+        const page = parsed((await ask(path, row.on)).body);
+        const [line] = all(page, 'nav').filter(({ attribs }) => attribs['aria-label'] === 'You are here');
+        const places = line && all(line, 'li').map(textOf);
+        expect([path, places?.[0]]).toEqual([path, 'Home']);
+        const section = sectionOf(path);
+        if (section) expect([path, places?.[1]]).toEqual([path, section]);
+        const here = line && all(line, 'span').filter(({ attribs }) => attribs['aria-current'] === 'page');
+        expect(here?.map(textOf)).toEqual(places?.slice(-1));
+      });
+
     if (row.filters || row.narrowed)
       it('is narrowed', async () => {
         const part = await partOf(row);
-        for (const [label, first] of row.filters ?? [])
-          expect(choicesOf(part, label)?.slice(0, first.length), `The filter '${label}'`).toEqual(first);
+        for (const [label, first] of row.filters ?? []) {
+          const choices = choicesOf(part, label);
+          // Of years there are no others.
+          const looked = label === 'Year' ? choices : choices?.slice(0, first.length);
+          expect(looked, `The filter '${label}'`).toEqual(first);
+        }
         if (!row.narrowed) return;
         const text = textOf(await partOf(row, row.narrowed.path(church)));
         expect(text).toContain(said(row.narrowed.has));

@@ -1,3 +1,4 @@
+import { YEARS } from './paperRows.ts';
 import type { NotBuilt, SiteRow } from './row.ts';
 
 const EVENTS = { headings: ['CSI Synod Events'], on: 'main' } as const;
@@ -87,7 +88,7 @@ export const LIFE_ROWS: readonly SiteRow[] = [
     ...{ id: 'PUB-042', on: 'main', path: () => '/resources/worship_resource/csi_lectionary' },
     headings: ['Lectionary', '2026', 'Lectionary 22'],
     links: WORSHIP_TABS,
-    filters: [['Year', ['All']]],
+    filters: [['Year', YEARS]],
     narrowed: {
       path: () => '/resources/worship_resource/csi_lectionary?year=2019',
       has: 'Lectionary of 2019',
@@ -100,7 +101,7 @@ export const LIFE_ROWS: readonly SiteRow[] = [
     ...{ id: 'PUB-043', on: 'main', path: () => '/resources/worship_resource/sermon_outlines' },
     headings: ['Sermon Outlines', '2026', 'Sermon 22'],
     links: WORSHIP_TABS,
-    filters: [['Year', ['All']]],
+    filters: [['Year', YEARS]],
     narrowed: {
       path: () => '/resources/worship_resource/sermon_outlines?year=2019',
       has: 'Sermon of 2019',

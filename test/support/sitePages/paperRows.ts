@@ -1,10 +1,9 @@
-import { dayOf } from '#lib/dates.ts';
 import type { SiteChurch } from './church.ts';
 import type { NotBuilt, SiteRow } from './row.ts';
 
 const MONTHS = ['All', 'January', 'February', 'March'];
-const thisYear = Number(dayOf(new Date()).slice(0, 4));
-const YEARS = ['All', ...[0, 1, 2].map((ago) => String(thisYear - ago))];
+/** Those that hold something, and no others. */
+export const YEARS = ['All', '2026', '2019'];
 const TWO_PAGES = ['1', '2', '>', '>>'];
 const ORDER = {
   fields: ['Name', 'Email Address', 'Mobile Number', 'Address', 'Message (optional)'],
