@@ -46,13 +46,17 @@ export function recordFinding<K extends Kind, F extends FieldName<K>>(
       const texts = text === undefined ? undefined : await textsAround(VISITOR, db, kind, text, ids, terms);
       const items = docs.map((item) => {
         const { intro = '', ...found } = shown(item);
-        const whole = textOf(texts?.get(item.id) ?? '');
+        const whole = sentencesOf(texts?.get(item.id) ?? '');
         return { id: item.id, unitName: unitOf(item), ...found, text: sentenceOf(terms, intro, whole) };
       });
       return { items, total: totalDocs };
     },
   };
 }
+
+/** The text of formatted paragraphs, headings and rows as sentences, one after the other. */
+export const sentencesOf = (html: string): string =>
+  textOf(html.replace(/([\p{L}\p{M}\p{N})”’])\s*(<\/(?:p|h[1-6]|li|td|th|blockquote)>)/gu, '$1.$2'));
 
 const unitOf = ({ department, diocese }: AnyRecord): string => (department ?? diocese)?.name ?? '';
 

@@ -43,6 +43,9 @@ const FAMILIES: readonly RouteFamily[] = [
   contactRoutes,
   departmentRoutes,
   dioceseRoutes,
+];
+/** Those that come after the search. */
+const LAST: readonly RouteFamily[] = [
   paginationRoutes,
   subscribeRoutes,
   mailRoutes,
@@ -53,6 +56,7 @@ const FAMILIES: readonly RouteFamily[] = [
  * answers itself) derives it from here.
  */
 export function pageRoutes(organisation: Organisation): readonly PageRoute[] {
-  const routes = FAMILIES.flatMap((family) => family(organisation));
-  return [...routes, ...searchRoutes(routes)(organisation)];
+  const of = (families: readonly RouteFamily[]) => families.flatMap((family) => family(organisation));
+  const [first, last] = [of(FAMILIES), of(LAST)];
+  return [...first, ...searchRoutes([...first, ...last])(organisation), ...last];
 }

@@ -27,15 +27,12 @@ export const personFinding: Finding = {
   group: 'person',
   find: async (asked) => {
     const { db, terms, page, limit } = asked;
-    const offices = await officesOf(db, terms);
-    const people = together(offices).sort(
+    const people = await withAll(db, together(await officesOf(db, terms)));
+    const ordered = people.sort(
       (a, b) => Number(isNamed(b, terms)) - Number(isNamed(a, terms)) || byRank(a[0], b[0]),
     );
-    const shown = people.slice((page - 1) * limit, page * limit);
-    return {
-      items: await Promise.all((await withAll(db, shown)).map((one) => found(asked, one))),
-      total: people.length,
-    };
+    const shown = ordered.slice((page - 1) * limit, page * limit);
+    return { items: await Promise.all(shown.map((one) => found(asked, one))), total: people.length };
   },
 };
 

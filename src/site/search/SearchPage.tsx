@@ -21,11 +21,11 @@ export function SearchPage({ data }: { data: SearchData }) {
   const { query, groups, counts, recent } = data;
   const isEmpty = groups.length === 0 && query !== '';
   return (
-    <Page title={query ? `${query}, ${w.title}` : w.title}>
+    <Page title={query ? `${query}, ${w.search}` : w.search}>
       <div className="wrap">
         <Crumbs trail={[]} here={w.search} />
         <div className="page-head">
-          <h1 className="vh">{w.title}</h1>
+          <h1 className="vh">{w.search}</h1>
           <div className="search-page">
             <SearchForm id="search" value={query} />
           </div>

@@ -3,7 +3,6 @@ import { department } from '#kinds/department.ts';
 import { description } from '#kinds/description.ts';
 import { diocese } from '#kinds/diocese.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { textOf } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
@@ -14,7 +13,7 @@ import { textsAround } from '#store/textAround.ts';
 import type { UnitLink } from '../data.ts';
 import type { Terms } from '../database.load.ts';
 import { menuWords } from '../menuWords.ts';
-import { sentenceOf } from '../recordFinding.load.ts';
+import { sentenceOf, sentencesOf } from '../recordFinding.load.ts';
 import type { PageRoute } from '../route.ts';
 import { siteWords } from '../words.ts';
 import type { Finding, FindingRequest, Found } from './finding.ts';
@@ -108,13 +107,15 @@ async function foundUnits(asked: FindingRequest): Promise<FoundPlace[]> {
 
 async function textOfDiocese({ db, terms }: FindingRequest, id: string): Promise<string> {
   const [found] = await readRecords(VISITOR, db, diocese, [id], { fields: ['description', 'address'] });
-  const texts = found?.description.map((section) => `${section.title}. ${textOf(section.description ?? '')}`);
+  const texts = found?.description.map(
+    (section) => `${section.title}. ${sentencesOf(section.description ?? '')}`,
+  );
   return sentenceOf(terms, ...(texts ?? []), found?.address ?? '');
 }
 
 async function textOfDepartment({ db, terms }: FindingRequest, id: string): Promise<string> {
   const texts = await textsAround(VISITOR, db, department, 'aim', [id], terms);
-  return sentenceOf(terms, textOf(texts.get(id) ?? ''));
+  return sentenceOf(terms, sentencesOf(texts.get(id) ?? ''));
 }
 
 /** Pages by what they are called and say, and by the office's text on them. */
@@ -160,7 +161,7 @@ async function foundPlaces(asked: FindingRequest, routes: readonly PageRoute[]):
             id === undefined
               ? undefined
               : (await textsAround(VISITOR, db, description, 'description', [id], terms)).get(id);
-          return sentenceOf(terms, textOf(around ?? ''), text);
+          return sentenceOf(terms, sentencesOf(around ?? ''), text);
         },
       },
     ];

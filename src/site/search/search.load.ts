@@ -118,7 +118,8 @@ function bestFirst(groups: readonly FoundOfGroup[], terms: Terms): FoundOfGroup[
   const scoreOf = ({ items: [first] }: FoundOfGroup): number => {
     if (!first) return 0;
     if (isExactly(first.title, terms)) return 3;
-    return isTitled(first.title, terms) ? 2 : 1;
+    // Of a person the offices say who it is.
+    return isTitled([first.title, ...(first.offices ?? [])].join(' '), terms) ? 2 : 1;
   };
   return [...groups].sort((a, b) => scoreOf(b) - scoreOf(a));
 }

@@ -5,7 +5,8 @@ import { translations } from '#lib/translations.ts';
 export const searchWords = translations({
   en: {
     search: 'Search',
-    title: 'Search the news',
+    /** In the field, and its name. */
+    field: 'Search the news, people, papers',
     recent: 'Recent News',
     loadMore: 'Load more',
     nothing: 'No news found',

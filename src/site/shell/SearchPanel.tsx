@@ -26,14 +26,14 @@ export function SearchForm({ id, value = '' }: { id: string; value?: string }) {
     <search>
       <form action="/search">
         <label className="vh" htmlFor={id}>
-          {w.title}
+          {w.field}
         </label>
         <div className="search">
           <input
             id={id}
             name="q"
             type="search"
-            placeholder={w.title}
+            placeholder={w.field}
             autoComplete="off"
             maxLength={200}
             defaultValue={value}

@@ -128,6 +128,11 @@ describe('people', () => {
     // Found by one office, all are shown.
     const [byOffice] = (await found('moderator')).groups.get('People') ?? [];
     expect(byOffice?.offices).toEqual(moderator?.offices);
+    // The higher office first, whichever of them was looked for.
+    expect((await found('bishop')).groups.get('People')?.map(({ offices: [highest] }) => highest)).toEqual([
+      'Moderator',
+      'Deputy Moderator',
+    ]);
     const bishops = (await found('bishop', '&kind=person')).groups.get('People') ?? [];
     expect(new Set(bishops.map(({ title }) => title)).size).toBe(bishops.length);
     expect(bishops.length).toBeGreaterThan(20);

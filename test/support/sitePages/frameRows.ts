@@ -32,14 +32,14 @@ export const FRAME_ROWS: readonly SiteRow[] = [
   },
   {
     ...{ id: 'PUB-013', on: 'main', path: () => '/search?q=news' },
-    headings: ['Search the news'],
+    headings: ['Search'],
     links: [['Youth news 22', (of) => `/news_screen/departments/${of.ids['Youth news 22']}`]],
     texts: ['Youth | Monday, Nov 2, 2026'],
     empty: { at: () => '/search?q=zzzz', texts: ['No news found'] },
   },
   {
     ...{ id: 'PUB-013', on: 'main', path: () => '/search?q=youth' },
-    headings: ['Search the news', 'Pages', 'News', 'Events'],
+    headings: ['Search', 'Pages', 'News', 'Events'],
     texts: ['News | Youth | Monday, Nov 2, 2026', 'Events | Youth'],
     links: [
       ['News 22', '/search?q=youth&kind=news'],
