@@ -45,11 +45,7 @@ const FAMILIES: readonly RouteFamily[] = [
   dioceseRoutes,
 ];
 /** Those that come after the search. */
-const LAST: readonly RouteFamily[] = [
-  paginationRoutes,
-  subscribeRoutes,
-  mailRoutes,
-];
+const LAST: readonly RouteFamily[] = [paginationRoutes, subscribeRoutes, mailRoutes];
 
 /**
  * Every page of the site and of the sub-sites. Whatever else must know which pages there are (menus, site map, robots.txt, what a sub-site
