@@ -19,6 +19,8 @@ export interface ScreenRow {
   readonly tab?: string;
   /** The heads of the table, which has a record in the church. */
   readonly columns?: readonly string[];
+  /** The address of the table, where the screen begins with something else. */
+  readonly table?: string;
   /** What an empty list says: when nothing is found, or at another address, where nothing can be searched. */
   readonly empty?: string;
   readonly emptyAt?: string;
@@ -187,6 +189,7 @@ export const SCREEN_ROWS: readonly ScreenRow[] = [
     id: 'CON-088',
     path: '/worship_resources',
     aliases: ['/worship_resources/', '/worship_resources/prayer_calendar'],
+    table: '/worship_resources/prayer_calendar?view=list',
     ...worship('Prayer Calendar'),
     columns: ['Date', 'Description'],
     empty: 'No details found',

@@ -139,7 +139,7 @@ export const SECTION_FAILURES: Readonly<Record<string, SectionFailures>> = {
     edit: 'Failed to update campaign',
     remove: 'Failed to delete campaign',
   },
-  '/worship_resources': {
+  '/worship_resources?view=list&when=all': {
     ...DETAILS,
     list: 'Unable to fetch prayer calendar list',
     remove: 'Unable to delete detais',

@@ -122,7 +122,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
     prompt: GENERIC,
   },
   {
-    path: '/worship_resources',
+    path: '/worship_resources?view=list&when=all',
     heading: 'Prayer Calendar',
     columns: ['Date', 'Description'],
     empty: 'No details found',

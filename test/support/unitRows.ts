@@ -16,11 +16,11 @@ const EVENTS = {
       .getByLabel(/^Select/)
       .selectOption({ index: 1 });
     await page.getByLabel('Title').fill(name);
-    await page.getByLabel('From').fill('2026-12-01T10:00');
-    await page.getByLabel('To', { exact: true }).fill('2026-12-02T18:00');
+    await page.getByLabel('From').fill('2099-12-01T10:00');
+    await page.getByLabel('To', { exact: true }).fill('2099-12-02T18:00');
     await image(page, 'Thumbnail');
   },
-  shows: ['01-12-2026', '02-12-2026'],
+  shows: ['01-12-2099', '02-12-2099'],
   renamed: 'Title',
   refused: 'Please upload thumbnail',
 } satisfies Partial<SectionRow>;

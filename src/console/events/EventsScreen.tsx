@@ -28,6 +28,7 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
     size: 20,
     unit,
     fixed: { type: typeOfUnit(unit), admin: true },
+    dated: { by: 'from_date', from: 'ends_from', to: 'ends_to', takes: 'moment' },
     failed: words.failed,
   });
   const ofUnit: Column<NonNullable<typeof list.rows>[number]> = {

@@ -1,26 +1,104 @@
+import { type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { prayer } from '#kinds/prayer.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Segments } from '#ui/Segments.tsx';
+import '#ui/Segments.css';
 import { useWords } from '#ui/useWords.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowTitle } from '../shell/list/RecordTable.tsx';
+import { TRASH_PARAMETER, VIEW_PARAMETER } from '../shell/list/trashParameter.ts';
+import { useOpenForm } from '../shell/list/useOpenForm.ts';
 import { useRecordList } from '../shell/list/useRecordList.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Tabs } from '../shell/Tabs.tsx';
+import { PrayerMonth, useShownMonth } from './month/PrayerMonth.tsx';
+import { useMonth } from './month/useMonth.ts';
 import { useWorshipTabs } from './useWorshipTabs.ts';
 import { WORSHIP } from './words.ts';
 
-/** The prayer calendar (001 §2.7): what is prayed for on each day. */
+/** What in the address is the list's alone: whoever names it means the list. */
+const OF_LIST = [VIEW_PARAMETER, 'search', 'order', 'when', TRASH_PARAMETER];
+
+/** The prayer calendar (001 §2.7): what is prayed for on each day, as a month to write into and as a list. */
 export function PrayerCalendarScreen() {
+  const [query] = useSearchParams();
+  return OF_LIST.some((name) => query.has(name)) ? <PrayerList /> : <PrayerSheet />;
+}
+
+/** Turns the month into the list, and back. */
+function Views({ value }: { value: 'month' | 'list' }) {
+  const words = useWords(WORSHIP).prayer;
+  const [, setQuery] = useSearchParams();
+  const options = (['month', 'list'] as const).map((view) => ({
+    value: view,
+    name: words.views[view],
+    icon: view === 'month' ? MONTH : LIST,
+  }));
+  return (
+    <Segments
+      label={words.view}
+      value={value}
+      options={options}
+      onValue={(view) => setQuery(view === 'list' ? { [VIEW_PARAMETER]: view } : {})}
+    />
+  );
+}
+
+const MONTH = <path d="M3 5.500h18v15H3zM3 10h18M8 3v4M16 3v4" />;
+const LIST = <path d="M9 6h12M9 12h12M9 18h12M4 6v.1M4 12v.1M4 18v.1" />;
+
+function PrayerSheet() {
+  const words = useWords(WORSHIP).prayer;
+  const name = useShownMonth();
+  const month = useMonth(name);
+  const modal = useOpenForm();
+  const saved = () => {
+    modal.close();
+    return month.reload();
+  };
+  return (
+    <>
+      <ScreenHead title={words.heading}>
+        <Button icon="plus" onClick={() => modal.show()}>
+          {words.add}
+        </Button>
+      </ScreenHead>
+      <Tabs {...useWorshipTabs()} />
+      <PrayerMonth name={name} month={month} views={<Views value="month" />} edit={modal.to} />
+      {modal.open && (
+        <Suspense>
+          <PrayerModal id={modal.open.id} onSaved={saved} onClose={modal.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PrayerList(): ReactNode {
   const words = useWords(WORSHIP).prayer;
   const { date, description, readings } = prayer.fields;
-  const list = useRecordList({ of: prayer, size: 30, failed: words.failed });
+  const list = useRecordList({
+    of: prayer,
+    size: 30,
+    dated: { by: 'date', from: 'from_date', to: 'to_date', takes: 'day' },
+    failed: words.failed,
+  });
   return (
     <RecordListScreen
       list={list}
       words={words}
       nameOf={(row) => dashedDay(row.date ?? '')}
       tabs={useWorshipTabs()}
+      above={
+        <div className="bar bar--bare">
+          <Views value="list" />
+        </div>
+      }
       form={(modal) => <PrayerModal {...modal} />}
       columns={[
         {

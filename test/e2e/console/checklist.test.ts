@@ -35,7 +35,8 @@ const may = (role: Role, { who, alone = false }: ScreenRow) =>
 const filled = (path: string): string =>
   path.replace(/:(\w+)/g, (_whole, name: string) => church.ids[name] ?? name);
 const pathname = (address: string): string => new URL(address, app.url).pathname.replace(/(.)\/$/, '$1');
-const addressesOf = ({ path, aliases = [] }: ScreenRow): string[] => [path, ...aliases].map(filled);
+const addressesOf = ({ path, aliases = [], table }: ScreenRow): string[] =>
+  [path, ...aliases, ...(table ? [table] : [])].map(filled);
 
 /** Goes to an address as a link of the page does. */
 const go = (page: Page, address: string): Promise<void> =>
@@ -67,7 +68,8 @@ function tabsFor(role: Role, { tabs, tab }: ScreenRow): string[] | undefined {
 
 async function looksRight(page: Page, role: Role, row: ScreenRow, how: string): Promise<void> {
   const message = `${row.id} ${row.path}, ${how}`;
-  const { heading, tab, columns = [] } = row;
+  const { heading, tab, table } = row;
+  const columns = table === undefined || how === table ? (row.columns ?? []) : [];
   await expect
     .poll(
       async () => {

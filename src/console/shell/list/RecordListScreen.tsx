@@ -21,7 +21,7 @@ import { mayDo } from './mayDo.ts';
 import { type Column, RecordTable, RowState } from './RecordTable.tsx';
 import { type Reviewed, ReviewState } from './Review.tsx';
 import type { TrashProps } from './TrashList.tsx';
-import { TRASH_QUERY } from './trashParameter.ts';
+import { useTrashQueries } from './trashParameter.ts';
 import { useOpenForm } from './useOpenForm.ts';
 import type { RecordList, SortName } from './useRecordList.ts';
 import { useRemove } from './useRemove.tsx';
@@ -250,8 +250,9 @@ const isOn = (row: AnyDoc): boolean => row.activated === true;
 
 function TrashLink() {
   const { trash } = useWords(LIST);
+  const queries = useTrashQueries();
   return (
-    <Link className={buttonClass('text', 'bar-trash')} to={TRASH_QUERY} title={trash}>
+    <Link className={buttonClass('text', 'bar-trash')} to={queries.trash} title={trash}>
       <Icon name="trash" />
       <span>{trash}</span>
     </Link>

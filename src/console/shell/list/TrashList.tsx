@@ -21,6 +21,7 @@ import { SHELL } from '../words.ts';
 import { ListBody, SearchBar } from './ListParts.tsx';
 import { mayDo } from './mayDo.ts';
 import { type Column, RecordTable } from './RecordTable.tsx';
+import { useTrashQueries } from './trashParameter.ts';
 import type { List } from './useList.ts';
 import type { RecordList } from './useRecordList.ts';
 
@@ -69,6 +70,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
   const sentence = useSentence();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const queries = useTrashQueries();
   const { of, address } = list;
   const may = mayDo(of, useStaff().is);
   const unitGone = useGoneUnits(of);
@@ -124,7 +126,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
   ];
   return (
     <>
-      <BackLink to={pathname} name={words.heading} />
+      <BackLink to={pathname + queries.list} name={words.heading} />
       <ScreenHead title={heading} />
       <p className="lead-in">{goes ? own.goes(TRASH_DAYS) : own.stays}</p>
       <SearchBar label={own.search} address={address} />

@@ -4,6 +4,7 @@ import { useStaff } from '../../session.ts';
 import { type RecordDoc, recordCalls } from '../form/recordCalls.ts';
 import { useUnits } from '../useUnits.ts';
 import { SHELL } from '../words.ts';
+import { askedOfPart, type Dated, PART, partsFilter } from './dated.ts';
 import { bodyOfFilters, type ListFilter, statusFilter, unitFilter } from './filters.ts';
 import type { ListOrder } from './listAddress.ts';
 import { loadAll } from './loadAll.ts';
@@ -25,6 +26,8 @@ interface RecordListOptions<K extends Kind> {
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** By what it goes, upwards, where `fixed` asks for another order than the kind's usual one. */
   readonly goesBy?: SortName<K>;
+  /** Of what has a day: the list begins at today, what is past stands behind a choice, and a search finds both. */
+  readonly dated?: Dated<K>;
   /** The unit whose records these are: the office chooses among all, a unit's user sees the own one only (000 §6). */
   readonly unit?: UnitKind;
   /** The texts for failures without a sentence of the server (000 §8): of the list, filtered, and of the units to choose from. */
@@ -54,6 +57,7 @@ export function useRecordList<K extends Kind>({
   filters: own = [],
   fixed = {},
   goesBy,
+  dated,
   unit,
   failed,
 }: RecordListOptions<K>): RecordList<K> {
@@ -66,14 +70,17 @@ export function useRecordList<K extends Kind>({
   // Where there is a dialog of filters the state stands in it, too.
   const place = unit || own.some((filter) => filter.place !== 'bar') ? 'dialog' : 'bar';
   const state = of.switchable ? [statusFilter(shared, place)] : [];
-  const filters = [...state, ...own, ...choosing];
+  const parts = dated ? [partsFilter(shared)] : [];
+  const filters = [...state, ...parts, ...own, ...choosing];
   const address = useListAddress(filters, of.sortable);
   const calls = recordCalls(of);
   const unitIds = unit && !isOffice ? [staff[unit] ?? ''] : (address.chosen.unit ?? []);
   const isTrash = useIsTrash();
+  const when = isTrash || address.search ? 'all' : (address.chosen[PART]?.[0] ?? '');
   const asked = {
     ...(isTrash ? { trashed: true } : {}),
     ...fixed,
+    ...(dated ? askedOfPart(dated, when) : {}),
     ...(unit ? { [unit]: unitIds } : {}),
     ...bodyOfFilters([...state, ...own], address.chosen),
     search: address.search,
@@ -85,7 +92,12 @@ export function useRecordList<K extends Kind>({
   const sentence = (isFiltered && failed.filtered) || failed.list;
   const list = useList<RecordDoc<K>>({ key, size, load, failed: sentence });
   const all: RecordList<K>['all'] = (tell, signal) => loadAll(load, tell, signal);
-  const usual = goesBy === undefined ? usualOrder(of) : { by: goesBy, down: false };
+  const usual =
+    dated && when !== 'all'
+      ? { by: dated.by, down: when === 'past' }
+      : goesBy === undefined
+        ? usualOrder(of)
+        : { by: goesBy, down: false };
   const order = address.order ?? usual;
   const sortBy = (by: string) => {
     const down = order?.by === by ? !order.down : of.sortable?.[by]?.latest === true;

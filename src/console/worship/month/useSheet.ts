@@ -1,0 +1,218 @@
+import { useCallback, useRef, useState } from 'react';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { CallError, isStale } from '../../api.ts';
+import { idempotencyKey } from '../../shell/form/idempotencyKeys.ts';
+import { LIST } from '../../shell/list/words.ts';
+import { useSentence } from '../../shell/useSentence.ts';
+import { SHELL } from '../../shell/words.ts';
+import { WORSHIP } from '../words.ts';
+import { type Month, PRAYERS, type Prayer } from './useMonth.ts';
+
+/** What stands in a field of the sheet beside what is saved. */
+export interface Written {
+  /** What was typed and is not saved. */
+  readonly typed?: string;
+  readonly state?: 'saving' | 'saved' | 'failed';
+  /** Why it is not saved. */
+  readonly why?: string;
+  /** What somebody else has saved there meanwhile. */
+  readonly theirs?: Prayer;
+  /** Takes the last save back. */
+  readonly undo?: () => void;
+  /** Of a day without a prayer: names this try among all, so that a repeated create happens once. */
+  readonly attempt?: string;
+}
+
+/** A field: of a prayer, or of a day that has none. */
+export interface Place {
+  readonly day: string;
+  readonly prayer: Prayer | undefined;
+}
+
+export interface Sheet {
+  of(place: Place): Written;
+  /** Whether something is typed that is not saved, in whatever month. */
+  readonly dirty: boolean;
+  type(place: Place, text: string): void;
+  /** Puts back what is saved. */
+  drop(place: Place): void;
+  /** Saves what was typed; nothing when it is what is saved. */
+  leave(place: Place): void;
+  /** Saves over what somebody else has saved, or takes that. */
+  keepMine(place: Place): void;
+  takeTheirs(place: Place): void;
+}
+
+const NOTHING: Written = {};
+const nameOf = ({ day, prayer }: Place): string => prayer?._id ?? `new ${day}`;
+
+/**
+ * What is written into the days of the prayer calendar. Each day is saved by itself when it is left: a failure, and a save that came too late,
+ * is the affair of that day alone, and keeps its text until it is saved or dropped. Text of other months is kept too.
+ */
+export function useSheet(month: Month): Sheet {
+  const { prayer: words } = useWords(WORSHIP);
+  const { undo: undoWord } = useWords(SHELL);
+  const list = useWords(LIST);
+  const sentence = useSentence();
+  const [all, setAll] = useState<Readonly<Record<string, Written>>>({});
+  const latest = useRef(all);
+  const running = useRef(new Map<string, Promise<void>>());
+  /** What the last save of a prayer has answered, and what has become of a day's first text: a field may be left again before it is drawn. */
+  const known = useRef(new Map<string, Prayer>());
+
+  const set = useCallback((name: string, next: Written | undefined) => {
+    const { [name]: _before, ...others } = latest.current;
+    latest.current = next ? { ...others, [name]: next } : others;
+    setAll(latest.current);
+  }, []);
+
+  const failed = (name: string, why: unknown, text: string) =>
+    set(name, { ...latest.current[name], state: 'failed', why: sentence(why, text) });
+
+  /** Says that it is saved; what was typed on meanwhile stays and is saved with the next leaving. */
+  const done = (name: string, sent: string, saved: Prayer, undo: () => Promise<unknown>, before = name) => {
+    const now = latest.current[before];
+    if (before !== name) set(before, undefined);
+    const typed = now?.typed === sent ? {} : { typed: now?.typed ?? '' };
+    const run = () =>
+      void undo().then(
+        () => set(name, undefined),
+        (error: unknown) => sayFailed(sentence(error, list.undoFailed)),
+      );
+    keep(saved);
+    known.current.set(before, saved);
+    set(name, { ...typed, state: 'saved', undo: run });
+  };
+
+  const keep = (saved: Prayer) => {
+    known.current.set(saved._id, saved);
+    month.put(saved);
+  };
+
+  /** The field as it is by now. */
+  const current = ({ day, prayer }: Place): Place => {
+    const newest = known.current.get(nameOf({ day, prayer }));
+    if (!newest) return { day, prayer };
+    if (prayer) return { day, prayer: newest.version > prayer.version ? newest : prayer };
+    const isTyped = latest.current[nameOf({ day, prayer })]?.typed !== undefined;
+    return isTyped ? { day, prayer } : { day, prayer: newest };
+  };
+
+  async function create(place: Place, text: string): Promise<void> {
+    const name = nameOf(place);
+    const attempt = latest.current[name]?.attempt ?? crypto.randomUUID();
+    set(name, { ...latest.current[name], attempt, state: 'saving' });
+    const body = { date: place.day, description: text };
+    try {
+      const { data } = await PRAYERS.create(body, idempotencyKey(attempt, body));
+      const saved = data as Prayer;
+      const undo = async () => {
+        await PRAYERS.remove(saved._id);
+        month.take(saved);
+      };
+      done(saved._id, text, saved, undo, name);
+    } catch (error) {
+      failed(name, error, words.failed.create);
+    }
+  }
+
+  async function edit(place: Place, before: Prayer, text: string): Promise<void> {
+    const name = nameOf(place);
+    set(name, { ...latest.current[name], state: 'saving' });
+    const change = async (description: string, version: number): Promise<Prayer> =>
+      (await PRAYERS.edit(before._id, { description, version })).data as Prayer;
+    try {
+      const saved = await change(text, before.version);
+      done(name, text, saved, async () => keep(await change(before.description, saved.version)));
+    } catch (error) {
+      await refused(place, error);
+    }
+  }
+
+  /** Of a save that came too late the other text is shown; what was deleted meanwhile is kept as a new prayer of its day. */
+  async function refused(place: Place, error: unknown): Promise<void> {
+    const name = nameOf(place);
+    failed(name, error, words.failed.edit);
+    const { prayer } = place;
+    if (!prayer) return;
+    if (isStale(error)) {
+      const theirs = (await PRAYERS.get(prayer._id).catch(() => undefined)) as Prayer | undefined;
+      if (theirs) set(name, { ...latest.current[name], theirs });
+    } else if (error instanceof CallError && error.status === 404) {
+      const { typed, why } = latest.current[name] ?? NOTHING;
+      set(name, undefined);
+      month.take(prayer);
+      set(nameOf({ day: place.day, prayer: undefined }), {
+        typed: typed ?? '',
+        state: 'failed',
+        why: why ?? '',
+      });
+    }
+  }
+
+  async function remove(place: Place, gone: Prayer): Promise<void> {
+    const name = nameOf(place);
+    set(name, { ...latest.current[name], state: 'saving' });
+    try {
+      await PRAYERS.remove(gone._id);
+      month.take(gone);
+      set(name, undefined);
+      const run = () =>
+        void PRAYERS.restore(gone._id).then(
+          () => month.reload(),
+          (error: unknown) => sayFailed(sentence(error, list.undoFailed)),
+        );
+      say(words.emptied, { name: undoWord, run });
+    } catch (error) {
+      failed(name, error, words.failed.remove);
+    }
+  }
+
+  async function save(left: Place): Promise<void> {
+    const place = current(left);
+    const { typed } = latest.current[nameOf(place)] ?? NOTHING;
+    const { prayer } = place;
+    if (typed === undefined) return;
+    const isBlank = typed.trim() === '';
+    if (prayer ? typed === prayer.description : isBlank) return set(nameOf(place), undefined);
+    if (!prayer) return create(place, typed);
+    // What else is told of the day stays.
+    const isAll = prayer.day_name === '' && prayer.readings === '';
+    return isBlank && isAll ? remove(place, prayer) : edit(place, prayer, typed);
+  }
+
+  /** One save of a field after the other. */
+  const queue = (place: Place) => {
+    const name = nameOf(place);
+    const next = (running.current.get(name) ?? Promise.resolve()).then(() => save(place));
+    running.current.set(name, next);
+  };
+
+  return {
+    of: (place) => all[nameOf(place)] ?? NOTHING,
+    dirty: Object.values(all).some(({ typed }) => typed !== undefined),
+    type: (place, typed) => {
+      const { attempt, theirs } = latest.current[nameOf(place)] ?? NOTHING;
+      set(nameOf(place), { typed, ...(attempt ? { attempt } : {}), ...(theirs ? { theirs } : {}) });
+    },
+    drop: (place) => set(nameOf(place), undefined),
+    leave: (place) => {
+      // What somebody else has saved is decided first.
+      if (!latest.current[nameOf(place)]?.theirs) queue(place);
+    },
+    keepMine: (place) => {
+      const { theirs, ...mine } = latest.current[nameOf(place)] ?? NOTHING;
+      if (!theirs) return;
+      set(nameOf(place), mine);
+      keep(theirs);
+      queue({ ...place, prayer: theirs });
+    },
+    takeTheirs: (place) => {
+      const { theirs } = latest.current[nameOf(place)] ?? NOTHING;
+      if (theirs) keep(theirs);
+      set(nameOf(place), undefined);
+    },
+  };
+}
