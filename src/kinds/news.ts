@@ -25,6 +25,7 @@ export const news = kind({
   search: ['title', 'heading', 'description'],
   searchNames: ['unit', 'author'],
   filters: {
+    language: { column: 'lang', by: 'is', takes: 'text' },
     from: { column: 'sort_day', by: 'from', takes: 'day' },
     to: { column: 'sort_day', by: 'to', takes: 'day' },
   },

@@ -2,6 +2,10 @@
 export const LANGUAGES = ['en', 'ta', 'te', 'kn', 'ml'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What a language is called in itself: 'English', 'தமிழ்'. */
+export const languageName = (language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+
 const SCRIPTS: ReadonlyArray<readonly [Language, RegExp]> = [
   ['ta', /\p{Script=Tamil}/gu],
   ['te', /\p{Script=Telugu}/gu],

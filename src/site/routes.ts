@@ -16,6 +16,7 @@ import { othersRoutes } from './others/routes.tsx';
 import { paginationRoutes } from './pagination/routes.tsx';
 import { partnerRoutes } from './partners/routes.tsx';
 import { publicationRoutes } from './publications/routes.tsx';
+import { reportRoutes } from './report/routes.tsx';
 import type { PageRoute, RouteFamily } from './route.ts';
 import { searchRoutes } from './search/routes.tsx';
 import { mailRoutes } from './subscribe/mailRoutes.tsx';
@@ -41,6 +42,7 @@ const FAMILIES: readonly RouteFamily[] = [
   othersRoutes,
   advertisementRoutes,
   contactRoutes,
+  reportRoutes,
   departmentRoutes,
   dioceseRoutes,
 ];

@@ -6,7 +6,7 @@ import type { PersonShown, ProseText } from '../data.ts';
 import { membersJsonLd } from '../jsonLd/personJsonLd.ts';
 import { menuWords } from '../menuWords.ts';
 import { usePageContext } from '../pageContext.ts';
-import { Facts, Mail, Phones } from '../parts/Facts.tsx';
+import { OfficeBeside } from '../parts/OfficeBeside.tsx';
 import { Keeper } from '../parts/People.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { More } from '../parts/Section.tsx';
@@ -90,10 +90,8 @@ export function AdministrationPage({
 
 /** What a body of the church says of itself; beside it whom the church is led by, where `leader` is known, and how to reach its office. */
 export function BodyText({ text, leader }: { text: ProseText; leader?: PersonShown | undefined }) {
-  const { organisation } = usePageContext();
-  const { places, sections } = useWords(menuWords);
+  const { places } = useWords(menuWords);
   const w = useWords(administrationWords);
-  const { email, phones } = organisation;
   return (
     <TextPage
       name={w.belonging}
@@ -105,14 +103,7 @@ export function BodyText({ text, leader }: { text: ProseText; leader?: PersonSho
               <More href={ADMINISTRATION.officers}>{w.allOfficers}</More>
             </Beside>
           )}
-          <Beside title={sections.contact}>
-            <Facts
-              facts={{
-                phone: phones.length > 0 && <Phones numbers={phones.join(',')} />,
-                email: <Mail to={email} />,
-              }}
-            />
-          </Beside>
+          <OfficeBeside />
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#lib/language.ts';
 import { isId } from '#lib/uuid.ts';
 
 const SHAPES = {
@@ -10,13 +11,14 @@ const SHAPES = {
   department: (value) => (isId(value) ? value.toLowerCase() : undefined),
   past: (value) => (value === '1' ? value : undefined),
   sent: (value) => (value === '1' ? value : undefined),
+  language: (value) => LANGUAGES.find((one) => one === value),
   kind: (value) => (/^[a-z]{1,20}$/.test(value) ? value : undefined),
   literally: (value) => (value === '1' ? value : undefined),
   part: (value) => (value === 'landing' || value === 'bar' ? value : undefined),
 } satisfies Readonly<Record<string, (value: string) => string | undefined>>;
 
 /**
- * Parameters that mean something: `page` is a whole number, `id` and `department` are ids, `year` and `month` narrow a list, `q` is any text,
+ * Parameters that mean something: `page` is a whole number, `id` and `department` are ids, `year`, `month` and `language` narrow a list, `q` is any text,
  * `sent` says that a form was taken, `kind` and `part` narrow what a search shows, and `literally` what it looks for. Each route names those that it takes.
  */
 export type QueryName = keyof typeof SHAPES;

@@ -1,8 +1,10 @@
 import { unitOfType } from '#kinds/news.ts';
+import { LANGUAGES, languageName } from '#lib/language.ts';
 import { useWords } from '#ui/useWords.ts';
-import { newsListPath } from '../host/paths.ts';
+import { listPath, newsListPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
 import { CardGrid } from '../parts/CardGrid.tsx';
+import { LanguageFilter } from '../parts/Filters.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
@@ -14,24 +16,29 @@ import type { NewsListData } from './newsList.load.ts';
 import { newsWords } from './words.ts';
 
 /** The news of all departments or all dioceses, or of one of them (002 §2.6). */
-export function NewsListPage({ data: { type, unit, items, page, pages } }: { data: NewsListData }) {
+export function NewsListPage({ data }: { data: NewsListData }) {
+  const { type, unit, language, languages, items, page, pages } = data;
   const { organisation, links } = usePageContext();
   const [w, site] = [useWords(newsWords), useWords(siteWords)];
   const heading = site.newsHeading(type, organisation);
   const feeds = unit
     ? unitFeeds(unitOfType(type), unit, unit.name, links).news
     : [{ path: links.main(`/feeds/news.xml?type=${type}`), title: heading }];
-  const href = (to: number) => newsListPath(type, unit?.id) + (to === 1 ? '' : `?page=${to}`);
+  const href = (to: number) => listPath(newsListPath(type, unit?.id), { language, page: to });
+  const said = language && languageName(language);
+  const offered = LANGUAGES.filter((one) => one === language || languages.includes(one));
   return (
     <Page
       heading={heading}
       trail={[]}
-      title={[unit?.name, heading, page > 1 && site.pageNumber(page)].filter(Boolean).join(', ')}
-      description={`${heading}${unit ? `: ${unit.name}` : ''}. ${organisation.name}.`}
+      title={[unit?.name, heading, said, page > 1 && site.pageNumber(page)].filter(Boolean).join(', ')}
+      description={`${heading}${unit ? `: ${unit.name}` : ''}${said ? `, ${said}` : ''}. ${organisation.name}.`}
       canonical={links.mainWhole(href(page))}
       feeds={feeds}
     >
-      <UnitChooser kind={unitOfType(type)} path={newsListPath(type)} chosen={unit?.id} all />
+      <UnitChooser kind={unitOfType(type)} path={newsListPath(type)} chosen={unit?.id} all>
+        {offered.length > 1 && <LanguageFilter languages={offered} chosen={language} />}
+      </UnitChooser>
       <CardGrid items={items.map(newsCard)} empty={w.nothing} />
       <Pager page={page} pages={pages} href={href} />
       <Follow feeds={feeds} />

@@ -16,6 +16,7 @@ import { Rail } from '../parts/Rail.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Share } from '../parts/Share.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
+import { ReportLink } from '../report/ReportLink.tsx';
 import { Page } from '../shell/Page.tsx';
 import { siteWords } from '../words.ts';
 import type { NewsData } from './news.load.ts';
@@ -65,6 +66,7 @@ export function NewsPage({ data: item }: { data: NewsData }) {
             <div>
               <Prose text={item.description} className="prose prose--story" />
               <Share title={item.title} address={address} />
+              <ReportLink kind="news" id={item.id} />
             </div>
             {item.documents.length > 0 && (
               <aside className="article-side" aria-labelledby="documents">

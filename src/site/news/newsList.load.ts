@@ -1,5 +1,8 @@
 import type { NewsType } from '#kinds/news.ts';
 import { unitOfType } from '#kinds/news.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
+import { newsLanguages } from '#store/newsLanguages.ts';
 import type { NewsTeaser, UnitLink } from '../data.ts';
 import type { SiteDb } from '../database.load.ts';
 import { newsTeasers } from '../teaser.load.ts';
@@ -11,20 +14,26 @@ export interface NewsListData {
   readonly type: NewsType;
   /** The department or diocese that is asked for; undefined: all. */
   readonly unit: UnitLink | undefined;
+  /** The language that is asked for; undefined: all. */
+  readonly language: Language | undefined;
+  /** Those in which there is something, whatever language is asked for. */
+  readonly languages: readonly Language[];
   readonly items: readonly NewsTeaser[];
   readonly page: number;
   readonly pages: number;
 }
 
-/** A page of a family's news, or of one unit's; null for a page behind the last. */
+/** A page of a family's news, or of one unit's, in whatever language or in one; null for a page behind the last. */
 export async function loadNewsList(
   db: SiteDb,
   type: NewsType,
-  unit: UnitLink | undefined,
-  page: number,
+  { unit, language, page }: Pick<NewsListData, 'unit' | 'language' | 'page'>,
 ): Promise<NewsListData | null> {
-  const units = unit && { [unitOfType(type)]: [unit.id] };
-  const { items, total } = await newsTeasers(db, { type, ...units, page, limit: PAGE_SIZE });
+  const of = { type, ...(unit && { [unitOfType(type)]: [unit.id] }) };
+  const [{ items, total }, languages] = await Promise.all([
+    newsTeasers(db, { ...of, where: { language }, page, limit: PAGE_SIZE }),
+    newsLanguages(VISITOR, db, { ...of, activated: true }),
+  ]);
   const pages = Math.ceil(total / PAGE_SIZE);
-  return page > Math.max(1, pages) ? null : { type, unit, items, page, pages };
+  return page > Math.max(1, pages) ? null : { type, unit, language, languages, items, page, pages };
 }

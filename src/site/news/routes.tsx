@@ -1,7 +1,8 @@
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
+import { LANGUAGES } from '#lib/language.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { newsListPath } from '../host/paths.ts';
+import { listPath, newsListPath } from '../host/paths.ts';
 import { EVERYWHERE, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
 import { unitsOf } from '../siteOf.ts';
 import { siteWords } from '../words.ts';
@@ -24,7 +25,7 @@ export const newsRoutes: RouteFamily = () => [
   {
     url: '/news_list_screen/:type',
     on: EVERYWHERE,
-    query: ['page', 'id'],
+    query: ['page', 'id', 'language'],
     found: {
       title: (organisation, language) =>
         wordsIn(siteWords, language).newsHeading('departments', organisation),
@@ -37,7 +38,7 @@ export const newsRoutes: RouteFamily = () => [
   {
     url: '/news_list_screen/:type/:id',
     on: EVERYWHERE,
-    query: ['page'],
+    query: ['page', 'language'],
     // What a choice in the list above leads to; a unit with news enough has a link to its own.
     sitemap: false,
     show: showList,
@@ -55,10 +56,12 @@ async function showItem({ db, params: { type, id = '' } }: PageRequest): Promise
 async function showList({ db, frame, params: { type, id }, query }: PageRequest): Promise<PageResult> {
   if (!isNewsType(type)) return null;
   // The form without script sends its choice behind a question mark; it has an address of its own.
-  if (query.id !== undefined) return { redirect: newsListPath(type, query.id || undefined) };
+  const language = LANGUAGES.find((one) => one === query.language);
+  if (query.id !== undefined)
+    return { redirect: listPath(newsListPath(type, query.id || undefined), { language }) };
   const unit = unitsOf(unitOfType(type), frame).find((one) => one.id === id);
   if (id !== undefined && !unit) return null;
-  const data = await loadNewsList(db, type, unit, Number(query.page ?? 1));
+  const data = await loadNewsList(db, type, { unit, language, page: Number(query.page ?? 1) });
   return data && { page: <NewsListPage data={data} /> };
 }
 

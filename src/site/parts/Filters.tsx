@@ -1,15 +1,17 @@
 import { Children, type ReactNode } from 'react';
 import { monthNames } from '#lib/dayNames.ts';
+import { type Language, languageName } from '#lib/language.ts';
 import { translations } from '#lib/translations.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { siteWords } from '../words.ts';
+import { foreign } from './foreign.ts';
 
-const filterWords = translations({ en: { year: 'Year', month: 'Month' } });
+const filterWords = translations({ en: { year: 'Year', month: 'Month', language: 'Language' } });
 
 /** What a list is narrowed by, above it: a plain form that asks for the page at `path` anew, so that it works without script. */
 export function Filters({ path, children }: { path: string; children: ReactNode }) {
   const w = useWords(siteWords);
-  const isRow = Children.count(children) > 1;
+  const isRow = Children.toArray(children).length > 1;
   return (
     <form className={isRow ? 'filters filters--row' : 'filters'} action={path}>
       {children}
@@ -43,7 +45,7 @@ export function SelectFilter({
         <select id={id} name={name} defaultValue={chosen ?? ''}>
           {all && <option value="">{w.all}</option>}
           {options.map(([value, text]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} lang={foreign(text)}>
               {text}
             </option>
           ))}
@@ -83,6 +85,25 @@ export function MonthFilter({ chosen }: { chosen: string | number | undefined })
       name="month"
       label={w.month}
       options={names.map((name, i) => [String(i + 1), name])}
+      chosen={chosen}
+    />
+  );
+}
+
+/** The languages in which there is something, each by its own name. */
+export function LanguageFilter({
+  languages,
+  chosen,
+}: {
+  languages: readonly Language[];
+  chosen: Language | undefined;
+}) {
+  const w = useWords(filterWords);
+  return (
+    <SelectFilter
+      name="language"
+      label={w.language}
+      options={languages.map((one) => [one, languageName(one)])}
       chosen={chosen}
     />
   );

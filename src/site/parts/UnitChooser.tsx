@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
 import type { Frame } from '../data.ts';
@@ -12,6 +13,7 @@ export function UnitChooser({
   path,
   chosen,
   all = false,
+  children,
 }: {
   kind: UnitKind;
   /** Takes `?id=`. */
@@ -19,12 +21,15 @@ export function UnitChooser({
   chosen: string | undefined;
   /** Whether no unit at all can be chosen too. */
   all?: boolean;
+  /** By what else the list is narrowed. */
+  children?: ReactNode;
 }) {
   const { frame } = usePageContext();
   const w = useWords(siteWords);
   return (
     <Filters path={path}>
       <SelectFilter name="id" label={w[kind]} options={unitOptions(kind, frame)} chosen={chosen} all={all} />
+      {children}
     </Filters>
   );
 }

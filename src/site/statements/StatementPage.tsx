@@ -8,6 +8,7 @@ import { Documents, FirstPage } from '../parts/Documents.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
+import { ReportLink } from '../report/ReportLink.tsx';
 import { Page } from '../shell/Page.tsx';
 import { statementJsonLd } from './statementJsonLd.ts';
 import { STATEMENT_PATHS, statementPath } from './statementPaths.ts';
@@ -45,6 +46,7 @@ export function StatementPage({ item }: { item: StatementAlone }) {
           <PlainText text={description} />
           <Documents files={files} />
           <Share title={title} address={address} />
+          <ReportLink kind="statement" id={id} />
         </div>
       </article>
       <Around earlier={beside(around.earlier)} later={beside(around.later)} />

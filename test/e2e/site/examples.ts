@@ -91,6 +91,7 @@ export const EXAMPLES: readonly Example[] = [
   ['/pagination', 'main', () => '/pagination?page=2'],
   ['/tester', 'main', () => '/tester'],
   ['/about/contact_us', 'main', () => '/about/contact_us'],
+  ['/report_mistake/:kind/:id', 'main', ({ story }) => `/report_mistake/news/${story.id}`],
   ['/subscribe', 'main', () => '/subscribe?sent=1'],
   ['/subscribe', 'department', () => '/subscribe'],
   ['/subscribe', 'diocese', () => '/subscribe'],

@@ -1,0 +1,22 @@
+import { useWords } from '#ui/useWords.ts';
+import { menuWords } from '../menuWords.ts';
+import { usePageContext } from '../pageContext.ts';
+import { Facts, Mail, Phones } from './Facts.tsx';
+import { Beside } from './TextPage.tsx';
+
+/** How to reach the office, beside the words of a page. */
+export function OfficeBeside() {
+  const { organisation } = usePageContext();
+  const { sections } = useWords(menuWords);
+  const { email, phones } = organisation;
+  return (
+    <Beside title={sections.contact}>
+      <Facts
+        facts={{
+          phone: phones.length > 0 && <Phones numbers={phones.join(',')} />,
+          email: <Mail to={email} />,
+        }}
+      />
+    </Beside>
+  );
+}

@@ -1,0 +1,51 @@
+import { useWords } from '#ui/useWords.ts';
+import { contactWords } from '../contact/words.ts';
+import { usePageContext } from '../pageContext.ts';
+import { Form, Input, TextArea } from '../parts/Form.tsx';
+import { foreign } from '../parts/foreign.ts';
+import { OfficeBeside } from '../parts/OfficeBeside.tsx';
+import { TextPage } from '../parts/TextPage.tsx';
+import type { RefusedForm } from '../route.ts';
+import { Page } from '../shell/Page.tsx';
+import type { ReportedItem } from './report.load.ts';
+import { reportWords } from './words.ts';
+
+/** Where a visitor tells the office of a mistake on a page. `sent`: it has just been told. */
+export function ReportPage({
+  item: { title, path },
+  sent,
+  refused,
+}: {
+  item: ReportedItem;
+  sent: boolean;
+  refused: RefusedForm | undefined;
+}) {
+  const { links } = usePageContext();
+  const [w, contact] = [useWords(reportWords), useWords(contactWords)];
+  return (
+    <Page heading={w.title} trail={[]} title={`${w.title}: ${title}`}>
+      <TextPage name={contact.title} aside={<OfficeBeside />}>
+        <p className="label">{w.where}</p>
+        <p className="read report-of">
+          <a href={path} lang={foreign(title)}>
+            {title}
+          </a>
+        </p>
+        <div id="report">
+          <Form
+            at="#report"
+            submit={contact.submit}
+            refused={refused}
+            done={sent && contact.sent}
+            failed={contact.failed}
+          >
+            <Input name="name" label={contact.name} autoComplete="name" />
+            <Input name="email" type="email" label={contact.email} autoComplete="email" />
+            <TextArea name="message" label={w.message} wide />
+            <input type="hidden" name="page" value={links.mainWhole(path)} />
+          </Form>
+        </div>
+      </TextPage>
+    </Page>
+  );
+}

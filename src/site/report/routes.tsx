@@ -1,0 +1,35 @@
+import { enquiry } from '#kinds/enquiry.ts';
+import { excerpt } from '#lib/html.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { errorWords } from '../errors/words.ts';
+import { MAIN, type RouteFamily } from '../route.ts';
+import { ReportPage } from './ReportPage.tsx';
+import { loadReported } from './report.load.ts';
+import { reportPath } from './reportPath.ts';
+import { reportWords } from './words.ts';
+
+/** Mistakes that visitors find. They come to the office like every other question, with the address of the page. */
+export const reportRoutes: RouteFamily = () => [
+  {
+    url: reportPath(':kind', ':id'),
+    on: MAIN,
+    query: ['sent'],
+    indexed: false,
+    show: async ({ db, params: { kind = '', id = '' }, query, refused }) => {
+      const item = await loadReported(db, kind, id);
+      return item && { page: <ReportPage item={item} sent={query.sent !== undefined} refused={refused} /> };
+    },
+    post: async ({ db, params: { kind = '', id = '' }, values, callApi }) => {
+      const item = await loadReported(db, kind, id);
+      if (!item) throw new Refusal(404, wordsIn(errorWords, 'en').errors.notFound.sentence);
+      const { name, email, message = '', page = '' } = values;
+      // The page's own address as the form says it; whoever sends another one has that of the record.
+      const address = page.endsWith(item.path) ? page : item.path;
+      const subject = excerpt(wordsIn(reportWords, 'en').subject(item.title), enquiry.fields.subject.max);
+      const told = message.trim() === '' ? '' : `${message}\n\n${address}`;
+      await callApi('public/add_querys', { name, email, subject, message: told, type: 'contact_us' });
+      return `${reportPath(item.kind, item.id)}?sent=1#report`;
+    },
+  },
+];
