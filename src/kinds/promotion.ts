@@ -22,6 +22,7 @@ export const promotion = kind({
   filters: { type: { column: 'type', by: 'is', takes: 'choice' } },
   order: newest(),
   sortable: {
+    type: { column: 'rank', latest: true },
     title: { column: 'title', folded: true },
     created_at: { column: 'id', latest: true },
   },

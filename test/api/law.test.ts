@@ -35,6 +35,7 @@ const BESIDE: Partial<Record<KindName, readonly string[]>> = {
   event: ['type'],
   publication: ['shown_year', 'shown_month', 'sort_day'],
   statement: ['sort_day'],
+  promotion: ['rank'],
   subscriber: [
     'unsubscribed_at',
     'mail_key',

@@ -220,7 +220,7 @@ export const SCREEN_ROWS: readonly ScreenRow[] = [
     path: '/advertisement',
     ...OFFICE,
     heading: 'Advertisement',
-    columns: ['Thumbnail', 'Title', 'Order', 'Banner', 'Author', 'Status'],
+    columns: ['Thumbnail', 'Title', 'Banner', 'Author', 'Status'],
     empty: 'No advertisement is found',
     clicks: ['Advertisement'],
   },

@@ -184,7 +184,7 @@ export const SECTION_ROWS: readonly SectionRow[] = [
   {
     path: '/advertisement',
     heading: 'Advertisement',
-    columns: ['Thumbnail', 'Title', 'Order', 'Banner', 'Author', 'Status'],
+    columns: ['Thumbnail', 'Title', 'Banner', 'Author', 'Status'],
     empty: 'No advertisement is found',
     add: 'Add AD',
     form: { title: 'Add AD', is: 'dialog' },

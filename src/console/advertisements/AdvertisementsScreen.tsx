@@ -15,6 +15,8 @@ export function AdvertisementsScreen() {
   const list = useRecordList({
     of: promotion,
     size: 20,
+    // The highest rank first, and in each the newest.
+    fixed: { order_by: 'type', direction: 'desc' },
     failed: words.failed,
   });
   return (
@@ -23,11 +25,33 @@ export function AdvertisementsScreen() {
       words={words}
       nameOf={(row) => row.title}
       form={(modal) => <AdvertisementModal {...modal} />}
+      groups={(rows) =>
+        RANKS.map((rank) => {
+          const own = rows.filter(({ type }) => type === rank);
+          const active = own.filter(({ activated }) => activated).length;
+          // How many there are is known once all of them are here.
+          const told = list.hasMore || list.address.search ? undefined : words.active(active, own.length);
+          return { name: words.ranks[rank], told, note: words.places[rank], rows: own };
+        })
+      }
       columns={[
-        { head: words.thumbnail, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} /> },
-        { head: title.label, sort: 'title', fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
-        { head: words.order, fold: 'of', cell: (row) => words.ranks[row.type] },
-        { head: words.banner, fold: 'line', cell: (row) => <RowPicture url={row.banner_image} /> },
+        { head: words.thumbnail, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} whole /> },
+        {
+          head: title.label,
+          sort: 'title',
+          fold: 'main',
+          cell: (row) => <RowTitle title={row.title} below={[row.url]} />,
+        },
+        {
+          head: words.banner,
+          fold: 'line',
+          cell: (row) =>
+            row.banner_image ? (
+              <RowPicture url={row.banner_image} wide whole />
+            ) : (
+              <span className="warn">{words.noBanner}</span>
+            ),
+        },
         { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
       ]}
     />

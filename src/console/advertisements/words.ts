@@ -13,9 +13,16 @@ export const ADVERTISEMENTS = translations({
     submitEdit: 'Update',
     search: 'Search advertisements',
     empty: 'No advertisement is found',
-    order: 'Order',
     thumbnail: 'Thumbnail',
     banner: 'Banner',
+    noBanner: 'No banner',
+    active: (active: number, all: number) => `${active} of ${all} active`,
+    /** Where visitors see them. */
+    places: {
+      platinum: 'On the front page and first on the page Advertisement.',
+      gold: 'After the platinum ones on the page Advertisement.',
+      silver: 'Last on the page Advertisement.',
+    },
     ranks: { platinum: 'Platinum', gold: 'Gold', silver: 'Silver' },
     author: 'Author',
     // Stated so for this box, although it takes pictures (AMB-043).

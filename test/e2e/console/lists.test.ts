@@ -137,3 +137,30 @@ describe.each(LISTS)('$path', ({ path }) => {
     expect(seen).toEqual([]);
   });
 });
+
+it('shows advertisements in the groups of their ranks, the highest first', async () => {
+  const given = await picture('banner.jpg');
+  const banner = await client.upload(given);
+  for (const [type, title] of [
+    ['silver', 'Printers'],
+    ['platinum', 'Hospital'],
+  ])
+    await client.call('POST', 'promotions/create', { type, title, banner_image: banner, activated: true });
+  await page.goto('/advertisement');
+  await page.getByRole('region', { name: 'Platinum' }).getByText('Hospital').waitFor();
+  await page.getByRole('region', { name: 'Silver' }).getByText('Printers').waitFor();
+  await page.getByRole('region', { name: 'Gold' }).getByText('1 of 2 active').waitFor();
+  const groups = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(groups.filter((name) => /^(Platinum|Gold|Silver)$/.test(name))).toEqual([
+    'Platinum',
+    'Gold',
+    'Silver',
+  ]);
+  // Nothing of a picture that somebody has paid for is cut off.
+  for (const shown of await page.locator('.mini:not(.mini--none)').all())
+    expect(await shown.evaluate((one) => getComputedStyle(one).objectFit)).toBe('contain');
+  await page.goto('/advertisement?search=Hospital');
+  await page.getByRole('region', { name: 'Platinum' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Gold' }).count()).toBe(0);
+  expect(seen).toEqual([]);
+});
