@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { account, PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
 import { requiredMessage } from '#kinds/sentences.ts';
-import { done, inData } from './answer.ts';
-import { call, STAFF } from './call.ts';
+import { done, inData, pageOf } from './answer.ts';
+import { call, OFFICE, STAFF } from './call.ts';
 import { ofField } from './fieldInput.ts';
-import { addressText, plainText } from './input.ts';
+import { addressText, noFilter, paging, plainText } from './input.ts';
 
 const identity = z.object({
   _id: z.string(),
@@ -32,6 +32,9 @@ const newEmail = z
   .pipe(ofField(account.fields.email) as z.ZodType<string, string>)
   .refine((text) => text !== '', requiredMessage(account.fields.email));
 
+const OUTCOMES = ['in', 'failed', 'refused'] as const;
+const moment = z.string().meta({ format: 'date-time' });
+
 /** Signing in and out (000 §7, AMB-001, AMB-068, ADD-6). */
 export const authCalls = {
   login: call({
@@ -44,6 +47,29 @@ export const authCalls = {
     answer: signedIn,
     secret: true,
     source: '000 §7, AMB-001, AMB-068',
+  }),
+  signInList: call({
+    method: 'POST',
+    path: 'auth/sign_ins',
+    group: 'Authentication',
+    summary: 'Who signed in, and who tried and was not let in, within the last year; the newest first',
+    who: OFFICE,
+    input: z.object({ ...paging(50), outcome: noFilter(z.enum(OUTCOMES).optional()) }),
+    answer: pageOf(
+      z.object({
+        _id: z.string(),
+        /** The last time, where several alike are one line. */
+        at: moment,
+        times: z.number().int(),
+        user_name: z.string(),
+        address: z.string(),
+        network: z.string(),
+        way: z.enum(['sign_in', 'link', 'asked_again']),
+        outcome: z.enum(OUTCOMES),
+        reason: z.string(),
+      }),
+    ),
+    source: 'AMB-068, ADD-3',
   }),
   logout: call({
     method: 'POST',

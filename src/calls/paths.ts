@@ -77,6 +77,7 @@ const OTHERS = {
   ownAccount: 'GET auth/account/get',
   changePassword: 'PUT auth/account/change_password',
   userInvite: 'PUT user/invite/{id}',
+  signInList: 'POST auth/sign_ins',
   userWithdrawInvitation: 'PUT user/withdraw_invitation/{id}',
   changeEmail: 'PUT auth/account/change_email',
   confirmEmail: 'POST auth/confirm_email',

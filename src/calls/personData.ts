@@ -60,6 +60,10 @@ const kept = z.object({
       by: z.string(),
     }),
   ),
+  /** Tries to sign in to the console with the address, whoever made them. */
+  sign_ins: z.array(
+    z.object({ at: moment, outcome: z.string(), network: z.string(), times: z.number().int() }),
+  ),
   /** Under which addresses subscribers are kept now who had this one before. */
   later: z.array(z.string()),
   account: z.boolean(),

@@ -28,12 +28,15 @@ const SECRETS = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 export const keyedHash = (key: Buffer, what: string): Buffer =>
   createHmac('sha256', key).update(what).digest();
 
+/** What is kept of a network for long. */
+export const hashOfNetwork = (key: Buffer, network: string): Buffer => keyedHash(key, `network ${network}`);
+
 /** `page`: the address as the browser names it (Referer); what is no address, or too long, is left out. */
 export const consentFrom = (key: Buffer, network: string, page: string | undefined): ConsentFrom => {
   const { origin, pathname } = URL.parse(page ?? '') ?? { origin: '', pathname: '' };
   return {
     page: `${origin}${pathname}`.replaceAll(SECRETS, '…').slice(0, LONGEST_PAGE),
-    networkHash: keyedHash(key, `network ${network}`),
+    networkHash: hashOfNetwork(key, network),
   };
 };
 

@@ -9,13 +9,16 @@ const DAY = 24 * 3_600_000;
 /** For so long a link that has run its time says so, instead of being unknown. */
 const EXPIRED_LINKS_SPEAK = 30 * DAY;
 
+const SIGN_INS_KEPT = 365 * DAY;
+
 /**
- * Removes what has run its time: sessions, old failed sign-ins, request keys, links in mails, and records that have been in the trash for 30 days
+ * Removes what has run its time: sessions, old sign-ins and tries, request keys, links in mails, and records that have been in the trash for 30 days
  * with their history and their hold on files. Answers how many records are gone for good.
  */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
   await removeFree(db, 'session', sql`ends_at < ${now}`);
+  await removeFree(db, 'sign_in', sql`at < ${new Date(now.getTime() - SIGN_INS_KEPT)}`);
   await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
   await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);

@@ -27,7 +27,7 @@ export async function askForNewAddress(
   viewer: Staff,
   db: Db,
   asked: { readonly password: string; readonly email: string },
-  from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+  from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
 ): Promise<void> {
   const { now } = from;
   const { by } = await checkOwnPassword(viewer, db, asked.password, from);

@@ -95,5 +95,8 @@ export async function setPasswordByLink(
     ACCOUNTS,
   );
   const id = known.staff.accountId;
-  return signInAs(db, { id, password }, { email, network: from.network }, from);
+  const by = { email, network: from.network };
+  return signInAs(db, { id, password }, by, from, {
+    ...{ accountId: id, address: email, networkHash: from.networkHash, way: 'link' },
+  });
 }

@@ -5,12 +5,13 @@ import { refusedField } from '#lib/refusal.ts';
 import { audit } from './audit.ts';
 import { update } from './columns.ts';
 import type { Db } from './db.ts';
-import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
+import { forgetTries, locksOf, type Trier } from './loginTries.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { notFound, type StoredRow } from './rows.ts';
 import { ACCOUNTS } from './rules/rules.ts';
-import { endSessionsWhere, type SignInFrom, tokenHash, trierOf } from './sessions.ts';
+import { endSessionsWhere, noteTryOf, type SignInFrom, tokenHash, trierOf } from './sessions.ts';
+import { noteNotIn } from './signIns.ts';
 import { stamps } from './write.ts';
 import { writing } from './writing.ts';
 
@@ -39,7 +40,7 @@ export async function checkOwnPassword(
   viewer: Staff,
   db: Db,
   password: string,
-  from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+  from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
   field = 'password',
 ): Promise<{ hash: string; by: Trier }> {
   const id = viewer.accountId;
@@ -50,8 +51,17 @@ export async function checkOwnPassword(
   const [now] = found.rows;
   if (!now) throw notFound();
   const by = await trierOf(db, id, now.email, from);
-  await noteTry(db, by, from.now);
-  if (!(await passwordFits(password, now.hash))) throw wrongPassword(field);
+  const tried = {
+    accountId: id,
+    address: now.email,
+    networkHash: from.networkHash,
+    way: 'asked_again',
+  } as const;
+  await noteTryOf(db, tried, by, from.now);
+  if (!(await passwordFits(password, now.hash))) {
+    await noteNotIn(db, tried, 'failed', 'the password is wrong', from.now);
+    throw wrongPassword(field);
+  }
   return { hash: now.hash, by };
 }
 
@@ -63,7 +73,7 @@ export async function proveOwnPassword(
   viewer: Staff,
   db: Db,
   password: string | undefined,
-  from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+  from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
 ): Promise<void> {
   const field = 'current_password';
   if (!password) throw refusedField(field, 'Please enter: Password now');
@@ -81,7 +91,7 @@ export async function changeOwnPassword(
   db: Db,
   tried: { readonly password: string; readonly next: string },
   token: string,
-  from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+  from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
 ): Promise<void> {
   const id = viewer.accountId;
   const { hash, by } = await checkOwnPassword(viewer, db, tried.password, from);

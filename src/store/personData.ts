@@ -51,6 +51,13 @@ export interface PersonData {
     readonly action: string;
     readonly by: string;
   }[];
+  /** Tries to sign in to the console with it, whoever made them. */
+  readonly signIns: readonly {
+    readonly at: Date;
+    readonly outcome: string;
+    readonly network: string;
+    readonly times: number;
+  }[];
   /** Under which addresses subscribers are kept now who had this one before. */
   readonly later: readonly string[];
   /** What erasing does not touch, since it is the church's own: whether somebody signs in or stands in a list of people with it. */
@@ -86,6 +93,9 @@ export async function personData(db: Db, address: string, secretKey: Buffer): Pr
     where (r.kind, r.record_id) in (select 'subscriber', id from subscriber where ${is} union all
       select 'enquiry', id from enquiry where ${is} union all select 'order', id from "order" where ${is})
     order by r.at desc, r.id desc limit ${MOST_TOLD}`.execute(db);
+  const signIns = await sql<PersonData['signIns'][number]>`
+    select at, outcome, encode(network_hash, 'hex') as network, times from sign_in where lower(address) = lower(${address})
+    order by at desc limit ${MOST_TOLD}`.execute(db);
   const stays = await sql<Pick<PersonData, 'account' | 'people' | 'later' | 'erasedAt'>>`
     select exists (select 1 from account where ${is} and deleted_at is null) as account,
       (select count(*)::int from person where ${is} and deleted_at is null) as people,
@@ -100,6 +110,7 @@ export async function personData(db: Db, address: string, secretKey: Buffer): Pr
     letters: letters.rows,
     mails: mails.rows,
     history: history.rows,
+    signIns: signIns.rows,
     later,
     account,
     people,

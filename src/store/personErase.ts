@@ -108,6 +108,8 @@ async function forgetMentions(tx: Tx, address: string): Promise<void> {
   for (const [table, column] of SENTENCES)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${LEFT_OUT}, 'gi')
       where strpos(lower(${sql.ref(column)}), lower(${address})) > 0`.execute(tx);
+  await sql`delete from sign_in where lower(address) = lower(${address})
+    and not exists (select from account where lower(email) = lower(${address}))`.execute(tx);
   await sql`delete from failed_login where email = lower(${address})
     and not exists (select from account where lower(email) = lower(${address}))`.execute(tx);
 }

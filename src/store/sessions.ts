@@ -8,6 +8,7 @@ import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './devi
 import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
 import { isThere } from './ownership.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
+import { noteNotIn, noteSignedIn, type SignInTry } from './signIns.ts';
 import { writingLittle } from './writing.ts';
 
 const HOUR = 3_600_000;
@@ -30,6 +31,8 @@ export interface SignedIn {
 /** Where a sign-in comes from: the network as networkOf gives it; whether it is a browser, its own name for itself, and its cookies by name. */
 export interface SignInFrom {
   readonly network: string;
+  /** The same as a keyed hash, which is all that is kept of it for long. */
+  readonly networkHash: Buffer;
   readonly browser: boolean;
   readonly userAgent: string;
   readonly now: Date;
@@ -65,10 +68,32 @@ export async function signIn(
   );
   const account = found.rows[0];
   const by = await trierOf(db, account?.id, email, from);
-  await noteTry(db, by, from.now);
+  const noted = {
+    accountId: account?.id,
+    address: email,
+    networkHash: from.networkHash,
+    way: 'sign_in',
+  } as const;
+  await noteTryOf(db, noted, by, from.now);
   const fits = await passwordFits(tried.password, account?.password || NOBODYS_PASSWORD);
-  if (!account || !fits) throw invalid();
-  return signInAs(db, account, by, from);
+  if (account && fits) return signInAs(db, account, by, from, noted);
+  const why = !account
+    ? 'unknown address'
+    : account.password === ''
+      ? 'no password yet'
+      : 'the password is wrong';
+  await noteNotIn(db, noted, 'failed', why, from.now);
+  throw invalid();
+}
+
+/** Counts a try (`noteTry`), and notes it where it is one too many. */
+export async function noteTryOf(db: Db, tried: SignInTry, by: Trier, now: Date): Promise<void> {
+  try {
+    await noteTry(db, by, now);
+  } catch (error) {
+    if (error instanceof Refusal) await noteNotIn(db, tried, 'refused', 'too many tries', now);
+    throw error;
+  }
 }
 
 /** Signs in to an account whose password was found to fit, or has just been set; `password` is the hash. Throws Refusal (422) when it is that no more. */
@@ -77,8 +102,9 @@ export async function signInAs(
   account: Pick<AccountRow, 'id' | 'password'>,
   by: Trier,
   from: SignInFrom,
+  tried: SignInTry,
 ): Promise<SignedIn> {
-  const started = await startSession(db, account, by, from);
+  const started = await startSession(db, account, by, from, tried);
   return { ...started, device: from.browser ? await newDevice(db, account.id, from.now) : null };
 }
 
@@ -105,6 +131,7 @@ async function startSession(
   { id, password }: Pick<AccountRow, 'id' | 'password'>,
   by: Trier,
   from: SignInFrom,
+  tried: SignInTry,
 ): Promise<Omit<SignedIn, 'device'>> {
   const token = randomBytes(32).toString('base64url');
   const companion = from.browser ? randomBytes(32).toString('base64url') : null;
@@ -119,6 +146,7 @@ async function startSession(
     const { unit } = staffOf(account);
     if (unit && !(await isThere(tx, unit.kind, unit.id))) throw invalid();
     await forgetTries(tx, by);
+    await noteSignedIn(tx, tried, from.now);
     await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at) values
       (${sha256(token)}, ${id}, ${companion && sha256(companion)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends})`.execute(
       tx,

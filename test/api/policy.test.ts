@@ -276,6 +276,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   userDelete: () => undefined,
   userRestore: () => undefined,
   userInvite: () => ({}),
+  signInList: () => ({}),
   userWithdrawInvitation: () => ({}),
   departmentList: () => ({}),
   departmentAll: () => undefined,

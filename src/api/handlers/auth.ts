@@ -2,19 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { authCalls } from '#calls/auth.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { hashOfNetwork } from '#store/consent.ts';
 import { askForNewAddress } from '#store/newAddress.ts';
 import { changeOwnPassword, readOwnAccount } from '#store/ownAccount.ts';
 import { endSession, networkOf, type SignedIn, type SignInFrom, signIn } from '#store/sessions.ts';
+import { listSignIns } from '#store/signIns.ts';
 import { clearCompanion, cookieNamed, setCompanion, setDevice, tokenOf } from '../caller.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { senderOf } from '../origins.ts';
+import { pageOnWire } from '../wire.ts';
 
 const FOREIGN =
   'This page is not allowed to sign people in here. Open the console itself, or ask the administrator to add the address of this page to ALLOWED_ORIGINS.';
 
 /** Where a password is typed, by which wrong ones are counted. */
-export const triedFrom = (request: FastifyRequest, now: Date) => ({
+export const triedFrom = (request: FastifyRequest, deps: Pick<ApiDeps, 'secretKey'>, now: Date) => ({
   network: networkOf(request.ip),
+  networkHash: hashOfNetwork(deps.secretKey, networkOf(request.ip)),
   cookie: (name: string) => cookieNamed(name, request.headers.cookie),
   now,
 });
@@ -24,7 +28,7 @@ export function signInFrom(request: FastifyRequest, deps: ApiDeps, now: Date): S
   const sender = senderOf(request, deps);
   if (sender === 'foreign') throw new Refusal(403, FOREIGN);
   return {
-    ...triedFrom(request, now),
+    ...triedFrom(request, deps, now),
     // A page of another origin can't keep the companion: its token stands alone, like an app's.
     browser: sender === 'own',
     userAgent: request.headers['user-agent'] ?? '',
@@ -55,6 +59,12 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     const from = signInFrom(request, deps, now);
     return signedInAnswer(await signIn(deps.db, input, from), reply, deps);
   },
+  signInList: async ({ deps, input }) => ({
+    data: pageOnWire(await listSignIns(deps.db, input), ({ id: _id, userName: user_name, at, ...line }) => ({
+      ...{ _id, user_name, at: at.toISOString() },
+      ...line,
+    })),
+  }),
   logout: async ({ deps, request, reply }) => {
     const token = tokenOf(request);
     if (token) await endSession(deps.db, token);
@@ -68,12 +78,12 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   },
   changePassword: async ({ viewer, deps, input, now, request }) => {
     const tried = { password: input.password, next: input.new_password };
-    await changeOwnPassword(viewer, deps.db, tried, tokenOf(request) ?? '', triedFrom(request, now));
+    await changeOwnPassword(viewer, deps.db, tried, tokenOf(request) ?? '', triedFrom(request, deps, now));
     deps.mailQueued();
     return { data: { message: 'Changed' } };
   },
   changeEmail: async ({ viewer, deps, input, now, request }) => {
-    await askForNewAddress(viewer, deps.db, input, triedFrom(request, now));
+    await askForNewAddress(viewer, deps.db, input, triedFrom(request, deps, now));
     deps.mailQueued();
     return { data: { message: 'A mail is on its way to the new address' } };
   },

@@ -8,7 +8,7 @@ import type { Handlers } from '../context.ts';
 /** What is kept about a person. */
 export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
   personData: async ({ deps, input: { email } }) => {
-    const { subscriptions, letters, mails, history, later, erasedAt, ...stays } = await personData(
+    const { subscriptions, letters, mails, history, signIns, later, erasedAt, ...stays } = await personData(
       deps.db,
       email,
       deps.secretKey,
@@ -35,6 +35,7 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
         })),
         mails: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
         history: history.map((one) => ({ ...one, at: one.at.toISOString() })),
+        sign_ins: signIns.map((one) => ({ ...one, at: one.at.toISOString() })),
         later: [...later],
         ...stays,
         erased_at: erasedAt?.toISOString() ?? null,

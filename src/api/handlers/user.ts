@@ -73,7 +73,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     const { email = before.email } = fields;
     // Whoever finds a console open must not take the account over.
     if (id === viewer.accountId && (fields.password || email !== before.email))
-      await proveOwnPassword(viewer, deps.db, current_password, triedFrom(request, now));
+      await proveOwnPassword(viewer, deps.db, current_password, triedFrom(request, deps, now));
     const change = columnsOf(fields, deps, kind);
     const changed = await answeredInside(
       deps,

@@ -77,7 +77,8 @@ export function PersonDialog({ email: known, onClose, onChange }: Props) {
         <TextField label={words.email} type="email" hint={words.hint} value={typed} onValue={setTyped} />
       </Dialog>
     );
-  const isEmpty = kept && kept.subscriptions.length + kept.letters.length + kept.mails.length === 0;
+  const isEmpty =
+    kept && kept.subscriptions.length + kept.letters.length + kept.mails.length + kept.sign_ins.length === 0;
   return (
     <Dialog
       title={kept?.subscriptions[0]?.name || email}

@@ -31,6 +31,8 @@ export function PersonFacts({ of: kept, isEmpty }: { of: PersonKept; isEmpty: bo
       {kept.mails.length > 0 && <dt>{words.sent}</dt>}
       {last && <dd>{words.newsletters(newsletters.length, at(last.at))}</dd>}
       {others > 0 && <dd>{words.otherMails(others)}</dd>}
+      {kept.sign_ins[0] && <dt>{words.signIns}</dt>}
+      {kept.sign_ins[0] && <dd>{words.signInTries(kept.sign_ins.length, at(kept.sign_ins[0].at))}</dd>}
       {kept.later.map((email) => (
         <dd key={email}>{words.later(email)}</dd>
       ))}

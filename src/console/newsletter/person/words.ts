@@ -36,6 +36,9 @@ export const PERSON = translations({
     order: (subject: string, at: string) => `Order: ${subject}, ${at}`,
     later: (email: string) => `A subscriber had this address before and has ${email} now. Look that up too.`,
     stays: 'Not part of this',
+    signIns: 'Console',
+    signInTries: (count: number, last: string) =>
+      `${n(count, 'try', 'tries')} to sign in with this address, the last ${last}. Kept for a year.`,
     account: 'Somebody signs in to this console with this address: see Users.',
     people: (count: number) =>
       `${n(count, 'entry', 'entries')} of officers, staff or personnel with this address: deleted there.`,
@@ -89,6 +92,9 @@ export const PERSON_FILE = translations({
     } as Readonly<Record<string, string>>,
     deed: (at: string, what: string, action: string, by: string) =>
       `${at}: ${what} was ${action}${by && ` by ${by}`}`,
+    signIns: 'Console',
+    signInTries: (count: number, last: string) =>
+      `${n(count, 'try', 'tries')} to sign in with this address, the last ${last}. Kept for a year.`,
     account: 'Somebody signs in to the console with this address.',
     people: (count: number) =>
       `${n(count, 'entry', 'entries')} of officers, staff or personnel with this address, as shown on the website.`,
