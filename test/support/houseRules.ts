@@ -94,6 +94,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/sessions.ts': 'Signing in and out.',
       'src/store/ownSessions.ts': 'Signing out.',
       'src/store/loginTries.ts': 'Signing in.',
+      'src/store/signIns.ts': 'That somebody was not let in.',
       'src/store/expired.ts': 'Removes what is over, which makes room.',
       'src/store/oldMails.ts': 'Removes what is over, which makes room.',
       'src/store/mailOutcomes.ts': 'Notes what has been sent: unnoted it would be sent again.',
