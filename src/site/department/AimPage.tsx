@@ -4,10 +4,13 @@ import { useWords } from '#ui/useWords.ts';
 import type { PersonShown } from '../data.ts';
 import { aimPath } from '../host/paths.ts';
 import { unitJsonLd } from '../jsonLd/organizationJsonLd.ts';
+import { officeOf } from '../keepers.ts';
 import { usePageContext } from '../pageContext.ts';
-import { Officers } from '../parts/People.tsx';
+import { Keeper, Officers } from '../parts/People.tsx';
 import { Prose, playersIn } from '../parts/Prose.tsx';
+import { Reach } from '../parts/Reach.tsx';
 import { Group } from '../parts/Section.tsx';
+import { Beside, TextPage } from '../parts/TextPage.tsx';
 import { DepartmentFrame } from './DepartmentFrame.tsx';
 import type { AimData } from './department.load.ts';
 import { departmentWords } from './words.ts';
@@ -15,6 +18,8 @@ import { departmentWords } from './words.ts';
 type Role = (typeof DEPARTMENT_PERSONNEL)[number];
 const EXECUTIVE: Role = 'Department Executive';
 const ASSOCIATE: Role = 'Associate director';
+/** So many find room beside the text. */
+const BESIDE = 2;
 
 /** The groups in the order of 002 §2.20, the one that it forgot behind them (AMB-078). */
 const GROUPS: readonly Role[] = [
@@ -31,7 +36,7 @@ const GROUPS: readonly Role[] = [
 export function AimPage({ data: { unit, aim, summary, people }, home }: { data: AimData; home: string }) {
   const { links, organisation } = usePageContext();
   const w = useWords(departmentWords);
-  const groups = [
+  const all = [
     ...GROUPS.map((role) => ({
       name: role === ASSOCIATE ? w.associateDirector : role,
       members: people.filter((one) => one.role === role),
@@ -39,6 +44,11 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
     // Executives, and whoever is called something else: nobody who was entered may vanish.
     { name: w.personnel, members: people.filter(({ role }) => !GROUPS.some((one) => one === role)) },
   ];
+  const groups = all.filter(({ members }) => members.length > 0);
+  const [first] = groups;
+  // Beside a text those stand who answer for it, as long as they are few.
+  const beside = aim.html !== '' && first && first.members.length <= BESIDE ? first : undefined;
+  const text = aim.html !== '' && <Prose text={aim} className="prose prose--story" />;
   return (
     <DepartmentFrame
       {...{ unit, home }}
@@ -49,21 +59,39 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
       islands={['frame', ...playersIn(aim)]}
       canonical={new URL(aimPath(unit.id), links.unitWhole('department', unit)).href}
     >
-      {aim.html !== '' && (
-        <section className="section" aria-label={w.aim}>
-          <Prose text={aim} className="prose prose--story" />
-        </section>
+      {beside ? (
+        <TextPage name={beside.name} aside={<Answering of={beside.name} people={beside.members} />}>
+          {text}
+        </TextPage>
+      ) : (
+        text && (
+          <section className="section" aria-label={w.aim}>
+            {text}
+          </section>
+        )
       )}
       {people.length === 0 && <EmptyState sentence={w.noPersonnel} />}
       {groups
-        .filter(({ members }) => members.length > 0)
+        .filter((group) => group !== beside)
         .map(({ name, members }, i) => (
           <Group key={name} id={`group-${i + 1}`} title={name}>
-            <Officers people={members} office={officeOf} />
+            <Officers people={members} office={officeName} />
           </Group>
         ))}
     </DepartmentFrame>
   );
 }
 
-const officeOf = ({ designation, role }: PersonShown): string => designation || role || EXECUTIVE;
+/** Those who answer for the department, and the ways to reach them. */
+function Answering({ of, people }: { of: string; people: readonly PersonShown[] }) {
+  return (
+    <Beside title={of}>
+      {people.map((person) => (
+        <Keeper key={person.id} person={person} label={officeName(person)} address />
+      ))}
+      <Reach office={officeOf(people)} />
+    </Beside>
+  );
+}
+
+const officeName = ({ designation, role }: PersonShown): string => designation || role || EXECUTIVE;
