@@ -59,6 +59,29 @@ describe('looks become our classes (ADD-9)', () => {
   });
 });
 
+describe('a table', () => {
+  const table = (cells: string) => `<table><tbody><tr>${cells}</tr></tbody></table>`;
+
+  it('stays as the editor writes it', () => {
+    const written = `${table('<th><p>Year</p></th><td colspan="2" rowspan="3"><p>1947</p><p></p></td>')}<p></p>`;
+    expect(clean(written)).toBe(written);
+    expect(told(written)).toBe('');
+  });
+
+  it('keeps nothing that could do or look otherwise', () => {
+    expect(
+      clean(
+        table(
+          '<td style="width:9999px;position:fixed" onclick="x()" id="a" colspan="99999" rowspan="x">y</td>',
+        ),
+      ),
+    ).toBe(table('<td>y</td>'));
+    expect(
+      clean('<table style="position:fixed" background="/x"><colgroup><col width="9"></colgroup></table>'),
+    ).toBe('<table></table>');
+  });
+});
+
 describe('structure', () => {
   it.each([
     ['<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],

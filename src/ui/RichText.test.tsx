@@ -17,6 +17,13 @@ it('leaves what an editor has said, and paragraphs without letters', () => {
   expect(withLanguages('<pre>മഴ</pre><p>மழை</p>', 'ta')).toBe('<pre>മഴ</pre><p>மழை</p>');
 });
 
+it('puts each table into a box that goes sideways by itself, for keys too', () => {
+  const table = '<table><tbody><tr><th><p>Year</p></th></tr></tbody></table>';
+  expect(renderToStaticMarkup(<RichText html={`<p>Of old.</p>${table}`} />)).toBe(
+    `<div class="prose" lang="en"><p>Of old.</p><div class="table-box" role="group" aria-label="Table" tabindex="0">${table}</div></div>`,
+  );
+});
+
 it('data in a page cannot leave its element', () => {
   const page = renderToStaticMarkup(<JsonScript data={{ title: '</script><script>alert(1)</script>' }} />);
   expect(page.match(/<\/script>/g)).toHaveLength(1);

@@ -1,5 +1,9 @@
 import { textOf } from '#lib/html.ts';
 import { type Language, languageOf } from '#lib/language.ts';
+import { translations } from '#lib/translations.ts';
+import { useWords } from './useWords.ts';
+
+const WORDS = translations({ en: { table: 'Table' } });
 
 /**
  * Formatted text as an editor wrote it. The one place that shows raw HTML: it was cleaned when it was written (AMB-072), and
@@ -7,13 +11,14 @@ import { type Language, languageOf } from '#lib/language.ts';
  * language carries its own, since the rules for Indic type hang on that (look book §2).
  */
 export function RichText({ html, className = 'prose' }: { html: string; className?: string }) {
+  const words = useWords(WORDS);
   const language = languageOf(textOf(html));
   return (
     <div
       className={className}
       lang={language}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on write by the store.
-      dangerouslySetInnerHTML={{ __html: withLanguages(html, language) }}
+      dangerouslySetInnerHTML={{ __html: withTables(withLanguages(html, language), words.table) }}
     />
   );
 }
@@ -29,3 +34,12 @@ export function withLanguages(html: string, whole: Language): string {
     return `<${tag} lang="${language}"${attributes}>${inside}`;
   });
 }
+
+/** Cleaned HTML whose tables stand in boxes of their own: one that is wider than a phone goes sideways by itself, with keys too. */
+const withTables = (html: string, called: string): string =>
+  html
+    .replaceAll(
+      /<table[\s>]/g,
+      (tag) => `<div class="table-box" role="group" aria-label="${called}" tabindex="0">${tag}`,
+    )
+    .replaceAll('</table>', '</table></div>');

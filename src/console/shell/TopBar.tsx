@@ -8,6 +8,7 @@ import { send } from '../api.ts';
 import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { homeOf, useStaff } from '../session.ts';
+import { isSomethingOpen } from './drafts/draftLocks.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 import { SectionLinks } from './Sidebar.tsx';
@@ -30,6 +31,10 @@ export function TopBar() {
     send('logout', { quiet: true }).catch(() => undefined);
     signedOut();
   };
+  const ask = async () => {
+    if (hasUnsaved() || drafts.length > 0 || (await isSomethingOpen())) setAsking(true);
+    else logout();
+  };
   return (
     <header className="top">
       <Drawer />
@@ -43,12 +48,7 @@ export function TopBar() {
           {staff.userName}
         </Link>
       )}
-      <Button
-        look="text"
-        icon="logout"
-        className="out"
-        onClick={() => (hasUnsaved() || drafts.length > 0 ? setAsking(true) : logout())}
-      >
+      <Button look="text" icon="logout" className="out" onClick={() => void ask()}>
         {words.logout}
       </Button>
       {asking && (

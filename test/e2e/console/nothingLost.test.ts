@@ -347,6 +347,27 @@ describe('logging out in another window', () => {
     return other;
   };
 
+  it('asks first even in the moment before what is typed is written to its draft', async () => {
+    const { context, page } = await signedIn(browser, app, '/departments/add_news');
+    await page.getByLabel('Title').waitFor();
+    // The page's clock stands: what waits for it is not written.
+    // Side by side: a window that is covered writes at once.
+    const other = await context.newPage();
+    await other.goto('/drafts');
+    await other.getByText('No drafts').waitFor();
+    // The clock of the form stands: what waits for it is not written.
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
+    for (const typed of ['x', '', 'Not written yet']) await page.getByLabel('Title').fill(typed);
+    await other.getByText('No drafts').waitFor();
+    await expect.poll(() => titleOf(page)).toBe('Not written yet');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    const question = other.getByRole('alertdialog', { name: /stays on this device as a draft/ });
+    await question.getByRole('button', { name: 'No' }).click();
+    expect(await titleOf(page)).toBe('Not written yet');
+  });
+
   it('shows the login over the form, which goes on after it', async () => {
     const { context, page } = await newsForm(browser, app, youth, { title: 'Written on' });
     await addThumbnail(page, await twoColours('sea.jpg'));

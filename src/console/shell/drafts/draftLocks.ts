@@ -25,3 +25,9 @@ export async function openDrafts(drafts: readonly string[]): Promise<ReadonlySet
   const names = new Set(held.map(({ name }) => name));
   return new Set(drafts.filter((draft) => names.has(lockOf(draft))));
 }
+
+/** Whether some window of this browser holds what is typed and not saved, written to its draft already or not. */
+export async function isSomethingOpen(): Promise<boolean> {
+  const held = (await navigator.locks?.query())?.held ?? [];
+  return held.some(({ name = '' }) => name.startsWith(lockOf('')));
+}

@@ -21,6 +21,7 @@ import {
 } from './formValues.ts';
 import { idempotencyKey } from './idempotencyKeys.ts';
 import { inALine } from './inALine.ts';
+import { tellNow } from './late.ts';
 import { inOrderOfPage, type Mistake } from './mistakes.ts';
 import type { RecordDoc } from './recordCalls.ts';
 import { dropGuards } from './unsaved.ts';
@@ -140,6 +141,14 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     if (question !== undefined && question !== asked.current) setAsking(question);
     else save();
   };
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  const submitTold = () => {
+    tellNow();
+    latest.current();
+  };
   const settle = (isYes: boolean) => {
     if (isYes) asked.current = asking;
     setAsking(undefined);
@@ -148,7 +157,9 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const isReady = uploads.hasFailed || uploads.areIn(fields.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once what it waited for is there, or will not come.
   useEffect(() => {
-    if (waits && isReady) submit();
+    if (!waits || !isReady) return undefined;
+    const soon = setTimeout(submitTold);
+    return () => clearTimeout(soon);
   }, [waits, isReady]);
   const failure = saving.error && sentence(saving.error, id ? options.failed.edit : options.failed.create);
   const wrong = Object.entries(fields.errors).flatMap(([name, text]): Mistake[] =>
@@ -182,7 +193,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     };
   };
   return {
-    submit,
+    submit: submitTold,
     question:
       asking === undefined
         ? undefined

@@ -1,5 +1,5 @@
 import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { upload } from '../../upload.ts';
@@ -11,6 +11,8 @@ import { EXTENSIONS } from './extensions.ts';
 import { insertBlock } from './insertBlock.ts';
 import { withoutStyles } from './pastedStyle.ts';
 import { type InsertDialog, Toolbar } from './Toolbar.tsx';
+import { useLateText } from './useLateText.ts';
+import { WordCount } from './WordCount.tsx';
 import { RICH } from './words.ts';
 import '#ui/richText.css';
 import './rich.css';
@@ -28,10 +30,7 @@ export function Editor({ labelledBy, describedBy, value, onValue, wordsOnly }: P
   const { imageFailed } = useWords(RICH);
   const sentence = useSentence();
   const [dialog, setDialog] = useState<InsertDialog>();
-  const change = useRef(onValue);
-  useEffect(() => {
-    change.current = onValue;
-  });
+  const text = useLateText(onValue);
   const attributes: Record<string, string> = {
     class: 'page',
     role: 'textbox',
@@ -56,12 +55,14 @@ export function Editor({ labelledBy, describedBy, value, onValue, wordsOnly }: P
         return false;
       },
     },
-    onUpdate: ({ editor: changed }) => change.current(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: (event) => text.changed(event.editor),
+    onBlur: text.left,
   });
   return (
     <div className="rich">
       <Toolbar editor={editor} open={dialog} onOpen={setDialog} wordsOnly={wordsOnly} />
       <EditorContent editor={editor} />
+      <WordCount editor={editor} />
     </div>
   );
 }

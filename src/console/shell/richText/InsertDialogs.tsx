@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { playerAddress } from '#kinds/videoAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { CheckField, TextField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { insertBlock } from './insertBlock.ts';
 import { linkAddress } from './linkAddress.ts';
+import { insertTable, MOST_COLUMNS, MOST_ROWS } from './tables.ts';
 import { RICH } from './words.ts';
 
 interface Props {
@@ -96,6 +97,48 @@ export function VideoDialog({ editor, onClose }: Props) {
         onValue={setTyped}
         error={error}
       />
+    </Dialog>
+  );
+}
+
+/** Puts a table into the text. */
+export function TableDialog({ editor, onClose }: Props) {
+  const words = useWords(RICH);
+  const [rows, setRows] = useState('3');
+  const [columns, setColumns] = useState('2');
+  const [header, setHeader] = useState(true);
+  const [asked, setAsked] = useState(false);
+  const wrong = (typed: string, most: number) =>
+    /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most ? undefined : words.tableMost(most);
+  const mistakes = [wrong(rows, MOST_ROWS), wrong(columns, MOST_COLUMNS)];
+  const submit = () => {
+    setAsked(true);
+    if (mistakes.some(Boolean)) return;
+    onClose();
+    insertTable(editor, Number(rows), Number(columns), header);
+  };
+  const number = (label: string, typed: string, onValue: (typed: string) => void, error?: string) => (
+    <TextField
+      type="number"
+      min={1}
+      label={label}
+      value={typed}
+      onValue={onValue}
+      error={asked ? error : undefined}
+    />
+  );
+  return (
+    <Dialog
+      title={words.tableInsert}
+      onClose={onClose}
+      onSubmit={submit}
+      foot={<Button type="submit">{words.tableAdd}</Button>}
+    >
+      <div className="cols cols--2">
+        {number(words.tableRows, rows, setRows, mistakes[0])}
+        {number(words.tableColumns, columns, setColumns, mistakes[1])}
+      </div>
+      <CheckField label={words.tableHeader} checked={header} onChecked={setHeader} />
     </Dialog>
   );
 }

@@ -4,8 +4,11 @@ import type { IconName } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { ALIGNED_BLOCKS } from './classMarks.ts';
+import { run, TABLE_COMMANDS, type tableAt } from './tables.ts';
 import { TOOL_ICONS } from './toolIcons.tsx';
 import { RICH } from './words.ts';
+
+type TableState = ReturnType<typeof tableAt>;
 
 interface ColourProps {
   editor: Editor;
@@ -21,10 +24,10 @@ interface ColourProps {
 /** A colour for the text or its ground; each with its name, and shown as it will look. */
 export function ColourMenu({ editor, label, icon, mark, prefix, colours, current }: ColourProps) {
   const words = useWords(RICH);
-  const run = () => editor.chain().focus();
+  const chain = () => editor.chain().focus();
   return (
     <Menu label={label} icon={icon} className="toolmenu">
-      <button type="button" aria-pressed={current === ''} onClick={() => run().unsetMark(mark).run()}>
+      <button type="button" aria-pressed={current === ''} onClick={() => chain().unsetMark(mark).run()}>
         {words.none}
       </button>
       {colours.map(({ name, label: called }) => (
@@ -32,7 +35,7 @@ export function ColourMenu({ editor, label, icon, mark, prefix, colours, current
           key={name}
           type="button"
           aria-pressed={current === name}
-          onClick={() => run().setMark(mark, { value: name }).run()}
+          onClick={() => chain().setMark(mark, { value: name }).run()}
         >
           <span className={`sample ${prefix}-${name}`}>{called}</span>
         </button>
@@ -59,6 +62,39 @@ export function AlignMenu({ editor, current }: { editor: Editor; current: string
           {words.sides[side]}
         </button>
       ))}
+    </Menu>
+  );
+}
+
+/** A table to put in, or what can be done with the one that holds the cursor. */
+export function TableMenu({
+  editor,
+  is,
+  onInsert,
+}: {
+  editor: Editor;
+  is: TableState;
+  onInsert: () => void;
+}) {
+  const words = useWords(RICH);
+  return (
+    <Menu label={words.table} icon={TOOL_ICONS.table} className="toolmenu">
+      {is.here ? (
+        TABLE_COMMANDS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === 'header' ? is.header : undefined}
+            onClick={() => run(editor, name)}
+          >
+            {words.tableActs[name]}
+          </button>
+        ))
+      ) : (
+        <button type="button" onClick={onInsert}>
+          {words.tableInsert}
+        </button>
+      )}
     </Menu>
   );
 }

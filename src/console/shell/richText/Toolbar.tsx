@@ -1,3 +1,4 @@
+import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
 import { INK_COLOURS, PAPER_COLOURS, SIZES } from '#kinds/richText.ts';
@@ -5,15 +6,16 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useArrowKeys } from '#ui/useArrowKeys.ts';
 import { useWords } from '#ui/useWords.ts';
 import { ImageDialog } from './ImageDialog.tsx';
-import { LinkDialog, VideoDialog } from './InsertDialogs.tsx';
-import { AlignMenu, ColourMenu } from './Menus.tsx';
+import { LinkDialog, TableDialog, VideoDialog } from './InsertDialogs.tsx';
+import { AlignMenu, ColourMenu, TableMenu } from './Menus.tsx';
+import { tableAt } from './tables.ts';
 import { TOOL_ICONS } from './toolIcons.tsx';
 import { RICH } from './words.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 /** What is put in through a dialog. */
-export type InsertDialog = 'link' | 'image' | 'video';
+export type InsertDialog = 'link' | 'image' | 'video' | 'table';
 
 interface Props {
   editor: Editor;
@@ -36,6 +38,18 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
       <Icon name={icon} />
     </button>
   );
+  /** Not disabled while there is nothing to do: the focus would be lost with the last press. */
+  const step = (icon: IconName, label: string, can: boolean, press: () => unknown) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!can || undefined}
+      onClick={() => can && press()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   const opener = (icon: IconName, label: string, what: InsertDialog, on = false) => (
     <button
       type="button"
@@ -50,6 +64,10 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
   return (
     <>
       <div ref={bar} className="tools" role="toolbar" aria-label={words.toolbar}>
+        <div className="grp">
+          {step(TOOL_ICONS.undo, words.undo, is.undo, () => run().undo().run())}
+          {step(TOOL_ICONS.redo, words.redo, is.redo, () => run().redo().run())}
+        </div>
         <div className="grp">
           <select
             aria-label={words.style}
@@ -97,6 +115,7 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
           {opener('link', words.link, 'link', is.link)}
           {!wordsOnly && opener('image', words.image, 'image', is.image)}
           {!wordsOnly && opener('video', words.video, 'video')}
+          {!wordsOnly && <TableMenu editor={editor} is={is.table} onInsert={() => onOpen('table')} />}
         </div>
         {!wordsOnly && (
           <div className="grp">
@@ -125,6 +144,7 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
       {open === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {open === 'image' && <ImageDialog editor={editor} onClose={close} />}
       {open === 'video' && <VideoDialog editor={editor} onClose={close} />}
+      {open === 'table' && <TableDialog editor={editor} onClose={close} />}
     </>
   );
 }
@@ -132,6 +152,9 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
 function stateOf(editor: Editor) {
   const level = LEVELS.find((one) => editor.isActive('heading', { level: one }));
   return {
+    undo: undoDepth(editor.state) > 0,
+    redo: redoDepth(editor.state) > 0,
+    table: tableAt(editor),
     level: level ? String(level) : '',
     size: chosen(editor, 'size'),
     bold: editor.isActive('bold'),

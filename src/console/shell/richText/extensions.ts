@@ -3,18 +3,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Blocks, Ink, Paper, Size } from './classMarks.ts';
 import { KeepChosen } from './keepChosen.ts';
 import { linkAddress } from './linkAddress.ts';
-import {
-  Cited,
-  Footer,
-  Lowered,
-  Marked,
-  OwnImage,
-  Raised,
-  Table,
-  TableCell,
-  TableRow,
-  Video,
-} from './nodes.ts';
+import { Cited, Footer, Lowered, Marked, OwnImage, Raised, Video } from './nodes.ts';
+import { TABLES } from './tables.ts';
 
 /** All that a text may hold: what the cleaner on the server keeps (AMB-072), and no more. */
 export const EXTENSIONS: Extensions = [
@@ -37,9 +27,7 @@ export const EXTENSIONS: Extensions = [
   KeepChosen,
   OwnImage,
   Video,
-  Table,
-  TableRow,
-  TableCell,
+  ...TABLES,
   Footer,
   Raised,
   Lowered,

@@ -44,32 +44,6 @@ export const Video = Node.create({
 });
 
 /** What older texts may hold and the toolbar does not offer: it stays as it is. */
-export const Table = Node.create({
-  name: 'table',
-  group: 'block',
-  content: 'tableRow+',
-  isolating: true,
-  parseHTML: () => [{ tag: 'table' }],
-  renderHTML: () => ['table', ['tbody', 0]],
-});
-export const TableRow = Node.create({
-  name: 'tableRow',
-  content: 'tableCell+',
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: () => ['tr', 0],
-});
-export const TableCell = Node.create({
-  name: 'tableCell',
-  content: 'block+',
-  isolating: true,
-  addAttributes: () => ({
-    head: { default: false, rendered: false, parseHTML: (element) => element.tagName === 'TH' },
-    colspan: { default: null },
-    rowspan: { default: null },
-  }),
-  parseHTML: () => [{ tag: 'td' }, { tag: 'th' }],
-  renderHTML: ({ node, HTMLAttributes }) => [node.attrs.head ? 'th' : 'td', HTMLAttributes, 0],
-});
 export const Footer = Node.create({
   name: 'footer',
   group: 'block',

@@ -9,5 +9,8 @@ export const TOOL_ICONS = {
     <path d="M10 6h11M10 12h11M10 18h11M3.5 4.5 5 4v4M3.5 10.500c2-1 3 .6 0 3.500h3M3.5 16.500h2.800L4.8 18c2.5.2 1.5 3-1.3 2" />
   ),
   paperColour: <path d="m4 14 9-9 6 6-9 9H4zM13 20h8" />,
+  redo: <path d="m15 5 5 5-5 5M20 10H9.500a5 5 0 0 0 0 10H12" />,
+  table: <path d="M3 4.500h18v15H3zM3 9.500h18M3 14.500h18M9 4.500v15M15 4.500v15" />,
   underline: <path d="M7 4v7a5 5 0 0 0 10 0V4M5 20.500h14" />,
+  undo: <path d="m9 5-5 5 5 5M4 10h10.500a5 5 0 0 1 0 10H12" />,
 };

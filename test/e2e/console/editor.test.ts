@@ -1,0 +1,148 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { axe, openBrowser, visitor } from '#test/support/browser.ts';
+import { type Client, clientOf, type Unit } from '#test/support/client.ts';
+import { save, saved, signedIn } from '#test/support/consoleSteps.ts';
+import { ADMIN, type App, startApp } from '#test/support/server.ts';
+
+/** What the editor offers beside letters: undo and redo for those who have no keys for it, tables, and a count of words. */
+let app: App;
+let browser: Browser;
+let client: Client;
+let youth: Unit;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+  client = await clientOf(app);
+  youth = await client.department('Youth');
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+
+const PHONE = { width: 360, touch: true } as const;
+
+/** The form of an item with this text, and the text. */
+async function editing(
+  title: string,
+  description: string,
+  options: { width?: number; touch?: boolean } = {},
+) {
+  const { id, path } = await client.news(youth, title, { description });
+  const { context, page } = await signedIn(browser, app, `/departments/edit_news/${id}`, ADMIN, options);
+  const body = page.getByRole('textbox', { name: 'Body' });
+  await body.waitFor();
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  const kept = async () => (await client.call('GET', `news/get/${id}`)).description;
+  return { context, page, body, tool, kept, path };
+}
+
+it('takes back and does again, by finger', async () => {
+  const { page, body, tool } = await editing('By finger', '<p>One.</p>', PHONE);
+  await expect.poll(() => tool('Undo').getAttribute('aria-disabled')).toBe('true');
+  await body.getByText('One.').tap();
+  await page.keyboard.type('Two. ');
+  await expect.poll(() => body.textContent()).toContain('Two.');
+  await tool('Undo').tap();
+  await expect.poll(() => body.textContent()).toBe('One.');
+  await expect.poll(() => tool('Undo').getAttribute('aria-disabled')).toBe('true');
+  await tool('Redo').tap();
+  await expect.poll(() => body.textContent()).toContain('Two.');
+});
+
+it('counts words in every script', async () => {
+  const { page, body } = await editing('Counted', '<p>Four words – and no dash.</p><p>நற்செய்தி வந்தது</p>');
+  await page.getByText('7 words').waitFor();
+  await body.getByText('Four').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Amen.');
+  await page.getByText('1 word', { exact: true }).waitFor();
+});
+
+it('puts in a table, all by keys, and changes it', async () => {
+  const { context, page, body, tool, kept, path } = await editing('Of figures', '<p>Before.</p>');
+  await body.getByText('Before.').click();
+  await page.keyboard.press('End');
+  await tool('Table').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Insert a table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert a table' });
+  await dialog.getByLabel('Rows').fill('0');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await dialog.getByText('A number from 1 to 50.').waitFor();
+  await dialog.getByLabel('Rows').fill('2');
+  await dialog.getByLabel('Columns').fill('3');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const cells = ['Year', 'Parishes', 'Gifts', '1947', '31', '412', '2026', '87', '9,300'];
+  // Behind the last cell a row begins.
+  for (const [nth, text] of cells.entries()) {
+    if (nth > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await expect.poll(() => body.getByRole('columnheader').allTextContents()).toEqual(cells.slice(0, 3));
+  await expect.poll(() => body.getByRole('cell').allTextContents()).toEqual(cells.slice(3));
+  const act = async (name: string) => {
+    await tool('Table').click();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await act('Remove the column');
+  await act('Add a row below');
+  await expect.poll(() => body.getByRole('row').count()).toBe(4);
+  await page.keyboard.press('Tab');
+  await act('Remove the row');
+  await expect.poll(() => body.getByRole('row').count()).toBe(3);
+  expect(await axe(page)).toEqual([]);
+  await save(page);
+  await saved(page);
+  const row = (tag: string, texts: readonly string[]) =>
+    `<tr>${texts.map((text) => `<${tag}><p>${text}</p></${tag}>`).join('')}</tr>`;
+  expect(await kept()).toContain(
+    `<p>Before.</p><table><tbody>${row('th', ['Year', 'Parishes'])}${row('td', ['1947', '31'])}${row('td', ['2026', '87'])}</tbody></table>`,
+  );
+  await page.goto(path);
+  await page.getByRole('table').getByRole('columnheader', { name: 'Parishes' }).waitFor();
+  await context.close();
+});
+
+it('is wider than a phone, and goes sideways by itself there', async () => {
+  const row = (tag: string) => `<tr>${`<${tag}><p>Congregations</p></${tag}>`.repeat(8)}</tr>`;
+  const { path } = await client.news(youth, 'Wide', {
+    description: `<p>Before.</p><table><tbody>${row('th')}${row('td')}</tbody></table>`,
+  });
+  const page = await (await visitor(browser, { url: app.url, ...PHONE })).newPage();
+  await page.goto(path);
+  const box = page.getByRole('group', { name: 'Table' });
+  const sideways = () =>
+    box.evaluate((element) => [
+      element.scrollWidth > element.clientWidth,
+      document.documentElement.scrollWidth <= window.innerWidth,
+    ]);
+  await expect.poll(sideways).toEqual([true, true]);
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await axe(page)).toEqual([]);
+});
+
+it('loses no letter, however fast it is saved or its window is closed', async () => {
+  const { context, page, body, kept } = await editing('To the last letter', '<p>Begun.</p>');
+  await body.getByText('Begun.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And ended');
+  // As phones do it: the field keeps the focus.
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit());
+  await saved(page);
+  expect(await kept()).toBe('<p>Begun. And ended</p>');
+
+  await page.goto('/departments/add_news');
+  await page.getByLabel('Title').fill('Closed at once');
+  await page.getByRole('textbox', { name: 'Body' }).click();
+  await page.keyboard.type('Every letter of it');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/drafts');
+  await again.getByRole('button', { name: 'Go on: Closed at once' }).click();
+  await again.getByRole('textbox', { name: 'Body' }).getByText('Every letter of it').waitFor();
+});
