@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { account } from '#kinds/account.ts';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
@@ -11,6 +12,7 @@ import { InvitationMenu, InvitationState } from './Invitation.tsx';
 import { useInviting } from './useInviting.ts';
 import { USERS, type UserTab } from './words.ts';
 
+const FirstSteps = onDemand(() => import('../firstSteps/FirstSteps.tsx'), 'FirstSteps');
 const UserModal = onDemand(() => import('./UserModal.tsx'), 'UserModal');
 
 /** One tab of the Users section (000 §2.4): console users of one type, with their form. */
@@ -33,6 +35,14 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
       list={list}
       words={{ ...words, prompt: tabs[tab].prompt }}
       nameOf={(row) => row.user_name}
+      above={
+        // The first screen of the office.
+        tab === 'office' && (
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        )
+      }
       tabs={{
         label: words.heading,
         tabs: [

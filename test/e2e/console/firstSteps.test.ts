@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, troubles } from '#test/support/browser.ts';
+import { clientOf } from '#test/support/client.ts';
+import { signedIn } from '#test/support/consoleSteps.ts';
+import { sideways } from '#test/support/layout.ts';
+import { type App, startApp } from '#test/support/server.ts';
+
+/** What an empty installation says first. */
+let app: App;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+it('tells the first steps on the first screen, ticks what is done, and goes when all is', async () => {
+  const { page } = await signedIn(browser, app, '/users');
+  const seen = troubles(page);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await steps.waitFor();
+  expect(await steps.getByRole('link', { name: /^Begin: / }).count()).toBe(5);
+  expect(await sideways(page, [320, 360, 768, 1440])).toEqual([]);
+  await steps.getByRole('link', { name: 'Begin: Departments' }).click();
+  await page.getByRole('button', { name: 'Add Department' }).waitFor();
+
+  const client = await clientOf(app);
+  const youth = await client.department('Youth');
+  await client.diocese('Madras', 'Tamil Nadu');
+  await page.goto('/users');
+  await expect.poll(() => steps.getByText('Done', { exact: true }).count()).toBe(2);
+  await client.user('Youth user', youth);
+  await client.call('POST', 'user/add', { user_type: 'officers', user_name: 'Moderator' });
+  await page.goto('/users');
+  await expect.poll(() => steps.getByRole('link', { name: /^Begin: / }).count()).toBe(1);
+  await steps.getByRole('link', { name: 'Begin: The first story' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/departments/add_news');
+
+  await client.news(youth, 'The first walk');
+  await page.goto('/users');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await steps.count()).toBe(0);
+  expect(seen).toEqual([]);
+});
