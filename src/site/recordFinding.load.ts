@@ -37,6 +37,7 @@ export function recordFinding<K extends Kind, F extends FieldName<K>>(
 ): Finding {
   return {
     group,
+    of: [kind.name],
     find: async ({ db, terms, page, limit, today }) => {
       const ranked = near === undefined ? true : { by: near, near: new Date(today) };
       const query = { terms, ranked, where, activated: true, page, limit } as const;

@@ -25,6 +25,7 @@ type Office = Loaded<typeof person, (typeof READ)[number], 'names'>;
 /** People, each once with all offices: first those whose name was meant, then by how high the highest office is. */
 export const personFinding: Finding = {
   group: 'person',
+  of: [person.name],
   find: async (asked) => {
     const { db, terms, page, limit } = asked;
     const people = await withAll(db, together(await officesOf(db, terms)));

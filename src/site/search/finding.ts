@@ -80,6 +80,8 @@ export interface FindingRequest {
 /** What the search finds of something, said where its pages are: at their routes. Of each group there is one. */
 export interface Finding {
   readonly group: FoundGroup;
+  /** The kinds whose records it finds, by name. */
+  readonly of: readonly string[];
   /** The best first. */
   find(asked: FindingRequest): Promise<FoundPage>;
 }

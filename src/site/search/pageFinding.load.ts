@@ -39,6 +39,7 @@ interface FoundPlace {
  */
 export const pageFinding = (routes: readonly PageRoute[]): Finding => ({
   group: 'page',
+  of: [department.name, diocese.name, description.name],
   find: async (asked) => {
     const { terms, page, limit } = asked;
     const [units, places] = await Promise.all([foundUnits(asked), foundPlaces(asked, routes)]);

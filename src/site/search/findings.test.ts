@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { Kind } from '#kinds/define.ts';
+import { KINDS } from '#kinds/kinds.ts';
+import { readSettings } from '#settings';
+import { pageRoutes } from '../routes.ts';
+import { FOUND_GROUPS } from './finding.ts';
+import { pageFinding } from './pageFinding.load.ts';
+
+const routes = pageRoutes(readSettings({}).organisation);
+const findings = [pageFinding(routes), ...routes.flatMap(({ finds = [] }) => finds)];
+
+it('every kind that visitors see is found by the search, and no other', () => {
+  const seen = Object.values<Kind>(KINDS).filter(({ may }) => may.read === 'everyone');
+  expect([...new Set(findings.flatMap(({ of }) => of))].sort()).toEqual(seen.map(({ name }) => name).sort());
+});
+
+it('each group has one finding', () => {
+  expect(findings.map(({ group }) => group).sort()).toEqual([...FOUND_GROUPS].sort());
+});
