@@ -24,7 +24,7 @@ export const EXAMPLES: readonly Example[] = [
     ({ youth }) => `/news_list_screen/departments/${youth.id}?page=2`,
   ],
   ['/news_list_screen/:type/:id', 'diocese', ({ medak }) => `/news_list_screen/dioceses/${medak.id}`],
-  ['/search', 'main', () => '/search?q=camp'],
+  ['/search', 'main', () => '/search?q=youth'],
   ['/search', 'department', () => '/search'],
   ['/search', 'diocese', () => '/search?q=nothing-of-the-kind'],
   ['/department/:id', 'main', ({ youth }) => `/department/${youth.id}`],
