@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { readSettings } from '#settings';
-import { pageRoutes } from '../routes.ts';
-import { FOUND_GROUPS } from './finding.ts';
-import { pageFinding } from './pageFinding.load.ts';
+import { pageRoutes } from '#site/routes.ts';
+import { FOUND_GROUPS } from '#site/search/finding.ts';
+import { pageFinding } from '#site/search/pageFinding.load.ts';
 
 const routes = pageRoutes(readSettings({}).organisation);
 const findings = [pageFinding(routes), ...routes.flatMap(({ finds = [] }) => finds)];
