@@ -105,6 +105,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       ...{ clientDir, organisation, siteMenu },
       withPages: kindsWithPages(routes),
       sitePages: mainPages(routes),
+      mailsTo: post.transport.to,
     });
     // First, since its guard for hosts stands before every route.
     const site = await registerSite(app, {

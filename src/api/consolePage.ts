@@ -37,6 +37,7 @@ export function consolePage({
   siteMenu,
   withPages,
   sitePages,
+  mailsTo,
 }: {
   clientDir: string;
   organisation: Readonly<Organisation>;
@@ -46,12 +47,15 @@ export function consolePage({
   withPages: readonly string[];
   /** The patterns of the main site's pages, to which the console leads where something stands. */
   sitePages: readonly string[];
+  /** Whether mails leave this server: what the console says of them must be true, also to whoever can't sign in. */
+  mailsTo: 'server' | 'files';
 }) {
   const html = page(readManifest(clientDir), {
     organisation,
     'site-menu': siteMenu,
     'with-pages': withPages,
     'site-pages': sitePages,
+    'mails-to': mailsTo,
   });
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', POLICY);

@@ -26,6 +26,9 @@ export const kindsWithPages = (): readonly string[] => dataOfPage('with-pages');
 /** The patterns of the main site's pages, of the page as well. */
 export const sitePagesOfPage = (): readonly string[] => dataOfPage('site-pages');
 
+/** Whether mails leave this server, or are kept as files and reach nobody. */
+export const mailsLeave = (): boolean => dataOfPage('mails-to') === 'server';
+
 function dataOfPage<T>(id: string): T {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`The page does not carry its ${id}.`);

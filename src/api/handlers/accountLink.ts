@@ -4,14 +4,14 @@ import { askForNewPassword, setPasswordByLink } from '#store/newPassword.ts';
 import { networkOf } from '#store/sessions.ts';
 import { readLink } from '#store/singleUseLinks.ts';
 import type { Handlers } from '../context.ts';
-import { signedInAnswer, signInFrom } from './auth.ts';
+import { signedInAnswer, signInFrom, whereabouts } from './auth.ts';
 
 /** What a person does who can't sign in, by links in mails (AMB-068, ADD-3). */
 export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
   forgotPassword: async ({ deps, input, now, request }) => {
     await askForNewPassword(deps.db, input.email, { network: networkOf(request.ip), now });
     deps.mailQueued();
-    return { data: { message: 'If this address has an account, a mail is on its way' } };
+    return { data: { message: `If this address has an account, a mail ${whereabouts(deps)}` } };
   },
   linkGet: async ({ deps, input, now }) => {
     const link = await readLink(deps.db, ['new_password', 'invitation', 'new_address'], input.token, now);

@@ -53,6 +53,10 @@ export function signedInAnswer(
   return { token, role, data: { ...data, token, role, data } };
 }
 
+/** Where a mail is that has just been noted, as calls tell it. */
+export const whereabouts = ({ post }: Pick<ApiDeps, 'post'>): string =>
+  post.transport.to === 'files' ? 'is kept as a file: no mail server is set' : 'is on its way';
+
 /** Signing in and out, and one's own account (AMB-001, AMB-068, ADD-3, ADD-6). */
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   login: async ({ deps, input, now, request, reply }) => {
@@ -85,6 +89,6 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   changeEmail: async ({ viewer, deps, input, now, request }) => {
     await askForNewAddress(viewer, deps.db, input, triedFrom(request, deps, now));
     deps.mailQueued();
-    return { data: { message: 'A mail is on its way to the new address' } };
+    return { data: { message: `A mail to the new address ${whereabouts(deps)}` } };
   },
 };

@@ -5,6 +5,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
+import { mailsLeave } from '../organisation.ts';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
 import { useSentence } from '../shell/useSentence.ts';
@@ -48,7 +49,11 @@ export function AddressForm() {
         {change.error && !isAtField && (
           <Notice tone="bad">{sentence(change.error, words.failed.address)}</Notice>
         )}
-        {change.isSuccess && <Notice tone="good">{words.addressAsked(email.trim())}</Notice>}
+        {change.isSuccess && (
+          <Notice tone={mailsLeave() ? 'good' : 'warn'}>
+            {(mailsLeave() ? words.addressAsked : words.addressInFiles)(email.trim())}
+          </Notice>
+        )}
         <TextField
           label={words.newAddress}
           name="new-email"

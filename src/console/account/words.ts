@@ -28,6 +28,8 @@ export const ACCOUNT = translations({
     newAddress: 'New address',
     addressMissing: 'Please enter: New address',
     addressNote: 'We mail a link there. Until you press the button behind it, the old address holds.',
+    addressInFiles: (email: string) =>
+      `The mail to ${email} is kept as a file on the server and reaches nobody: no mail server is set. Your address changes once somebody hands you its link and you press the button.`,
     addressAsked: (email: string) =>
       `A mail is on its way to ${email}. Your address changes when you open its link and press the button.`,
     sessions: 'Where you are signed in',

@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { isStale, send } from '../api.ts';
+import { mailsLeave } from '../organisation.ts';
 import { useRouteKey } from '../paths.ts';
 import { useStaff } from '../session.ts';
 import { useFormDraft } from '../shell/drafts/useFormDraft.ts';
@@ -73,7 +74,7 @@ export function AnswerForm({ of, letter, title, thread, onSent }: Props) {
     onSuccess: async () => {
       draft.end();
       setText(greeting);
-      say(words.answered);
+      say(mailsLeave() ? words.answered : words.answeredInFiles);
       await Promise.all([onSent(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
     },
     // What has come between is shown, so that it is read before the answer is sent again.
@@ -95,7 +96,7 @@ export function AnswerForm({ of, letter, title, thread, onSent }: Props) {
       <MailNotice />
       <TextAreaField
         label={words.yourAnswer}
-        hint={words.goesTo(letter.email, thread.replies)}
+        hint={mailsLeave() ? words.goesTo(letter.email, thread.replies) : words.goesNowhere(letter.email)}
         rows={8}
         value={text}
         onValue={type}

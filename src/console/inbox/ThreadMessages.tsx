@@ -5,6 +5,7 @@ import { partQuoted } from '#lib/quotedText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { mailsLeave } from '../organisation.ts';
 import { TryNow } from '../shell/mail/TryNow.tsx';
 import { LetterMoment } from './LetterParts.tsx';
 import type { ThreadMessage } from './useThread.ts';
@@ -65,7 +66,7 @@ export function OurMessage({
         <b>{by_mail ? words.byMailFrom(by_mail) : words.by(by.user_name)}</b>
         {mail?.state === 'sent' ? (
           <Said tone="good" icon="done">
-            {words.sent} <LetterMoment moment={mail.at} />
+            {mailsLeave() ? words.sent : words.inFiles} <LetterMoment moment={mail.at} />
           </Said>
         ) : mail?.state === 'waiting' && mail.tries === 0 ? (
           <Said tone="warn" icon="clock">

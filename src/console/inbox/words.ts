@@ -40,10 +40,14 @@ export const INBOX = translations({
     dear: (name: string) => `Dear ${name},\n\n`,
     goesTo: (email: string, replies: boolean) =>
       `Goes by mail to ${email} and is kept here. ${replies ? 'Replies come back to this page.' : 'Replies go to the office by mail.'}`,
+    goesNowhere: (email: string) =>
+      `Is kept here, and as a file of a mail to ${email}, which reaches nobody: no mail server is set.`,
     send: 'Send the answer',
     andHandled: 'and mark as handled',
     answered: 'Your answer is on its way',
+    answeredInFiles: 'Your answer is kept, and goes to nobody: no mail server is set',
     sent: 'Sent',
+    inFiles: 'Kept as a file',
     waits: 'Waits to be sent',
     stillTried: 'This answer could not be sent yet.',
     refused: 'This answer could not be sent.',

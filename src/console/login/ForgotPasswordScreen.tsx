@@ -8,6 +8,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
+import { mailsLeave } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { keptAddress } from './keptAddress.ts';
@@ -35,8 +36,8 @@ export function ForgotPasswordScreen() {
   );
   if (asking.isSuccess)
     return (
-      <LoginFrame heading={words.sent} onSubmit={() => asking.reset()}>
-        <p>{words.sentText(email.trim())}</p>
+      <LoginFrame heading={mailsLeave() ? words.sent : words.inFiles} onSubmit={() => asking.reset()}>
+        <p>{(mailsLeave() ? words.sentText : words.inFilesText)(email.trim())}</p>
         <p className="hint">
           {words.nothing} <OfficeContact />
         </p>

@@ -8,6 +8,9 @@ export const LINKS = translations({
       'Type the address with which you sign in. We mail a link to it, with which you choose a new password.',
     ask: 'Send the link',
     sent: 'Look into your inbox',
+    inFiles: 'No mail leaves this server',
+    inFilesText: (email: string) =>
+      `If ${email} has an account here, the mail with its link is kept as a file on the server and reaches nobody: no mail server is set. Ask the office for help.`,
     sentText: (email: string) =>
       `If ${email} has an account here, a mail is on its way. Its link works once, within an hour.`,
     nothing: 'Nothing there after some minutes? Look among the unwanted mail, or ask the office:',

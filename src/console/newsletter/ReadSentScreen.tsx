@@ -4,6 +4,7 @@ import { languageOf } from '#lib/language.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { mailsLeave } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
@@ -52,7 +53,7 @@ function Newsletter({ of }: { of: ReadSent }) {
         <dl className="sums">
           {(
             [
-              [words.sums.sent, sent],
+              [mailsLeave() ? words.sums.sent : words.inFiles, sent],
               [words.sums.refused, refused],
               [words.sums.waiting, waiting],
             ] as const

@@ -11,6 +11,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { mailsLeave } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
@@ -52,7 +53,7 @@ export function SendScreen() {
       <>
         <ScreenHead title={words.heading} />
         <Dialog title={all.accepted} onClose={toSent} foot={<Button onClick={toSent}>{ok}</Button>}>
-          <p>{all.going(sending.sent.recipients)}</p>
+          <p>{(mailsLeave() ? all.going : all.goingNowhere)(sending.sent.recipients)}</p>
         </Dialog>
       </>
     );

@@ -72,6 +72,10 @@ export const NEWSLETTER = translations({
       recipients === 1
         ? 'It is on its way to 1 subscriber.'
         : `It is on its way to ${recipients} subscribers.`,
+    goingNowhere: (recipients: number) =>
+      recipients === 1
+        ? 'It is kept as a file for 1 subscriber, who does not get it: no mail server is set.'
+        : `It is kept as files for ${recipients} subscribers, who do not get it: no mail server is set.`,
     failed: {
       list: 'Failed to get news',
       filtered: 'Failed to filter news',
@@ -219,6 +223,7 @@ export const SENT = translations({
       count === 1
         ? '1 subscriber left while this was being sent.'
         : `${count.toLocaleString('en-IN')} subscribers left while this was being sent.`,
+    inFiles: 'Kept as files',
     sums: { sent: 'Taken by the mail server', refused: 'Refused for good', waiting: 'Still to go' },
     pause: 'Pause',
     resume: 'Resume',

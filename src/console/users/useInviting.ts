@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { mailsLeave } from '../organisation.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { USERS } from './words.ts';
 
@@ -17,7 +18,7 @@ export function useInviting(onChange: () => unknown) {
   const sentence = useSentence();
   const sending = useMutation({
     mutationFn: ({ _id: id }: Invited) => send('userInvite', { id, body: {} }),
-    onSuccess: (_done, { user_name }) => say(words.sent(user_name)),
+    onSuccess: (_done, { user_name }) => say((mailsLeave() ? words.sent : words.inFiles)(user_name)),
     onError: (error) => sayFailed(sentence(error, words.failed.invite)),
     onSettled: onChange,
   });

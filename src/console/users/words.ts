@@ -29,6 +29,8 @@ export const USERS = translations({
     inviteNow: 'Send an invitation',
     withdraw: 'Withdraw the invitation',
     sent: (name: string) => `Invitation sent to ${name}`,
+    inFiles: (name: string) =>
+      `The invitation to ${name} is kept as a file and reaches nobody: no mail server is set`,
     withdrawn: 'Invitation withdrawn: its link works no more',
     deleted: 'User deleted',
     tabs: ({ shortName }: Organisation) => ({

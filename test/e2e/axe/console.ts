@@ -50,7 +50,7 @@ export function walkThroughConsole(on: On): void {
       await inOrder(stranger, on);
       await stranger.getByLabel('Email').fill('nobody@test.invalid');
       await stranger.getByRole('button', { name: 'Send the link' }).click();
-      await stranger.getByRole('heading', { name: 'Look into your inbox' }).waitFor();
+      await stranger.getByRole('heading', { name: 'No mail leaves this server' }).waitFor();
       await inOrder(stranger, on);
       await stranger.goto('/login/invitation#a_guess');
       await stranger.getByRole('heading', { name: 'Not this one' }).waitFor();
