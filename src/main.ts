@@ -6,6 +6,7 @@ import { sendError } from '#api/errors.ts';
 import { registerHealth } from '#api/health.ts';
 import { inProcess } from '#api/inProcess.ts';
 import { registerApi } from '#api/register.ts';
+import { restMemory } from '#http/restMemory.ts';
 import { listen, newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
@@ -165,6 +166,8 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       limitSearch,
     });
 
+    const endRest = restMemory();
+    undo.push(async () => endRest());
     undo.push(() => app.close());
     const port = await listen(app, settings);
     return {
