@@ -70,12 +70,13 @@ export function wantedUnits(
   return { department: department.filter(isId), diocese: diocese.filter(isId) };
 }
 
-/** The order that a list is asked for, as SQL on the alias `t`. */
-export function orderOf(kind: Kind, query: Ordering): RawBuilder<unknown> {
+/** The order that a list is asked for, as SQL on the alias `t`; `fromTheEnd`: the other way round, by the same index. */
+export function orderOf(kind: Kind, query: Ordering, fromTheEnd = false): RawBuilder<unknown> {
   return sql.join(
-    chosen(kind, query).map(({ by, down, blanksLast, folded }) => {
+    chosen(kind, query).map(({ by, down = false, blanksLast, folded }) => {
       const column = folded ? sql`lower(${sql.ref(`t.${by}`)})` : sql.ref(`t.${by}`);
-      return sql`${column} ${down ? sql`desc` : sql`asc`} ${blanksLast ? sql`nulls last` : sql``}`;
+      const blanks = fromTheEnd ? sql`nulls first` : sql`nulls last`;
+      return sql`${column} ${down !== fromTheEnd ? sql`desc` : sql`asc`} ${blanksLast ? blanks : sql``}`;
     }),
   );
 }

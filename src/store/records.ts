@@ -118,9 +118,13 @@ interface Rows {
   readonly hasNextPage: boolean;
 }
 
+/** Records before a page that are walked past without asking whether the way from the end is shorter. */
+const FAR = 500;
+
 /**
  * A page by walking the index of the order, and the total beside each row, in one statement: what is asked for most costs one way to the
- * database. One row more is read than shown, which tells whether there is a next page.
+ * database. One row more is read than shown, which tells whether there is a next page. A page that lies far down is walked to from the end where
+ * that is nearer.
  */
 async function walkedRows(
   db: Db,
@@ -132,14 +136,35 @@ async function walkedRows(
 ): Promise<Rows> {
   const { page, limit } = query;
   const by = orderOf(kind, query);
+  const before = (page - 1) * limit;
+  const known = before > FAR ? await totalAlone(db, total) : undefined;
+  const walk = known === undefined ? fromTheFront(before, limit + 1) : fromNearer(before, limit + 1, known);
+  if (!walk) return { rows: [], totalDocs: known ?? 0, hasNextPage: false };
   // Numbers that stand in the text are known to a plan that is made for all values (preparedClient.ts).
-  const offset = page > 1 ? sql` offset ${(page - 1) * limit}` : sql``;
+  const offset = walk.past > 0 ? sql` offset ${walk.past}` : sql``;
   const rows = sql`select t.* from ${sql.table(kind.name)} t where ${where}
-    order by ${by} limit ${sql.lit(limit + 1)}${offset}`;
-  const statement = selectLoaded(db, kind, load, rows, sql`, (${total}) as total_docs`);
+    order by ${walk.fromTheEnd ? orderOf(kind, query, true) : by} limit ${sql.lit(walk.count)}${offset}`;
+  const beside = known === undefined ? sql`, (${total}) as total_docs` : sql`, ${known}::int as total_docs`;
+  const statement = selectLoaded(db, kind, load, rows, beside);
   const found = await sql<LoadedRow & { total_docs: number }>`${statement} order by ${by}`.execute(db);
-  const totalDocs = found.rows[0]?.total_docs ?? (await totalAlone(db, total));
+  const totalDocs = found.rows[0]?.total_docs ?? known ?? (await totalAlone(db, total));
   return { rows: found.rows.slice(0, limit), totalDocs, hasNextPage: found.rows.length > limit };
+}
+
+interface Walk {
+  readonly past: number;
+  readonly count: number;
+  readonly fromTheEnd: boolean;
+}
+
+const fromTheFront = (past: number, count: number): Walk => ({ past, count, fromTheEnd: false });
+
+/** How so many rows after those before them are come to soonest, of so many in all; null where there are none. */
+function fromNearer(before: number, count: number, all: number): Walk | null {
+  const there = Math.min(count, all - before);
+  if (there <= 0) return null;
+  const after = all - before - there;
+  return before <= after ? fromTheFront(before, count) : { past: after, count: there, fromTheEnd: true };
 }
 
 /** Of a page behind the last one, where there is no row for the total to stand beside. */

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { news } from '#kinds/news.ts';
+import { VISITOR, type Viewer } from '#kinds/viewer.ts';
+import { Client } from '#store/client.ts';
+import type { ListQuery } from '#store/listQuery.ts';
+import { listRecords } from '#store/records.ts';
+import { growNews } from '../../scripts/lib/manyNews.ts';
+import { people, startApi, type TestApi } from '../support/api.ts';
+
+/** A page is the same by whatever way it is come to: from the front, or from the end where that is nearer. */
+const ALL = 700;
+const LIMIT = 30;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+  await people(api);
+  const { db } = api.database;
+  await growNews(db, ALL);
+  // Some without a day, some switched off, some with one title.
+  await sql`update news set activated = false where id in (select id from news order by id limit 20)`.execute(
+    db,
+  );
+  await sql`update news set title = 'The same' where id in (select id from news order by id offset 20 limit 100)`.execute(
+    db,
+  );
+});
+afterAll(() => api.close());
+
+const list = (viewer: Viewer, query: Partial<ListQuery>) =>
+  listRecords(viewer, api.database.db, news, { page: 1, limit: LIMIT, ...query }, { fields: ['title'] });
+const office: Viewer = {
+  role: 'full_administrator',
+  accountId: '00000000-0000-7000-8000-000000000000',
+  unit: null,
+} as Viewer;
+
+const orders: Partial<ListQuery>[] = [
+  {},
+  ...[true, false].flatMap((down) => ['title', 'date'].map((by) => ({ sorted: { by, down } }))),
+];
+
+describe.each([
+  ['the office', office],
+  ['visitors', VISITOR],
+] as const)('for %s', (_name, viewer) => {
+  it.each(orders)('all pages together are the whole list, in order: %j', async (order) => {
+    const whole = await list(viewer, { ...order, limit: 10_000 });
+    expect(whole.docs.length).toBe(whole.totalDocs);
+    const pages = Math.ceil(whole.totalDocs / LIMIT);
+    const ids: string[] = [];
+    for (let page = 1; page <= pages; page++) {
+      const { docs, totalDocs, hasNextPage } = await list(viewer, { ...order, page });
+      expect([totalDocs, hasNextPage]).toEqual([whole.totalDocs, page < pages]);
+      ids.push(...docs.map(({ id }) => id));
+    }
+    expect(ids).toEqual(whole.docs.map(({ id }) => id));
+    const behind = await list(viewer, { ...order, page: pages + 1 });
+    expect(behind).toMatchObject({ docs: [], totalDocs: whole.totalDocs, hasNextPage: false });
+  });
+});
+
+it('the last page is not walked to past all others', async () => {
+  const { db } = api.database;
+  const query = vi.spyOn(Client.prototype, 'query');
+  await listRecords(office, db, news, { page: Math.ceil(ALL / LIMIT), limit: LIMIT }, { fields: ['title'] });
+  expect(String(query.mock.calls.at(-1)?.[0])).not.toContain('offset');
+});
