@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#calls/jsonSchema.ts';
-import { exampleBody, partsOf, resolved } from './example.ts';
 import type { Described, Operation } from './openapi.ts';
+import { partsOf, resolved } from './schemaParts.ts';
 import { bounds, TypeWords } from './typeWords.tsx';
 
 export interface Entry {
@@ -13,11 +13,11 @@ export interface Entry {
 export function CallEntry({ entry, described }: { entry: Entry; described: Described }) {
   const { method, path, operation } = entry;
   const { schemas } = described.components;
-  const json = operation.requestBody?.content['application/json']?.schema;
+  const { schema: json, example } = operation.requestBody?.content['application/json'] ?? {};
   const files = operation.requestBody?.content['multipart/form-data']?.schema;
   const answer = operation.responses['200']?.content?.['application/json']?.schema;
   const refusals = Object.keys(operation.responses).filter((status) => status !== '200');
-  const body = json && exampleBody(json, schemas);
+  const body = example as object | undefined;
   return (
     <section
       className="call"

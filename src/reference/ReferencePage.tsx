@@ -1,6 +1,6 @@
 import { CallEntry, type Entry, Fields, rowsOf } from './CallEntry.tsx';
-import { resolved } from './example.ts';
 import type { Described } from './openapi.ts';
+import { resolved } from './schemaParts.ts';
 
 /** Where the built style and script of the page are; absent where nothing has been built. */
 export interface ReferenceAssets {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JsonSchema } from '#calls/jsonSchema.ts';
-import { nameIn, type Parts, partsOf } from './example.ts';
+import { nameIn, type Parts, partsOf } from './schemaParts.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   string: 'text',

@@ -1,0 +1,310 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALLS, type CallName } from '#calls/calls.ts';
+import { firstAdministrator } from '#store/accounts.ts';
+import { createLink, issueToken } from '#store/singleUseLinks.ts';
+import { writing } from '#store/writing.ts';
+import { OFFICE_LOGIN, PASSWORD } from '../support/api.ts';
+import { recorder } from '../support/examples.ts';
+import { files, SAMPLES, type SampleName } from '../support/samples.ts';
+import { partsOf } from '../support/uploads.ts';
+
+/**
+ * The examples of the reference: every call is made once, as it is made in a church, and what it was sent and answered is what the reference
+ * shows. A call without one fails, and so does one that answers otherwise than the reference says.
+ */
+let record: Awaited<ReturnType<typeof recorder>>;
+beforeAll(async () => {
+  record = await recorder();
+});
+afterAll(() => record?.api.close());
+
+const one = { page: 1, limit: 1 };
+
+it('every call has an example that succeeds, and the reference shows these', async () => {
+  await begin();
+  await everyKind();
+  await visitors();
+  await newsletters();
+  await review();
+  await people();
+  expect(Object.keys(record.all())).toEqual(Object.keys(CALLS));
+  // What has changed is a change for everybody who calls us: look at the difference, then renew it with
+  // npx vitest run --project api test/api/examples.test.ts -u
+  await expect(`${JSON.stringify(record.all(), null, 2)}\n`).toMatchFileSnapshot(
+    '../../src/reference/examples.json',
+  );
+});
+
+const made: Partial<Record<string, string>> = {};
+const id = (of: string): string => made[of] ?? expect.fail(`Nothing was made: ${of}.`);
+let given: Awaited<ReturnType<typeof files>>;
+let youth = '';
+
+/** Whoever calls signs in, and the units are there. */
+async function begin(): Promise<void> {
+  const { ask, api } = record;
+  record.beOffice((await ask('login', { as: null, body: OFFICE_LOGIN })).token);
+  const office = (await ask('login', { as: null, body: OFFICE_LOGIN })).token;
+  given = await files(api, { office } as Parameters<typeof files>[1]);
+  made.department = (await ask('departmentCreate', { body: { name: 'Youth' } }))._id;
+  made.diocese = (await ask('dioceseCreate', { body: { name: 'Madras', state: 'Tamil Nadu' } }))._id;
+  made.user = (
+    await ask('userCreate', {
+      body: {
+        user_name: 'Asha Devadoss',
+        email: 'asha@example.org',
+        password: PASSWORD,
+        user_type: 'department_user',
+        department: id('department'),
+      },
+    })
+  )._id;
+  youth = (await ask('login', { as: null, body: { email: 'asha@example.org', password: PASSWORD } })).token;
+  for (const name of ['uploadMedia', 'uploadSeveral'] as const) await ask(name);
+  const { resource_name } = await ask('uploadMedia');
+  await ask('mediaDescribe', {
+    name: resource_name,
+    body: { alt: 'A boat on a flooded road', credit: 'A. Kurian' },
+  });
+  await ask('mediaGet', { name: resource_name });
+  await ask('keepMedia', { body: { resource_urls: [`/media/${resource_name}`] } });
+  await ask('removeMedia', { body: { resource_url: `/media/${resource_name}` } });
+  const upload = await partsOf(() => api).begin(office, 1000);
+  await ask('begunUploadList');
+  await ask('begunUploadEnd', { id: upload });
+}
+
+/** The words by which each kind's sample is told. */
+const WORDS: Readonly<Record<SampleName, string>> = {
+  news: 'Boats first, then roofs',
+  event: 'A camp by the sea',
+  publication: 'Hymns of the Five Rivers',
+  campaign: 'A lamp for every hostel',
+  video: 'The long road',
+  statement: 'On the floods',
+  prayer: 'Choirs, organists, and those who pump the bellows',
+  promotion: 'Palm Grove Retreat House',
+  partner: 'The Bible Society',
+  description: 'To serve and to sing',
+  subscriber: 'Ponnamma Chacko',
+  person: 'The Rt. Rev. Jebakumar Santhome',
+};
+
+/** Added, read, listed, changed, put into the trash and brought back. */
+async function everyKind(): Promise<void> {
+  const { ask } = record;
+  for (const [kind, word] of Object.entries(WORDS) as [SampleName, string][]) {
+    const stem = kind === 'person' ? 'user' : kind;
+    const day = { date: '2026-11-22' };
+    const more = {
+      ...(kind === 'prayer' ? day : {}),
+      ...(kind === 'publication' ? { type: 'books' } : {}),
+      ...(kind === 'subscriber' ? { email: 'ponnamma@example.org', phone: '98400 00000' } : {}),
+    };
+    const body = { ...SAMPLES[kind](word, given, { department: id('department') }), ...more };
+    made[kind] = (await ask(`${stem}Create`, { body }))._id;
+    await ask(`${stem}Get`, { id: id(kind) });
+    const narrowed = kind === 'person' ? { type: 'department_personnels' } : {};
+    await ask(`${stem}List`, { body: { ...one, ...narrowed } });
+  }
+  const title = { title: 'Boats first, then roofs: six weeks in Kuttanad' };
+  const changes: Partial<Record<CallName, object>> = {
+    newsEdit: title,
+    eventEdit: { name: 'A camp by the sea, with songs' },
+    publicationEdit: { title: 'Hymns of the Five Rivers, second edition' },
+    campaignEdit: { title: 'A lamp for every hostel and home' },
+    videoEdit: { order: 2 },
+    statementEdit: { title: 'On the floods in Kuttanad' },
+    prayerEdit: { description: 'Choirs and organists' },
+    promotionEdit: { type: 'platinum' },
+    partnerEdit: { url: 'https://www.example.org/' },
+    descriptionEdit: { description: '<p>To serve, to teach and to sing</p>' },
+    subscriberEdit: { phone: '98400 00001' },
+    departmentEdit: { name: 'Youth' },
+    dioceseEdit: { state: 'Tamil Nadu' },
+  };
+  for (const [name, body] of Object.entries(changes)) {
+    const kind = name.slice(0, -'Edit'.length);
+    await ask(name as CallName, { id: id(kind), body });
+    if (kind === 'department' || kind === 'diocese') continue;
+    await ask(`${kind}Delete` as CallName, { id: id(kind) });
+    await ask(`${kind}Restore` as CallName, { id: id(kind) });
+  }
+  for (const unit of ['department', 'diocese'] as const) {
+    await ask(`${unit}Get`, { id: id(unit) });
+    await ask(`${unit}List`, { body: one });
+    await ask(`${unit}All`);
+    const unused = (await ask(`${unit}Create`, { body: { name: `Another ${unit}`, state: 'Kerala' } }))._id;
+    await ask(`${unit}Delete`, { id: unused });
+    await ask(`${unit}Restore`, { id: unused });
+    await ask(`${unit}Delete`, { id: unused });
+  }
+  await ask('newsSwitchMany', { body: { news: [id('news')], activated: true } });
+  await ask('newsCounts', { body: {} });
+  await ask('previewGet', {
+    body: { kind: 'news', values: SAMPLES.news('Not saved', given, { department: id('department') }) },
+  });
+  await ask('historyList', { body: { kind: 'news', record: id('news'), ...one } });
+  const { docs } = await ask('historyList', { body: { kind: 'news', record: id('news') } });
+  await ask('historyGet', { id: docs[0]._id });
+  await ask('historyBringBack', { id: docs.at(-1)._id, body: {} });
+}
+
+/** What a website shows to everybody, and what visitors send. */
+async function visitors(): Promise<void> {
+  const { ask: asStaff } = record;
+  const ask = (name: CallName, asked: { id?: string; body?: unknown } = {}) =>
+    asStaff(name, { as: null, ...asked });
+  await ask('publicDepartments');
+  await ask('publicDioceses');
+  await ask('publicDepartment', { id: id('department') });
+  await ask('publicDiocese', { id: id('diocese') });
+  await ask('publicDepartmentBySubDomain', { body: { sub_domain: 'youth' } });
+  await ask('publicDioceseBySubDomain', { body: { sub_domain: 'madras' } });
+  await ask('publicNewsList', { body: { ...one, activated: 'all', type: 'departments' } });
+  await ask('publicNews', { id: id('news') });
+  await ask('publicRelatedNews', { body: { ...one, news: id('news') } });
+  await ask('publicNewsSearch', { body: { ...one, search: 'boats' } });
+  await ask('publicEventList', { body: one });
+  await ask('publicPublicationList', { body: { ...one, type: 'books' } });
+  await ask('publicPublication', { id: id('publication') });
+  await ask('publicCampaignList', { body: one });
+  await ask('publicCampaign', { id: id('campaign') });
+  await ask('publicDescriptionList', { body: { type: 'mission' } });
+  await ask('publicVideoList', { body: { ...one, activated: 'all' } });
+  await ask('publicStatementList', { body: { ...one, type: 'press' } });
+  await ask('publicPrayerList', { body: { ...one, search: '' } });
+  await ask('publicPromotionGroups');
+  await ask('publicPromotions');
+  await ask('publicPartnerList', { body: { ...one, category: 'network' } });
+  await ask('publicPersonList', { body: { ...one, type: 'department_personnels', user_sort: true } });
+  const visitor = { name: 'Daniel Raj', email: 'daniel@example.org' };
+  await ask('publicSubscribe', { body: { ...visitor, phone: '98400 00002' } });
+  await ask('publicSubscriberList', { body: one });
+  await ask('publicEnquiry', {
+    body: { ...visitor, subject: 'A camp', message: 'When is the next camp?', type: 'contact_us' },
+  });
+  const address = { mobile: '98400 00002', address: '226 Cathedral Road, Chennai' };
+  await ask('publicOrder', {
+    body: { ...visitor, ...address, message: 'Two copies, please', product: id('publication') },
+  });
+  for (const kind of ['enquiry', 'order'] as const) {
+    const { docs } = await asStaff(`${kind}List`, { body: one });
+    const letter = docs[0]._id;
+    await asStaff(`${kind}Get`, { id: letter });
+    await asStaff(`${kind}Edit`, { id: letter, body: { handled: true } });
+    await asStaff(`${kind}Delete`, { id: letter });
+    await asStaff(`${kind}Restore`, { id: letter });
+    await asStaff(`${kind}Answer`, { id: letter, body: { text: 'Come at six on Friday.', handled: true } });
+    await asStaff(`${kind}Thread`, { id: letter });
+  }
+}
+
+/** Put together, looked at, sent and watched; and who gets them. */
+async function newsletters(): Promise<void> {
+  const { ask, api } = record;
+  const { pool } = api.database;
+  const news = [id('news')];
+  const greeting = '<p>Dear friends, the rain came late this year.</p>';
+  await ask('newsletterRecipients');
+  await ask('newsletterPreview', { body: { news, greeting } });
+  await ask('newsletterTest', { body: { news } });
+  const { _id: draft, version } = await ask('newsletterSave', {
+    body: { news, subject: 'Boats and roofs', greeting },
+  });
+  await ask('newsletterSend', { body: { news, newsletter: draft, version } });
+  await ask('newsletterSwitch', { body: { newsletter: draft, state: 'paused' } });
+  await ask('newsletterList', { body: one });
+  await ask('newsletterGet', { id: draft });
+  await ask('newsletterRefusals', { body: { newsletter: draft, ...one } });
+  await ask('subscriberCounts');
+  await pool.query(`update subscriber set parked_at = now() where email = 'ponnamma@example.org'`);
+  await ask('subscriberTryAgain', { id: id('subscriber') });
+  const lines = [{ line: 2, name: 'Ruth Paul', email: 'ruth@example.org' }];
+  await ask('subscriberImportCheck', { body: { lines } });
+  const file = crypto.randomUUID();
+  await ask('subscriberImport', { body: { import: file, file_name: 'parishes.csv', agreed: true, lines } });
+  await ask('subscriberImportList', { body: one });
+  await ask('subscriberImportUndoCheck', { id: file });
+  await ask('subscriberImportUndo', { id: file });
+  const { rows } = await pool.query(`select mail_key from subscriber where email = 'ponnamma@example.org'`);
+  await ask('publicSubscription', { as: null, body: { key: rows[0].mail_key, subscribed: false } });
+  await ask('personData', { body: { email: 'daniel@example.org' } });
+  await ask('personErase', { body: { email: 'daniel@example.org', typed: 'daniel@example.org' } });
+  await ask('mailState');
+  await ask('mailTry', { body: {} });
+  await ask('mailTest', { body: {} });
+}
+
+/** What a unit writes waits for the office. */
+async function review(): Promise<void> {
+  const { ask } = record;
+  const unit = { department: id('department') };
+  for (const kind of ['news', 'event'] as const) {
+    const { _id } = await ask(`${kind}Create`, { as: youth, body: SAMPLES[kind]('Night walk', given, unit) });
+    await ask('waitingList', { body: one });
+    await ask(`${kind}SendBack`, { id: _id, body: { sentence: 'Please name the photographer.' } });
+    await ask(`${kind}WaitAgain`, { id: _id, body: {} });
+    made.waiting = _id;
+  }
+  await ask('waitingCounts');
+  const { docs } = await ask('waitingList', { body: one });
+  const [{ _id: waits, kind, version }] = docs;
+  // As the mail of the morning has it.
+  const { db } = record.api.database;
+  const office = await firstAdministrator(db);
+  const about = { kind, record: waits, version: String(version) };
+  const accountId = office?.accountId ?? '';
+  await writing(db, (tx) => createLink(tx, { purpose: 'review', accountId, about }, record.now()));
+  await ask('mailedReview', { as: null, body: { key: await newestLink('review'), act: 'publish', version } });
+}
+
+/** Users, their own account, and the links that they get by mail. */
+async function people(): Promise<void> {
+  const { ask } = record;
+  await ask('userEdit', { id: id('user'), body: { user_name: 'Asha Devadoss', mobile: '98400 00003' } });
+  const invited = {
+    user_name: 'Grace Paul',
+    email: 'grace@example.org',
+    user_type: 'csi_user',
+    invite: true,
+  };
+  const grace = (await ask('userCreate', { body: invited }))._id;
+  await ask('userInvite', { id: grace, body: {} });
+  await ask('linkGet', { as: null, body: { token: await newestLink('invitation') } });
+  await ask('userWithdrawInvitation', { id: grace, body: {} });
+  await ask('userDelete', { id: grace });
+  await ask('userRestore', { id: grace });
+  await ask('forgotPassword', { as: null, body: { email: 'asha@example.org' } });
+  // The link is made with the mail itself.
+  const { db } = record.api.database;
+  await writing(db, (tx) => createLink(tx, { purpose: 'new_password', accountId: id('user') }, record.now()));
+  const token = await newestLink('new_password');
+  await ask('setPassword', { as: null, body: { token, new_password: 'a longer one than before' } });
+  const password = 'a longer one than before';
+  const asha = (await ask('login', { as: null, body: { email: 'asha@example.org', password } })).token;
+  await ask('ownAccount', { as: asha });
+  await ask('ownMails', { as: asha });
+  await ask('chooseOwnMail', { as: asha, body: { what: 'decided', wanted: false } });
+  await ask('changeEmail', { as: asha, body: { password, email: 'asha.devadoss@example.org' } });
+  await ask('confirmEmail', { as: null, body: { token: await newestLink('new_address') } });
+  await ask('changePassword', { as: asha, body: { password, new_password: PASSWORD } });
+  const again = { as: null, body: { email: 'asha.devadoss@example.org', password: PASSWORD } };
+  await ask('login', again);
+  const { docs } = await ask('sessionList', { as: asha });
+  const other = docs.find((session: { current: boolean }) => !session.current) ?? docs[0];
+  await ask('sessionEnd', { as: asha, id: other._id });
+  await ask('sessionEndAll', { as: asha });
+  await ask('logout', { as: (await ask('login', again)).token });
+}
+
+/** The secret of the link that was made last for this purpose, as its mail would have it. */
+async function newestLink(purpose: string): Promise<string> {
+  const { db } = record.api.database;
+  const { rows } = await sql<{ id: string }>`
+    select id from single_use_link where purpose = ${purpose} order by created_at desc limit 1`.execute(db);
+  const [link = expect.fail(`There is no link for ${purpose}.`)] = rows;
+  const issued = await issueToken(db, link.id, record.now());
+  return issued?.token ?? expect.fail(`The link for ${purpose} is not open.`);
+}
