@@ -85,7 +85,7 @@ function BannerModal({ id = '', onSaved, onClose }: ModalProps) {
   const { Field } = form;
   return (
     <RecordModal form={form} onClose={onClose}>
-      <Field name="url" />
+      <Field name="url" describe />
     </RecordModal>
   );
 }

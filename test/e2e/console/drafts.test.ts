@@ -149,7 +149,7 @@ describe('a form whose window is closed', () => {
 
 describe('a draft that is discarded in its form', () => {
   const discard = (page: Page) => page.getByRole('button', { name: 'Discard' }).click();
-  const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click();
+  const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
 
   it('where it is offered: Undo offers it again, with its files', async () => {
     const { page } = await newsForm(browser, app, youth, { title: 'Thought better of' });

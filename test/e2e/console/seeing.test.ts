@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBrowser, toasted } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
-import { addThumbnail, group, save, saved, signedIn } from '#test/support/consoleSteps.ts';
+import { addThumbnail, browse, group, save, saved, signedIn } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
 import { ADMIN, type App, startApp } from '#test/support/server.ts';
 
@@ -129,7 +129,7 @@ it('takes a gallery picture as the thumbnail by one press, and gives it back', a
   await second.tap();
   await expect.poll(() => thumbnail.getAttribute('src')).toBe(new URL(two).pathname);
   await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).tap();
   await expect.poll(() => thumbnail.getAttribute('src')).toBe(before);
   await second.tap();
   // What goes from the gallery is still the thumbnail.
@@ -155,6 +155,22 @@ it.each([
   await expect
     .poll(() => seen('Drag a picture by its dots, or use the arrows below it.'))
     .toBe(isMouse ? 0 : 1);
+});
+
+it('asks what a banner shows while it is still on its way', async () => {
+  const madras = await client.diocese('Madras', 'Tamil Nadu');
+  const { page } = await signedIn(browser, app, `/dioceses/diocese_information/banner_images/${madras.id}`);
+  await page.getByRole('button', { name: 'Add Banner' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Banner' });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/upload_media', (route) => arrived.then(() => route.continue()));
+  await browse(dialog.getByRole('button', { name: 'Browse: Image' }), [await picture('choir.jpg')]);
+  await dialog.getByLabel('What the picture shows').fill('A choir on the steps of the cathedral');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add when the files are there' }).waitFor();
+  arrive();
+  await saved(page);
+  await page.getByRole('row').filter({ hasText: 'A choir on the steps of the cathedral' }).waitFor();
 });
 
 it('says who sees the page: what is typed, what waits, and what is public', async () => {

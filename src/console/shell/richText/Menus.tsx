@@ -78,7 +78,7 @@ export function TableMenu({
 }) {
   const words = useWords(RICH);
   return (
-    <Menu label={words.table} icon={TOOL_ICONS.table} className="toolmenu">
+    <Menu label={words.table} icon={TOOL_ICONS.table} className="toolmenu tablemenu">
       {is.here ? (
         TABLE_COMMANDS.map((name) => (
           <button

@@ -16,6 +16,8 @@ import { UPLOAD } from './words.ts';
 export interface FileFieldLook {
   /** A single picture goes through the crop dialog (000 §2.3). */
   readonly crop?: boolean;
+  /** What a single picture shows is asked below it at once. */
+  readonly describe?: boolean;
   /** The sentence for a dropped file of another kind, where it is another than the usual one (AMB-043, AMB-110). */
   readonly refusal?: string;
   /** What the picker offers, where it is something else than usual. */
@@ -56,6 +58,7 @@ export function FileField({
   name,
   field,
   crop = false,
+  describe = false,
   refusal,
   picker,
 }: FileFieldLook & { name: string; field: Declared }): ReactNode {
@@ -107,7 +110,7 @@ export function FileField({
   };
   if (!isImage) return <DocumentsField files={files} />;
   if (field.many !== undefined) return <GalleryField files={files} />;
-  return crop ? <CroppedField files={files} /> : <ImageField files={files} />;
+  return crop ? <CroppedField files={files} /> : <ImageField files={files} describe={describe} />;
 }
 
 /** The pictures of the form's fields for several, such as its gallery. */

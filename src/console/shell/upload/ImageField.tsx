@@ -2,6 +2,7 @@ import { IconButton } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { FactsHere } from '../pictures/FactsHere.tsx';
 import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
 import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
@@ -11,7 +12,7 @@ import { TakeOne } from './TakeOne.tsx';
 import { UPLOAD } from './words.ts';
 
 /** One picture as it is. Another one that is chosen or dropped takes its place once it has arrived. */
-export function ImageField({ files }: { files: Files }) {
+export function ImageField({ files, describe }: { files: Files; describe: boolean }) {
   const words = useWords(UPLOAD);
   const { label, urls, error, errorId, queue, state } = files;
   const [url] = urls;
@@ -23,12 +24,12 @@ export function ImageField({ files }: { files: Files }) {
           {(browse) => (
             <>
               <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label.toLowerCase())} />
-              <PictureSays url={url} />
+              {!describe && <PictureSays url={url} />}
               <div className="line">
                 <Icon name="done" className="good" />
                 <span className="n">{shownName(url)}</span>
                 {browse}
-                <DescribeButton bare url={url} label={label} />
+                {!describe && <DescribeButton bare url={url} label={label} />}
                 <IconButton
                   icon="trash"
                   label={words.remove(shownName(url))}
@@ -44,6 +45,7 @@ export function ImageField({ files }: { files: Files }) {
       ))}
       {!url && state.pending.length === 0 && <DropBox files={files} />}
       <TakeOne files={files} />
+      {describe && <FactsHere url={url} />}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
