@@ -75,6 +75,24 @@ describe('a month of events', () => {
       expect(await page.locator('.entry').first().getByRole('link').count()).toBe(1);
     }));
 
+  it('has below it those that are over, in lines: the day first, then what it was', async () => {
+    const ecology = await client.department('Ecology');
+    await make('events', {
+      ...{ name: 'Blessing of seeds', description: 'Ploughs came to church.', thumbnail: picture },
+      ...{ from_date: '2025-04-01T10:00', to_date: '2025-04-01T12:00', department: ecology.id },
+    });
+    for (const width of [360, 1440])
+      await opened('/home/event/departments', width, async (page) => {
+        const past = page.locator('.entry--past');
+        const [day, words] = [
+          await past.locator('time').boundingBox(),
+          await past.locator('div').boundingBox(),
+        ];
+        expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThanOrEqual(words?.x ?? 0);
+        expect(words?.width).toBeGreaterThan(180);
+      });
+  });
+
   it('is told to the ear by whole dates, and to the eye once', () =>
     opened('/home/event/departments', 1440, async (page) => {
       const third = page.locator('.entry').nth(2);
