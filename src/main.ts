@@ -120,7 +120,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       now,
       callApi: inProcess(app, mainHost ?? new URL(publicUrl).host),
       isSignedIn: async (cookies) => {
-        const companion = companionOf(cookies);
+        const companion = companionOf(cookies, publicUrl);
         return companion !== undefined && isCompanion(db, companion, now());
       },
       sendConsole: page.send,
@@ -133,6 +133,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
       now,
       databaseTrouble: source.trouble,
       diskTrouble: room.trouble,
+      metricsToken: settings.metricsToken,
       stopping: () => stopping,
       answeredInFront: site.answeredInFront,
     });

@@ -55,6 +55,8 @@ export type Settings = Readonly<{
   sampleContent: SampleContent;
   /** Seconds after SIGTERM in which /ready says 503 and everything else is still answered. */
   shutdownDelay: number;
+  /** With which /metrics and the reasons of /ready are told from elsewhere; undefined: to this machine alone. */
+  metricsToken: string | undefined;
   /** Addresses and networks (`10.0.0.0/8`) whose X-Forwarded-* headers count; empty: nobody's. */
   trustedProxies: readonly string[];
   organisation: Readonly<Organisation>;
@@ -105,6 +107,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     adminPassword: e.ADMIN_PASSWORD,
     sampleContent: e.SAMPLE_CONTENT,
     shutdownDelay: e.SHUTDOWN_DELAY,
+    metricsToken: e.METRICS_TOKEN,
     trustedProxies: Object.freeze(e.TRUSTED_PROXIES),
     organisation: Object.freeze(organisation),
   });
@@ -120,6 +123,7 @@ const MAILBOX = 'IMAP_URL and MAIL_RETURN belong together: set both, or none.';
 const DKIM_SELECTOR = 'DKIM_SELECTOR must be the name of the key in the DNS, for example mail2026.';
 const ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`;
 const SHUTDOWN_DELAY = 'SHUTDOWN_DELAY must be a whole number of seconds, for example 10.';
+const METRICS_TOKEN = 'METRICS_TOKEN must have at least 16 letters, digits or signs, and no blanks.';
 const ALLOWED_ORIGINS =
   'ALLOWED_ORIGINS must be origins with commas between them, each with its scheme and without a path, for example https://app.example.org,http://192.168.1.5:5173.';
 const TRUSTED_PROXIES =
@@ -197,6 +201,7 @@ const environment = z.object({
     .regex(/^\d{1,4}$/, SHUTDOWN_DELAY)
     .transform(Number)
     .default(0),
+  METRICS_TOKEN: matching(/^[!-~]{16,200}$/, METRICS_TOKEN).optional(),
   TRUSTED_PROXIES: commaSeparated()
     .refine((parts) => parts.every(isNetwork), TRUSTED_PROXIES)
     .default([]),

@@ -5,6 +5,16 @@ import { DEVICE_LIFE_MS, type DeviceCookie } from '#store/deviceCookie.ts';
 /** The cookie that a browser's token needs beside it (AMB-068). */
 const COMPANION = 'lectern_companion';
 
+/** Whether cookies are for https alone. */
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+/**
+ * A cookie's name as browsers have it: over https they take one that begins so from this very host alone, and from no other of its domain, which
+ * could put one of its own in its place.
+ */
+const nameOf = (cookie: string, publicUrl: string): string =>
+  isSecure(publicUrl) ? `__Host-${cookie}` : cookie;
+
 /** The token of a request: the raw stored one, or behind 'Bearer' (AMB-003). */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization?.trim();
@@ -13,7 +23,12 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** The cookie of this name in a Cookie header, if it holds one. */
-export function cookieNamed(name: string, cookies: string | undefined): string | undefined {
+export function cookieNamed(
+  cookie: string,
+  cookies: string | undefined,
+  publicUrl: string,
+): string | undefined {
+  const name = nameOf(cookie, publicUrl);
   for (const pair of (cookies ?? '').split(';')) {
     const at = pair.indexOf('=');
     if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || undefined;
@@ -22,34 +37,33 @@ export function cookieNamed(name: string, cookies: string | undefined): string |
 }
 
 /** The companion in a Cookie header, if it holds one. */
-export const companionOf = (cookies: string | undefined): string | undefined =>
-  cookieNamed(COMPANION, cookies);
+export const companionOf = (cookies: string | undefined, publicUrl: string): string | undefined =>
+  cookieNamed(COMPANION, cookies, publicUrl);
 
 /** Sets the companion for this host only: the console lives on the main host (AMB-028). */
-export function setCompanion(reply: FastifyReply, companion: string, publicUrl: string): void {
-  reply.header(
-    'set-cookie',
-    `${COMPANION}=${companion}; Path=/; HttpOnly; SameSite=Strict; Max-Age=604800${secure(publicUrl)}`,
-  );
-}
+export const setCompanion = (reply: FastifyReply, companion: string, publicUrl: string): void =>
+  setCookie(reply, COMPANION, companion, 604_800, publicUrl);
 
-export function clearCompanion(reply: FastifyReply, publicUrl: string): void {
-  reply.header(
-    'set-cookie',
-    `${COMPANION}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0${secure(publicUrl)}`,
-  );
-}
+export const clearCompanion = (reply: FastifyReply, publicUrl: string): void =>
+  setCookie(reply, COMPANION, '', 0, publicUrl);
 
 /** Sets the cookie by which the browser is known to an account at its next sign-in (ADD-3). It opens nothing by itself. */
-export function setDevice(reply: FastifyReply, { name, value }: DeviceCookie, publicUrl: string): void {
-  const seconds = DEVICE_LIFE_MS / 1000;
+export const setDevice = (reply: FastifyReply, { name, value }: DeviceCookie, publicUrl: string): void =>
+  setCookie(reply, name, value, DEVICE_LIFE_MS / 1000, publicUrl);
+
+function setCookie(
+  reply: FastifyReply,
+  cookie: string,
+  value: string,
+  seconds: number,
+  publicUrl: string,
+): void {
+  const secure = isSecure(publicUrl) ? '; Secure' : '';
   reply.header(
     'set-cookie',
-    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure(publicUrl)}`,
+    `${nameOf(cookie, publicUrl)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`,
   );
 }
-
-const secure = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '; Secure' : '');
 
 /**
  * The key of a repeated request (ADD-2), from the header or, as forms carry it, from the field idempotency_key: bound to the caller and the

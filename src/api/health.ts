@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '#lib/network.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { Db } from '#store/db.ts';
 import { contentGenerations } from '#store/generation.ts';
@@ -11,6 +13,8 @@ export interface HealthDeps {
   databaseTrouble(): string | null;
   /** Why nothing is saved, while pages are answered all the same. */
   diskTrouble(): Promise<string | null>;
+  /** Whoever names it is told everything, from wherever; undefined: this machine alone is. */
+  readonly metricsToken: string | undefined;
   /** Whether this copy is about to stop: whoever spreads requests is to send it no more. */
   stopping(): boolean;
   /** Answers that were given before the server's hooks, which count all others; by status. */
@@ -21,8 +25,9 @@ export interface HealthDeps {
 const TIMEOUT_MS = 3000;
 
 /**
- * Adds /live (the process answers), /ready (the database too, and it is not about to stop; 503 with the reason otherwise) and /metrics (figures
- * in Prometheus' text form, without anything of a person).
+ * Adds /live (the process answers), /ready (the database too, and it is not about to stop; 503 otherwise) and /metrics (figures in Prometheus' text
+ * form, without anything of a person). The reasons and the figures are for whoever looks after it: what is wrong with a server is of use to
+ * those who would bring it down.
  */
 export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
   const since = deps.now();
@@ -33,13 +38,16 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
   const answeredWith = (status: number): number =>
     (answered.get(status) ?? 0) + (deps.answeredInFront.get(status) ?? 0);
   app.get('/live', async (_request, reply) => plain(reply, 200, 'ok'));
-  app.get('/ready', async (_request, reply) => {
+  app.get('/ready', async (request, reply) => {
     const reason = await notReady(deps);
+    if (!isToldAll(request, deps.metricsToken))
+      return plain(reply, reason === null ? 200 : 503, reason === null ? 'ok' : 'not ready');
     // A full disk may be why the database takes nobody in, whether or not it says so itself.
     const told = [reason ?? 'ok', await deps.diskTrouble()].filter((line) => line !== null);
     return plain(reply, reason === null ? 200 : 503, told.join('\n'));
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!isToldAll(request, deps.metricsToken)) return plain(reply, 403, FOR_WHOM);
     const { rss, heapUsed } = process.memoryUsage();
     const lines = [
       '# TYPE lectern_up_seconds gauge',
@@ -55,6 +63,30 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
     return plain(reply, 200, `${lines.join('\n')}\n`);
   });
 }
+
+const FOR_WHOM =
+  'The figures are told to this machine itself, or to whoever sends METRICS_TOKEN: Authorization: Bearer …';
+
+/**
+ * Where a token is set, whoever names it. Else what asks from this machine itself, but for what a proxy on it passes on: without TRUSTED_PROXIES
+ * everybody behind that has its address.
+ */
+function isToldAll({ ip, raw, headers }: FastifyRequest, token: string | undefined): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  if (token !== undefined)
+    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  const isPassedOn = FORWARDED.some((name) => headers[name] !== undefined) && ip === raw.socket.remoteAddress;
+  return isLoopback(ip) && !isPassedOn;
+}
+
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
 
 async function notReady({ db, databaseTrouble, stopping }: HealthDeps): Promise<string | null> {
   if (stopping()) return 'This copy is about to stop.';

@@ -9,12 +9,12 @@ import type { ApiDeps } from './context.ts';
 /** Who makes the request, when it is one of those who may. Throws Refusal: 401, 403. */
 export async function staffOf(
   who: readonly Role[],
-  deps: Pick<ApiDeps, 'db' | 'now'>,
+  deps: Pick<ApiDeps, 'db' | 'now' | 'publicUrl'>,
   request: FastifyRequest,
 ): Promise<Staff> {
   const token = tokenOf(request);
-  const viewer =
-    token && (await viewerOfToken(deps.db, token, companionOf(request.headers.cookie), deps.now()));
+  const companion = companionOf(request.headers.cookie, deps.publicUrl);
+  const viewer = token && (await viewerOfToken(deps.db, token, companion, deps.now()));
   if (!viewer) throw new Refusal(401, 'Please log in: you are not, or your time has run out.');
   if (!who.includes(viewer.role)) throw new Refusal(403, 'Your user is not allowed to do this.');
   return viewer;

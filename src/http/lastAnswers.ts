@@ -34,11 +34,14 @@ export function endConnections(app: FastifyInstance, patience: Pick<Patience, 'l
   app.addHook('preClose', async () => {
     closing = true;
     const since = performance.now();
+    const written = new Map<Socket, number>();
     const looking = setInterval(() => {
       const waited = performance.now() - since;
       for (const socket of open) {
-        // Cached pages pass no hook: they are on their way for as long as there is something to write.
-        const isAnswered = (answering.get(socket) ?? 0) > 0 || socket.writableLength > 0;
+        // What is answered before the routing passes no hook: it is on its way for as long as something is written, or waits to be.
+        const isMoving = socket.writableLength > 0 || socket.bytesWritten !== written.get(socket);
+        written.set(socket, socket.bytesWritten);
+        const isAnswered = (answering.get(socket) ?? 0) > 0 || isMoving;
         if (waited >= (isAnswered ? patience.last : patience.lastHead)) socket.destroy();
       }
     }, LOOK_MS);

@@ -40,6 +40,7 @@ export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
     frameworkErrors: onError,
     clientErrorHandler: refuseBrokenRequest,
   });
+  if (settings.trustedProxies.length === 0) warnOfProxies(app);
   letGoOfSlowClients(app, patience);
   endConnections(app, patience);
   app.setErrorHandler(onError);
@@ -49,6 +50,18 @@ export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
       answers = given;
     },
   };
+}
+
+/** Says once that somebody passes requests on of whom nothing was said: all of them count as that one's, in limits, tries and notices. */
+function warnOfProxies(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', async ({ headers, ip }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return;
+    isSaid = true;
+    app.log.warn(
+      `A request from ${ip} came with X-Forwarded-For, but TRUSTED_PROXIES is not set, so everybody behind it counts as one. If that is your proxy, set TRUSTED_PROXIES=${ip}.`,
+    );
+  });
 }
 
 /** Starts to listen, and answers the port. Throws SettingsError with what to do when the port can't be had. */

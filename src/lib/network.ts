@@ -15,3 +15,9 @@ const isFour = (text: string): boolean =>
 
 const isSix = (text: string): boolean =>
   /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) && URL.canParse(`x://[${text}]/`);
+
+/** Whether an address of a connection is this machine's own: 127.0.0.0/8 and ::1. */
+export function isLoopback(ip: string): boolean {
+  const plain = ip.replace(/^::ffff:/i, '');
+  return plain === '::1' || (isFour(plain) && plain.startsWith('127.'));
+}

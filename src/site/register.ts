@@ -13,6 +13,7 @@ import { createContentVersion } from './http/contentVersion.ts';
 import { registerDrawings } from './http/drawings.ts';
 import { takesForms } from './http/forms.ts';
 import { createFrontHandler, type FrontHandler } from './http/frontHandler.ts';
+import { transportHeaders } from './http/headers.ts';
 import { createHostResolver, guardHosts } from './http/hostMatch.ts';
 import { registerIcons } from './http/icons.ts';
 import { registerLegacy } from './http/legacy.ts';
@@ -76,6 +77,8 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const addresses = siteAddresses(deps.publicUrl, deps.mainHost);
   const resolveHost = createHostResolver(deps, addresses);
   const routes = pageRoutes(deps.organisation);
+  const always = transportHeaders(deps.publicUrl);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(always));
   guardHosts(app, deps, resolveHost, subSitePaths(routes));
 
   const contentVersion = createContentVersion(
@@ -87,7 +90,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const sources = createSources(reader, frames);
   const cache = createPageCache(contentVersion, sources, undefined, isOutage);
   const assets = readAssets(deps.clientDir);
-  const front = createFrontHandler({ cache, resolveHost });
+  const front = createFrontHandler({ cache, resolveHost, always });
   front.install(app);
   const menu = menuOf(routes, deps.organisation);
   const frameNow = () => contentVersion.ask().then(frames.whole).catch(frames.last);

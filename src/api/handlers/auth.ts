@@ -16,10 +16,14 @@ const FOREIGN =
   'This page is not allowed to sign people in here. Open the console itself, or ask the administrator to add the address of this page to ALLOWED_ORIGINS.';
 
 /** Where a password is typed, by which wrong ones are counted. */
-export const triedFrom = (request: FastifyRequest, deps: Pick<ApiDeps, 'secretKey'>, now: Date) => ({
+export const triedFrom = (
+  request: FastifyRequest,
+  { secretKey, publicUrl }: Pick<ApiDeps, 'secretKey' | 'publicUrl'>,
+  now: Date,
+) => ({
   network: networkOf(request.ip),
-  networkHash: hashOfNetwork(deps.secretKey, networkOf(request.ip)),
-  cookie: (name: string) => cookieNamed(name, request.headers.cookie),
+  networkHash: hashOfNetwork(secretKey, networkOf(request.ip)),
+  cookie: (name: string) => cookieNamed(name, request.headers.cookie, publicUrl),
   now,
 });
 

@@ -67,7 +67,7 @@ export function BegunUploads() {
       {!data && error && <ErrorState sentence={sentence(error, words.failed.list)} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={1} />}
       {data && (
-        <p className="hint">
+        <p className="lead-in">
           {data.docs.length === 0 ? words.none : words.some(byteWords(data.still_to_come))}
           {room}
         </p>

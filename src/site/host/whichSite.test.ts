@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, whichSite } from './whichSite.ts';
+import { isLoopback } from '#lib/network.ts';
+import { whichSite } from './whichSite.ts';
 
 const said = (host: string, mainHost?: string, fromLoopback = false): string => {
   const says = whichSite(host, { mainHost, fromLoopback });

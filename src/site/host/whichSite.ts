@@ -48,9 +48,3 @@ export function hostName(host: string): string {
 export function isAddress(name: string): boolean {
   return isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 }
-
-/** Whether an address of a connection is this machine's own: 127.0.0.0/8 and ::1. */
-export function isLoopback(ip: string): boolean {
-  const plain = ip.replace(/^::ffff:/i, '');
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
-}

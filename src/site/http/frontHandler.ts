@@ -27,6 +27,8 @@ type Answerer = (raw: IncomingMessage, response: ServerResponse) => number | nul
 interface Tools {
   readonly cache: Pick<PageCache<never>, 'hit'>;
   resolveHost(request: Pick<FastifyRequest, 'host' | 'ip'>): HostMatch;
+  /** Headers of every answer, which the routed way has from a hook. */
+  readonly always?: Readonly<Record<string, string>>;
 }
 
 /** Strangers may add any parameters to an address; when so many are known all are forgotten, and learnt anew. */
@@ -38,7 +40,7 @@ const LONGEST_ADDRESS = 500;
  * was sent and the site that its host led to. Whatever is not plain (a body, another method, no host or two, a page that is not cached, not yet
  * compressed or no longer of today's content) is left to the routed way, so that both ways answer alike (test/frontHandler.test.ts).
  */
-export function createFrontHandler({ cache, resolveHost }: Tools): FrontHandler {
+export function createFrontHandler({ cache, resolveHost, always = {} }: Tools): FrontHandler {
   const keys = new Map<string, string>();
   const heads = new WeakMap<Prepared, Partial<Record<Encoding, Head>>>();
   const answered = new Map<number, number>();
@@ -55,7 +57,7 @@ export function createFrontHandler({ cache, resolveHost }: Tools): FrontHandler 
 
   function headOf(page: Prepared, encoding: Encoding, body: Buffer): Head {
     const known = heads.get(page);
-    const head = known?.[encoding] ?? prepareHead(page, encoding, body);
+    const head = known?.[encoding] ?? prepareHead(page, encoding, body, always);
     if (known) known[encoding] = head;
     else heads.set(page, { [encoding]: head });
     return head;
@@ -133,9 +135,15 @@ interface Head {
   readonly unchanged: string[];
 }
 
-function prepareHead(page: Prepared, encoding: Encoding, body: Buffer): Head {
+function prepareHead(
+  page: Prepared,
+  encoding: Encoding,
+  body: Buffer,
+  always: Readonly<Record<string, string>>,
+): Head {
   const etag = etagOf(page, encoding);
   const unchanged = [
+    ...Object.entries(always).flat(),
     ...Object.entries(page.headers).flatMap(([name, value]) => [name.toLowerCase(), value]),
     ...['cache-control', ASK_EACH_TIME, 'vary', 'Accept-Encoding', 'etag', etag],
   ];

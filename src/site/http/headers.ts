@@ -19,6 +19,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
+/**
+ * Where the site is at https, browsers ask for it by nothing else from then on, for a year. Not for the domains below it: each sub-site says it
+ * itself, and what else has a name there is none of ours.
+ */
+export const transportHeaders = (publicUrl: string): Readonly<Record<string, string>> =>
+  publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+
 /** On everything that the site answers itself: nothing is sniffed, and no other site learns which page led to it. */
 export const PLAIN_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
