@@ -27,7 +27,7 @@ function cookiesOf(headers: { 'set-cookie'?: string | string[] | undefined }) {
   return { lines, sent: lines.map((line) => line.split(';')[0]).join('; ') };
 }
 const deviceOf = (answer: { headers: Parameters<typeof cookiesOf>[0] }) => {
-  const line = cookiesOf(answer.headers).lines.find((one) => one.startsWith('lectern_device'));
+  const line = cookiesOf(answer.headers).lines.find((one) => /^(__Host-)?lectern_device/.test(one));
   if (!line) throw new Error('no device cookie was set');
   return { line, sent: line.split(';')[0] ?? '' };
 };
