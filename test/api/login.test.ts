@@ -120,7 +120,9 @@ describe('a browser that has signed in', () => {
   it('gets a cookie that scripts cannot read, for 90 days, only over TLS where there is any', async () => {
     const { line, id } = await known('cookie');
     const parts = line.split('; ').slice(1);
-    expect(parts).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', `Max-Age=${90 * 24 * 3600}`]));
+    expect(parts).toEqual(
+      expect.arrayContaining(['HttpOnly', 'SameSite=Strict', `Max-Age=${90 * 24 * 3600}`]),
+    );
     expect(parts).not.toContain('Secure');
     expect(line).not.toContain(id);
     const tls = await secure.call(
