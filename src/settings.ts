@@ -3,10 +3,10 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_MIN } from '#kinds/account.ts';
-import { bytesFrom } from '#lib/byteSize.ts';
 import { isNetwork, isOrigin } from '#lib/network.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { s3Address } from '#lib/s3Address.ts';
+import { commaSeparated, size, url } from '#lib/settingForms.ts';
 
 /** How much an empty database is filled with on the first start. */
 export type SampleContent = 'full' | 'structure' | 'none';
@@ -261,30 +261,6 @@ function readOrganisation(file: string, brand: string): Organisation {
     );
   }
   return parsed.data;
-}
-
-function url(name: string, protocols: string[], example: string) {
-  const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  return z.string().trim().refine(fits, `${name} must be an address such as ${example}.`);
-}
-
-function commaSeparated() {
-  return z.string().transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
-}
-
-function size(name: string, example: string) {
-  return z
-    .string()
-    .refine(
-      (text) => bytesFrom(text) !== undefined,
-      `${name} must be a number with KB, MB, GB or TB, for example ${example}.`,
-    )
-    .transform((text) => bytesFrom(text) ?? 0);
 }
 
 /** `::` takes IPv4 as well, but a machine with IPv6 switched off refuses it. */

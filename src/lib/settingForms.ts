@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { bytesFrom } from './byteSize.ts';
+
+/** An address with one of these protocols (`https:`); `example` goes into the sentence. */
+export function url(name: string, protocols: string[], example: string) {
+  const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  return z.string().trim().refine(fits, `${name} must be an address such as ${example}.`);
+}
+
+/** Parts with commas between them, without blanks and empty ones. */
+export function commaSeparated() {
+  return z.string().transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+}
+
+/** Bytes, written as `20 GB`. */
+export function size(name: string, example: string) {
+  return z
+    .string()
+    .refine(
+      (text) => bytesFrom(text) !== undefined,
+      `${name} must be a number with KB, MB, GB or TB, for example ${example}.`,
+    )
+    .transform((text) => bytesFrom(text) ?? 0);
+}
