@@ -60,6 +60,7 @@ async function begin(): Promise<void> {
       },
     })
   )._id;
+  await ask('userList', { body: { ...one, type: 'csi_user' } });
   youth = (await ask('login', { as: null, body: { email: 'asha@example.org', password: PASSWORD } })).token;
   for (const name of ['uploadMedia', 'uploadSeveral'] as const) await ask(name);
   const { resource_name } = await ask('uploadMedia');
