@@ -164,3 +164,31 @@ it('shows advertisements in the groups of their ranks, the highest first', async
   expect(await page.getByRole('region', { name: 'Gold' }).count()).toBe(0);
   expect(seen).toEqual([]);
 });
+
+it('keeps apart what stands in a row of a phone, and says there how much waits', async () => {
+  const unit = await client.department('Ecology');
+  const writer = await client.user('Ecology user', unit);
+  const own = await clientOf(app, writer);
+  await own.news(unit, 'A river is clean');
+  const { page: phone } = await signedIn(browser, app, '/departments', writer, { width: 360 });
+  const line = row(phone, 'A river is clean');
+  const state = line.getByText('Waits for the office');
+  await state.waitFor();
+  const [date, waits] = await Promise.all([line.locator('.date').boundingBox(), state.boundingBox()]);
+  if (!date || !waits) throw new Error('Date and state are not shown.');
+  const isApart =
+    date.x + date.width <= waits.x || date.y + date.height <= waits.y || waits.y + waits.height <= date.y;
+  expect(isApart).toBe(true);
+  // In one line, not four.
+  expect(waits.height).toBeLessThan(30);
+  await phone.context().close();
+
+  const { page: office } = await signedIn(browser, app, '/csi_videos', undefined, { width: 360 });
+  const trash = await office.getByRole('link', { name: 'Trash' }).boundingBox();
+  const choice = await office.getByRole('combobox', { name: 'Status' }).boundingBox();
+  if (!trash || !choice) throw new Error('Trash and choice are not shown.');
+  expect(Math.abs(trash.y + trash.height / 2 - (choice.y + choice.height / 2))).toBeLessThan(8);
+  await office.getByLabel('Menu, 1 thing waits').click();
+  await office.getByRole('link', { name: 'Departments 1 waiting' }).waitFor();
+  await office.context().close();
+});

@@ -117,6 +117,21 @@ export const CONSOLE_STATES: readonly State[] = [
     },
   },
   {
+    name: 'a list in another order',
+    path: () => '/departments/department_news?order=-title',
+    open: (page) =>
+      page.getByRole('columnheader', { name: 'Title and description' }).waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'a month to write prayers into',
+    path: () => '/worship_resources?month=2099-11',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Mon 2 November 2099' }).fill('Those at sea');
+      await page.keyboard.press('Enter');
+      await page.getByText('Saved', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'a list that did not come',
     path: () => '/dioceses/diocese_news',
     open: async (page) => {
