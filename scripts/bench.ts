@@ -18,7 +18,7 @@ import { consoleBesideTrouble } from './bench/hinderedMail.ts';
 import { startInstallation } from './bench/installation.ts';
 import { costOfMadeAnew } from './bench/madeAnew.ts';
 import { costOfMail } from './bench/mail.ts';
-import { machine, memoryUnderLoad } from './bench/memory.ts';
+import { machine, memoryAfterImport, memoryUnderLoad } from './bench/memory.ts';
 import { untilShownElsewhere } from './bench/otherCopy.ts';
 import { costOfPictures } from './bench/pictures.ts';
 import { untilQuiet } from './bench/processes.ts';
@@ -123,6 +123,9 @@ async function costs(): Promise<string[]> {
   const list = await costOfList(installation);
   const compressed = await costOfList(installation, 'br, gzip');
   say(JSON.stringify({ list, compressed }));
+  say('\nMemory after an import …');
+  const imported = await memoryAfterImport(installation, RECIPIENTS);
+  say(JSON.stringify(imported));
   await end();
 
   const perSecond = (microseconds: number): string =>
@@ -149,6 +152,12 @@ async function costs(): Promise<string[]> {
     ...(memory
       ? [
           `Memory of server and database together, as PSS (what processes share counts once): **${memory.idle.toFixed(0)} MB** idle (aim: at most 300), ${memory.most.toFixed(0)} MB at most under load, **${memory.after.toFixed(0)} MB** a minute after it (aim: at most 400). The load: pages, lists, searches and twelve large pictures at once.`,
+          '',
+        ]
+      : []),
+    ...(imported
+      ? [
+          `While ${RECIPIENTS.toLocaleString('en')} subscribers are imported: ${imported.most.toFixed(0)} MB at most, **${imported.after.toFixed(0)} MB** a minute after it (aim: at most 400).`,
           '',
         ]
       : []),

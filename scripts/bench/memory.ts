@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import sharp from 'sharp';
 import type { Installation } from './installation.ts';
@@ -34,6 +35,30 @@ export async function memoryUnderLoad(installation: Installation): Promise<Memor
   clearInterval(watching);
   await pause(MINUTE);
   return { idle, most, after: now() ?? Number.NaN };
+}
+
+/** As many lines as one call takes. */
+const LINES = 500;
+
+/** While so many subscribers, who have agreed already, are imported one call after the other, and a minute after that. undefined where it can't be told. */
+export async function memoryAfterImport(
+  installation: Installation,
+  subscribers: number,
+): Promise<Omit<Memory, 'idle'> | undefined> {
+  const now = (): number | undefined => memoryOf(installation.pid);
+  if (now() === undefined) return undefined;
+  let most = 0;
+  const name = { import: randomUUID(), file_name: 'subscribers.csv', agreed: true };
+  for (let from = 0; from < subscribers; from += LINES) {
+    const lines = Array.from({ length: Math.min(LINES, subscribers - from) }, (_, i) => {
+      const line = from + i + 1;
+      return { line, name: `Subscriber ${line}`, email: `subscriber.${line}@example.org` };
+    });
+    await installation.call('news_letter/import/carry_out', { ...name, lines });
+    most = Math.max(most, now() ?? 0);
+  }
+  await pause(MINUTE);
+  return { most, after: now() ?? Number.NaN };
 }
 
 function questions({ url, token }: Installation): Question[] {
