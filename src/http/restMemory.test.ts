@@ -8,7 +8,7 @@ const MB = 1024 * 1024;
 
 /** An engine that does what it is told, and how often it was told to collect. */
 function engine(youngMegabytes: number) {
-  const seen = { busy: 0, young: youngMegabytes * MB, collected: 0 };
+  const seen = { busy: 0, young: youngMegabytes * MB, collected: 0, whole: 0 };
   const given: Engine = {
     busySeconds: () => seen.busy,
     youngBytes: () => seen.young,
@@ -16,17 +16,32 @@ function engine(youngMegabytes: number) {
       seen.collected++;
       seen.young = MB;
     },
+    collectAll: () => void seen.whole++,
   };
   return { seen, given };
 }
 
 const look = (): void => void vi.advanceTimersByTime(LOOK_SECONDS * 1000);
 
-it('collects once when there is nothing to do and much is held', () => {
+it('collects once when there is nothing to do and much is held: what is new, and then all', () => {
   const { seen, given } = engine(128);
   const end = restMemory(given);
+  look();
+  expect([seen.collected, seen.whole]).toEqual([1, 0]);
   for (let times = 0; times < 4; times++) look();
-  expect(seen.collected).toBe(1);
+  expect([seen.collected, seen.whole]).toEqual([1, 1]);
+  end();
+});
+
+it('waits with the whole until it is quiet again', () => {
+  const { seen, given } = engine(128);
+  const end = restMemory(given);
+  look();
+  seen.busy += LOOK_SECONDS;
+  look();
+  expect(seen.whole).toBe(0);
+  look();
+  expect(seen.whole).toBe(1);
   end();
 });
 
@@ -55,4 +70,5 @@ it('knows the engine that this runs on', () => {
   expect(real.youngBytes()).toBeGreaterThan(0);
   expect(real.busySeconds()).toBeGreaterThan(0);
   real.collectYoung();
+  real.collectAll();
 });
