@@ -90,3 +90,13 @@ describe('the drawings', () => {
     expect(word.includes('Salt &amp; light')).toBe(true);
   });
 });
+
+test.each([
+  ['carols', 150, 940],
+  ['cathedral', 20, 720],
+] as const)('no variation of %s cuts off what stands high', (name, top, foot) => {
+  for (let seed = 0; seed < 6; seed++) {
+    const [, from = '', high = ''] = /viewBox="\S+ (\S+) \S+ (\S+)"/.exec(sceneSvg(name, seed)) ?? [];
+    expect([seed, Number(from) <= top, Number(from) + Number(high) >= foot]).toEqual([seed, true, true]);
+  }
+});

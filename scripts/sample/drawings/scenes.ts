@@ -36,6 +36,8 @@ interface Scene {
   draw: (luck: Chance) => string;
   alt: string;
   heart: readonly [x: number, y: number];
+  /** From where on a variation must show it, where a tower or a star stands high: it is not seen from nearer then. */
+  crown?: number;
 }
 
 /** Every landscape picture that the sample church has. */
@@ -50,11 +52,17 @@ export const scenes = {
     alt: 'Three bells swinging in an open belfry, pigeons flying off',
     heart: [800, 520],
   },
-  carols: { draw: carols, alt: 'Carol singers at night with a paper star and lanterns', heart: [800, 640] },
+  carols: {
+    draw: carols,
+    alt: 'Carol singers at night with a paper star and lanterns',
+    heart: [800, 640],
+    crown: 100,
+  },
   cathedral: {
     draw: cathedral,
     alt: 'The cathedral at night, its lit windows doubled in the water',
     heart: [800, 480],
+    crown: 0,
   },
   choir: { draw: choir, alt: 'Three rows of singers in white and magenta robes', heart: [800, 640] },
   clinic: {
@@ -156,6 +164,9 @@ const looks = [
   { light: 'evening', near: 1.75, flip: true },
 ] as const;
 
+/** How near a scene is seen at most whose tower or star must stay. */
+const NEAR_A_CROWN = 1.12;
+
 /**
  * Draws one scene.
  * @param name which one
@@ -163,14 +174,16 @@ const looks = [
  * @returns an SVG document of 1280 × 800, of 960 × 600 for a variation
  */
 export function sceneSvg(name: SceneName, seed: number): string {
-  const { draw, heart } = scenes[name];
+  const { draw, heart, crown }: Scene = scenes[name];
   const look = looks[seed % looks.length] ?? looks[0];
+  const near = crown === undefined ? look.near : Math.min(look.near, NEAR_A_CROWN);
   const { width, height } = seed === 0 ? PRINTED.composed : PRINTED.variation;
-  const wide = WIDE / look.near;
-  const high = HIGH / look.near;
+  const wide = WIDE / near;
+  const high = HIGH / near;
   const within = (middle: number, size: number, whole: number): number =>
     Math.round(Math.min(Math.max(middle - size / 2, 0), whole - size));
-  const frame = `${within(heart[0], wide, WIDE)} ${within(heart[1], high, HIGH)} ${Math.round(wide)} ${Math.round(high)}`;
+  const top = Math.min(within(heart[1], high, HIGH), crown ?? HIGH);
+  const frame = `${within(heart[0], wide, WIDE)} ${top} ${Math.round(wide)} ${Math.round(high)}`;
   const body = relight(draw(chance(seed * 31 + 5)), lights[look.light]);
   const turned = look.flip
     ? `<g transform="translate(${2 * within(heart[0], wide, WIDE) + Math.round(wide)} 0) scale(-1 1)">${body}</g>`

@@ -145,3 +145,18 @@ it('the ways to reach a diocese stay under the thumb, and hide nothing that has 
   expect(hidden).toEqual([]);
   await page.context().close();
 });
+
+it.each([360, 1440])(
+  'a banner stands in the shape in which it is uploaded, and loses nothing above, at %i px',
+  async (width) => {
+    const page = await (await visitor(browser, { url: app.url, width })).newPage();
+    await page.goto(app.at(church.madras.label, '/'));
+    const banner = page.getByRole('region', { name: 'Pictures of the diocese' }).locator('img').first();
+    const { shape, from } = await banner.evaluate((one) => {
+      const box = one.closest('.pic')?.getBoundingClientRect();
+      return { shape: box ? box.width / box.height : 0, from: getComputedStyle(one).objectPosition };
+    });
+    expect([Math.round(shape * 100), from.split(' ')[1]]).toEqual([160, '0px']);
+    await page.context().close();
+  },
+);
