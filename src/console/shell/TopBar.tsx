@@ -8,7 +8,6 @@ import { send } from '../api.ts';
 import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { homeOf, useStaff } from '../session.ts';
-import { isSomethingOpen } from './drafts/draftLocks.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 import { SectionLinks } from './Sidebar.tsx';
@@ -32,7 +31,7 @@ export function TopBar() {
     signedOut();
   };
   const ask = async () => {
-    if (hasUnsaved() || drafts.length > 0 || (await isSomethingOpen())) setAsking(true);
+    if (hasUnsaved() || drafts.length > 0 || (await isOpenElsewhere())) setAsking(true);
     else logout();
   };
   return (
@@ -63,6 +62,16 @@ export function TopBar() {
     </header>
   );
 }
+
+/** Whether another window holds what is not saved. Fetched when it is asked, since the first load is counted in bytes. */
+const isOpenElsewhere = async (): Promise<boolean> => {
+  try {
+    return await (await import('./drafts/draftLocks.ts')).isSomethingOpen();
+  } catch {
+    // No line to fetch it by: asking once too often loses nothing.
+    return true;
+  }
+};
 
 /** The sections behind a button, on small screens. */
 function Drawer() {

@@ -112,16 +112,6 @@ export async function dropDraft(id: string): Promise<void> {
   changed();
 }
 
-/** Throws a draft away and gives what brings it back, with its files. */
-export async function throwAway(draft: Draft): Promise<() => Promise<void>> {
-  const files = await filesOf(draft.id);
-  await dropDraft(draft.id);
-  return async () => {
-    for (const file of files) await putFile(file);
-    await putDraft(draft);
-  };
-}
-
 /** One draft of somebody; undefined when there is none, or it is too old. */
 export async function readDraft(userId: string, id: string): Promise<Draft | undefined> {
   const draft = await inStore<Draft | undefined>('readonly', (drafts) => drafts.get(id), undefined);

@@ -14,9 +14,9 @@ import {
   putDraft,
   putFile,
   readDraft,
-  throwAway,
 } from './draftStore.ts';
 import { newUploadsIn } from './newUploads.ts';
+import { throwAway } from './throwAway.ts';
 
 /** How long a change waits behind the one before it until it is written, in ms. The first one is written at once. */
 const PAUSE = 300;
