@@ -264,6 +264,7 @@ async function review(): Promise<void> {
 /** Users, their own account, and the links that they get by mail. */
 async function people(): Promise<void> {
   const { ask } = record;
+  await ask('signInList', { body: one });
   await ask('userEdit', { id: id('user'), body: { user_name: 'Asha Devadoss', mobile: '98400 00003' } });
   const invited = {
     user_name: 'Grace Paul',
