@@ -33,6 +33,15 @@ it('collects once when there is nothing to do and much is held: what is new, and
   end();
 });
 
+it('collects all as well where what is new was not given back at once', () => {
+  const { seen, given } = engine(128);
+  const end = restMemory({ ...given, collectYoung: () => void seen.collected++ });
+  look();
+  look();
+  expect([seen.collected, seen.whole]).toEqual([1, 1]);
+  end();
+});
+
 it('waits with the whole until it is quiet again', () => {
   const { seen, given } = engine(128);
   const end = restMemory(given);

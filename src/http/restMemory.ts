@@ -30,13 +30,10 @@ export function restMemory(engine: Engine = v8Engine()): () => void {
     const busy = engine.busySeconds() - before;
     before += busy;
     if (busy >= QUIET * LOOK_SECONDS) return;
-    if (engine.youngBytes() > LARGE) {
-      engine.collectYoung();
-      isHalfDone = true;
-    } else if (isHalfDone) {
-      engine.collectAll();
-      isHalfDone = false;
-    }
+    if (isHalfDone) engine.collectAll();
+    else if (engine.youngBytes() > LARGE) engine.collectYoung();
+    else return;
+    isHalfDone = !isHalfDone;
   }, LOOK_SECONDS * 1000);
   looking.unref();
   return () => clearInterval(looking);
