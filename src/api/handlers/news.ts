@@ -43,9 +43,6 @@ export const newsHandlers: Handlers<keyof typeof newsCalls> = {
   }),
 
   publicNewsSearch: async ({ deps, input }) => ({
-    data: pageOnWire(
-      await listRecords(VISITOR, deps.db, news, { ...queryOf(news, input), ranked: true }),
-      populated(deps),
-    ),
+    data: pageOnWire(await pageOf(VISITOR, deps, news, input), populated(deps)),
   }),
 };
