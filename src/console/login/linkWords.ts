@@ -10,7 +10,8 @@ export const LINKS = translations({
     sent: 'Look into your inbox',
     inFiles: 'No mail leaves this server',
     inFilesText: (email: string) =>
-      `If ${email} has an account here, the mail with its link is kept as a file on the server and reaches nobody: no mail server is set. Ask the office for help.`,
+      `If ${email} has an account here, the mail with its link is kept as a file on the server and reaches nobody: no mail server is set.`,
+    askOffice: 'Ask the office:',
     sentText: (email: string) =>
       `If ${email} has an account here, a mail is on its way. Its link works once, within an hour.`,
     nothing: 'Nothing there after some minutes? Look among the unwanted mail, or ask the office:',
