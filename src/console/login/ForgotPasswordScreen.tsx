@@ -39,7 +39,7 @@ export function ForgotPasswordScreen() {
       <LoginFrame heading={mailsLeave() ? words.sent : words.inFiles} onSubmit={() => asking.reset()}>
         <p>{(mailsLeave() ? words.sentText : words.inFilesText)(email.trim())}</p>
         <p className="hint">
-          {mailsLeave() ? words.nothing : words.askOffice} <OfficeContact />
+          {mailsLeave() ? words.nothing : words.inFilesAsk} <OfficeContact />
         </p>
         <Button type="submit" look="line" className="btn--full">
           {words.again}

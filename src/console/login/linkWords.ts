@@ -11,7 +11,7 @@ export const LINKS = translations({
     inFiles: 'No mail leaves this server',
     inFilesText: (email: string) =>
       `If ${email} has an account here, the mail with its link is kept as a file on the server and reaches nobody: no mail server is set.`,
-    askOffice: 'Ask the office:',
+    inFilesAsk: 'Ask the office:',
     sentText: (email: string) =>
       `If ${email} has an account here, a mail is on its way. Its link works once, within an hour.`,
     nothing: 'Nothing there after some minutes? Look among the unwanted mail, or ask the office:',
