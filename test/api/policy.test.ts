@@ -14,10 +14,11 @@ import {
   type TestApi,
 } from '../support/api.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
+import { CALLERS, type Caller, WHO_MAY, WHO_MAY_LINES } from '../support/whoMay.ts';
 
 /**
- * Every call × nobody and each role × own, foreign and missing records. What a caller may do is told here by the table of calls and by
- * whose record it is, never by what the code does; a call that is added without a row in `BODIES` fails.
+ * Every call × nobody and each role × own, foreign and missing records. What a caller may do is told by the table of `whoMay` and by whose
+ * record it is, never by what the code says or does; a call that is added without a line there or in `BODIES` fails.
  */
 let api: TestApi;
 let who: People;
@@ -58,8 +59,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Caller = 'visitor' | 'office' | 'department' | 'diocese';
-const CALLERS: readonly Caller[] = ['visitor', 'office', 'department', 'diocese'];
 const ROLE: Record<Exclude<Caller, 'visitor'>, Role> = {
   office: 'full_administrator',
   department: 'department_user',
@@ -138,6 +137,11 @@ async function targets(
   caller: Caller,
   as: string | null,
 ): Promise<{ own: string | null; foreign: string }> {
+  if (path.includes('{name}'))
+    return {
+      own: await uploadedBy(token(caller) ?? who.office),
+      foreign: await uploadedBy(who.ecology.token),
+    };
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
   if (path.startsWith('history/')) return entriesOf(caller);
   if (name === 'begunUploadEnd')
@@ -383,18 +387,18 @@ function ofEveryKind() {
   >;
 }
 
-/** The name of a file that the caller may use. */
-async function ownFile(caller: Caller): Promise<string> {
-  const { body } = await api.upload(token(caller) ?? who.office, 'own.jpg', await jpeg());
-  return body.data.resource_name;
+/** The name of a file of somebody. */
+async function uploadedBy(of: string): Promise<string> {
+  return (await api.upload(of, 'own.jpg', await jpeg())).body.data.resource_name;
 }
+
+/** Where a call's path names what it is about. */
+const HOLE = /\{id\}|\{name\}/;
 
 async function make(name: CallName, id: string, as: string | null, caller: Caller) {
   const { method, path } = CALLS[name];
   const body = BODIES[name](caller);
-  const url = path
-    .replace('{id}', id)
-    .replace('{name}', path.includes('{name}') ? await ownFile(caller) : '');
+  const url = path.replace(HOLE, id);
   if (body !== 'multipart') return api.call(method, url, as, body, {}, elsewhere());
   const { payload, headers } = multipart([{ name: 'x.jpg', content: await jpeg() }]);
   const response = await api.app.inject({
@@ -418,25 +422,39 @@ type Whose = 'own' | 'foreign' | 'missing' | 'malformed' | 'none';
 /** Public calls whose target is switched off. */
 const SWITCHED_OFF: readonly CallName[] = ['publicNews', 'publicPublication', 'publicCampaign'];
 
+/** Whose the file is that a call names in its body: the office's. */
+const BODY_OF: Partial<Record<CallName, Whose>> = { removeMedia: 'foreign' };
+
 /** Calls that are made with a password or a link that nobody has. */
 const WRONG_SECRETS: readonly CallName[] = ['login', 'setPassword', 'confirmEmail', 'mailedReview'];
 
-/** Told by the table of calls and by whose the record is. */
+/** Told by the table of who may, and by whose the record is. */
 function expected(name: CallName, caller: Caller, whose: Whose): number {
-  const { who: allowed, path } = CALLS[name];
-  const may =
-    allowed === 'everyone' || (caller !== 'visitor' && (allowed as readonly Role[]).includes(ROLE[caller]));
-  if (!may) return caller === 'visitor' ? 401 : 403;
+  const reach = WHO_MAY[name][caller];
+  if (reach === 'none') return caller === 'visitor' ? 401 : 403;
   if (whose === 'missing' || whose === 'malformed') return 404;
   if (WRONG_SECRETS.includes(name)) return 422;
-  // Nobody ends another's session, the office neither.
-  if (name === 'sessionEnd' && whose === 'foreign') return 404;
-  // The item that is asked for is switched off, and the file is the office's own.
+  // The item that is asked for is switched off.
   if (SWITCHED_OFF.includes(name)) return 404;
-  if (name === 'removeMedia') return caller === 'office' ? 200 : 404;
-  // Units are public; everything else of another unit is as if it were not there.
-  return whose === 'foreign' && caller !== 'office' && !path.startsWith('public/') ? 404 : 200;
+  // What is not one's own is as if it were not there.
+  return whose === 'foreign' && reach === 'own' ? 404 : 200;
 }
+
+describe('the table of who may', () => {
+  it('names every call exactly once', () => {
+    expect(WHO_MAY_LINES.map(([name]) => name).sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it.each(Object.keys(CALLS) as CallName[])('says of %s what its declaration says', (name) => {
+    const { who: allowed } = CALLS[name];
+    const declared = CALLERS.filter(
+      (caller) =>
+        allowed === 'everyone' ||
+        (caller !== 'visitor' && (allowed as readonly Role[]).includes(ROLE[caller])),
+    );
+    expect(declared).toEqual(CALLERS.filter((caller) => WHO_MAY[name][caller] !== 'none'));
+  });
+});
 
 /** Calls after which the caller's token is worth nothing. */
 const ENDS_TOKENS: readonly CallName[] = ['logout', 'sessionEnd', 'sessionEndAll'];
@@ -449,10 +467,10 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
     if (name === 'descriptionCreate') await clearDescriptions();
     // Another token for what ends it.
     const as = ENDS_TOKENS.includes(name) && caller !== 'visitor' ? await freshToken(caller) : token(caller);
-    const tries = call.path.includes('{id}') ? await targets(name, call.path, caller, as) : null;
+    const tries = HOLE.test(call.path) ? await targets(name, call.path, caller, as) : null;
 
     for (const [whose, id] of Object.entries(
-      tries ? { ...tries, missing: MISSING, malformed: 'x'.repeat(40) } : { none: '' },
+      tries ? { ...tries, missing: MISSING, malformed: 'x'.repeat(40) } : { [BODY_OF[name] ?? 'none']: '' },
     )) {
       if (id === null) continue;
       const { status, body } = await make(name, id, as, caller);

@@ -1,0 +1,109 @@
+import type { CallName } from '#calls/calls.ts';
+import type { ContentName, Verb } from '#calls/paths.ts';
+
+/**
+ * Who may make each call, and on whose records, as the specification says it (000 §6, 001 §6, 002 §7 and the decisions named below). It is
+ * written out a second time on purpose: what the declarations in `src/calls` say of themselves is held against this, so that a slip in one of
+ * them is no longer its own proof. A call that is new or is to serve others is judged anew here.
+ */
+
+/** The callers that are told apart: nobody signed in, a full administrator, a department's and a diocese's user. */
+export const CALLERS = ['visitor', 'office', 'department', 'diocese'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** How far a call goes: to whatever there is, to what is the caller's own, or nowhere. */
+export type Reach = 'any' | 'own' | 'none';
+export type Reaches = Readonly<Record<Caller, Reach>>;
+
+const EVERYBODY: Reaches = { visitor: 'any', office: 'any', department: 'any', diocese: 'any' };
+const OFFICE: Reaches = { visitor: 'none', office: 'any', department: 'none', diocese: 'none' };
+const STAFF: Reaches = { ...OFFICE, department: 'own', diocese: 'own' };
+const DEPARTMENTS: Reaches = { ...OFFICE, department: 'own' };
+const DIOCESES: Reaches = { ...OFFICE, diocese: 'own' };
+/** What is a person's own and nobody else's, not even the office's. */
+const ONESELF: Reaches = { ...STAFF, office: 'own' };
+
+type OfKind = Readonly<Partial<Record<Verb, Reaches>>>;
+const all = (reaches: Reaches): OfKind => ({
+  ...{ List: reaches, Get: reaches, Create: reaches },
+  ...{ Edit: reaches, Delete: reaches, Restore: reaches },
+});
+/** What visitors send is not created here. */
+const sent = (reaches: Reaches): OfKind => {
+  const { Create: _create, ...others } = all(reaches);
+  return others;
+};
+/** A unit's user sees and changes the own unit, and makes, removes and brings back none (AMB-020); one that is not the own is not there (ADD-7). */
+const unit = (reaches: Reaches): OfKind => ({ ...all(OFFICE), List: reaches, Get: STAFF, Edit: reaches });
+
+const KINDS: Readonly<Record<ContentName, OfKind>> = {
+  // Personnel of the own unit; console users, officers and staff are the office's (000 §6, 001 §6).
+  user: all(STAFF),
+  department: unit(DEPARTMENTS),
+  diocese: unit(DIOCESES),
+  news: all(STAFF),
+  event: all(STAFF),
+  // The areas of 001, none of which a unit's user reaches (001 §6).
+  publication: all(OFFICE),
+  campaign: all(OFFICE),
+  description: all(OFFICE),
+  video: all(OFFICE),
+  statement: all(OFFICE),
+  prayer: all(OFFICE),
+  promotion: all(OFFICE),
+  partner: all(OFFICE),
+  subscriber: all(OFFICE),
+  // A diocese has its own queries; orders are the office's (AMB-051).
+  enquiry: sent(DIOCESES),
+  order: sent(OFFICE),
+};
+
+/** The other calls, by who may make them. */
+const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
+  // Who has no password yet, or has lost it, is nobody (AMB-068).
+  [EVERYBODY, ['login', 'forgotPassword', 'linkGet', 'setPassword', 'confirmEmail']],
+  // The link of a mail says whose it is (AMB-014).
+  [EVERYBODY, ['mailedReview']],
+  // The website reads as a visitor does (002 §7, ADD-8).
+  [EVERYBODY, ['publicDepartments', 'publicDepartment', 'publicDepartmentBySubDomain']],
+  [EVERYBODY, ['publicDioceses', 'publicDiocese', 'publicDioceseBySubDomain']],
+  [EVERYBODY, ['publicNewsList', 'publicRelatedNews', 'publicNews', 'publicNewsSearch', 'publicEventList']],
+  [EVERYBODY, ['publicPublicationList', 'publicPublication', 'publicCampaignList', 'publicCampaign']],
+  [EVERYBODY, ['publicDescriptionList', 'publicVideoList', 'publicStatementList', 'publicPrayerList']],
+  [EVERYBODY, ['publicPromotionGroups', 'publicPromotions', 'publicPartnerList', 'publicPersonList']],
+  [EVERYBODY, ['publicSubscribe', 'publicSubscription', 'publicEnquiry', 'publicOrder']],
+  // A number and nobody's name (AMB-049).
+  [EVERYBODY, ['publicSubscriberList']],
+  // The own account, its sessions and mails (ADD-6, ADD-18, AMB-068, AMB-014).
+  [ONESELF, ['logout', 'ownAccount', 'changePassword', 'changeEmail', 'ownMails', 'chooseOwnMail']],
+  [ONESELF, ['sessionList', 'sessionEnd', 'sessionEndAll']],
+  // What one's unit has written, what came before it, and what waits in it (000 §6, ADD-4, AMB-014).
+  [STAFF, ['newsCounts', 'historyList', 'historyGet', 'historyBringBack', 'previewGet', 'waitingCounts']],
+  // Files of the own unit (AMB-044, ADD-16).
+  [STAFF, ['uploadMedia', 'uploadSeveral', 'removeMedia', 'keepMedia', 'mediaGet', 'mediaDescribe']],
+  // Names that are public, and whether mails go out at all (ADD-7, AMB-047).
+  [STAFF, ['departmentAll', 'dioceseAll', 'mailState']],
+  [DIOCESES, ['enquiryThread', 'enquiryAnswer']],
+  // Only full administrators publish (000 §6, AMB-014).
+  [OFFICE, ['newsSwitchMany', 'newsSendBack', 'eventSendBack', 'newsWaitAgain', 'eventWaitAgain']],
+  [OFFICE, ['waitingList']],
+  // Users of the console, and uploads that fill the disk (000 §6, AMB-068, AMB-042).
+  [OFFICE, ['userInvite', 'userWithdrawInvitation', 'signInList', 'begunUploadList', 'begunUploadEnd']],
+  // Subscribers and their newsletter, strangers' letters, and what is kept of a person (001 §6, AMB-049 to AMB-052).
+  [OFFICE, ['subscriberCounts', 'subscriberTryAgain', 'subscriberImportCheck', 'subscriberImport']],
+  [OFFICE, ['subscriberImportList', 'subscriberImportUndoCheck', 'subscriberImportUndo']],
+  [OFFICE, ['newsletterSend', 'newsletterSave', 'newsletterPreview', 'newsletterTest', 'newsletterSwitch']],
+  [OFFICE, ['newsletterList', 'newsletterGet', 'newsletterRefusals', 'newsletterRecipients']],
+  [OFFICE, ['orderThread', 'orderAnswer', 'personData', 'personErase', 'mailTry', 'mailTest']],
+];
+
+/** Every line of the table: a call's name and who may make it. */
+export const WHO_MAY_LINES: readonly (readonly [name: string, reaches: Reaches])[] = [
+  ...Object.entries(KINDS).flatMap(([kind, verbs]) =>
+    Object.entries(verbs).map(([verb, reaches]) => [kind + verb, reaches] as const),
+  ),
+  ...OTHERS.flatMap(([reaches, names]) => names.map((name) => [name, reaches] as const)),
+];
+
+/** How far a call goes for each caller. */
+export const WHO_MAY = Object.fromEntries(WHO_MAY_LINES) as Readonly<Record<CallName, Reaches>>;
