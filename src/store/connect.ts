@@ -33,6 +33,8 @@ export type ConnectOptions = {
   name?: string;
   /** How long to wait for a server that does not answer yet, in seconds; 15 when not given. */
   patience?: number;
+  /** How long to wait for a connection while all are in use, in seconds; 10 when not given. */
+  wait?: number;
   /** Takes a sentence about a connection that was lost (and is made again by itself). */
   log?: (sentence: string) => void;
 };
@@ -66,7 +68,7 @@ const HOW_TO_CREATE =
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
   const { log = () => {}, max = 10, name = 'lectern', patience = 15 } = options;
-  const config = { ...connection(url, name), types: { getTypeParser } };
+  const config = { ...connection(url, name, options.wait), types: { getTypeParser } };
   const pool = openPool({ ...config, max }, log);
   let room: DiskRoom | undefined;
   const made: Kysely<Tables>[] = [];
@@ -118,10 +120,10 @@ export function sidePool(url: string, name: string, max: number, log: (sentence:
   return openPool({ ...connection(url, name), max }, log);
 }
 
-const connection = (url: string, name: string): pg.PoolConfig => ({
+const connection = (url: string, name: string, wait = 10): pg.PoolConfig => ({
   connectionString: url,
   application_name: name,
-  connectionTimeoutMillis: 10_000,
+  connectionTimeoutMillis: wait * 1000,
   keepAlive: true,
 });
 

@@ -12,8 +12,14 @@ export interface RequestDb {
   readonly visitorDb: Db;
 }
 
-/** How long visitors wait, in seconds: for a connection, and for a statement. */
-export const VISITORS_WAIT = { wait: 3, seconds: 5 } as const;
+/** How long somebody waits, in seconds: for a connection, and for a statement. */
+interface Patience {
+  readonly wait: number;
+  readonly seconds: number;
+}
+
+export const VISITORS_WAIT: Patience = { wait: 3, seconds: 5 };
+const STAFF_WAITS: Patience = { wait: 10, seconds: 60 };
 
 /** The statements of all pages: each has a dozen. */
 const VISITORS = 250;
@@ -26,10 +32,11 @@ const STAFF = 50;
  */
 export function requestDb(
   database: Pick<Database, 'limited'>,
-  visitors: { readonly wait: number; readonly seconds: number } = VISITORS_WAIT,
+  visitors: Patience = VISITORS_WAIT,
+  staff: Patience = STAFF_WAITS,
 ): RequestDb {
   return {
-    db: database.limited({ name: 'lectern', max: 8, seconds: 60, prepared: STAFF }),
+    db: database.limited({ name: 'lectern', max: 8, ...staff, prepared: STAFF }),
     visitorDb: database.limited({ name: 'lectern visitors', max: 6, ...visitors, prepared: VISITORS }),
   };
 }

@@ -50,6 +50,12 @@ export const OFFICE_LOGIN = { email: 'office@example.org', password: 'the office
 export const PASSWORD = 'long enough for tests';
 
 /**
+ * Many who come at once wait for a connection, in a row; after how long they are sent away says how fast the machine is, and is not what they
+ * are asked for. It only ends what hangs.
+ */
+const PATIENT = { wait: 240, seconds: 240 } as const;
+
+/**
  * The API alone, in this process, on a database of its own: no pages, no jobs, no port. `log` hears warnings and errors; `more` is what a test
  * hands in instead.
  */
@@ -59,7 +65,7 @@ export async function startApi(
   more: (database: Database) => Partial<ApiDeps> = () => ({}),
 ): Promise<TestApi> {
   const [fresh, mediaDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lectern-api-'))]);
-  const database = await connect(fresh.url);
+  const database = await connect(fresh.url, { wait: PATIENT.wait });
   const read = readSettings({ PUBLIC_URL: 'http://localhost:3000', ...settings });
   const { organisation, publicUrl, mainHost, allowedOrigins } = read;
   await createFirstAdministrator(database.db, { ...OFFICE_LOGIN, name: 'Leela Samson' }, new Date());
@@ -69,7 +75,7 @@ export async function startApi(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   await registerApi(app, {
-    ...requestDb(database),
+    ...requestDb(database, PATIENT, PATIENT),
     files: localStore(mediaDir),
     organisation,
     publicUrl,
