@@ -15,7 +15,8 @@ export interface FormRow {
 
 const USER = { add: 'Add User', title: 'Add User', submit: 'Add', must: ['Name', 'Email'] } as const;
 const EVENT = { add: 'Add Event', title: 'Add Event', submit: 'Add Event' } as const;
-const EVENT_FIELDS = ['Title', 'Description', 'URL', 'From', 'To', 'Thumbnail'] as const;
+/** 'Place' is ours: visitors ask where, and calendars have a line for it. */
+const EVENT_FIELDS = ['Title', 'Description', 'Place', 'URL', 'From', 'To', 'Thumbnail'] as const;
 const NEWS = {
   title: 'Add News',
   submit: 'Add',
@@ -117,7 +118,9 @@ export const FORM_ROWS: readonly FormRow[] = [
     path: `${INFORMATION}/banner_images/:medak`,
     add: 'Add Banner',
     title: 'Add Banner',
-    fields: ['Image'],
+    // What it shows is asked for while it is on its way (ADD-16).
+    fields: ['Image', 'What the picture shows', 'Only decoration, nothing to describe', 'Caption', 'Credit'],
+    limits: { 'What the picture shows': 300 },
     submit: 'Add',
   },
   {
@@ -227,7 +230,8 @@ export const FORM_ROWS: readonly FormRow[] = [
     id: 'CON-086',
     path: '/campaigns/add_campaign',
     title: 'Add campaign',
-    fields: ['Title', 'Description', 'Gallery images', 'Thumbnail'],
+    // 'How to give' is ours, as 'Place' is.
+    fields: ['Title', 'Description', 'How to give', 'Gallery images', 'Thumbnail'],
     must: TITLE,
     submit: 'Add',
     limits: { 'Gallery images': 12 },

@@ -23,10 +23,26 @@ export async function fullChurch(app: App): Promise<FullChurch> {
     paper: await client.upload({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdf() }),
     film: '',
   };
-  const make = async (kind: SampleName, unit?: UnitOf, more: object = {}): Promise<string> =>
-    (await client.call('POST', createPath(kind), { ...SAMPLES[kind]('Record', given, unit), ...more }))._id;
   const department = { department: youth.id };
   const diocese = { diocese: madras.id };
+  const users = {
+    diocese: await client.user('Madras', madras),
+    department: await client.user('Youth', youth),
+  };
+  const uploadedBy = async (login: Login): Promise<typeof given> => ({
+    ...given,
+    picture: await (await clientOf(app, login)).upload(await picture('own.jpg')),
+  });
+  // What stands in a unit's records its own users have uploaded, and may describe (AMB-044).
+  const givenTo = new Map<UnitOf, typeof given>([
+    [department, await uploadedBy(users.department)],
+    [diocese, await uploadedBy(users.diocese)],
+  ]);
+  const make = async (kind: SampleName, unit?: UnitOf, more: object = {}): Promise<string> => {
+    const files = (unit && givenTo.get(unit)) ?? given;
+    return (await client.call('POST', createPath(kind), { ...SAMPLES[kind]('Record', files, unit), ...more }))
+      ._id;
+  };
   const [news, dioceseNews] = [await make('news', department), await make('news', diocese)];
   for (const unit of [department, diocese])
     for (const kind of ['event', 'person'] as const) await make(kind, unit);
@@ -41,8 +57,8 @@ export async function fullChurch(app: App): Promise<FullChurch> {
   const campaign = await make('campaign');
   await client.call('PUT', `diocese/edit/${madras.id}`, {
     address: '226 Cathedral Road',
-    banner: [{ url: given.picture }],
-    gallery: [{ url: given.picture }],
+    banner: [{ url: givenTo.get(diocese)?.picture }],
+    gallery: [{ url: givenTo.get(diocese)?.picture }],
     description: [{ title: 'History', description: '<p>Since 1947.</p>' }],
     ministerial_role: [{ url: given.paper }],
   });
@@ -55,7 +71,7 @@ export async function fullChurch(app: App): Promise<FullChurch> {
   const firstOf = async (path: string) => (await client.call('POST', path, {})).docs[0]._id;
   return {
     client,
-    users: { diocese: await client.user('Madras', madras), department: await client.user('Youth', youth) },
+    users,
     ids: {
       youth: youth.id,
       madras: madras.id,
