@@ -7,6 +7,7 @@ import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScree
 import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { ADVERTISEMENTS } from './words.ts';
+import './advertisements.css';
 
 /** Advertisements of the three ranks (001 §2.9). */
 export function AdvertisementsScreen() {
@@ -25,13 +26,26 @@ export function AdvertisementsScreen() {
       words={words}
       nameOf={(row) => row.title}
       form={(modal) => <AdvertisementModal {...modal} />}
-      groups={(rows) =>
+      tables={(rows, table) =>
         RANKS.map((rank) => {
           const own = rows.filter(({ type }) => type === rank);
           const active = own.filter(({ activated }) => activated).length;
-          // How many there are is known once all of them are here.
-          const told = list.hasMore || list.address.search ? undefined : words.active(active, own.length);
-          return { name: words.ranks[rank], told, note: words.places[rank], rows: own };
+          const name = words.ranks[rank];
+          return (
+            own.length > 0 && (
+              <section key={rank} className="group" aria-label={name}>
+                <div className="group-head">
+                  <h2>{name}</h2>
+                  {/* How many there are is known once all of them are here. */}
+                  {!list.hasMore && !list.address.search && (
+                    <span className="told">{words.active(active, own.length)}</span>
+                  )}
+                  <span className="small">{words.places[rank]}</span>
+                </div>
+                {table(name, own)}
+              </section>
+            )
+          );
         })
       }
       columns={[

@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
+import { useDated } from '../shell/list/dated.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { type Column, RowDashedDay, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { ReviewNote } from '../shell/list/Review.tsx';
@@ -28,7 +29,7 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
     size: 20,
     unit,
     fixed: { type: typeOfUnit(unit), admin: true },
-    dated: { by: 'from_date', from: 'ends_from', to: 'ends_to', takes: 'moment' },
+    dated: useDated<typeof event>({ by: 'from_date', from: 'ends_from', to: 'ends_to', takes: 'moment' }),
     failed: words.failed,
   });
   const ofUnit: Column<NonNullable<typeof list.rows>[number]> = {

@@ -1,42 +1,21 @@
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { useWords } from '#ui/useWords.ts';
-import { useStaff } from '../session.ts';
-import { SHELL } from '../shell/words.ts';
+import { useEffect } from 'react';
+import { useOnDemand } from '../shell/useOnDemand.ts';
 import { settleSignIn, useSignInAsked } from '../signInGate.ts';
-import { LoginFields } from './LoginFields.tsx';
-import { useLogin } from './useLogin.ts';
-import { LOGIN } from './words.ts';
 
-/** The dialog over the page when a session has ended: the page below keeps what was typed (AMB-068). */
+const load = async () => (await import('./SignInDialog.tsx')).SignInDialog;
+
+/**
+ * The dialog over the page when a session has ended: the page below keeps what was typed (AMB-068). It is fetched when it is needed; where that
+ * fails the line is gone, and what was asked of the server fails as it does without one.
+ */
 export function SignInAgain() {
-  return useSignInAsked() ? <SignInDialog /> : null;
-}
-
-function SignInDialog() {
-  const words = useWords(LOGIN);
-  const { cancel } = useWords(SHELL);
-  const { userId } = useStaff();
-  // Another person must not go on with what this one began: the shell sees who it is, and begins anew.
-  const login = useLogin((answer) => settleSignIn(answer._id === userId));
-  return (
-    <Dialog
-      title={words.again}
-      onClose={() => settleSignIn(false)}
-      onSubmit={() => void login.submit()}
-      foot={
-        <>
-          <Button look="line" onClick={() => settleSignIn(false)}>
-            {cancel}
-          </Button>
-          <Button type="submit" busy={login.busy}>
-            {words.submit}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.againWhy}</p>
-      <LoginFields login={login} />
-    </Dialog>
-  );
+  const asked = useSignInAsked();
+  const { part: SignInDialog, failed, fetch } = useOnDemand(load);
+  useEffect(() => {
+    if (asked) void fetch();
+  }, [asked, fetch]);
+  useEffect(() => {
+    if (asked && failed) settleSignIn(false);
+  }, [asked, failed]);
+  return asked && SignInDialog ? <SignInDialog /> : null;
 }

@@ -4,6 +4,7 @@ import { languageOf } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { type Sent, useSwitchNewsletter } from './useSent.ts';
@@ -88,7 +89,11 @@ function Acts({ of }: { of: Sent }) {
         </Button>
       )}
       {state === 'paused' && (
-        <Button icon="play" busy={change.isPending} onClick={() => change.mutate({ state: 'sending' })}>
+        <Button
+          icon={MORE_ICONS.play}
+          busy={change.isPending}
+          onClick={() => change.mutate({ state: 'sending' })}
+        >
           {words.resume}
         </Button>
       )}

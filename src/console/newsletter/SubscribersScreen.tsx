@@ -4,6 +4,7 @@ import { SUBSCRIBER_STATES, subscriber } from '#kinds/subscriber.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { onDemand } from '../onDemand.ts';
@@ -74,7 +75,7 @@ export function SubscribersScreen() {
         }
         acts={
           <>
-            <Button look="line" icon="upload" onClick={() => setImporting(true)}>
+            <Button look="line" icon={MORE_ICONS.upload} onClick={() => setImporting(true)}>
               {words.importCsv}
             </Button>
             <Button look="line" icon="search" onClick={() => setPerson('')}>

@@ -9,6 +9,7 @@ import { useWords } from '#ui/useWords.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { useDated } from '../shell/list/dated.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowTitle } from '../shell/list/RecordTable.tsx';
 import { TRASH_PARAMETER, VIEW_PARAMETER } from '../shell/list/trashParameter.ts';
@@ -85,7 +86,7 @@ function PrayerList(): ReactNode {
   const list = useRecordList({
     of: prayer,
     size: 30,
-    dated: { by: 'date', from: 'from_date', to: 'to_date', takes: 'day' },
+    dated: useDated<typeof prayer>({ by: 'date', from: 'from_date', to: 'to_date', takes: 'day' }),
     failed: words.failed,
   });
   return (

@@ -4,6 +4,7 @@ import { watchAddress } from '#kinds/videoAddress.ts';
 import { textOf } from '#lib/html.ts';
 import type { WordsOf } from '#lib/translations.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { ProseText } from '../data.ts';
@@ -62,7 +63,7 @@ export function withPlayers(html: string, { play, playsFrom }: WordsOf<typeof si
       <figure className="player player--text" data-video={player}>
         <a className="frame" href={href} aria-label={`${play}: ${title}`} data-screen="">
           <span className="play">
-            <Icon name="play" />
+            <Icon name={MORE_ICONS.play} />
             {play}
           </span>
         </a>

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import type { VideoTeaser } from '../data.ts';
 import { videoPath } from '../host/paths.ts';
 import { usePageContext } from '../pageContext.ts';
@@ -26,7 +27,7 @@ export function VideoCard({
       <span className={frameClass(item.picture)} data-screen="">
         {item.picture && <Photo file={item.picture} sizes={sizes} />}
         <span className="play">
-          <Icon name="play" />
+          <Icon name={MORE_ICONS.play} />
         </span>
       </span>
       <Title as={level} href={links.main(videoPath(organisation, item.id))} hit>

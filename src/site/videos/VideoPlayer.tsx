@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { VideoTeaser } from '../data.ts';
 import { Photo } from '../parts/Picture.tsx';
@@ -29,7 +30,7 @@ export function VideoPlayer({
           <a className="frame" href={item.href} aria-label={`${play}: ${item.title}`} data-screen="">
             {item.picture && <Photo file={item.picture} sizes="lead" first />}
             <span className="play">
-              <Icon name="play" />
+              <Icon name={MORE_ICONS.play} />
               {play}
             </span>
           </a>

@@ -58,15 +58,6 @@ export interface ModalProps {
   onClose: () => void;
 }
 
-/** Some of the rows of a list, under a head. */
-export interface Group<T> {
-  readonly name: string;
-  /** How many of something there are, and what the group is for. */
-  readonly told?: string | undefined;
-  readonly note: string;
-  readonly rows: readonly T[];
-}
-
 interface Props<K extends Kind> {
   list: RecordList<K>;
   words: ListWords;
@@ -82,8 +73,11 @@ interface Props<K extends Kind> {
   head?: (acts: ReactNode) => ReactNode;
   /** The rows, where they are no table. The columns are those of the trash then. */
   cards?: (rows: readonly RecordDoc<K>[], menu: (row: RecordDoc<K>) => ReactNode) => ReactNode;
-  /** The rows in groups, each a table with a head of its own; an empty one is left out. */
-  groups?: (rows: readonly RecordDoc<K>[]) => readonly Group<RecordDoc<K>>[];
+  /** The rows as more than one table, each made by `table` out of its rows. */
+  tables?: (
+    rows: readonly RecordDoc<K>[],
+    table: (caption: string, rows: readonly RecordDoc<K>[]) => ReactNode,
+  ) => ReactNode;
   /** Where the section came from, for pages below another one. */
   back?: { readonly to: string; readonly name: string };
   /** There is at most one record: adding is offered while there is none. */
@@ -202,16 +196,6 @@ function LiveList<K extends Kind>(props: Props<K>) {
       selection={isBulk || props.bulk ? selection : undefined}
     />
   );
-  const grouped = ({ name, told, note: about, rows }: Group<RecordDoc<K>>) => (
-    <section key={name} className="group" aria-label={name}>
-      <div className="group-head">
-        <h2>{name}</h2>
-        {told && <span className="told">{told}</span>}
-        <span className="small">{about}</span>
-      </div>
-      {table(name, rows)}
-    </section>
-  );
   const acts = (
     <>
       {props.acts}
@@ -248,12 +232,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
         empty={words.empty}
         clearEach={clearEach}
       >
-        {(rows) =>
-          cards?.(rows, menu) ??
-          (props.groups
-            ? props.groups(rows).map((group) => group.rows.length > 0 && grouped(group))
-            : table(words.heading, rows))
-        }
+        {(rows) => cards?.(rows, menu) ?? props.tables?.(rows, table) ?? table(words.heading, rows)}
       </ListWork>
       <BulkBar count={checked.length} label={words.selected ?? words.heading} onClear={selection.clear}>
         {isBulk && switchAll(true, shared.makeActive)}

@@ -1,21 +1,46 @@
 import type { Kind } from '#kinds/define.ts';
 import { dayOf, daysLater, startOfDay } from '#lib/dates.ts';
-import type { ListFilter } from './filters.ts';
+import { translations } from '#lib/translations.ts';
+import { useWords } from '#ui/useWords.ts';
+import type { Chosen, ListFilter } from './filters.ts';
 import type { SortName } from './useRecordList.ts';
+import { LIST } from './words.ts';
 
-/** How a list is asked for what is from today on, and for what is past: by which filters of its call, and in which order. */
-export interface Dated<K extends Kind> {
+const PARTS = translations({ en: { when: 'When', fromToday: 'From today', past: 'Past' } });
+
+/** By which filters of its call a list is asked for what is from today on and for what is past, and in which order. */
+interface DatedBy<K extends Kind> {
   readonly by: SortName<K>;
   readonly from: string;
   readonly to: string;
   readonly takes: 'day' | 'moment';
 }
 
+/** What makes a list begin at today; `when`: '' from today on, 'past', 'all'. */
+export interface Dated<K extends Kind> {
+  readonly by: SortName<K>;
+  readonly filter: ListFilter;
+  when(chosen: Chosen): string;
+  asked(when: string): object;
+}
+
+/** The same as `useRecordList` takes it; its words in the language of the page. */
+export function useDated<K extends Kind>(dated: DatedBy<K>): Dated<K> {
+  const words = useWords(PARTS);
+  const { all } = useWords(LIST);
+  return {
+    by: dated.by,
+    filter: partsFilter({ ...words, all }),
+    when: (chosen) => chosen[PART]?.[0] ?? '',
+    asked: (when) => askedOfPart(dated, when),
+  };
+}
+
 /** The parameter of the address that says which part is shown: '' from today on, 'past', 'all'. */
-export const PART = 'when';
+const PART = 'when';
 
 /** From today on, or what is past, or all: side by side. */
-export function partsFilter(words: {
+function partsFilter(words: {
   readonly when: string;
   readonly fromToday: string;
   readonly past: string;
@@ -36,8 +61,8 @@ export function partsFilter(words: {
 }
 
 /** What the call is asked for: the next one first, or the latest of those that are past. */
-export function askedOfPart<K extends Kind>(
-  { by, from, to, takes }: Dated<K>,
+function askedOfPart<K extends Kind>(
+  { by, from, to, takes }: DatedBy<K>,
   part: string,
   now = new Date(),
 ): object {

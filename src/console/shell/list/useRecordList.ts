@@ -4,7 +4,7 @@ import { useStaff } from '../../session.ts';
 import { type RecordDoc, recordCalls } from '../form/recordCalls.ts';
 import { useUnits } from '../useUnits.ts';
 import { SHELL } from '../words.ts';
-import { askedOfPart, type Dated, PART, partsFilter } from './dated.ts';
+import type { Dated } from './dated.ts';
 import { bodyOfFilters, type ListFilter, statusFilter, unitFilter } from './filters.ts';
 import type { ListOrder } from './listAddress.ts';
 import { loadAll } from './loadAll.ts';
@@ -70,17 +70,17 @@ export function useRecordList<K extends Kind>({
   // Where there is a dialog of filters the state stands in it, too.
   const place = unit || own.some((filter) => filter.place !== 'bar') ? 'dialog' : 'bar';
   const state = of.switchable ? [statusFilter(shared, place)] : [];
-  const parts = dated ? [partsFilter(shared)] : [];
+  const parts = dated ? [dated.filter] : [];
   const filters = [...state, ...parts, ...own, ...choosing];
   const address = useListAddress(filters, of.sortable);
   const calls = recordCalls(of);
   const unitIds = unit && !isOffice ? [staff[unit] ?? ''] : (address.chosen.unit ?? []);
   const isTrash = useIsTrash();
-  const when = isTrash || address.search ? 'all' : (address.chosen[PART]?.[0] ?? '');
+  const when = isTrash || address.search ? 'all' : dated?.when(address.chosen);
   const asked = {
     ...(isTrash ? { trashed: true } : {}),
     ...fixed,
-    ...(dated ? askedOfPart(dated, when) : {}),
+    ...dated?.asked(when ?? ''),
     ...(unit ? { [unit]: unitIds } : {}),
     ...bodyOfFilters([...state, ...own], address.chosen),
     search: address.search,

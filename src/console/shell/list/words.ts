@@ -11,9 +11,6 @@ export const LIST = translations({
     all: 'All',
     /** A choice beside the search, which has no other name that is seen. */
     allOf: (legend: string) => `${legend}: All`,
-    when: 'When',
-    fromToday: 'From today',
-    past: 'Past',
     clearAll: 'Clear All',
     applyFilters: 'Apply Filters',
     /** Days or years, each of which may be open. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
@@ -58,7 +59,7 @@ export function CroppedField({ files }: { files: Files }) {
       <div className="acts">
         <Button
           look={url ? 'line' : 'fill'}
-          icon="image"
+          icon={MORE_ICONS.image}
           data-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onClick={() => void open()}

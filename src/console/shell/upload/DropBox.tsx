@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { ByPointer } from '../ByPointer.tsx';
 import type { Accepts } from './accepts.ts';
@@ -51,7 +52,7 @@ export function DropBox({ files, children }: Props) {
     <div ref={ref} className={children ? 'drop drop--done' : 'drop'} data-over={over || undefined}>
       {children?.(browse) ?? (
         <>
-          <Icon name="upload" />
+          <Icon name={MORE_ICONS.upload} />
           <ByPointer fine={text} />
           {browse}
           {hint && <span className="hint">{hint}</span>}

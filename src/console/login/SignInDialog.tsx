@@ -1,0 +1,38 @@
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../session.ts';
+import { SHELL } from '../shell/words.ts';
+import { settleSignIn } from '../signInGate.ts';
+import { LoginFields } from './LoginFields.tsx';
+import { useLogin } from './useLogin.ts';
+import { LOGIN } from './words.ts';
+
+/** Asks whoever is signed in to sign in again; another person does not go on with what this one began. */
+export function SignInDialog() {
+  const words = useWords(LOGIN);
+  const { cancel } = useWords(SHELL);
+  const { userId } = useStaff();
+  // Another person must not go on with what this one began: the shell sees who it is, and begins anew.
+  const login = useLogin((answer) => settleSignIn(answer._id === userId));
+  return (
+    <Dialog
+      title={words.again}
+      onClose={() => settleSignIn(false)}
+      onSubmit={() => void login.submit()}
+      foot={
+        <>
+          <Button look="line" onClick={() => settleSignIn(false)}>
+            {cancel}
+          </Button>
+          <Button type="submit" busy={login.busy}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.againWhy}</p>
+      <LoginFields login={login} />
+    </Dialog>
+  );
+}

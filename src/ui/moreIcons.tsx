@@ -1,0 +1,11 @@
+/** Icons of what is fetched when it is needed: the console's first load, which has the others, is counted in bytes. */
+export const MORE_ICONS = {
+  image: (
+    <>
+      <path d="M3 4.500h18v15H3zM3 16l5-5 4.5 4.500L16 12l5 5" />
+      <circle cx="15.5" cy="8.5" r="1.5" />
+    </>
+  ),
+  play: <path d="M7 4.500v15l12-7.500z" />,
+  upload: <path d="M12 16V4M7 9l5-5 5 5M4 16v4.500h16V16" />,
+};
