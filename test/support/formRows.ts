@@ -241,7 +241,8 @@ export const FORM_ROWS: readonly FormRow[] = [
     path: '/worship_resources',
     add: 'Add Prayer Calendar',
     title: 'Add Prayer Calendar',
-    fields: ['Date', 'Description'],
+    // The last two are ours: what is read on Sunday stands on the front page.
+    fields: ['Date', 'Description', 'Name of the day', 'Readings'],
     must: ['Date'],
     submit: 'Add',
   },
