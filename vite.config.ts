@@ -54,7 +54,6 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
             groups: [
               { name: 'libraries', test: LIBRARIES },
               { name: 'lists', test: LISTS, minShareCount: 12 },
-              { name: 'login', test: LOGIN },
             ],
           },
         },
@@ -65,9 +64,7 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
-  /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|uuid))[^?]*\.tsx?$/;
-/** The two ways to sign in, and nothing that is there before. */
-const LOGIN = /\/src\/console\/(?:login\/(?:Login|SignInDialog|use|kept)|shell\/usePasswordHelp)/;
+  /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|uuid|dayNames))[^?]*\.tsx?$/;
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */
