@@ -29,6 +29,8 @@ export type EmbeddedOptions = {
   progress: (sentence: string) => void;
   /** How many seconds to wait for another copy that may be ending; 8 when not given. */
   patience?: number;
+  /** Most connections at a time, where more than one Lectern is to use it. */
+  connections?: number;
 };
 
 /** What PG_VERSION says in a cluster that the project's own programs made. */
@@ -45,6 +47,7 @@ export async function startEmbedded({
   log,
   progress,
   patience = 8,
+  connections,
 }: EmbeddedOptions): Promise<Embedded> {
   const folder = join(resolve(dataDir), 'database');
   const cluster = join(folder, 'cluster');
@@ -61,7 +64,7 @@ export async function startEmbedded({
     const warn = (line: string) => {
       if (/^(?:WARNING|ERROR|FATAL|PANIC):/.test(line)) log(`PostgreSQL: ${line}`);
     };
-    const start = { programs, launcher, cluster, password, progress };
+    const start = { programs, launcher, cluster, password, progress, connections };
     const first = await startServer({ ...start, log: warn });
     const again = async (signal: AbortSignal) => {
       await endLeftover(cluster, progress);

@@ -42,6 +42,9 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   return tearDown;
 }
 
+/** Six test files at a time take two dozen connections each, some of them twice; an idle one is let go after ten seconds. */
+const CONNECTIONS = 300;
+
 async function startDatabaseServer(): Promise<{ url: string; external: boolean; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, external: true, stop: async () => {} };
@@ -52,7 +55,12 @@ async function startDatabaseServer(): Promise<{ url: string; external: boolean; 
   const lines: string[] = [];
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const embedded = await startEmbedded({ dataDir, log: (line) => lines.push(line), progress: () => {} });
+    const embedded = await startEmbedded({
+      dataDir,
+      log: (line) => lines.push(line),
+      progress: () => {},
+      connections: CONNECTIONS,
+    });
     // What these databases hold may be lost with the machine: no waiting for the disk at each commit.
     await onServer(embedded.url, 'alter role current_user set synchronous_commit = off');
     return {

@@ -17,6 +17,8 @@ export type Start = {
   /** Takes PostgreSQL's own log, line by line. */
   log: (line: string) => void;
   progress: (sentence: string) => void;
+  /** Most connections at a time; MOST_CONNECTIONS when not given. */
+  connections?: number | undefined;
   /** Where it listened before; a free one when not given. */
   port?: number;
   /** Breaks the start off, and ends what has been started. */
@@ -40,6 +42,9 @@ export class NotStarted extends DatabaseError {
   }
 }
 
+/** Enough for one Lectern. */
+const MOST_CONNECTIONS = 50;
+
 /** One small machine carries the database beside everything else. What is at stake (fsync) is spelled out. */
 const CONFIGURATION = {
   listen_addresses: '127.0.0.1',
@@ -48,7 +53,6 @@ const CONFIGURATION = {
   full_page_writes: 'on',
   synchronous_commit: 'on',
   shared_buffers: '64MB',
-  max_connections: '50',
   max_wal_size: '512MB',
   jit: 'off',
   max_logical_replication_workers: '0',
@@ -69,9 +73,10 @@ const TRIES = 40;
  */
 export async function startServer(start: Start): Promise<Server> {
   const { programs, launcher, cluster, password, log, progress, signal } = start;
+  const max_connections = start.connections ?? MOST_CONNECTIONS;
   for (let attempt = 1; ; attempt++) {
     const port = start.port ?? (await freePort());
-    const settings = Object.entries({ ...CONFIGURATION, port }).flatMap(([name, value]) => [
+    const settings = Object.entries({ ...CONFIGURATION, max_connections, port }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ]);
