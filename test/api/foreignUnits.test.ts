@@ -105,3 +105,29 @@ describe.each(LOOKED_AT)('a %s of another %s', (kind, unit) => {
     }
   });
 });
+
+it.each(['ecology', 'medak'] as const)(
+  'who signs in for another unit is not there either: %s',
+  async (other) => {
+    const { token } = who.youth;
+    const id = who[other].userId;
+    const before = (await callOf('account', 'Get', id, who.office)).body.data;
+    for (const [verb, body] of [
+      ['Get'],
+      ['Edit', { user_name: 'Taken over' }],
+      ['Delete'],
+      ['Restore'],
+    ] as const) {
+      const [answer, missing] = [
+        await callOf('account', verb, id, token, body),
+        await callOf('account', verb, MISSING, token, body),
+      ];
+      expect([verb, answer.status, answer.body]).toEqual([verb, 404, missing.body]);
+    }
+    expect((await callOf('account', 'Get', id, who.office)).body.data).toEqual(before);
+    for (const type of ['department_user', 'diocese_user', 'csi_user', 'all', '']) {
+      const listed = await callOf('account', 'List', '', token, { type, limit: 1000 });
+      expect([type, JSON.stringify(listed.body).includes(id)]).toEqual([type, false]);
+    }
+  },
+);
