@@ -163,7 +163,7 @@ describe('a form', () => {
     expect(calls.at(-1)?.body).not.toHaveProperty('leave_empty');
   });
 
-  it('to subscribe stands in the foot of every page, and asks for no mobile number there either (decision 0068)', async () => {
+  it('to subscribe stands in the foot of every page, and asks for no mobile number there either (decision 0062)', async () => {
     const { body } = await site.get('/home');
     expect(body).toContain('action="/subscribe#subscribe"');
     const ask = (form: string) => post('/subscribe', {}, form);

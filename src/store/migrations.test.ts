@@ -131,8 +131,8 @@ it('0043: an address in both forms becomes one subscriber, with the earliest con
   ]);
 });
 
-it('0063: a file that nobody here uploaded belongs to the unit of the record that had it first, or to the office', async () => {
-  await before('0063');
+it('0052: a file that nobody here uploaded belongs to the unit of the record that had it first, or to the office', async () => {
+  await before('0052');
   const id = (n: number) => `0198c0de-0000-7000-8000-0000000000${n}`;
   const [youth, madras, person] = [id(11), id(12), id(13)];
   await query(`insert into department (id, name, sub_domain) values ('${youth}', 'Youth', 'youth')`);
@@ -181,8 +181,8 @@ it('0063: a file that nobody here uploaded belongs to the unit of the record tha
   ]);
 });
 
-it('0055: what was written before is found as what is written now, and nobody by an address or a number', async () => {
-  await before('0055');
+it('0049: what was written before is found as what is written now, and nobody by an address or a number', async () => {
+  await before('0049');
   const id = (n: number) => `0198c0de-0000-7000-8000-00000000000${n}`;
   const old = (...texts: string[]) => `array_to_tsvector(array['${wordsOf(texts.join(' ')).join("','")}'])`;
   const story = {

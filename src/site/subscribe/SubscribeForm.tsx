@@ -9,7 +9,7 @@ const AT = '#subscribe';
 /** Where it goes when it has been taken. */
 export const SUBSCRIBED = `${SUBSCRIBE_PATH}?sent=1${AT}`;
 
-/** Name and email of somebody who wants the newsletter, and the mobile number if they like (002 §2.5, decision 0068). */
+/** Name and email of somebody who wants the newsletter, and the mobile number if they like (002 §2.5, decision 0062). */
 export function SubscribeForm({
   look,
   refused,

@@ -4,7 +4,7 @@ import { openBrowser, visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { type App, startApp } from '#test/support/server.ts';
 
-/** The one font that travels is held back until the page stands in another, and then let through: nothing may move (decision 0069). */
+/** The one font that travels is held back until the page stands in another, and then let through: nothing may move (decision 0063). */
 let app: App;
 let browser: Browser;
 let church: Church;
