@@ -54,7 +54,10 @@ export const authCalls = {
     group: 'Authentication',
     summary: 'Who signed in, and who tried and was not let in, within the last year; the newest first',
     who: OFFICE,
-    input: z.object({ ...paging(50), outcome: noFilter(z.enum(OUTCOMES).optional()) }),
+    input: z.object({
+      ...paging(50),
+      outcome: noFilter(z.enum(OUTCOMES, `outcome must be one of: ${OUTCOMES.join(', ')}.`).optional()),
+    }),
     answer: pageOf(
       z.object({
         _id: z.string(),

@@ -31,7 +31,7 @@ const ALWAYS = ['id', 'version', 'created_at', 'created_by', 'updated_at', 'upda
 const BESIDE: Partial<Record<KindName, readonly string[]>> = {
   department: ['accent'],
   diocese: ['accent'],
-  news: ['type', 'sort_day'],
+  news: ['type', 'sort_day', 'lang'],
   event: ['type'],
   publication: ['shown_year', 'shown_month', 'sort_day'],
   statement: ['sort_day'],

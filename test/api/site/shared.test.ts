@@ -93,7 +93,15 @@ describe('the site map', () => {
   it('stands beside what is left alone, said in beginnings of paths: not every search engine reads patterns', async () => {
     const { body } = await site.get('/robots.txt');
     const left = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
-    expect(left).toEqual(['/api/', '/search', '/pagination', '/subscribe', '/unsubscribe/', '/newsletter/']);
+    expect(left).toEqual([
+      '/api/',
+      '/report_mistake/',
+      '/search',
+      '/pagination',
+      '/subscribe',
+      '/unsubscribe/',
+      '/newsletter/',
+    ]);
   });
 
   it('has units themselves where no sub-domain can be reached', async () => {
