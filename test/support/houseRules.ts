@@ -208,7 +208,6 @@ const MAX_LINES = 300;
 const LONG_FILES: Readonly<Record<string, string>> = {
   'src/console/shell/help/helpTexts.ts':
     'A list: the help of every section, which is written and translated as one.',
-  'src/ui/tokens.css': 'The list of all design tokens, for light, dark and print.',
 };
 
 /**
