@@ -41,7 +41,10 @@ const TOKEN = { token: ID, expiresAt: AT };
 /** Each template, in each of the ways in which it can be drawn, with what people have typed in all places that take any. */
 export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonly Drawn[]>> = {
   newsletter: (typed) => {
-    const greeting = cleanGreeting(`<p>${typed.text}</p><ul><li>${typed.title}</li></ul>`);
+    // As the editor gives what was typed into it.
+    const greeting = cleanGreeting(
+      `<p>Dear friends, ${escaped(typed.text)}</p><ul><li>See: ${escaped(typed.title)}</li></ul>`,
+    );
     const items = [storyOf(typed, null), storyOf(typed, ID)];
     const content = { subject: typed.title, greeting, sentAt: AT, items };
     const many = Array.from({ length: 100 }, (_, at) => storyOf(typed, at % 2 ? `${at}${ID}` : null));
@@ -151,3 +154,5 @@ export function everywhere(text: string): Typed {
     picture: { ...picture, alt: text, caption: text, credit: text },
   };
 }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -69,7 +69,8 @@ export function useRecordList<K extends Kind>({
   const choosing = unit && isOffice ? [unitFilter(unit, units[unit].label, options)] : [];
   // Where there is a dialog of filters the state stands in it, too.
   const place = unit || own.some((filter) => filter.place !== 'bar') ? 'dialog' : 'bar';
-  const state = of.switchable ? [statusFilter(shared, place)] : [];
+  // A list that is of active records alone has nothing to choose there.
+  const state = of.switchable && !('activated' in fixed) ? [statusFilter(shared, place)] : [];
   const parts = dated ? [dated.filter] : [];
   const filters = [...state, ...parts, ...own, ...choosing];
   const address = useListAddress(filters, of.sortable);
