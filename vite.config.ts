@@ -54,6 +54,7 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
             groups: [
               { name: 'libraries', test: LIBRARIES },
               { name: 'lists', test: LISTS, minShareCount: 12 },
+              { name: 'newsList', test: NEWS_LIST },
             ],
           },
         },
@@ -65,6 +66,9 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
   /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|uuid|dayNames))[^?]*\.tsx?$/;
+/** The list that most people see first, in one file. */
+const NEWS_LIST =
+  /\/src\/(?:console\/(?:news\/(?:NewsListScreen|words|useNewsCounts)|units\/unitTabs)|lib\/dayNames)\.tsx?$/;
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */
@@ -117,19 +121,16 @@ const withSmallPreloader: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? SMALL_PRELOADER : null),
 };
 const SMALL_PRELOADER = `
-const sheets = new Map();
+const sheets = {};
 const sheet = (path) => new Promise((done, failed) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = new URL(path, import.meta.url);
   link.onload = done;
-  link.onerror = () => { sheets.delete(path); link.remove(); failed(Error(path)); };
+  link.onerror = () => { delete sheets[path]; link.remove(); failed(Error(path)); };
   document.head.append(link);
 });
-export const __vitePreload = async (load, paths = []) => {
-  await Promise.all(paths.map((path) => sheets.get(path) ?? sheets.set(path, sheet(path)).get(path)));
-  return load();
-};
+export const __vitePreload = (load, paths = []) => Promise.all(paths.map((path) => sheets[path] ??= sheet(path))).then(() => load());
 `;
 
 /** Warnings and errors, but for new CSS that the minifier does not know by name yet and leaves as it is. */

@@ -10,12 +10,9 @@ const load = async () => (await import('./SignInDialog.tsx')).SignInDialog;
  */
 export function SignInAgain() {
   const asked = useSignInAsked();
-  const { part: SignInDialog, failed, fetch } = useOnDemand(load);
+  const { part: SignInDialog, fetch } = useOnDemand(load);
   useEffect(() => {
-    if (asked) void fetch();
+    if (asked) void fetch().then((there) => there || settleSignIn(false));
   }, [asked, fetch]);
-  useEffect(() => {
-    if (asked && failed) settleSignIn(false);
-  }, [asked, failed]);
   return asked && SignInDialog ? <SignInDialog /> : null;
 }

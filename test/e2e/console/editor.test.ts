@@ -86,6 +86,8 @@ it('puts in a table, all by keys, and changes it', async () => {
   const act = async (name: string) => {
     await tool('Table').click();
     await page.getByRole('button', { name, exact: true }).click();
+    // Keys go to the text again.
+    await expect.poll(() => body.evaluate((text) => text === document.activeElement)).toBe(true);
   };
   await act('Remove the column');
   await act('Add a row below');
