@@ -121,7 +121,7 @@ it('notes each bounce once, begins each newsletter once and sends each person on
     imap.put(postfix(bounced, '5.2.2', '552 5.2.2 Mailbox full'));
     await past.query('delete from mailbox_state');
   });
-  await killAround(`select 'newsletter', email`, AFTER, () =>
+  await killAround(`newsletter set state = 'sending', started_at`, AFTER, () =>
     past.query(
       `update newsletter set send_at = '2020-01-01' where id = (select id from newsletter where state = 'scheduled' limit 1)`,
     ),
