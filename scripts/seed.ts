@@ -3,8 +3,8 @@
  * the database is the embedded one.
  */
 import { readSettings } from '#settings';
-import { connect } from '#store/connect.ts';
-import { startEmbedded } from '#store/embedded.ts';
+import { connect } from '#store/database/connect.ts';
+import { startEmbedded } from '#store/database/embedded.ts';
 import { growNews } from './lib/manyNews.ts';
 
 const at = process.argv.indexOf('--news');

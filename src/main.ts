@@ -24,21 +24,21 @@ import { openFileStore } from '#media/openStore.ts';
 import { registerMedia } from '#media/serve.ts';
 import { registerReference } from '#reference/register.ts';
 import { readSettings, type Settings, SettingsError } from '#settings';
-import { menuOf } from '#site/menu.ts';
+import { menuOf } from '#site/menu/menu.ts';
 import { registerSite } from '#site/register.ts';
-import { kindsWithPages, mainPages } from '#site/routeLists.ts';
 import { pageRoutes } from '#site/routes.ts';
-import { createFirstAdministrator } from '#store/accounts.ts';
-import { unlessElsewhere } from '#store/alone.ts';
-import { connect, type Database, DatabaseError } from '#store/connect.ts';
-import { databaseRoom } from '#store/diskRoom.ts';
-import { type Embedded, startEmbedded } from '#store/embedded.ts';
-import { servedFile } from '#store/media.ts';
-import { migrate } from '#store/migrate.ts';
-import { requestDb } from '#store/requestDb.ts';
-import { openSecretKey } from '#store/secretKey.ts';
-import { isCompanion, networkOf } from '#store/sessions.ts';
-import { isEmpty } from '#store/units.ts';
+import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';
+import { createFirstAdministrator } from '#store/accounts/accounts.ts';
+import { isCompanion, networkOf } from '#store/accounts/sessions.ts';
+import { unlessElsewhere } from '#store/database/alone.ts';
+import { connect, type Database, DatabaseError } from '#store/database/connect.ts';
+import { databaseRoom } from '#store/database/diskRoom.ts';
+import { type Embedded, startEmbedded } from '#store/database/embedded.ts';
+import { migrate } from '#store/database/migrate.ts';
+import { requestDb } from '#store/database/requestDb.ts';
+import { openSecretKey } from '#store/database/secretKey.ts';
+import { servedFile } from '#store/files/media.ts';
+import { isEmpty } from '#store/records/units.ts';
 
 /** A running copy of Lectern. */
 export interface Running extends Stoppable {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FilesOnDisk, localStore } from '#media/fileStore.ts';
 import { registerMedia } from '#media/serve.ts';
-import { servedFile } from '#store/media.ts';
+import { servedFile } from '#store/files/media.ts';
 import { pdf } from '../src/media/testSamples.ts';
 import { jpeg, type People, people, startApi, type TestApi } from './support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from './support/site.ts';

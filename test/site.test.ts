@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect } from '#store/connect.ts';
+import { connect } from '#store/database/connect.ts';
 import { jpeg, type People, people, startApi, type TestApi } from './support/api.ts';
 import { freshDatabase } from './support/database.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from './support/site.ts';

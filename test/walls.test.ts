@@ -45,7 +45,7 @@ describe('the import walls', () => {
 
   it.each([
     ['src/lib/dates.ts', `import { news } from '#kinds/news.ts';`],
-    ['src/kinds/news.ts', `import type { Database } from '#store/connect.ts';`],
+    ['src/kinds/news.ts', `import type { Database } from '#store/database/connect.ts';`],
     ['src/kinds/news.ts', `import { readFile } from 'node:fs/promises';`],
     ['src/calls/news.ts', `import { find } from '#store/news.ts';`],
     ['src/store/news.ts', `import { readSettings } from '#settings';`],
@@ -57,7 +57,7 @@ describe('the import walls', () => {
     ['src/site/news/NewsPage.tsx', `import { find } from '#store/news.ts';`],
     ['src/site/news/NewsPage.tsx', `export { find } from '../../store/news.ts';`],
     ['src/ui/Button.tsx', `import { call } from '#calls/call.ts';`],
-    ['src/settings.ts', `import { connect } from '#store/connect.ts';`],
+    ['src/settings.ts', `import { connect } from '#store/database/connect.ts';`],
     ['src/kinds/news.ts', `import { freshDatabase } from '#test/support/database.ts';`],
     ['src/kinds/news.ts', `import '../main.ts';`],
     ['src/cupboard/thing.ts', 'export const one = 1;'],

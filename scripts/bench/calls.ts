@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { growNews, type KnownWords } from '../lib/manyNews.ts';
 import { growEvents, growSubscribers } from '../lib/manyOthers.ts';
 import { type Installation, post } from './installation.ts';

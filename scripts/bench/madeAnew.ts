@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { middle } from './compared.ts';
 import type { Installation } from './installation.ts';
 import { fineProcessorTime, parentOf, processesBelow } from './processes.ts';

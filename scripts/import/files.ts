@@ -6,8 +6,8 @@ import { fileKindOf } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { type AcceptContext, acceptUpload, type UploadSource } from '#media/accept.ts';
 import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
-import type { Db } from '#store/db.ts';
-import { importedFile, noteOrigin } from '#store/imports.ts';
+import type { Db } from '#store/database/db.ts';
+import { importedFile, noteOrigin } from '#store/records/imports.ts';
 
 /** Takes in the files that records name. `null`: there is none of that kind here; `sentence`: why, for the report. */
 export interface FilesIn {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { createFirstAdministrator } from '#store/accounts.ts';
-import { connect } from '#store/connect.ts';
+import { createFirstAdministrator } from '#store/accounts/accounts.ts';
+import { connect } from '#store/database/connect.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { PROJECT } from '#test/support/projectFiles.ts';
 

@@ -9,9 +9,9 @@ import { statement } from '#kinds/statement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { readSettings, type Settings } from '#settings';
-import { createFirstAdministrator } from '#store/accounts.ts';
-import { connect, type Database } from '#store/connect.ts';
-import { listRecords } from '#store/records.ts';
+import { createFirstAdministrator } from '#store/accounts/accounts.ts';
+import { connect, type Database } from '#store/database/connect.ts';
+import { listRecords } from '#store/records/records.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { importFile } from './command.ts';
 

@@ -3,9 +3,9 @@ import type { KindName } from '#kinds/kinds.ts';
 import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { fold } from '#lib/fold.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { Db } from '#store/db.ts';
-import { accountNamed, importedAs } from '#store/imports.ts';
-import { allUnits } from '#store/units.ts';
+import type { Db } from '#store/database/db.ts';
+import { accountNamed, importedAs } from '#store/records/imports.ts';
+import { allUnits } from '#store/records/units.ts';
 import type { Incoming } from './incoming.ts';
 
 /** Ids here for what records name by ids of where they come from. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES, languageOf } from '#lib/language.ts';
-import { createFirstAdministrator } from '#store/accounts.ts';
-import { connect, type Database } from '#store/connect.ts';
+import { createFirstAdministrator } from '#store/accounts/accounts.ts';
+import { connect, type Database } from '#store/database/connect.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { growNews } from './manyNews.ts';
 

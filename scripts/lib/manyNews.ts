@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { news } from '#kinds/news.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import { newId } from '#lib/uuid.ts';
-import type { Db } from '#store/db.ts';
-import { IN_TITLE, searchWordsOf } from '#store/searchColumns.ts';
+import type { Db } from '#store/database/db.ts';
+import { IN_TITLE, searchWordsOf } from '#store/search/searchColumns.ts';
 
 const BATCH = 1000;
 /** Words of each language. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#store/db.ts';
+import type { Db } from '#store/database/db.ts';
 
 const BATCH = 50_000;
 

@@ -1,8 +1,8 @@
 import type { Staff } from '#kinds/viewer.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { FileStore } from '#media/fileStore.ts';
-import { firstAdministrator } from '#store/accounts.ts';
-import type { Db } from '#store/db.ts';
+import { firstAdministrator } from '#store/accounts/accounts.ts';
+import type { Db } from '#store/database/db.ts';
 import { calendarOf } from './calendar.ts';
 import type { SampleFile } from './files.ts';
 import { takeInFiles } from './fillFiles.ts';

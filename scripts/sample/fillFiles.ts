@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Staff } from '#kinds/viewer.ts';
 import { acceptUpload } from '#media/accept.ts';
-import { describeFile } from '#store/fileDescription.ts';
-import { mediaTable } from '#store/media.ts';
+import { describeFile } from '#store/files/fileDescription.ts';
+import { mediaTable } from '#store/files/media.ts';
 import { isFile, type SampleFile } from './files.ts';
 import type { Filling } from './fill.ts';
 import type { SampleRecord } from './types.ts';

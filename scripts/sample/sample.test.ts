@@ -7,7 +7,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import { subDomainFor } from '#kinds/subDomain.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
 import { languageOf } from '#lib/language.ts';
-import { cleanRichText } from '#store/richText.ts';
+import { cleanRichText } from '#store/richText/richText.ts';
 import { accounts } from './accounts.ts';
 import { calendarOf } from './calendar.ts';
 import { dioceses } from './church.ts';

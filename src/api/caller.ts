@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_LIFE_MS, type DeviceCookie } from '#store/deviceCookie.ts';
+import { DEVICE_LIFE_MS, type DeviceCookie } from '#store/accounts/deviceCookie.ts';
 
 /** The cookie that a browser's token needs beside it (AMB-068). */
 const COMPANION = 'lectern_companion';

@@ -7,7 +7,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { Post } from '#mail/post.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
-import type { Db } from '#store/db.ts';
+import type { Db } from '#store/database/db.ts';
 
 /** What the API needs of the running copy. */
 export interface ApiDeps {
@@ -28,7 +28,7 @@ export interface ApiDeps {
   readonly post: Post;
   /** Whoever subscribes on the website is asked by mail whether it was really them. */
   readonly confirmSubscribers: boolean;
-  /** The key of hashes that the database alone must not give away (store/secretKey.ts). */
+  /** The key of hashes that the database alone must not give away (store/database/secretKey.ts). */
   readonly secretKey: Buffer;
   now(): Date;
   /** A write has been committed: pages cached by this node are old from now on. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { noRoomToSave } from '#kinds/sentences.ts';
 import { calmWarning } from '#lib/calmLog.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { type DatabaseFailure, databaseFailure } from '#store/databaseErrors.ts';
+import { type DatabaseFailure, databaseFailure } from '#store/database/databaseErrors.ts';
 
 interface ErrorAnswer {
   readonly status: number;

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '#lib/network.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { Db } from '#store/db.ts';
-import { contentGenerations } from '#store/generation.ts';
+import type { Db } from '#store/database/db.ts';
+import { contentGenerations } from '#store/records/generation.ts';
 
 /** What /ready is told beside the database's own answer. */
 export interface HealthDeps {

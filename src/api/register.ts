@@ -4,7 +4,7 @@ import { type Call, JSON_LIMIT } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { inSearchTime } from '#store/searchTime.ts';
+import { inSearchTime } from '#store/search/searchTime.ts';
 import { bodyOf, registerBodies, versionMatched } from './bodies.ts';
 import { idempotencyKeyOf } from './caller.ts';
 import { registerCompression } from './compress.ts';

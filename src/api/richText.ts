@@ -6,10 +6,10 @@ import { inField } from '#lib/refusal.ts';
 import { type AcceptedMedia, acceptUpload } from '#media/accept.ts';
 import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
 import { takeBack } from '#media/uploads.ts';
-import { filesFor } from '#store/fileRights.ts';
-import { nameInAddress } from '#store/files.ts';
-import { mediaTable } from '#store/media.ts';
-import { addressesIn, cleanRichText } from '#store/richText.ts';
+import { filesFor } from '#store/files/fileRights.ts';
+import { nameInAddress } from '#store/files/files.ts';
+import { mediaTable } from '#store/files/media.ts';
+import { addressesIn, cleanRichText } from '#store/richText/richText.ts';
 import type { ApiDeps } from './context.ts';
 import { acceptContextOf } from './uploader.ts';
 

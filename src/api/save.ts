@@ -2,7 +2,7 @@ import type { Call } from '#calls/call.ts';
 import { type Kind, unitsOf } from '#kinds/define.ts';
 import { isStaff, type Staff } from '#kinds/viewer.ts';
 import { takeBack } from '#media/uploads.ts';
-import { mediaTable } from '#store/media.ts';
+import { mediaTable } from '#store/files/media.ts';
 import type { CallContext, Handler } from './context.ts';
 import { takeTexts } from './richText.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { viewerOfToken } from '#store/sessions.ts';
+import { viewerOfToken } from '#store/accounts/sessions.ts';
 import { companionOf, tokenOf } from './caller.ts';
 import type { ApiDeps } from './context.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { STAFF } from '#calls/call.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { AcceptContext } from '#media/accept.ts';
-import { mediaTable } from '#store/media.ts';
+import { mediaTable } from '#store/files/media.ts';
 import type { ApiDeps } from './context.ts';
 import { staffOf } from './staffOf.ts';
 

@@ -6,7 +6,7 @@ import { typeOfUnit } from '#kinds/news.ts';
 import type { AnyRecord, Page, RecordOf, StoredFile, UnitRef } from '#kinds/records.ts';
 import { nameOnWire } from '#kinds/wireNames.ts';
 import { dashedDay, dashedMoment } from '#lib/dates.ts';
-import type { UnitName } from '#store/units.ts';
+import type { UnitName } from '#store/records/units.ts';
 import type { ApiDeps } from './context.ts';
 import { richTextOnWire } from './richText.ts';
 

@@ -1,6 +1,6 @@
 import { wait } from '#lib/timeout.ts';
-import type { Db } from '#store/db.ts';
-import { isMailDue } from '#store/mail.ts';
+import type { Db } from '#store/database/db.ts';
+import { isMailDue } from '#store/mail/mail.ts';
 import type { SendOnce } from './sending.ts';
 
 export interface MailJobDeps {

@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { bindBrand } from '#kinds/brand.ts';
 import { openPost } from '#mail/post.ts';
-import { connect, type Database } from '#store/connect.ts';
-import { databaseRoom } from '#store/diskRoom.ts';
+import { connect, type Database } from '#store/database/connect.ts';
+import { databaseRoom } from '#store/database/diskRoom.ts';
 import type { FromMailThread, MailThreadData, ToMailThread } from './mailThread.ts';
 import { createSending } from './sending.ts';
 

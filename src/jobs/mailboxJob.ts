@@ -1,8 +1,8 @@
 import type { Post } from '#mail/post.ts';
 import { lookIntoMailbox } from '#mail/returned/lookInto.ts';
-import { unlessElsewhere } from '#store/alone.ts';
-import type { sidePool } from '#store/connect.ts';
-import type { Db } from '#store/db.ts';
+import { unlessElsewhere } from '#store/database/alone.ts';
+import type { sidePool } from '#store/database/connect.ts';
+import type { Db } from '#store/database/db.ts';
 
 /**
  * Looks into the mailbox, unless another copy is at it: then it is in good hands. The lock goes with the connection, when either is killed.

@@ -3,9 +3,9 @@ import { createWriter, type Post } from '#mail/post.ts';
 import { restUntilAsked } from '#mail/rest.ts';
 import { sendDue } from '#mail/sender.ts';
 import { LINES, OWN_LINES } from '#mail/transport.ts';
-import { unlessElsewhere } from '#store/alone.ts';
-import type { sidePool } from '#store/connect.ts';
-import type { Db } from '#store/db.ts';
+import { unlessElsewhere } from '#store/database/alone.ts';
+import type { sidePool } from '#store/database/connect.ts';
+import type { Db } from '#store/database/db.ts';
 
 export interface SendDeps {
   readonly db: Db;

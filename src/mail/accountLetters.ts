@@ -1,7 +1,7 @@
 import { CONSOLE_ROUTES } from '#lib/consoleRoutes.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { IssuedToken } from '#store/singleUseLinks.ts';
+import type { IssuedToken } from '#store/accounts/singleUseLinks.ts';
 import { accountWords } from './accountWords.ts';
 import type { Drawn, Person } from './compose.ts';
 import { plainMail } from './letters.tsx';

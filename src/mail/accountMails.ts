@@ -1,7 +1,7 @@
-import type { Db } from '#store/db.ts';
-import type { DueMail, MailTemplate } from '#store/mail.ts';
-import { newPasswordLink } from '#store/newPassword.ts';
-import { issueToken } from '#store/singleUseLinks.ts';
+import { newPasswordLink } from '#store/accounts/newPassword.ts';
+import { issueToken } from '#store/accounts/singleUseLinks.ts';
+import type { Db } from '#store/database/db.ts';
+import type { DueMail, MailTemplate } from '#store/mail/mail.ts';
 import {
   addressChangedMail,
   invitationMail,

@@ -3,7 +3,7 @@ import { newsDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { partQuoted } from '#lib/quotedText.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { AnswerToMail } from '#store/threads.ts';
+import type { AnswerToMail } from '#store/inbox/threads.ts';
 import { Cell, QuoteBlock } from './Block.tsx';
 import type { Drawn } from './compose.ts';
 import { type Church, Heading, htmlOf, Label, Lines, Sheet, signature } from './Sheet.tsx';

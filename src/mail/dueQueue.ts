@@ -1,5 +1,5 @@
-import type { Db } from '#store/db.ts';
-import { type DueMail, dueMails, type Lane } from '#store/mail.ts';
+import type { Db } from '#store/database/db.ts';
+import { type DueMail, dueMails, type Lane } from '#store/mail/mail.ts';
 
 /** The mails that are due, handed out one by one. */
 export interface DueQueue {

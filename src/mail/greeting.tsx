@@ -17,7 +17,7 @@ type There = (path: string) => string;
 
 /**
  * What the office says above the stories, as a row of the sheet, with the look of each part written into it. It was cleaned when it was kept
- * (src/store/greeting.ts). `there`: the absolute address of a path.
+ * (src/store/newsletter/greeting.ts). `there`: the absolute address of a path.
  */
 export function Greeting({ of, there }: { of: string; there: There }) {
   const html = htmlOf(dressed(treeOf(of), there));

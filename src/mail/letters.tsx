@@ -3,7 +3,7 @@ import { newsDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { confirmPath } from '#lib/mailPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { Letter as VisitorsLetter } from '#store/letters.ts';
+import type { Letter as VisitorsLetter } from '#store/inbox/letters.ts';
 import { Cell, QuoteBlock } from './Block.tsx';
 import type { Drawn } from './compose.ts';
 import { KEY } from './marks.ts';

@@ -3,7 +3,7 @@ import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { LettersTogether } from '#store/lettersTogether.ts';
+import type { LettersTogether } from '#store/inbox/lettersTogether.ts';
 import { Block, Cell, MailButton } from './Block.tsx';
 import type { Drawn } from './compose.ts';
 import { type Church, Heading, htmlOf, Label, Sheet, signature } from './Sheet.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '#kinds/records.ts';
 import { MOST_BYTES, MOST_LINES } from '#lib/newsletterLimits.ts';
-import { cleanGreeting } from '#store/greeting.ts';
+import { cleanGreeting } from '#store/newsletter/greeting.ts';
 import { type Element, type Node, treeOf } from '#store/richText/tree.ts';
 import { CHURCH, EVERY_MAIL } from '#test/support/everyMail.ts';
 import { newsletterMail } from './newsletter.tsx';

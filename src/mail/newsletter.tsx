@@ -4,7 +4,7 @@ import { newsletterPath, unsubscribePath } from '#lib/mailPaths.ts';
 import { MOST_LINES, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { NewsletterContent, NewsletterItem } from '#store/newsletterContent.ts';
+import type { NewsletterContent, NewsletterItem } from '#store/newsletter/newsletterContent.ts';
 import type { Drawn } from './compose.ts';
 import { Greeting, greetingText } from './greeting.tsx';
 import { ADDRESS, KEY } from './marks.ts';

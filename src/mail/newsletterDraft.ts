@@ -1,5 +1,5 @@
 import { newId } from '#lib/uuid.ts';
-import type { NewsletterContent } from '#store/newsletterContent.ts';
+import type { NewsletterContent } from '#store/newsletter/newsletterContent.ts';
 import type { Drawn, Person } from './compose.ts';
 import { newsletterMail } from './newsletter.tsx';
 import type { Post } from './post.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { newsDay, shortDay } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { NewsletterItem } from '#store/newsletterContent.ts';
+import type { NewsletterItem } from '#store/newsletter/newsletterContent.ts';
 import { Block, Cell, MailButton } from './Block.tsx';
 import { foreignTo, Heading, hasWordOver, Label } from './Sheet.tsx';
 import { as, SHEET_WIDTH } from './styles.ts';

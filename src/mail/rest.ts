@@ -1,5 +1,5 @@
-import type { Db } from '#store/db.ts';
-import { mailTryAsked } from '#store/mailOutcomes.ts';
+import type { Db } from '#store/database/db.ts';
+import { mailTryAsked } from '#store/mail/mailOutcomes.ts';
 
 export interface RestDeps {
   readonly db: Db;

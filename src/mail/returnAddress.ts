@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '#lib/uuid.ts';
-import type { LetterKind } from '#store/letters.ts';
+import type { LetterKind } from '#store/inbox/letters.ts';
 
 /**
  * What comes to such an address: what became of a mail of ours, what a visitor answers to the thread of a letter, or what those answer to whom

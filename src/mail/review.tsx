@@ -1,7 +1,7 @@
 import { capital } from '#lib/counted.ts';
 import { pathForVisitors, pathInConsole } from '#lib/recordPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { Decisions } from '#store/decided.ts';
+import type { Decisions } from '#store/mail/decided.ts';
 import { Block, Cell } from './Block.tsx';
 import type { Drawn } from './compose.ts';
 import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote, titleOf } from './reviewParts.tsx';

@@ -1,7 +1,7 @@
-import type { Db } from '#store/db.ts';
-import { type DueMail, type Lane, OTHER_LANES, OWN_LANES } from '#store/mail.ts';
-import type { Settled } from '#store/mailOutcomes.ts';
-import { pauseByItself } from '#store/sentNewsletters.ts';
+import type { Db } from '#store/database/db.ts';
+import { type DueMail, type Lane, OTHER_LANES, OWN_LANES } from '#store/mail/mail.ts';
+import type { Settled } from '#store/mail/mailOutcomes.ts';
+import { pauseByItself } from '#store/newsletter/sentNewsletters.ts';
 import { BadAddress } from './address.ts';
 import { createDueQueue } from './dueQueue.ts';
 import { createIdle } from './idle.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#store/db.ts';
-import { noteMailTrouble } from '#store/mailOutcomes.ts';
+import type { Db } from '#store/database/db.ts';
+import { noteMailTrouble } from '#store/mail/mailOutcomes.ts';
 import { troubleOf } from './smtpAnswer.ts';
 import type { Outcome } from './transport.ts';
 import type { Vouched } from './vouch.ts';

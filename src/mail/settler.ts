@@ -1,5 +1,5 @@
-import type { Db } from '#store/db.ts';
-import { type Settled, settleMails, type Tried } from '#store/mailOutcomes.ts';
+import type { Db } from '#store/database/db.ts';
+import { type Settled, settleMails, type Tried } from '#store/mail/mailOutcomes.ts';
 
 export interface SettlerDeps {
   readonly db: Db;

@@ -1,5 +1,5 @@
-import type { Db } from '#store/db.ts';
-import { addressesReached } from '#store/mailOutcomes.ts';
+import type { Db } from '#store/database/db.ts';
+import { addressesReached } from '#store/mail/mailOutcomes.ts';
 import type { Transport } from './transport.ts';
 
 /** So many good addresses are asked at the most: of one the owner may have left just now. */

@@ -4,7 +4,7 @@ import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isMediaName } from '#lib/mediaNames.ts';
-import { roomOf } from '#store/diskRoom.ts';
+import { roomOf } from '#store/database/diskRoom.ts';
 
 /** Bytes from `start` to `end`, both counted from 0 and both included. */
 export interface ByteRange {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calmWarning } from '#lib/calmLog.ts';
-import { isOutage } from '#store/databaseErrors.ts';
+import { isOutage } from '#store/database/databaseErrors.ts';
 import { createFileAnswers, type FileAnswer } from './fileAnswers.ts';
 import { headOf, replyOf } from './fileReply.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCards } from './cards/registerCards.ts';
-import type { WholeFrame } from './data.ts';
-import { isOutage, listenForGenerations, readerOf, readGenerations, type SiteDb } from './database.load.ts';
-import type { SiteDeps } from './deps.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
-import { FRAME_PARTS, loadRecent } from './frame.load.ts';
-import { createFrames } from './frames.ts';
 import { siteAddresses } from './host/links.ts';
+import { siteOf } from './host/siteOf.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
 import { createContentVersion } from './http/contentVersion.ts';
 import { registerDrawings } from './http/drawings.ts';
@@ -19,16 +15,26 @@ import { registerIcons } from './http/icons.ts';
 import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
 import { registerMailedReview } from './mailedReview/registerMailedReview.tsx';
-import { menuOf } from './menu.ts';
-import { createPageDrawer } from './pageDrawer.tsx';
-import { createPageMaker, type PageMaker } from './pages.tsx';
-import { createPreviewer, type PreviewedPage } from './preview.ts';
-import type { PageRoute } from './route.ts';
-import { queryByUrl, subSitePaths } from './routeLists.ts';
+import { menuOf } from './menu/menu.ts';
+import type { WholeFrame } from './pages/data.ts';
+import type { SiteDeps } from './pages/deps.ts';
+import { createPageDrawer } from './pages/pageDrawer.tsx';
+import { createPageMaker, type PageMaker } from './pages/pages.tsx';
+import { createPreviewer, type PreviewedPage } from './pages/preview.ts';
+import { createSources } from './pages/sources.ts';
+import {
+  isOutage,
+  listenForGenerations,
+  readerOf,
+  readGenerations,
+  type SiteDb,
+} from './reading/database.load.ts';
 import { pageRoutes } from './routes.ts';
+import type { PageRoute } from './routing/route.ts';
+import { queryByUrl, subSitePaths } from './routing/routeLists.ts';
+import { FRAME_PARTS, loadRecent } from './shell/frame.load.ts';
+import { createFrames } from './shell/frames.ts';
 import { recentNews } from './shell/RecentNews.tsx';
-import { siteOf } from './siteOf.ts';
-import { createSources } from './sources.ts';
 
 /** What the rest of the house may ask of the site. */
 export interface PublicSite {

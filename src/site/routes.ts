@@ -17,7 +17,7 @@ import { paginationRoutes } from './pagination/routes.tsx';
 import { partnerRoutes } from './partners/routes.tsx';
 import { publicationRoutes } from './publications/routes.tsx';
 import { reportRoutes } from './report/routes.tsx';
-import type { PageRoute, RouteFamily } from './route.ts';
+import type { PageRoute, RouteFamily } from './routing/route.ts';
 import { searchRoutes } from './search/routes.tsx';
 import { mailRoutes } from './subscribe/mailRoutes.tsx';
 import { subscribeRoutes } from './subscribe/routes.tsx';

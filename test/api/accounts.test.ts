@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LINK_LIFE } from '#store/singleUseLinks.ts';
+import { LINK_LIFE } from '#store/accounts/singleUseLinks.ts';
 import {
   type Answer,
   OFFICE_LOGIN,

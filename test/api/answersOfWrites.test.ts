@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
 import { CONTENT_PATHS } from '#calls/paths.ts';
 import { KINDS } from '#kinds/kinds.ts';
-import type { Db, Tx } from '#store/db.ts';
-import { requestDb } from '#store/requestDb.ts';
+import type { Db, Tx } from '#store/database/db.ts';
+import { requestDb } from '#store/database/requestDb.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, stemOf } from '../support/samples.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
-import { firstAdministrator } from '#store/accounts.ts';
-import { createLink, issueToken } from '#store/singleUseLinks.ts';
-import { writing } from '#store/writing.ts';
+import { firstAdministrator } from '#store/accounts/accounts.ts';
+import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
+import { writing } from '#store/database/writing.ts';
 import { OFFICE_LOGIN, PASSWORD } from '../support/api.ts';
 import { recorder } from '../support/examples.ts';
 import { files, SAMPLES, type SampleName } from '../support/samples.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { news } from '#kinds/news.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
-import { Client } from '#store/client.ts';
-import type { ListQuery } from '#store/listQuery.ts';
-import { listRecords } from '#store/records.ts';
+import { Client } from '#store/database/client.ts';
+import type { ListQuery } from '#store/records/listQuery.ts';
+import { listRecords } from '#store/records/records.ts';
 import { growNews } from '../../scripts/lib/manyNews.ts';
 import { people, startApi, type TestApi } from '../support/api.ts';
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from '#store/connect.ts';
-import { databaseFailure } from '#store/databaseErrors.ts';
-import { requestDb, VISITORS_WAIT } from '#store/requestDb.ts';
-import { SEARCH_TIME_MS } from '#store/searchTime.ts';
+import { connect, type Database } from '#store/database/connect.ts';
+import { databaseFailure } from '#store/database/databaseErrors.ts';
+import { requestDb, VISITORS_WAIT } from '#store/database/requestDb.ts';
+import { SEARCH_TIME_MS } from '#store/search/searchTime.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type Line, lineToPort } from '../support/line.ts';

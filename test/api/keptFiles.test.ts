@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
-import { mediaTable } from '#store/media.ts';
+import { mediaTable } from '#store/files/media.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 
 /** Files that were uploaded for a draft live as long as the draft (AMB-044). */

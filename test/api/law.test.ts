@@ -5,9 +5,9 @@ import type { Field, Kind } from '#kinds/define.ts';
 import { unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
-import { rowsFields } from '#store/childRows.ts';
-import { listRecords } from '#store/records.ts';
-import { searchColumns } from '#store/searchColumns.ts';
+import { rowsFields } from '#store/records/childRows.ts';
+import { listRecords } from '#store/records/records.ts';
+import { searchColumns } from '#store/search/searchColumns.ts';
 import { type Answer, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { type Files, files, SAMPLES, type SampleName, stemOf, type UnitOf } from '../support/samples.ts';
 

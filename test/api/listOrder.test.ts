@@ -5,7 +5,7 @@ import { CALLS, type CallName } from '#calls/calls.ts';
 import { CONTENT_PATHS } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
-import { orderOf } from '#store/listQuery.ts';
+import { orderOf } from '#store/records/listQuery.ts';
 import { growNews } from '../../scripts/lib/manyNews.ts';
 import { growEvents, growSubscribers } from '../../scripts/lib/manyOthers.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailJob } from '#jobs/mailJob.ts';
 import { createMailThread } from '#jobs/mailThread.ts';
 import { readSettings } from '#settings';
-import { connect, type Database } from '#store/connect.ts';
-import { queueMail } from '#store/mail.ts';
-import { writing } from '#store/writing.ts';
+import { connect, type Database } from '#store/database/connect.ts';
+import { writing } from '#store/database/writing.ts';
+import { queueMail } from '#store/mail/mail.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 /** The thread that sends, with programs that do something else; what it sends is shown by the tests of the built program. */

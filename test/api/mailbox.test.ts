@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { returnAddresses } from '#mail/returnAddress.ts';
 import { lookIntoMailbox } from '#mail/returned/lookInto.ts';
-import { mailboxState } from '#store/mailboxState.ts';
-import { mailSecret } from '#store/mailSecret.ts';
+import { mailboxState } from '#store/mail/mailboxState.ts';
+import { mailSecret } from '#store/mail/mailSecret.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import {
   complaint,

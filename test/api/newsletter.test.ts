@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newsletterContent } from '#store/newsletterContent.ts';
-import { startDueNewsletters } from '#store/newsletterStart.ts';
+import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
+import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, subscribers } from '../support/mail.ts';
 import { type Sink, startSink } from '../support/mailSink.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiskRoom } from '#store/diskRoom.ts';
+import { createDiskRoom } from '#store/database/diskRoom.ts';
 import { jpeg, OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { files, SAMPLES, type SampleName } from '../support/samples.ts';
 

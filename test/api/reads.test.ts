@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { news } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { loadHome } from '#site/home/home.load.ts';
-import { Client } from '#store/client.ts';
-import { listRecords } from '#store/records.ts';
+import { Client } from '#store/database/client.ts';
+import { listRecords } from '#store/records/records.ts';
 import { growNews, type KnownWords } from '../../scripts/lib/manyNews.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 

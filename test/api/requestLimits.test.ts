@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSearchLimit, type SearchLimit } from '#lib/searchLimit.ts';
-import { networkOf } from '#store/sessions.ts';
+import { networkOf } from '#store/accounts/sessions.ts';
 import { type Answer, OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { type BuiltClient, builtClient, serveSite } from '../support/site.ts';

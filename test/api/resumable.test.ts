@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
-import { mediaTable } from '#store/media.ts';
+import { mediaTable } from '#store/files/media.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { pdf } from '../support/files.ts';
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeExpired } from '#store/expired.ts';
 import {
   createLink,
   issueToken,
@@ -9,8 +8,9 @@ import {
   readLink,
   takeLink,
   voidLinks,
-} from '#store/singleUseLinks.ts';
-import { writing } from '#store/writing.ts';
+} from '#store/accounts/singleUseLinks.ts';
+import { removeExpired } from '#store/database/expired.ts';
+import { writing } from '#store/database/writing.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { somebodyWaits } from '../support/locks.ts';
 

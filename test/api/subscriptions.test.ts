@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { countRecipients } from '#store/recipients.ts';
+import { countRecipients } from '#store/newsletter/recipients.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { sendMails } from '../support/mail.ts';

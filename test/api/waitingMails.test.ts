@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayOf } from '#lib/dates.ts';
-import { removeExpired } from '#store/expired.ts';
-import { queueWaitingMails } from '#store/waitingMails.ts';
+import { removeExpired } from '#store/database/expired.ts';
+import { queueWaitingMails } from '#store/mail/waitingMails.ts';
 import {
   OFFICE_LOGIN,
   PASSWORD,

@@ -9,9 +9,9 @@ import type { Call } from '#calls/call.ts';
 import { openPost } from '#mail/post.ts';
 import { localStore } from '#media/fileStore.ts';
 import { readSettings } from '#settings';
-import { createFirstAdministrator } from '#store/accounts.ts';
-import { connect, type Database } from '#store/connect.ts';
-import { requestDb } from '#store/requestDb.ts';
+import { createFirstAdministrator } from '#store/accounts/accounts.ts';
+import { connect, type Database } from '#store/database/connect.ts';
+import { requestDb } from '#store/database/requestDb.ts';
 import { newContract } from './contract.ts';
 import { freshDatabase } from './database.ts';
 

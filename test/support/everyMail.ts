@@ -16,9 +16,9 @@ import { decidedMail } from '#mail/review.tsx';
 import type { Church } from '#mail/Sheet.tsx';
 import { waitingMail } from '#mail/waiting.tsx';
 import { readSettings } from '#settings';
-import { cleanGreeting } from '#store/greeting.ts';
-import type { MailTemplate } from '#store/mail.ts';
-import type { Colleague } from '#store/staff.ts';
+import type { Colleague } from '#store/accounts/staff.ts';
+import type { MailTemplate } from '#store/mail/mail.ts';
+import { cleanGreeting } from '#store/newsletter/greeting.ts';
 
 /** What people have typed, by where it stands in mails. */
 export interface Typed {

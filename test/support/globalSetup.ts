@@ -19,8 +19,8 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => name === 'walls')) return undefined;
   const [{ connect }, { migrate }] = await Promise.all([
-    import('#store/connect.ts'),
-    import('#store/migrate.ts'),
+    import('#store/database/connect.ts'),
+    import('#store/database/migrate.ts'),
   ]);
   const prefix = `lectern_test_${Date.now().toString(36)}${process.pid.toString(36)}`;
   const template = `${prefix}_template`;
@@ -51,7 +51,7 @@ async function startDatabaseServer(): Promise<{ url: string; external: boolean; 
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   // When root runs the tests the server runs as another user, who has to get through to its folder.
   await chmod(dataDir, 0o711);
-  const { startEmbedded } = await import('#store/embedded.ts');
+  const { startEmbedded } = await import('#store/database/embedded.ts');
   const lines: string[] = [];
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {

@@ -72,15 +72,15 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     files: SOURCE,
     pattern: /\.transaction\(\)|`\s*(?:insert\s+into|update|delete\s+from)\s[^`]*`\s*\.execute\(\s*db\b/,
     because:
-      'Every write goes through `writing` in src/store/writing.ts, which locks in one order and tries again when two are in each ' +
+      'Every write goes through `writing` in src/store/database/writing.ts, which locks in one order and tries again when two are in each ' +
       "other's way; run the statement on its transaction.",
     except: {
-      'src/store/writing.ts': 'It is the place.',
-      'src/store/searchPage.ts': 'It reads only.',
-      'src/store/preview.ts': 'Its transaction is never committed.',
-      'src/store/connect.ts': 'It reads, and makes an extension before anything else is there.',
-      'src/store/mail.ts': 'What is due is read by a plan of its own.',
-      'src/store/mailOutcomes.ts': 'One statement for all lines, told again until it is noted.',
+      'src/store/database/writing.ts': 'It is the place.',
+      'src/store/search/searchPage.ts': 'It reads only.',
+      'src/store/records/preview.ts': 'Its transaction is never committed.',
+      'src/store/database/connect.ts': 'It reads, and makes an extension before anything else is there.',
+      'src/store/mail/mail.ts': 'What is due is read by a plan of its own.',
+      'src/store/mail/mailOutcomes.ts': 'One statement for all lines, told again until it is noted.',
     },
   },
   {
@@ -90,15 +90,15 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     because:
       'While the disk has no room nothing is saved; `writing` sees to it. Only what has to go on all the same does without.',
     except: {
-      'src/store/writing.ts': 'It is the place.',
-      'src/store/sessions.ts': 'Signing in and out.',
-      'src/store/ownSessions.ts': 'Signing out.',
-      'src/store/loginTries.ts': 'Signing in.',
-      'src/store/signIns.ts': 'That somebody was not let in.',
-      'src/store/expired.ts': 'Removes what is over, which makes room.',
-      'src/store/oldMails.ts': 'Removes what is over, which makes room.',
-      'src/store/mailOutcomes.ts': 'Notes what has been sent: unnoted it would be sent again.',
-      'src/store/media.ts': 'Lets go of files, which makes room.',
+      'src/store/database/writing.ts': 'It is the place.',
+      'src/store/accounts/sessions.ts': 'Signing in and out.',
+      'src/store/accounts/ownSessions.ts': 'Signing out.',
+      'src/store/accounts/loginTries.ts': 'Signing in.',
+      'src/store/accounts/signIns.ts': 'That somebody was not let in.',
+      'src/store/database/expired.ts': 'Removes what is over, which makes room.',
+      'src/store/mail/oldMails.ts': 'Removes what is over, which makes room.',
+      'src/store/mail/mailOutcomes.ts': 'Notes what has been sent: unnoted it would be sent again.',
+      'src/store/files/media.ts': 'Lets go of files, which makes room.',
     },
   },
   {

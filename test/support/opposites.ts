@@ -3,7 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { switchRecords } from '#store/write.ts';
+import { switchRecords } from '#store/records/write.ts';
 import { PASSWORD, type People, type TestApi } from './api.ts';
 import { type Files, SAMPLES, stemOf } from './samples.ts';
 

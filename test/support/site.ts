@@ -6,9 +6,9 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
 import { readSettings } from '#settings';
-import type { SiteDeps } from '#site/deps.ts';
+import type { SiteDeps } from '#site/pages/deps.ts';
 import { type PublicSite, registerSite } from '#site/register.ts';
-import type { Database } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 
 /** The public site in this process, without a port unless a test asks for one. */
 export interface Served {

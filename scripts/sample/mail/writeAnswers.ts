@@ -1,7 +1,7 @@
-import { noteBounce } from '#store/comebacks.ts';
-import { keepReply } from '#store/replies.ts';
-import { answerLetter } from '#store/threads.ts';
-import { writing } from '#store/writing.ts';
+import { writing } from '#store/database/writing.ts';
+import { keepReply } from '#store/inbox/replies.ts';
+import { answerLetter } from '#store/inbox/threads.ts';
+import { noteBounce } from '#store/mail/comebacks.ts';
 import { answers } from './correspondence.ts';
 import type { MailFilling } from './fillMail.ts';
 

@@ -1,8 +1,8 @@
 import type { accountLinkCalls } from '#calls/accountLink.ts';
-import { confirmNewAddress } from '#store/newAddress.ts';
-import { askForNewPassword, setPasswordByLink } from '#store/newPassword.ts';
-import { networkOf } from '#store/sessions.ts';
-import { readLink } from '#store/singleUseLinks.ts';
+import { confirmNewAddress } from '#store/accounts/newAddress.ts';
+import { askForNewPassword, setPasswordByLink } from '#store/accounts/newPassword.ts';
+import { networkOf } from '#store/accounts/sessions.ts';
+import { readLink } from '#store/accounts/singleUseLinks.ts';
 import type { Handlers } from '../context.ts';
 import { signedInAnswer, signInFrom, whereabouts } from './auth.ts';
 

@@ -1,6 +1,6 @@
 import type { begunUploadCalls } from '#calls/begunUploads.ts';
 import { begunUploads, endBegun, stillToCome } from '#media/begun.ts';
-import { uploadersOf } from '#store/uploaders.ts';
+import { uploadersOf } from '#store/files/uploaders.ts';
 import type { Handlers } from '../context.ts';
 
 /** Uploads that are not files yet, for the office. */

@@ -6,10 +6,16 @@ import type { DocOf, PageDoc } from '#kinds/docs.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import type { Staff, Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { Tx } from '#store/db.ts';
-import { listRecords, readRecord } from '#store/records.ts';
-import { notFound } from '#store/rows.ts';
-import { changeRecord, createRecord, removeRecord, restoreRecord, switchRecords } from '#store/write.ts';
+import type { Tx } from '#store/database/db.ts';
+import { listRecords, readRecord } from '#store/records/records.ts';
+import { notFound } from '#store/records/rows.ts';
+import {
+  changeRecord,
+  createRecord,
+  removeRecord,
+  restoreRecord,
+  switchRecords,
+} from '#store/records/write.ts';
 import type { ApiDeps, CallContext } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';

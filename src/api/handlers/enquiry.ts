@@ -1,9 +1,9 @@
 import type { enquiryCalls } from '#calls/enquiry.ts';
 import { enquiry } from '#kinds/enquiry.ts';
 import type { RecordOf } from '#kinds/records.ts';
-import { takeLetter } from '#store/letters.ts';
-import { rateLimitForms } from '#store/rateLimit.ts';
-import { networkOf } from '#store/sessions.ts';
+import { networkOf } from '#store/accounts/sessions.ts';
+import { takeLetter } from '#store/inbox/letters.ts';
+import { rateLimitForms } from '#store/inbox/rateLimit.ts';
 import type { Handlers } from '../context.ts';
 import { changeOf } from '../fromWire.ts';
 import { onWire, type WireDeps } from '../wire.ts';

@@ -3,7 +3,7 @@ import { event } from '#kinds/event.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf, startOfDay } from '#lib/dates.ts';
-import { listRecords } from '#store/records.ts';
+import { listRecords } from '#store/records/records.ts';
 import type { Handlers } from '../context.ts';
 import { queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, populatedOnWire, type WireDeps } from '../wire.ts';

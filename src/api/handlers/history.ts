@@ -8,8 +8,8 @@ import {
   listHistory,
   type ReadEntry,
   readHistoryEntry,
-} from '#store/history.ts';
-import { changeRecord } from '#store/write.ts';
+} from '#store/records/history.ts';
+import { changeRecord } from '#store/records/write.ts';
 import type { Handlers } from '../context.ts';
 import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
 

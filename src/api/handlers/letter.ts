@@ -1,8 +1,8 @@
 import type { enquiryCalls } from '#calls/enquiry.ts';
-import type { Db } from '#store/db.ts';
-import { lastMessages } from '#store/lastMessages.ts';
-import type { LetterKind } from '#store/letters.ts';
-import { answerLetter, readThread } from '#store/threads.ts';
+import type { Db } from '#store/database/db.ts';
+import { lastMessages } from '#store/inbox/lastMessages.ts';
+import type { LetterKind } from '#store/inbox/letters.ts';
+import { answerLetter, readThread } from '#store/inbox/threads.ts';
 import type { Handler } from '../context.ts';
 
 /** A page of letters with how the thread of each stands. */

@@ -1,6 +1,6 @@
 import type { Kind } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
-import { listRecords } from '#store/records.ts';
+import { listRecords } from '#store/records/records.ts';
 import type { ApiDeps } from '../context.ts';
 import { queryOf } from '../fromWire.ts';
 

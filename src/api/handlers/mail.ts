@@ -1,9 +1,9 @@
 import type { mailCalls } from '#calls/mail.ts';
 import { sendTestMail } from '#mail/testMail.ts';
-import { askMailboxLook, mailboxState } from '#store/mailboxState.ts';
-import { askMailTry, mailTrouble } from '#store/mailOutcomes.ts';
-import { readOwnAccount } from '#store/ownAccount.ts';
-import { rateLimitTestMails } from '#store/rateLimit.ts';
+import { readOwnAccount } from '#store/accounts/ownAccount.ts';
+import { rateLimitTestMails } from '#store/inbox/rateLimit.ts';
+import { askMailboxLook, mailboxState } from '#store/mail/mailboxState.ts';
+import { askMailTry, mailTrouble } from '#store/mail/mailOutcomes.ts';
 import type { Handlers } from '../context.ts';
 
 /** How mails leave this server (AMB-047). */

@@ -2,19 +2,19 @@ import type { DataOf } from '#calls/calls.ts';
 import type { newsletterCalls } from '#calls/newsletter.ts';
 import { newsletterPath } from '#lib/mailPaths.ts';
 import { previewNewsletter, testNewsletter } from '#mail/newsletterDraft.ts';
-import { newsletterDraft } from '#store/newsletterContent.ts';
-import { saveDraft } from '#store/newsletterDrafts.ts';
-import { freezeNewsletter } from '#store/newsletters.ts';
-import { readOwnAccount } from '#store/ownAccount.ts';
-import { rateLimitTestMails } from '#store/rateLimit.ts';
-import { countRecipients } from '#store/recipients.ts';
+import { readOwnAccount } from '#store/accounts/ownAccount.ts';
+import { rateLimitTestMails } from '#store/inbox/rateLimit.ts';
+import { newsletterDraft } from '#store/newsletter/newsletterContent.ts';
+import { saveDraft } from '#store/newsletter/newsletterDrafts.ts';
+import { freezeNewsletter } from '#store/newsletter/newsletters.ts';
+import { countRecipients } from '#store/newsletter/recipients.ts';
 import {
   listRefusals,
   listSent,
   readSent,
   type SentNewsletter,
   switchNewsletter,
-} from '#store/sentNewsletters.ts';
+} from '#store/newsletter/sentNewsletters.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 
 /** Items and recipients are noted in one transaction; the mails go out by jobs (AMB-047). */

@@ -1,8 +1,8 @@
 import type { orderCalls } from '#calls/order.ts';
 import { order } from '#kinds/order.ts';
-import { takeLetter } from '#store/letters.ts';
-import { rateLimitForms } from '#store/rateLimit.ts';
-import { networkOf } from '#store/sessions.ts';
+import { networkOf } from '#store/accounts/sessions.ts';
+import { takeLetter } from '#store/inbox/letters.ts';
+import { rateLimitForms } from '#store/inbox/rateLimit.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
 import { threadHandlers, withLast } from './letter.ts';

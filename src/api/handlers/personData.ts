@@ -1,8 +1,8 @@
 import type { personDataCalls } from '#calls/personData.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { removeMailFiles } from '#mail/files.ts';
-import { personData } from '#store/personData.ts';
-import { erasePerson } from '#store/personErase.ts';
+import { personData } from '#store/privacy/personData.ts';
+import { erasePerson } from '#store/privacy/personErase.ts';
 import type { Handlers } from '../context.ts';
 
 /** What is kept about a person. */

@@ -7,8 +7,8 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { createQueue, QueueFull } from '#lib/concurrency.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { Db } from '#store/db.ts';
-import { rolledBack, shownToVisitors } from '#store/preview.ts';
+import type { Db } from '#store/database/db.ts';
+import { rolledBack, shownToVisitors } from '#store/records/preview.ts';
 import type { ApiDeps, CallContext, Handler, Handlers } from '../context.ts';
 import { save } from '../save.ts';
 

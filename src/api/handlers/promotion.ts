@@ -1,7 +1,7 @@
 import type { promotionCalls } from '#calls/promotion.ts';
 import { promotion, RANKS } from '#kinds/promotion.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { listRecords } from '#store/records.ts';
+import { listRecords } from '#store/records/records.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { onWire } from '../wire.ts';
 import { contentHandlers } from './content.ts';

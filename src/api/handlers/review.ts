@@ -4,9 +4,9 @@ import { event } from '#kinds/event.ts';
 import { news } from '#kinds/news.ts';
 import { sayWhatToChange } from '#kinds/sentences.ts';
 import { refusedField } from '#lib/refusal.ts';
-import { decideByMail } from '#store/mailedReview.ts';
-import { sendBack, waitAgain } from '#store/sendBack.ts';
-import { countWaiting, listWaiting, type Waiting } from '#store/waiting.ts';
+import { decideByMail } from '#store/mail/mailedReview.ts';
+import { sendBack, waitAgain } from '#store/records/sendBack.ts';
+import { countWaiting, listWaiting, type Waiting } from '#store/records/waiting.ts';
 import type { CallContext, Handlers } from '../context.ts';
 import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '#calls/session.ts';
 import { deviceName } from '#lib/deviceName.ts';
-import { endOwnSession, endOwnSessions, listOwnSessions } from '#store/ownSessions.ts';
+import { endOwnSession, endOwnSessions, listOwnSessions } from '#store/accounts/ownSessions.ts';
 import { clearCompanion, tokenOf } from '../caller.ts';
 import type { Handlers } from '../context.ts';
 

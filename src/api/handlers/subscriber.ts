@@ -1,11 +1,11 @@
 import type { subscriberCalls } from '#calls/subscriber.ts';
 import { subscriber } from '#kinds/subscriber.ts';
-import { consentFrom } from '#store/consent.ts';
-import { unpark } from '#store/parking.ts';
-import { rateLimitForms } from '#store/rateLimit.ts';
-import { networkOf } from '#store/sessions.ts';
-import { countByState, countSubscribers, subscribe } from '#store/subscribers.ts';
-import { setSubscription } from '#store/subscriptions.ts';
+import { networkOf } from '#store/accounts/sessions.ts';
+import { rateLimitForms } from '#store/inbox/rateLimit.ts';
+import { unpark } from '#store/mail/parking.ts';
+import { consentFrom } from '#store/newsletter/consent.ts';
+import { countByState, countSubscribers, subscribe } from '#store/newsletter/subscribers.ts';
+import { setSubscription } from '#store/newsletter/subscriptions.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
 

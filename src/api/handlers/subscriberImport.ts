@@ -4,8 +4,13 @@ import type { subscriberImportCalls } from '#calls/subscriberImport.ts';
 import { subscriber } from '#kinds/subscriber.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { BadAddress, wireAddress } from '#mail/address.ts';
-import { lookAtUndo, undoImport } from '#store/importUndo.ts';
-import { type ImportLine, importLines, judgeLines, listImports } from '#store/subscriberImports.ts';
+import { lookAtUndo, undoImport } from '#store/newsletter/importUndo.ts';
+import {
+  type ImportLine,
+  importLines,
+  judgeLines,
+  listImports,
+} from '#store/newsletter/subscriberImports.ts';
 import type { Handlers } from '../context.ts';
 
 const FIELDS = z.object(fieldsOf(subscriber));

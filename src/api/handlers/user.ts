@@ -8,19 +8,25 @@ import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { choiceFromWire, nameOnWire, namesOnWire } from '#kinds/wireNames.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { staffCategory } from '#lib/staffCategory.ts';
-import type { Tx } from '#store/db.ts';
 import {
   type Invitation,
   invitationsOf,
   invite,
   inviteAgain,
   withdrawInvitation,
-} from '#store/invitations.ts';
-import { proveOwnPassword } from '#store/ownAccount.ts';
-import { isPerson } from '#store/persons.ts';
-import { listRecords } from '#store/records.ts';
-import type { Change } from '#store/rows.ts';
-import { changeRecord, createRecord, removeRecord, restoreRecord, type WriteOptions } from '#store/write.ts';
+} from '#store/accounts/invitations.ts';
+import { proveOwnPassword } from '#store/accounts/ownAccount.ts';
+import type { Tx } from '#store/database/db.ts';
+import { isPerson } from '#store/records/persons.ts';
+import { listRecords } from '#store/records/records.ts';
+import type { Change } from '#store/records/rows.ts';
+import {
+  changeRecord,
+  createRecord,
+  removeRecord,
+  restoreRecord,
+  type WriteOptions,
+} from '#store/records/write.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';

@@ -11,7 +11,7 @@ import { useOpenForm } from '../shell/list/useOpenForm.ts';
 import { useRemoval } from '../shell/list/useRemove.tsx';
 import { RecordBody } from '../shell/RecordBody.tsx';
 import '#ui/richText.css';
-import '../shell/richText/rich.css';
+import '../editor/rich.css';
 import { useRecord } from '../shell/useRecord.ts';
 import { DepartmentHead } from './DepartmentHead.tsx';
 import { DEPARTMENTS } from './words.ts';

@@ -8,7 +8,7 @@ import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
 import { RecordTable, RowFile } from '../shell/list/RecordTable.tsx';
 import { RecordBody } from '../shell/RecordBody.tsx';
-import { shownName } from '../shell/upload/fileNames.ts';
+import { shownName } from '../uploads/fileNames.ts';
 import { DioceseHead } from './DioceseHead.tsx';
 import { useDioceseRows } from './useDioceseRows.tsx';
 import { DIOCESES } from './words.ts';

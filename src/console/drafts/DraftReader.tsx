@@ -7,10 +7,10 @@ import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { type Draft, filesOf } from '../shell/drafts/draftStore.ts';
 import { inALine } from '../shell/form/inALine.ts';
 import { FORM } from '../shell/form/words.ts';
 import { SHELL } from '../shell/words.ts';
+import { type Draft, filesOf } from './draftStore.ts';
 
 const WORDS = translations({
   en: { files: 'Not uploaded yet', nothing: 'Nothing was typed into it.', goOn: 'Go on' },

@@ -15,15 +15,15 @@ import { say } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
-import { openDrafts } from '../shell/drafts/draftLocks.ts';
-import type { Draft } from '../shell/drafts/draftStore.ts';
-import { throwAway } from '../shell/drafts/throwAway.ts';
-import { useDrafts } from '../shell/drafts/useDrafts.ts';
 import { type AnyDoc, recordCalls } from '../shell/form/recordCalls.ts';
 import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
 import { LIST } from '../shell/list/words.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { SHELL } from '../shell/words.ts';
+import { openDrafts } from './draftLocks.ts';
+import type { Draft } from './draftStore.ts';
+import { throwAway } from './throwAway.ts';
+import { useDrafts } from './useDrafts.ts';
 
 const WORDS = translations({
   en: {

@@ -8,7 +8,7 @@ import { languageOf } from '#lib/language.ts';
 import { listDiff, type Stretch, shortened, wordDiff } from '#lib/wordDiff.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { RowFile } from '../shell/list/RecordTable.tsx';
-import { mediaPath, shownName } from '../shell/upload/fileNames.ts';
+import { mediaPath, shownName } from '../uploads/fileNames.ts';
 import { HISTORY, type HistoryWords } from './words.ts';
 import '../styles/history.css';
 

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { languageOf } from '#lib/language.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { Grip } from '../shell/arrange/Grip.tsx';
-import { useArranging } from '../shell/arrange/useArranging.ts';
+import { Grip } from '../arrange/Grip.tsx';
+import { useArranging } from '../arrange/useArranging.ts';
 import type { Choice } from './chosenNews.ts';
 import { NEWSLETTER, SENDING } from './words.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_GREETING } from '#lib/newsletterLimits.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { RichTextField } from '../shell/richText/RichTextField.tsx';
+import { RichTextField } from '../editor/RichTextField.tsx';
 import type { Choice } from './chosenNews.ts';
 import { SENDING } from './words.ts';
 

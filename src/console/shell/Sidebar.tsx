@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { useHistoryState } from '../history/historyState.ts';
 import { useStaff } from '../session.ts';
-import { useHistoryState } from './history/historyState.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { useSectionCounts } from './useSectionCounts.ts';
 import { useSections } from './useSections.ts';

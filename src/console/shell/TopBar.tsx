@@ -5,10 +5,10 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { useDrafts } from '../drafts/useDrafts.ts';
 import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { homeOf, useStaff } from '../session.ts';
-import { useDrafts } from './drafts/useDrafts.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 import { SectionLinks } from './Sidebar.tsx';
 import { useSectionCounts } from './useSectionCounts.ts';
@@ -66,7 +66,7 @@ export function TopBar() {
 /** Whether another window holds what is not saved. Fetched when it is asked, since the first load is counted in bytes. */
 const isOpenElsewhere = async (): Promise<boolean> => {
   try {
-    return await (await import('./drafts/draftLocks.ts')).isSomethingOpen();
+    return await (await import('../drafts/draftLocks.ts')).isSomethingOpen();
   } catch {
     // No line to fetch it by: asking once too often loses nothing.
     return true;

@@ -1,6 +1,6 @@
 import { useWords } from '#ui/useWords.ts';
+import { useDrafts } from '../drafts/useDrafts.ts';
 import { useStaff } from '../session.ts';
-import { useDrafts } from './drafts/useDrafts.ts';
 import type { Section } from './sections.ts';
 import { useWaitingCounts } from './useWaitingCounts.ts';
 import { SHELL } from './words.ts';

@@ -1,8 +1,8 @@
-import { dealWith, forgetRead, noteBounce, noteComplaint, readBefore } from '#store/comebacks.ts';
-import type { Db, Tx } from '#store/db.ts';
-import { mailboxState, noteMailboxRead, noteMailboxTrouble } from '#store/mailboxState.ts';
-import { mailSecret } from '#store/mailSecret.ts';
-import { keepReply } from '#store/replies.ts';
+import type { Db, Tx } from '#store/database/db.ts';
+import { keepReply } from '#store/inbox/replies.ts';
+import { dealWith, forgetRead, noteBounce, noteComplaint, readBefore } from '#store/mail/comebacks.ts';
+import { mailboxState, noteMailboxRead, noteMailboxTrouble } from '#store/mail/mailboxState.ts';
+import { mailSecret } from '#store/mail/mailSecret.ts';
 import { returnAddresses } from '../returnAddress.ts';
 import { type OpenMailbox, openMailbox } from './imap.ts';
 import { type Comeback, understand } from './understand.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
-import type { LetterKind } from '#store/letters.ts';
+import type { LetterKind } from '#store/inbox/letters.ts';
 import type { ReturnAddresses, Returned } from '../returnAddress.ts';
 import { replyText } from './replyText.ts';
 import { type Delivery, deliveryOf, fieldsOf, headerOf, partOf } from './report.ts';

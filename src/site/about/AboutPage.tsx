@@ -1,13 +1,13 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { menuWords } from '../menuWords.ts';
-import { usePageContext } from '../pageContext.ts';
+import { menuWords } from '../menu/menuWords.ts';
 import { Anchors } from '../parts/Anchors.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Group } from '../parts/Section.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { type AboutData, CHAPTERS } from './about.load.ts';
 import { chapterText } from './chapterText.ts';
 import { Guidelines } from './Guidelines.tsx';

@@ -1,6 +1,6 @@
-import type { ProseText } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
-import { loadText, type TextType } from '../texts.load.ts';
+import type { ProseText } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { loadText, type TextType } from '../reading/texts.load.ts';
 
 /** The chapters of the page, in their order; each is the anchor under which menus lead to it, too. */
 export const CHAPTERS = ['history', 'vision', 'mission', 'logo'] as const satisfies readonly TextType[];

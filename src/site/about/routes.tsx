@@ -1,6 +1,6 @@
 import { wordsIn } from '#lib/translations.ts';
-import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
-import { typeOfText } from '../texts.load.ts';
+import { typeOfText } from '../reading/texts.load.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { CHAPTERS, loadAbout } from './about.load.ts';
 import { aboutWords } from './words.ts';

@@ -1,7 +1,7 @@
-import type { PersonShown, ProseText } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
-import { loadPeople } from '../people.load.ts';
-import { loadText } from '../texts.load.ts';
+import type { PersonShown, ProseText } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { loadPeople } from '../reading/people.load.ts';
+import { loadText } from '../reading/texts.load.ts';
 
 /** What persons of the working committee are, in the order of their groups (AMB-037). Whoever has no such role is a member. */
 const ROLES = ['officer', 'member', 'regional_women'] as const;

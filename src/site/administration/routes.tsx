@@ -1,9 +1,9 @@
 import { staffCategories, staffCategory } from '#lib/staffCategory.ts';
-import type { SiteDb } from '../database.load.ts';
 import { aimPath, unitPath } from '../host/paths.ts';
-import { loadPeople, placeOfPerson } from '../people.load.ts';
-import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
-import { loadText, type TextType, typeOfText } from '../texts.load.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { loadPeople, placeOfPerson } from '../reading/people.load.ts';
+import { loadText, type TextType, typeOfText } from '../reading/texts.load.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import { AssociationPage } from './AssociationPage.tsx';
 import { CommitteePage } from './CommitteePage.tsx';
 import { loadExecutiveCommittee, loadWorkingCommittee } from './committee.load.ts';

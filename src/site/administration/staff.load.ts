@@ -1,7 +1,7 @@
 import type { STAFF_LEVELS } from '#lib/staffCategory.ts';
-import type { PersonShown } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
-import { loadPeople } from '../people.load.ts';
+import type { PersonShown } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { loadPeople } from '../reading/people.load.ts';
 
 const HEAD: (typeof STAFF_LEVELS)[number] = 'Head';
 

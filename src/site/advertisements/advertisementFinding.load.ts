@@ -1,7 +1,7 @@
 import { promotion } from '#kinds/promotion.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { ADVERTISEMENTS } from '../host/paths.ts';
-import { recordFinding } from '../recordFinding.load.ts';
+import { recordFinding } from '../search/recordFinding.load.ts';
 import { adWords } from './words.ts';
 
 /** Advertisements, on the page where they stand. */

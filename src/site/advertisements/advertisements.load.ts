@@ -1,10 +1,10 @@
 import { promotion, RANKS } from '#kinds/promotion.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { excerpt } from '#lib/html.ts';
-import type { Load, Loaded } from '#store/load.ts';
-import { listRecords } from '#store/records.ts';
-import type { Advertisement } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import type { Load, Loaded } from '#store/records/load.ts';
+import { listRecords } from '#store/records/records.ts';
+import type { Advertisement } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 
 const ON_PLATES = ['title', 'description', 'type', 'url', 'thumbnail', 'banner_image'] as const;
 type OnPlates = (typeof ON_PLATES)[number];

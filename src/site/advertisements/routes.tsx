@@ -1,6 +1,6 @@
 import { wordsIn } from '#lib/translations.ts';
 import { ADVERTISEMENTS } from '../host/paths.ts';
-import { MAIN, type PageRequest, type PageRoute, type RouteFamily } from '../route.ts';
+import { MAIN, type PageRequest, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import { AdvertisementsPage } from './AdvertisementsPage.tsx';
 import { advertisementFinding } from './advertisementFinding.load.ts';
 import { loadAdvertisements } from './advertisements.load.ts';

@@ -1,7 +1,6 @@
 import { longDay } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
-import { usePageContext } from '../pageContext.ts';
 import { CampaignCard } from '../parts/CampaignCard.tsx';
 import { Caption } from '../parts/Caption.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
@@ -13,6 +12,7 @@ import { Section } from '../parts/Section.tsx';
 import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import type { CampaignData } from './campaign.load.ts';
 import { campaignJsonLd } from './campaignJsonLd.ts';
 import { campaignWords } from './words.ts';

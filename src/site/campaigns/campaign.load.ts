@@ -1,10 +1,10 @@
 import { campaign } from '#kinds/campaign.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { readRecord } from '#store/records.ts';
-import type { CampaignTeaser, ProseText } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
-import { NO_TEXT, prosesOf } from '../prose.load.ts';
+import { readRecord } from '#store/records/records.ts';
+import type { CampaignTeaser, ProseText } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { NO_TEXT, prosesOf } from '../reading/prose.load.ts';
 import { campaignTeaserOf, campaignTeasers } from './campaignTeasers.load.ts';
 
 /** Campaigns a page (002 §9). */

@@ -3,7 +3,7 @@ import { dayOf } from '#lib/dates.ts';
 import { longDay } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { campaignPath } from '../host/paths.ts';
-import { recordFinding } from '../recordFinding.load.ts';
+import { recordFinding } from '../search/recordFinding.load.ts';
 import { searchWords } from '../search/words.ts';
 
 /** Campaigns, the newest first. */

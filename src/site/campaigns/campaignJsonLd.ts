@@ -2,8 +2,8 @@ import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { campaignPath } from '../host/paths.ts';
+import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import { publisherJsonLd } from '../publisherJsonLd.ts';
 import type { CampaignData } from './campaign.load.ts';
 
 /** A campaign in schema.org's words, for search engines. All addresses are whole. */

@@ -2,11 +2,11 @@ import { campaign } from '#kinds/campaign.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { teaser } from '#lib/html.ts';
-import type { Load, Loaded } from '#store/load.ts';
-import { type ListQuery, listRecords } from '#store/records.ts';
-import type { CampaignTeaser } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
-import { withoutCutTag } from '../teaser.load.ts';
+import type { Load, Loaded } from '#store/records/load.ts';
+import { type ListQuery, listRecords } from '#store/records/records.ts';
+import type { CampaignTeaser } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { withoutCutTag } from '../reading/teaser.load.ts';
 
 const ON_CARDS = ['title', 'description', 'thumbnail'] as const;
 type OnCards = (typeof ON_CARDS)[number];

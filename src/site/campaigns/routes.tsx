@@ -1,7 +1,7 @@
 import { campaign } from '#kinds/campaign.ts';
-import { visibleIds } from '../addresses.load.ts';
+import { visibleIds } from '../feeds/addresses.load.ts';
 import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
-import { MAIN, type RouteFamily } from '../route.ts';
+import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { CampaignListPage } from './CampaignListPage.tsx';
 import { CampaignPage } from './CampaignPage.tsx';
 import { loadCampaign, loadCampaignList } from './campaign.load.ts';

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Card } from '#lib/card.ts';
-import { SEALS } from '../seals.ts';
+import { SEALS } from '../seals/seals.ts';
 
 /** What a page's head tells those who share it, and so what its card says. */
 export function cardTextOf(html: string): Card {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SEALS } from '../seals.ts';
+import { SEALS } from '../seals/seals.ts';
 import { cardPath, pageOfCard } from './cardPath.ts';
 import { cardTextOf } from './cardText.ts';
 

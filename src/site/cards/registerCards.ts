@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Card } from '#lib/card.ts';
-import type { SiteDeps } from '../deps.ts';
 import { isKnown } from '../http/encode.ts';
 import { PLAIN_HEADERS } from '../http/headers.ts';
-import type { PageMaker } from '../pages.tsx';
+import type { SiteDeps } from '../pages/deps.ts';
+import type { PageMaker } from '../pages/pages.tsx';
 import { pageOfCard } from './cardPath.ts';
 import { cardTextOf } from './cardText.ts';
 

@@ -1,11 +1,11 @@
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
 import { Facts, Mail, Phones } from '../parts/Facts.tsx';
 import { Form, Input, TextArea } from '../parts/Form.tsx';
 import { MapBox } from '../parts/MapBox.tsx';
 import { Group } from '../parts/Section.tsx';
-import type { RefusedForm } from '../route.ts';
+import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { contactWords } from './words.ts';
 
 /** Where the synod's office is and how to write to it (002 §2.19). `sent`: something has just been written. */

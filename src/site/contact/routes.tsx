@@ -1,5 +1,5 @@
 import { wordsIn } from '#lib/translations.ts';
-import { MAIN, type RouteFamily } from '../route.ts';
+import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { ContactPage } from './ContactPage.tsx';
 import { contactWords } from './words.ts';
 

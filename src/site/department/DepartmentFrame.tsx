@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import type { UnitLink } from '../data.ts';
 import { aimPath } from '../host/paths.ts';
-import { usePageContext } from '../pageContext.ts';
+import type { UnitLink } from '../pages/data.ts';
 import type { PageMeta } from '../shell/Document.tsx';
 import { Page } from '../shell/Page.tsx';
-import { siteWords } from '../words.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { siteWords } from '../shell/words.ts';
 import { departmentWords } from './words.ts';
 
 type Here = 'news' | 'aim';

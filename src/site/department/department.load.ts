@@ -1,15 +1,15 @@
 import { department } from '#kinds/department.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { teaser } from '#lib/html.ts';
-import { readRecord } from '#store/records.ts';
-import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import { readRecord } from '#store/records/records.ts';
 import { purposeOf } from '../directory/purpose.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
-import { keepersOf, officeOf } from '../keepers.ts';
-import { loadPeople } from '../people.load.ts';
-import { proseOf } from '../prose.load.ts';
-import { newsTeasers } from '../teaser.load.ts';
+import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { loadPeople } from '../reading/people.load.ts';
+import { proseOf } from '../reading/prose.load.ts';
+import { newsTeasers } from '../reading/teaser.load.ts';
+import { keepersOf, officeOf } from '../units/keepers.ts';
 
 /** One large and four rows; 'Load More' only when there are more than six in all (002 §9, AMB-063). Up to three events. */
 const NEWS_SHOWN = 5;

@@ -1,7 +1,7 @@
 import { aimPath, unitPath } from '../host/paths.ts';
-import { MAIN, type PageRequest, type RouteFamily } from '../route.ts';
-import { unitsOf } from '../siteOf.ts';
-import { unitRoutes } from '../unitRoutes.tsx';
+import { unitsOf } from '../host/siteOf.ts';
+import { MAIN, type PageRequest, type RouteFamily } from '../routing/route.ts';
+import { unitRoutes } from '../units/unitRoutes.tsx';
 import { AimPage } from './AimPage.tsx';
 import { DepartmentBody, DepartmentPage } from './DepartmentPage.tsx';
 import { loadAim, loadDepartment } from './department.load.ts';

@@ -3,9 +3,9 @@ import { Facts, Mail, Phones } from '../parts/Facts.tsx';
 import { Form, Input, TextArea } from '../parts/Form.tsx';
 import { MapBox } from '../parts/MapBox.tsx';
 import { Group, Section } from '../parts/Section.tsx';
-import type { RefusedForm } from '../route.ts';
-import { seatOf } from '../seats.ts';
-import { siteWords } from '../words.ts';
+import type { RefusedForm } from '../routing/route.ts';
+import { siteWords } from '../shell/words.ts';
+import { seatOf } from '../units/seats.ts';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 

@@ -1,14 +1,14 @@
 import { diocese } from '#kinds/diocese.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { readRecord } from '#store/records.ts';
-import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import { readRecord } from '#store/records/records.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
-import { keepersOf } from '../keepers.ts';
-import { loadPeople } from '../people.load.ts';
-import { prosesOf } from '../prose.load.ts';
-import { newsTeasers } from '../teaser.load.ts';
+import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { loadPeople } from '../reading/people.load.ts';
+import { prosesOf } from '../reading/prose.load.ts';
+import { newsTeasers } from '../reading/teaser.load.ts';
+import { keepersOf } from '../units/keepers.ts';
 
 /** One large and two smaller; up to three events (002 §9). */
 const NEWS_SHOWN = 3;

@@ -1,5 +1,5 @@
-import type { RouteFamily } from '../route.ts';
-import { unitRoutes } from '../unitRoutes.tsx';
+import type { RouteFamily } from '../routing/route.ts';
+import { unitRoutes } from '../units/unitRoutes.tsx';
 import { DioceseBody, DiocesePage, islandsOf } from './DiocesePage.tsx';
 import { loadDiocese } from './diocese.load.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { UnitLink } from '../data.ts';
-import { usePageContext } from '../pageContext.ts';
+import type { UnitLink } from '../pages/data.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Title } from '../parts/Title.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
 import { Page } from '../shell/Page.tsx';
-import { siteWords } from '../words.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { siteWords } from '../shell/words.ts';
 import { Directory, Regions } from './Directory.tsx';
 import type { DirectoryEntry } from './directory.load.ts';
 import { directoryWords } from './words.ts';

@@ -3,13 +3,13 @@ import { department } from '#kinds/department.ts';
 import { diocese } from '#kinds/diocese.ts';
 import { person, personnelOf } from '#kinds/person.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { listRecords } from '#store/records.ts';
-import type { Frame, UnitLink } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
-import { KEEPER_ROLES } from '../keepers.ts';
+import { listRecords } from '#store/records/records.ts';
+import { unitsOf } from '../host/siteOf.ts';
+import type { Frame, UnitLink } from '../pages/data.ts';
 import { firstNumber } from '../parts/numbers.ts';
-import { SORTED } from '../people.load.ts';
-import { unitsOf } from '../siteOf.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { SORTED } from '../reading/people.load.ts';
+import { KEEPER_ROLES } from '../units/keepers.ts';
 import { purposeOf } from './purpose.ts';
 
 /** A unit in the list of all. Texts that are not known are ''. */

@@ -1,13 +1,13 @@
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
 import { MonthFilter, SelectFilter, YearFilter } from '../parts/Filters.tsx';
 import { unitOptions } from '../parts/UnitChooser.tsx';
-import { loadPublicationList } from '../publication.load.ts';
-import { publicationFilter } from '../publicationFilter.ts';
-import { publicationFinding } from '../publicationFinding.load.ts';
-import { publicationPlaces } from '../publicationPlaces.ts';
-import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
-import { siteWords } from '../words.ts';
+import { loadPublicationList } from '../publications/publication.load.ts';
+import { publicationFilter } from '../publications/publicationFilter.ts';
+import { publicationFinding } from '../publications/publicationFinding.load.ts';
+import { publicationPlaces } from '../publications/publicationPlaces.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { siteWords } from '../shell/words.ts';
 import { DocumentsPage } from './DocumentsPage.tsx';
 
 /** The papers of the departments (002 §2.12). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Site, WholeFrame } from '../data.ts';
 import type { HostMatch } from '../http/hostMatch.ts';
+import type { Site, WholeFrame } from '../pages/data.ts';
 import { createErrorPages } from './errorPages.ts';
 
 const frame: WholeFrame = { departments: [], dioceses: [], recent: '' };

@@ -1,12 +1,12 @@
 import { dashedDay } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { EventTeaser } from '../data.ts';
+import type { EventTeaser } from '../pages/data.ts';
 import { EventDay, Numeral, useDayRange } from '../parts/Agenda.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 
 /** An event of the diary, below the name of its month: its days, whose it is, what it is. */
 export function Entry({ item }: { item: EventTeaser }) {

@@ -3,10 +3,10 @@ import { type NewsType, typeOfUnit } from '#kinds/news.ts';
 import type { UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { churchMinute } from '#lib/dates.ts';
-import type { Loaded } from '#store/load.ts';
-import { readRecord } from '#store/records.ts';
-import type { EventTeaser, Site } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import type { Loaded } from '#store/records/load.ts';
+import { readRecord } from '#store/records/records.ts';
+import type { EventTeaser, Site } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import { eventTeaserOf, upcomingEvents } from './eventTeasers.load.ts';
 
 /** So many others are shown below an event. */

@@ -3,7 +3,7 @@ import { dayOf } from '#lib/dates.ts';
 import { eventDay } from '#lib/dayNames.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { recordFinding } from '../recordFinding.load.ts';
+import { recordFinding } from '../search/recordFinding.load.ts';
 import { searchWords } from '../search/words.ts';
 
 /** Events, those of these days before those that are long over or far away. */

@@ -1,6 +1,6 @@
 import { type NewsType, unitOfType } from '#kinds/news.ts';
-import type { EventTeaser, UnitLink } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import type { EventTeaser, UnitLink } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import { pastEvents, upcomingEvents } from './eventTeasers.load.ts';
 
 /** Events a page (002 §9). */

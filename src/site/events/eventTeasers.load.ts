@@ -2,10 +2,10 @@ import { event } from '#kinds/event.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf, startOfDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
-import type { Load, Loaded } from '#store/load.ts';
-import { type ListQuery, listRecords } from '#store/records.ts';
-import type { EventTeaser } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import type { Load, Loaded } from '#store/records/load.ts';
+import { type ListQuery, listRecords } from '#store/records/records.ts';
+import type { EventTeaser } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 
 const ON_CARDS = ['name', 'description', 'place', 'from_date', 'to_date', 'thumbnail'] as const;
 type OnCards = (typeof ON_CARDS)[number];

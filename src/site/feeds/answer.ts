@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../data.ts';
-import type { SiteDeps } from '../deps.ts';
 import type { Links, SiteAddresses } from '../host/links.ts';
+import { siteOf } from '../host/siteOf.ts';
 import type { FrontHandler } from '../http/frontHandler.ts';
 import { PLAIN_HEADERS } from '../http/headers.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
 import type { PageCache, Rendered } from '../http/pageCache.ts';
-import type { PageMaker } from '../pages.tsx';
-import type { PageRoute } from '../route.ts';
-import { siteOf } from '../siteOf.ts';
-import type { PageSource } from '../sources.ts';
+import type { Site } from '../pages/data.ts';
+import type { SiteDeps } from '../pages/deps.ts';
+import type { PageMaker } from '../pages/pages.tsx';
+import type { PageSource } from '../pages/sources.ts';
+import type { PageRoute } from '../routing/route.ts';
 
 /** What everything that is no page is made of: feeds, calendars, site maps. */
 export interface FeedTools {

@@ -4,11 +4,11 @@ import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
-import { type ListQuery, listRecords } from '#store/records.ts';
-import type { Site } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import { type ListQuery, listRecords } from '#store/records/records.ts';
 import { eventFactsOf } from '../events/event.load.ts';
 import type { Links } from '../host/links.ts';
+import type { Site } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import { eventEntry } from './eventFile.load.ts';
 import type { CalendarEntry } from './ical.ts';
 

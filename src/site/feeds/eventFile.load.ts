@@ -1,8 +1,8 @@
 import { eventPath } from '#lib/eventPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import type { SiteDb } from '../database.load.ts';
 import { type EventFacts, loadEventFacts } from '../events/event.load.ts';
 import type { Links } from '../host/links.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import { type CalendarEntry, ical } from './ical.ts';
 
 /** The calendar file of one event; null when there is none that a visitor may see. */

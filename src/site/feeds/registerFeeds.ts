@@ -6,8 +6,6 @@ import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { isId } from '#lib/uuid.ts';
 import { campaignWords } from '../campaigns/words.ts';
-import type { PublicationType, Site } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
 import { documentWords } from '../documents/words.ts';
 import { eventWords } from '../events/words.ts';
 import {
@@ -21,13 +19,15 @@ import {
   publicationFeed,
   statementFeed,
 } from '../host/paths.ts';
+import { unitsOf } from '../host/siteOf.ts';
 import { magazineWords } from '../magazine/words.ts';
-import { publicationPlaces } from '../publicationPlaces.ts';
+import type { PublicationType, Site } from '../pages/data.ts';
+import { publicationPlaces } from '../publications/publicationPlaces.ts';
 import { publicationWords } from '../publications/words.ts';
-import { unitsOf } from '../siteOf.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { siteWords } from '../shell/words.ts';
 import { STATEMENT_PATHS } from '../statements/statementPaths.ts';
 import { statementWords } from '../statements/words.ts';
-import { siteWords } from '../words.ts';
 import { worshipWords } from '../worship/words.ts';
 import { createFeedAnswer, type FeedTools } from './answer.ts';
 import { loadEventCalendar, loadEventMonth, loadPrayerCalendar } from './calendars.load.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Frame, UnitSite } from '../data.ts';
 import type { Links } from '../host/links.ts';
-import { hiddenPaths, sitemapPaths, subSitePlaces } from '../routeLists.ts';
-import type { PageSource } from '../sources.ts';
+import type { Frame, UnitSite } from '../pages/data.ts';
+import type { PageSource } from '../pages/sources.ts';
+import { hiddenPaths, sitemapPaths, subSitePlaces } from '../routing/routeLists.ts';
 import { createFeedAnswer, type FeedTools } from './answer.ts';
 import { loadNewsPlaces, newsPages } from './feeds.load.ts';
 import { type Place, sitemap, sitemapIndex } from './sitemap.ts';

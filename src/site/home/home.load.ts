@@ -1,5 +1,6 @@
 import { platinumAds } from '../advertisements/advertisements.load.ts';
 import { campaignTeasers } from '../campaigns/campaignTeasers.load.ts';
+import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import type {
   Advertisement,
   CampaignTeaser,
@@ -7,11 +8,10 @@ import type {
   NewsTeaser,
   PublicationTeaser,
   VideoTeaser,
-} from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
-import { upcomingEvents } from '../events/eventTeasers.load.ts';
-import { publicationTeasers } from '../publication.load.ts';
-import { newsTeasers } from '../teaser.load.ts';
+} from '../pages/data.ts';
+import { publicationTeasers } from '../publications/publication.load.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { newsTeasers } from '../reading/teaser.load.ts';
 import { videoTeasers } from '../videos/videoTeasers.load.ts';
 import { loadToday, type TodayData } from './today.load.ts';
 

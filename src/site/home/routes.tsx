@@ -1,4 +1,4 @@
-import { MAIN, type RouteFamily } from '../route.ts';
+import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { HomePage } from './HomePage.tsx';
 import { loadHome } from './home.load.ts';
 

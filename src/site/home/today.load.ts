@@ -1,8 +1,8 @@
 import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { sundayFrom } from '#lib/dates.ts';
-import { listRecords } from '#store/records.ts';
-import type { SiteDb } from '../database.load.ts';
+import { listRecords } from '#store/records/records.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import { type Reading, readingsOf } from '../worship/readings.ts';
 
 /** What is read on the coming Sunday, or today where that is one. */

@@ -1,5 +1,5 @@
 import { withTimeout } from '#lib/timeout.ts';
-import type { Generations } from '../database.load.ts';
+import type { Generations } from '../reading/database.load.ts';
 
 /** For how long pages answer from memory while the database is away (design §6). */
 const MAY_BE_AWAY_MS = 10 * 60_000;

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import { chooseEncoding } from '#lib/acceptEncoding.ts';
-import type { Site } from '../data.ts';
-import { SEALS, sealOf } from '../seals.ts';
+import type { Site } from '../pages/data.ts';
+import { SEALS, sealOf } from '../seals/seals.ts';
 import { DRAWING_HEADERS, PLAIN_HEADERS } from './headers.ts';
 
 /** A day: a seal rarely changes, and its address stays the same when it does. */

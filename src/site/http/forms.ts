@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageMaker } from '../pages.tsx';
+import type { PageMaker } from '../pages/pages.tsx';
 
 /** No form of a page is longer; a browser's bound of fields is far above it. */
 export const FORM_LIMIT = 64 * 1024;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '#lib/network.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { SiteDeps } from '../deps.ts';
 import type { SiteAddresses } from '../host/links.ts';
 import { type HostTarget, whichSite } from '../host/whichSite.ts';
+import type { SiteDeps } from '../pages/deps.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 
 /** What a request's host leads to. */

@@ -3,10 +3,10 @@ import { PAPER } from '#lib/hues.ts';
 import { MAIL_SEAL } from '#lib/mailPaths.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { Site } from '../data.ts';
-import type { SiteDeps } from '../deps.ts';
-import { SEALS, sealOf } from '../seals.ts';
-import { siteWords } from '../words.ts';
+import type { Site } from '../pages/data.ts';
+import type { SiteDeps } from '../pages/deps.ts';
+import { SEALS, sealOf } from '../seals/seals.ts';
+import { siteWords } from '../shell/words.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 import { ICON_SIZES, iconPath } from './iconPath.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { consolePaths } from '#lib/consoleRoutes.ts';
-import type { SiteDeps } from '../deps.ts';
 import { newsListPath } from '../host/paths.ts';
+import type { SiteDeps } from '../pages/deps.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dayOf } from '#lib/dates.ts';
-import type { Generations } from '../database.load.ts';
+import type { Generations } from '../reading/database.load.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
 import type { Body } from './openBody.ts';

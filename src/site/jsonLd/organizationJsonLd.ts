@@ -1,11 +1,11 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import type { Frame, PersonShown, UnitLink } from '../data.ts';
 import type { Links } from '../host/links.ts';
-import { publisherJsonLd } from '../publisherJsonLd.ts';
-import { sealOf } from '../seals.ts';
+import type { Frame, PersonShown, UnitLink } from '../pages/data.ts';
+import { sealOf } from '../seals/seals.ts';
 import { personJsonLd } from './personJsonLd.ts';
+import { publisherJsonLd } from './publisherJsonLd.ts';
 
 /** The church with its departments and dioceses, in schema.org's words. All addresses are whole. */
 export const churchJsonLd = (

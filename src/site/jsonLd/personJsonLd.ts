@@ -1,8 +1,8 @@
 import type { Organisation } from '#lib/organisation.ts';
-import type { PersonShown } from '../data.ts';
 import type { Links } from '../host/links.ts';
+import type { PersonShown } from '../pages/data.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import { publisherJsonLd } from '../publisherJsonLd.ts';
+import { publisherJsonLd } from './publisherJsonLd.ts';
 
 /** Somebody with an office, in schema.org's words: what the page says too, and no more. */
 export const personJsonLd = ({ name, designation, role, picture }: PersonShown, links: Links): object => ({

@@ -1,6 +1,6 @@
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
-import { publisherJsonLd } from '../publisherJsonLd.ts';
+import { publisherJsonLd } from './publisherJsonLd.ts';
 
 /** The site itself in schema.org's words, with the address at which it is searched. */
 export const websiteJsonLd = (organisation: Organisation, links: Links): object => ({

@@ -1,4 +1,4 @@
-import { MAIN, type RouteFamily } from '../route.ts';
+import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 /** The welcome (002 §2.3). */

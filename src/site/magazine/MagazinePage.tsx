@@ -1,8 +1,7 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { PublicationList } from '../data.ts';
 import { listPath, publicationFeed } from '../host/paths.ts';
-import { usePageContext } from '../pageContext.ts';
+import type { PublicationList } from '../pages/data.ts';
 import { LeadCover, leadOf, Shelf } from '../parts/Covers.tsx';
 import { Filters, MonthFilter, YearFilter } from '../parts/Filters.tsx';
 import { Follow } from '../parts/Follow.tsx';
@@ -11,6 +10,7 @@ import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { useIssueCover } from './issueCover.ts';
 import { magazineJsonLd } from './magazineJsonLd.ts';
 import { magazineWords } from './words.ts';

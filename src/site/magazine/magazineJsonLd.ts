@@ -1,9 +1,9 @@
 import type { Organisation } from '#lib/organisation.ts';
-import type { PublicationTeaser } from '../data.ts';
 import type { Links } from '../host/links.ts';
 import { mediaPath } from '../host/paths.ts';
+import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
+import type { PublicationTeaser } from '../pages/data.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import { publisherJsonLd } from '../publisherJsonLd.ts';
 
 /** The magazine with the issues of a page, in schema.org's words, for search engines. All addresses are whole. */
 export const magazineJsonLd = (

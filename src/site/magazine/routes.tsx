@@ -1,8 +1,8 @@
-import { loadPublicationList } from '../publication.load.ts';
-import { publicationFilter } from '../publicationFilter.ts';
-import { publicationFinding } from '../publicationFinding.load.ts';
-import { publicationPlaces } from '../publicationPlaces.ts';
-import { MAIN, type RouteFamily } from '../route.ts';
+import { loadPublicationList } from '../publications/publication.load.ts';
+import { publicationFilter } from '../publications/publicationFilter.ts';
+import { publicationFinding } from '../publications/publicationFinding.load.ts';
+import { publicationPlaces } from '../publications/publicationPlaces.ts';
+import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { MagazinePage } from './MagazinePage.tsx';
 
 /** The magazine (002 §2.11). */

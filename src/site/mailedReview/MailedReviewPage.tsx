@@ -6,8 +6,8 @@ import { TextAreaField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { Title } from '../parts/Title.tsx';
-import type { RefusedForm } from '../route.ts';
-import { sealOf } from '../seals.ts';
+import type { RefusedForm } from '../routing/route.ts';
+import { sealOf } from '../seals/seals.ts';
 import type { LinkTrouble, ReviewByMail } from './mailedReview.load.ts';
 import { mailedReviewWords } from './words.ts';
 

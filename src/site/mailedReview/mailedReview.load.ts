@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createQueue } from '#lib/concurrency.ts';
 import { dayOf } from '#lib/dates.ts';
 import { pathForVisitors } from '#lib/recordPaths.ts';
-import { mailedReview } from '#store/mailedReview.ts';
-import { rolledBack, shownToVisitors } from '#store/preview.ts';
-import type { SiteDb } from '../database.load.ts';
+import { mailedReview } from '#store/mail/mailedReview.ts';
+import { rolledBack, shownToVisitors } from '#store/records/preview.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 
 /** What can be said of a link that leads to no record. */
 export type LinkTrouble = 'used' | 'expired' | 'unknown' | 'gone';

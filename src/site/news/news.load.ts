@@ -2,11 +2,11 @@ import { type NewsType, news, unitOfType } from '#kinds/news.ts';
 import type { StoredFile, UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { teaser } from '#lib/html.ts';
-import { readRecord } from '#store/records.ts';
-import type { NewsTeaser, ProseText } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
-import { proseOf } from '../prose.load.ts';
-import { newsTeasers, teaserOf, typeOf } from '../teaser.load.ts';
+import { readRecord } from '#store/records/records.ts';
+import type { NewsTeaser, ProseText } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { proseOf } from '../reading/prose.load.ts';
+import { newsTeasers, teaserOf, typeOf } from '../reading/teaser.load.ts';
 
 /** Other news of the same unit (002 §9). */
 const RELATED = 20;

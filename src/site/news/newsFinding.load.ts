@@ -3,11 +3,11 @@ import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { NewsTeaser } from '../data.ts';
-import { recordFinding } from '../recordFinding.load.ts';
+import type { NewsTeaser } from '../pages/data.ts';
+import { typeOf } from '../reading/teaser.load.ts';
 import type { Found } from '../search/finding.ts';
+import { recordFinding } from '../search/recordFinding.load.ts';
 import { searchWords } from '../search/words.ts';
-import { typeOf } from '../teaser.load.ts';
 
 /** News, the newest first. */
 export const newsFinding = recordFinding(

@@ -3,8 +3,8 @@ import { languageOf } from '#lib/language.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
+import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import { publisherJsonLd } from '../publisherJsonLd.ts';
 import type { NewsData } from './news.load.ts';
 
 /** A news item in schema.org's words, for search engines. All addresses are whole. */

@@ -2,10 +2,10 @@ import type { NewsType } from '#kinds/news.ts';
 import { unitOfType } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
-import { newsLanguages } from '#store/newsLanguages.ts';
-import type { NewsTeaser, UnitLink } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
-import { newsTeasers } from '../teaser.load.ts';
+import { newsLanguages } from '#store/records/newsLanguages.ts';
+import type { NewsTeaser, UnitLink } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { newsTeasers } from '../reading/teaser.load.ts';
 
 /** News a page (002 §9). */
 const PAGE_SIZE = 21;

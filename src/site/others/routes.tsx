@@ -1,6 +1,6 @@
 import { archiveRoute } from '../documents/routes.tsx';
-import { publicationPlaces } from '../publicationPlaces.ts';
-import type { RouteFamily } from '../route.ts';
+import { publicationPlaces } from '../publications/publicationPlaces.ts';
+import type { RouteFamily } from '../routing/route.ts';
 import { statementList, statementRoute } from '../statements/routes.tsx';
 
 /** What the menu has under 'Others', in its order (002 §2.4). */

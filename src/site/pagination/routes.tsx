@@ -1,4 +1,4 @@
-import { MAIN, type RouteFamily } from '../route.ts';
+import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { PaginationPage } from './PaginationPage.tsx';
 
 const PATH = '/pagination';

@@ -1,15 +1,15 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { menuWords } from '../menuWords.ts';
-import { usePageContext } from '../pageContext.ts';
+import { menuWords } from '../menu/menuWords.ts';
 import { FORWARD } from '../parts/icons.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Photo } from '../parts/Picture.tsx';
 import { MenuTabs } from '../parts/Tabs.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
-import { siteWords } from '../words.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { siteWords } from '../shell/words.ts';
 import type { PartnersData } from './partners.load.ts';
 import { partnerWords } from './words.ts';
 

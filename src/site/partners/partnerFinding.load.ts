@@ -1,7 +1,7 @@
 import { partner } from '#kinds/partner.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { menuWords } from '../menuWords.ts';
-import { recordFinding } from '../recordFinding.load.ts';
+import { menuWords } from '../menu/menuWords.ts';
+import { recordFinding } from '../search/recordFinding.load.ts';
 import { PARTNER_PATHS } from './partnerPaths.ts';
 
 /** Partners and networks, on the page where they stand. */

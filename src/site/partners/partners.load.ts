@@ -1,9 +1,9 @@
 import { type PARTNER_CATEGORIES, partner } from '#kinds/partner.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { listRecords, readRecord } from '#store/records.ts';
-import type { SiteDb } from '../database.load.ts';
-import { pageInList } from '../standing.load.ts';
+import { listRecords, readRecord } from '#store/records/records.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { pageInList } from '../reading/standing.load.ts';
 
 /** So many on a page (002 §9). */
 const PAGE_SIZE = 21;

@@ -1,5 +1,5 @@
-import type { MenuPlaceName } from '../menuWords.ts';
-import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
+import type { MenuPlaceName } from '../menu/menuWords.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import { PartnersPage } from './PartnersPage.tsx';
 import { partnerFinding } from './partnerFinding.load.ts';
 import { PARTNER_PATHS } from './partnerPaths.ts';

@@ -3,9 +3,9 @@ import { type DayRange, dayRange } from '#lib/dayRange.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import type { EventTeaser } from '../data.ts';
-import { usePageContext } from '../pageContext.ts';
-import { siteWords } from '../words.ts';
+import type { EventTeaser } from '../pages/data.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { siteWords } from '../shell/words.ts';
 import { foreign } from './foreign.ts';
 import { Title } from './Title.tsx';
 

@@ -2,7 +2,7 @@ import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
 import { Directory } from '../directory/Directory.tsx';
 import type { DirectoryEntry } from '../directory/directory.load.ts';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 
 /** All units of a kind, folded: on the page of one of them, where another one may have been meant (AMB-029). */
 export function AllUnits({ kind, entries }: { kind: UnitKind; entries: readonly DirectoryEntry[] }) {

@@ -1,5 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 
 /**
  * The parts of a long page, in a row that stays in sight. The first is marked; with script (islands/anchors.ts) the one that is being read.

@@ -1,6 +1,6 @@
 import { slashedDay } from '#lib/dates.ts';
-import type { CampaignTeaser } from '../data.ts';
 import { campaignPath } from '../host/paths.ts';
+import type { CampaignTeaser } from '../pages/data.ts';
 import { Picture, type SIZES } from './Picture.tsx';
 import { Deck, Title } from './Title.tsx';
 

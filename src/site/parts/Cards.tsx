@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 import { FORWARD } from './icons.tsx';
 import { frameClass, Photo, Picture, type SIZES } from './Picture.tsx';
 import { Deck, Title } from './Title.tsx';

@@ -3,7 +3,7 @@ import { monthNames } from '#lib/dayNames.ts';
 import { type Language, languageName } from '#lib/language.ts';
 import { translations } from '#lib/translations.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 import { foreign } from './foreign.ts';
 
 const filterWords = translations({ en: { year: 'Year', month: 'Month', language: 'Language' } });

@@ -1,9 +1,9 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { isCalendar } from '../host/paths.ts';
-import { usePageContext } from '../pageContext.ts';
 import type { Feed } from '../shell/Document.tsx';
-import { siteWords } from '../words.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { siteWords } from '../shell/words.ts';
 import { CALENDAR } from './icons.tsx';
 
 /** How to follow a list without coming back: as a calendar that stays up to date by itself, or as RSS. */

@@ -3,8 +3,8 @@ import { translations } from '#lib/translations.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
-import { type RefusedForm, TRAP } from '../route.ts';
+import { type RefusedForm, TRAP } from '../routing/route.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 
 /** What was wrong, and the id of the sentence above. */
 const Refused = createContext<{ refused: RefusedForm | undefined; said: string }>({

@@ -1,4 +1,4 @@
-import type { PersonShown } from '../data.ts';
+import type { PersonShown } from '../pages/data.ts';
 import { useOfficeName } from './officeName.ts';
 import { Keeper } from './People.tsx';
 

@@ -1,5 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 
 /** So many page links show at a time, but where a list says otherwise (002 §9). */
 const LINKS = 6;

@@ -1,8 +1,8 @@
 import { translations } from '#lib/translations.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { PublicationList, PublicationTeaser } from '../data.ts';
 import { listPath } from '../host/paths.ts';
+import type { PublicationList, PublicationTeaser } from '../pages/data.ts';
 import { Groups } from './Groups.tsx';
 import { Pager } from './Pager.tsx';
 import { type PaperContent, Papers } from './Papers.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { adWords } from '../advertisements/words.ts';
-import type { Advertisement } from '../data.ts';
+import type { Advertisement } from '../pages/data.ts';
 import { foreign } from './foreign.ts';
 import { Photo } from './Picture.tsx';
 import { Rail } from './Rail.tsx';

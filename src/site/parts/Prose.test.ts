@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '#kinds/records.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 import { playersIn, withPictures, withPlayers } from './Prose.tsx';
 
 const well: StoredFile = {

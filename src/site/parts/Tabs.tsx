@@ -1,4 +1,4 @@
-import { usePageContext } from '../pageContext.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 
 /** A place beside others. */
 export interface Tab {

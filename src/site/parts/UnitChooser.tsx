@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { Frame } from '../data.ts';
-import { usePageContext } from '../pageContext.ts';
-import { unitsOf } from '../siteOf.ts';
-import { siteWords } from '../words.ts';
+import { unitsOf } from '../host/siteOf.ts';
+import type { Frame } from '../pages/data.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { siteWords } from '../shell/words.ts';
 import { Filters, SelectFilter } from './Filters.tsx';
 
 /** A select that leads to another unit's page: a plain form, so that it works without script (AMB-029). */

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/useWords.ts';
-import type { NewsTeaser } from '../data.ts';
 import { newsCard } from '../news/newsCard.tsx';
-import { siteWords } from '../words.ts';
+import type { NewsTeaser } from '../pages/data.ts';
+import { siteWords } from '../shell/words.ts';
 import { Card, type CardContent, Feature, Row } from './Cards.tsx';
 import { More, Section } from './Section.tsx';
 import { Split } from './Split.tsx';

@@ -1,8 +1,8 @@
 import { monthNames } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import type { PublicationFilter } from '../data.ts';
-import { usePageContext } from '../pageContext.ts';
-import { siteWords } from '../words.ts';
+import type { PublicationFilter } from '../pages/data.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { siteWords } from '../shell/words.ts';
 
 /** The title of a page of a list for browsers: what it is narrowed by and which page it is make it another one's. */
 export function useListTitle(): (

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/useWords.ts';
-import type { PersonShown } from '../data.ts';
 import { departmentWords } from '../department/words.ts';
 import { dioceseWords } from '../diocese/words.ts';
+import type { PersonShown } from '../pages/data.ts';
 
 /** What somebody who answers for a unit is called: the designation, or the role in the words of the pages. */
 export function useOfficeName(): (person: Pick<PersonShown, 'role' | 'designation'>) => string {

@@ -1,7 +1,7 @@
 import type { UnitKind } from '#kinds/define.ts';
-import type { UnitLink } from '../data.ts';
 import type { Links } from '../host/links.ts';
 import { EVENT_CALENDAR, publicationFeed } from '../host/paths.ts';
+import type { UnitLink } from '../pages/data.ts';
 import type { Feed } from '../shell/Document.tsx';
 
 /** The news, the events and the documents of a unit for those who follow it: they are on its own host, and nowhere where it has none (AMB-113). */

@@ -1,7 +1,7 @@
 import { byteWords } from '#lib/byteSize.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { VideoTeaser } from '../data.ts';
-import { siteWords } from '../words.ts';
+import type { VideoTeaser } from '../pages/data.ts';
+import { siteWords } from '../shell/words.ts';
 
 /** What the island plays in place of the picture: a frame by its address, or a file of our own; nothing where there is only the link. */
 export const playing = ({ player, bytes, href }: VideoTeaser) => ({

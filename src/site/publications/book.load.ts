@@ -1,12 +1,12 @@
 import { publication } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { readRecord } from '#store/records.ts';
-import { visibleIds } from '../addresses.load.ts';
-import type { PublicationTeaser, PublicationType } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import { readRecord } from '#store/records/records.ts';
+import { visibleIds } from '../feeds/addresses.load.ts';
 import { bookPath } from '../host/paths.ts';
-import { publicationTeasers, shownDay } from '../publication.load.ts';
+import type { PublicationTeaser, PublicationType } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { publicationTeasers, shownDay } from './publication.load.ts';
 
 /** Other books in the carousel (002 §9). */
 const OTHERS = 20;

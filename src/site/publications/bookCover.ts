@@ -1,5 +1,5 @@
-import type { PublicationTeaser } from '../data.ts';
 import { bookPath } from '../host/paths.ts';
+import type { PublicationTeaser } from '../pages/data.ts';
 import type { CoverContent } from '../parts/Covers.tsx';
 
 /** A book for shelves and carousels. `act`: what pressing does, where it is said. */

@@ -1,13 +1,13 @@
 import { bookPath } from '../host/paths.ts';
-import { loadPublicationList } from '../publication.load.ts';
-import { publicationFilter } from '../publicationFilter.ts';
-import { publicationFinding } from '../publicationFinding.load.ts';
-import { publicationPlaces } from '../publicationPlaces.ts';
-import { MAIN, type PageRequest, type PageResult, type RouteFamily } from '../route.ts';
+import { MAIN, type PageRequest, type PageResult, type RouteFamily } from '../routing/route.ts';
 import { BookPage } from './BookPage.tsx';
 import { bookPaths, loadBook, newestBook } from './book.load.ts';
 import { NoBookPage } from './NoBookPage.tsx';
 import { PublicationsPage } from './PublicationsPage.tsx';
+import { loadPublicationList } from './publication.load.ts';
+import { publicationFilter } from './publicationFilter.ts';
+import { publicationFinding } from './publicationFinding.load.ts';
+import { publicationPlaces } from './publicationPlaces.ts';
 
 /** The books and how to order one (002 §2.10). */
 export const publicationRoutes: RouteFamily = (organisation) => {

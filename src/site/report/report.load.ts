@@ -2,8 +2,8 @@ import { news, typeOfUnit } from '#kinds/news.ts';
 import { statement } from '#kinds/statement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { newsPath } from '#lib/newsPath.ts';
-import { readRecord } from '#store/records.ts';
-import type { SiteDb } from '../database.load.ts';
+import { readRecord } from '#store/records/records.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import { statementPath } from '../statements/statementPaths.ts';
 import { REPORTED, type Reported } from './reportPath.ts';
 

@@ -3,7 +3,7 @@ import { excerpt } from '#lib/html.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { errorWords } from '../errors/words.ts';
-import { MAIN, type RouteFamily } from '../route.ts';
+import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { loadReported } from './report.load.ts';
 import { reportPath } from './reportPath.ts';

@@ -3,12 +3,12 @@ import { wordsMarked } from '#lib/foundWords.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { languageOf } from '#lib/language.ts';
 import { useLanguage } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
 import { useFileLine } from '../parts/fileWords.ts';
 import { foreign } from '../parts/foreign.ts';
 import { telephone } from '../parts/numbers.ts';
 import { Portrait } from '../parts/People.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import type { Found } from './finding.ts';
 import type { SearchData } from './search.load.ts';
 

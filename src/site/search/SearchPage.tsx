@@ -1,14 +1,14 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { listPath, newsListPath } from '../host/paths.ts';
-import { usePageContext } from '../pageContext.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { SearchForm } from '../shell/SearchPanel.tsx';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 import type { FoundGroup } from './finding.ts';
 import { PersonFound, Result } from './Result.tsx';
 import type { FoundOfGroup, SearchData } from './search.load.ts';

@@ -1,7 +1,7 @@
 import { newsDay } from '#lib/dayNames.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import type { NewsTeaser } from '../data.ts';
+import type { NewsTeaser } from '../pages/data.ts';
 import { foreign } from '../parts/foreign.ts';
 import { Thumb } from '../parts/Picture.tsx';
 import { NEW_WINDOW, Title } from '../parts/Title.tsx';

@@ -1,9 +1,9 @@
 import type { StoredFile } from '#kinds/records.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import type { Frame } from '../data.ts';
-import type { SiteDb, Terms } from '../database.load.ts';
 import type { Links } from '../host/links.ts';
+import type { Frame } from '../pages/data.ts';
+import type { SiteDb, Terms } from '../reading/database.load.ts';
 
 /** What can be found, in the order of the margin. */
 export const FOUND_GROUPS = [

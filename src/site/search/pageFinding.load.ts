@@ -7,16 +7,16 @@ import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { wordsOf } from '#lib/words.ts';
-import { listRecords, readRecords } from '#store/records.ts';
-import { holds } from '#store/searchTerms.ts';
-import { textsAround } from '#store/textAround.ts';
-import type { UnitLink } from '../data.ts';
-import type { Terms } from '../database.load.ts';
-import { menuWords } from '../menuWords.ts';
-import { sentenceOf, sentencesOf } from '../recordFinding.load.ts';
-import type { PageRoute } from '../route.ts';
-import { siteWords } from '../words.ts';
+import { listRecords, readRecords } from '#store/records/records.ts';
+import { holds } from '#store/search/searchTerms.ts';
+import { textsAround } from '#store/search/textAround.ts';
+import { menuWords } from '../menu/menuWords.ts';
+import type { UnitLink } from '../pages/data.ts';
+import type { Terms } from '../reading/database.load.ts';
+import type { PageRoute } from '../routing/route.ts';
+import { siteWords } from '../shell/words.ts';
 import type { Finding, FindingRequest, Found } from './finding.ts';
+import { sentenceOf, sentencesOf } from './recordFinding.load.ts';
 
 /** More than there are of units, or of texts. */
 const ALL = 200;

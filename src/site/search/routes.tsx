@@ -1,4 +1,10 @@
-import { EVERYWHERE, type PageRequest, type PageResult, type PageRoute, type RouteFamily } from '../route.ts';
+import {
+  EVERYWHERE,
+  type PageRequest,
+  type PageResult,
+  type PageRoute,
+  type RouteFamily,
+} from '../routing/route.ts';
 import { type Finding, FOUND_GROUPS } from './finding.ts';
 import { LIMIT } from './limits.ts';
 import { pageFinding, wordsOfPages } from './pageFinding.load.ts';

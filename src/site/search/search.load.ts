@@ -1,11 +1,11 @@
-import { MOST_COUNTED } from '#store/searchPage.ts';
-import { isFoundBy, searchTerms } from '#store/searchTerms.ts';
-import { inSearchTime } from '#store/searchTime.ts';
-import type { NewsTeaser } from '../data.ts';
-import type { SiteDb, Terms } from '../database.load.ts';
-import { loadRecent } from '../frame.load.ts';
+import { MOST_COUNTED } from '#store/search/searchPage.ts';
+import { isFoundBy, searchTerms } from '#store/search/searchTerms.ts';
+import { inSearchTime } from '#store/search/searchTime.ts';
 import { foundNews } from '../news/newsFinding.load.ts';
-import { newsTeasers } from '../teaser.load.ts';
+import type { NewsTeaser } from '../pages/data.ts';
+import type { SiteDb, Terms } from '../reading/database.load.ts';
+import { newsTeasers } from '../reading/teaser.load.ts';
+import { loadRecent } from '../shell/frame.load.ts';
 import { type Finding, type FindingRequest, FOUND_GROUPS, type Found, type FoundGroup } from './finding.ts';
 import { isExactly, isTitled } from './pageFinding.load.ts';
 

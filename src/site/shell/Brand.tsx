@@ -1,8 +1,8 @@
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
 import { Title } from '../parts/Title.tsx';
-import { sealOf } from '../seals.ts';
-import { siteWords } from '../words.ts';
+import { sealOf } from '../seals/seals.ts';
+import { usePageContext } from './pageContext.ts';
+import { siteWords } from './words.ts';
 
 /**
  * Seal and name, leading home: the synod's to the main site's /home, a diocese's to its own first page (002 §2.4).

@@ -6,10 +6,10 @@ import { useWords } from '#ui/useWords.ts';
 import { cardPath } from '../cards/cardPath.ts';
 import { isCalendar } from '../host/paths.ts';
 import { iconPath } from '../http/iconPath.ts';
-import { usePageContext } from '../pageContext.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import { sealOf } from '../seals.ts';
-import { siteWords } from '../words.ts';
+import { sealOf } from '../seals/seals.ts';
+import { usePageContext } from './pageContext.ts';
+import { siteWords } from './words.ts';
 
 /** What a page says about itself to browsers, search engines and those who share it. */
 export interface PageMeta {

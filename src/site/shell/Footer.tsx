@@ -4,16 +4,16 @@ import { unsubscribePath } from '#lib/mailPaths.ts';
 import { useWords } from '#ui/useWords.ts';
 import { eventWords } from '../events/words.ts';
 import { eventListPath, newsListPath, videoListPath } from '../host/paths.ts';
-import { usePageContext } from '../pageContext.ts';
 import { Address } from '../parts/Address.tsx';
 import { SUBSCRIBE_PATH, SubscribeForm } from '../subscribe/SubscribeForm.tsx';
 import { subscribeWords } from '../subscribe/words.ts';
 import { videoWords } from '../videos/words.ts';
-import { siteWords } from '../words.ts';
 import { Brand } from './Brand.tsx';
 import { EntryList } from './PhoneMenu.tsx';
+import { usePageContext } from './pageContext.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { UnitFoot } from './UnitFoot.tsx';
+import { siteWords } from './words.ts';
 
 /** The foot of every page: who it is and how to call; on a unit's pages the unit first. On a phone it is one screen, and the rest folds. */
 export function Footer() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import type { MenuSection } from '../menu.ts';
-import { usePageContext } from '../pageContext.ts';
-import { siteWords } from '../words.ts';
+import type { MenuSection } from '../menu/menu.ts';
 import { EntryList } from './PhoneMenu.tsx';
+import { usePageContext } from './pageContext.ts';
 import { DiocesesByState, UnitList } from './unitGroups.tsx';
+import { siteWords } from './words.ts';
 
 /**
  * The bar that stays at the top (002 §2.4). Its words open lists: by hovering with a mouse, and by pressing, so that a finger and the

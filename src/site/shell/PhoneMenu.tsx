@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import type { MenuEntry } from '../menu.ts';
-import { usePageContext } from '../pageContext.ts';
-import { siteWords } from '../words.ts';
+import type { MenuEntry } from '../menu/menu.ts';
+import { usePageContext } from './pageContext.ts';
 import { byState, UnitList } from './unitGroups.tsx';
+import { siteWords } from './words.ts';
 
 /** The menu on a phone: what people come for most often, then groups that open, one at a time; dioceses by state inside theirs (002 §2.4). */
 export function PhoneMenu() {

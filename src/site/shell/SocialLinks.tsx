@@ -1,8 +1,8 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
-import { siteWords } from '../words.ts';
+import { usePageContext } from './pageContext.ts';
 import { SOCIAL_ICONS } from './socialIcons.tsx';
+import { siteWords } from './words.ts';
 
 /** The organisation's pages elsewhere; one that we have no icon for stands in words. */
 export function SocialLinks() {

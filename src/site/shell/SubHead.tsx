@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { usePageContext } from '../pageContext.ts';
 import { Anchors } from '../parts/Anchors.tsx';
 import { Brand } from './Brand.tsx';
+import { usePageContext } from './pageContext.ts';
 
 /** Fewer sections are seen at a glance, and need no bar of anchors. */
 const WORTH_A_BAR = 4;

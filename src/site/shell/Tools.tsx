@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
 import { searchWords } from '../search/words.ts';
-import { siteWords } from '../words.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { usePageContext } from './pageContext.ts';
 import { SearchPanel } from './SearchPanel.tsx';
+import { siteWords } from './words.ts';
 
 /** Search and menu at the header's end. Only one panel is open at a time, without script (002 §2.3). */
 export function Tools({ landing = false }: { landing?: boolean }) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { typeOfUnit } from '#kinds/news.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { UnitSite } from '../data.ts';
 import { departmentWords } from '../department/words.ts';
 import { aimPath, eventListPath, newsListPath } from '../host/paths.ts';
-import { menuWords } from '../menuWords.ts';
-import { usePageContext } from '../pageContext.ts';
+import { menuWords } from '../menu/menuWords.ts';
+import type { UnitSite } from '../pages/data.ts';
 import { Address } from '../parts/Address.tsx';
 import { numbersIn } from '../parts/numbers.ts';
 import { Title } from '../parts/Title.tsx';
-import { sealOf } from '../seals.ts';
-import { siteWords } from '../words.ts';
+import { sealOf } from '../seals/seals.ts';
+import { usePageContext } from './pageContext.ts';
 import { SocialLinks } from './SocialLinks.tsx';
+import { siteWords } from './words.ts';
 
 /** The foot of a unit's pages: its own name, address and telephone first, its own places, and whose part it is. `folds`: the rest of the site. */
 export function UnitFoot({ site, folds }: { site: UnitSite; folds: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { STATES, type State } from '#kinds/diocese.ts';
-import type { UnitLink } from '../data.ts';
-import { usePageContext } from '../pageContext.ts';
+import type { UnitLink } from '../pages/data.ts';
+import { usePageContext } from './pageContext.ts';
 import { StateMap } from './StateMap.tsx';
 
 /** The dioceses by state, in the order of the bar; a state without any is left out (002 §2.4). */

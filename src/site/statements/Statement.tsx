@@ -5,7 +5,7 @@ import { Documents } from '../parts/Documents.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { More } from '../parts/Section.tsx';
 import { Title } from '../parts/Title.tsx';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 import { statementPath } from './statementPaths.ts';
 import type { StatementData } from './statements.load.ts';
 

@@ -1,7 +1,6 @@
 import { dashedDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../pageContext.ts';
 import { Around } from '../parts/Around.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Documents, FirstPage } from '../parts/Documents.tsx';
@@ -10,6 +9,7 @@ import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { statementJsonLd } from './statementJsonLd.ts';
 import { STATEMENT_PATHS, statementPath } from './statementPaths.ts';
 import type { StatementAlone, StatementLink } from './statements.load.ts';

@@ -1,11 +1,11 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { listPath, statementFeed } from '../host/paths.ts';
-import { usePageContext } from '../pageContext.ts';
 import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { Statement } from './Statement.tsx';
 import { STATEMENT_PATHS } from './statementPaths.ts';
 import type { StatementList, StatementType } from './statements.load.ts';

@@ -1,5 +1,5 @@
-import type { MenuPlaceName } from '../menuWords.ts';
-import { MAIN, type PageRoute } from '../route.ts';
+import type { MenuPlaceName } from '../menu/menuWords.ts';
+import { MAIN, type PageRoute } from '../routing/route.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { StatementsPage } from './StatementsPage.tsx';
 import { statementFinding } from './statementFinding.load.ts';

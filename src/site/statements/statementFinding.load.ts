@@ -2,7 +2,7 @@ import { statement } from '#kinds/statement.ts';
 import { dayOf } from '#lib/dates.ts';
 import { longDay } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { recordFinding } from '../recordFinding.load.ts';
+import { recordFinding } from '../search/recordFinding.load.ts';
 import { statementPath } from './statementPaths.ts';
 import { statementWords } from './words.ts';
 

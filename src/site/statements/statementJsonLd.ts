@@ -1,7 +1,7 @@
 import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
-import { publisherJsonLd } from '../publisherJsonLd.ts';
+import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { statementPath } from './statementPaths.ts';
 import type { StatementData } from './statements.load.ts';
 

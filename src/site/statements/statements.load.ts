@@ -3,10 +3,10 @@ import type { StoredFile } from '#kinds/records.ts';
 import { type STATEMENT_TYPES, statement } from '#kinds/statement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
-import { type Neighbours, neighbours } from '#store/neighbours.ts';
-import { listRecords, readRecord } from '#store/records.ts';
-import { visibleIds } from '../addresses.load.ts';
-import type { SiteDb } from '../database.load.ts';
+import { type Neighbours, neighbours } from '#store/records/neighbours.ts';
+import { listRecords, readRecord } from '#store/records/records.ts';
+import { visibleIds } from '../feeds/addresses.load.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import { statementPath } from './statementPaths.ts';
 
 /** Announcements a page (002 §9). */

@@ -1,12 +1,12 @@
 import { newsDay } from '#lib/dayNames.ts';
 import { useWords } from '#ui/useWords.ts';
 import { newsCard } from '../news/newsCard.tsx';
-import { usePageContext } from '../pageContext.ts';
 import { CardGrid } from '../parts/CardGrid.tsx';
 import { Form, TextArea } from '../parts/Form.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import type { RefusedForm } from '../route.ts';
+import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import type { SentNewsletter, Subscription } from './fromMail.load.ts';
 import { fromMailWords, subscribeWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useWords } from '#ui/useWords.ts';
 import { Form, Input } from '../parts/Form.tsx';
-import type { RefusedForm } from '../route.ts';
+import type { RefusedForm } from '../routing/route.ts';
 import { subscribeWords } from './words.ts';
 
 /** The page that takes the form, wherever it stands. */

@@ -1,5 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
-import type { RefusedForm } from '../route.ts';
+import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import { subscribeWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { dayOf } from '#lib/dates.ts';
-import { newsletterContent } from '#store/newsletterContent.ts';
-import { type Subscription, subscriptionOf } from '#store/subscriptions.ts';
-import type { NewsTeaser } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
+import { type Subscription, subscriptionOf } from '#store/newsletter/subscriptions.ts';
+import type { NewsTeaser } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 
 export type { Subscription };
 

@@ -1,5 +1,5 @@
 import { confirmPath, newsletterPath, unsubscribePath } from '#lib/mailPaths.ts';
-import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import { NewsletterPage, SubscriptionPage } from './FromMailPages.tsx';
 import { loadNewsletter, loadSubscription } from './fromMail.load.ts';
 

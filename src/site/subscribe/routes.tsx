@@ -1,4 +1,4 @@
-import { EVERYWHERE, type RouteFamily } from '../route.ts';
+import { EVERYWHERE, type RouteFamily } from '../routing/route.ts';
 import { SUBSCRIBE_PATH, SUBSCRIBED } from './SubscribeForm.tsx';
 import { SubscribePage } from './SubscribePage.tsx';
 

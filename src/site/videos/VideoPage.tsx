@@ -1,7 +1,6 @@
 import { useWords } from '#ui/useWords.ts';
-import type { VideoTeaser } from '../data.ts';
 import { videoListPath, videoPath } from '../host/paths.ts';
-import { usePageContext } from '../pageContext.ts';
+import type { VideoTeaser } from '../pages/data.ts';
 import { sizesIn } from '../parts/CardGrid.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
@@ -9,6 +8,7 @@ import { More, Section } from '../parts/Section.tsx';
 import { Share } from '../parts/Share.tsx';
 import { VideoCard } from '../parts/VideoCard.tsx';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { videoJsonLd } from './videoJsonLd.ts';
 import type { VideoData } from './videoList.load.ts';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { VideoTeaser } from '../data.ts';
+import type { VideoTeaser } from '../pages/data.ts';
 import { Photo } from '../parts/Picture.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { playing, useVideoSource } from '../parts/videoLink.ts';
-import { siteWords } from '../words.ts';
+import { siteWords } from '../shell/words.ts';
 
 /**
  * A video large, on the dark ground, with what is said about it. Its picture is pressed to play it in the same place. `level`: its title's, which

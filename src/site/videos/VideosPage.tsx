@@ -1,12 +1,12 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { listPath, videoListPath } from '../host/paths.ts';
-import { usePageContext } from '../pageContext.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { VideoGrid } from './VideoPage.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import type { VideoListData } from './videoList.load.ts';

@@ -1,8 +1,8 @@
 import { video } from '#kinds/video.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { visibleIds } from '../addresses.load.ts';
+import { visibleIds } from '../feeds/addresses.load.ts';
 import { videoListPath, videoPath } from '../host/paths.ts';
-import { MAIN, type RouteFamily } from '../route.ts';
+import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { VideoPage } from './VideoPage.tsx';
 import { VideosPage } from './VideosPage.tsx';
 import { videoFinding } from './videoFinding.load.ts';

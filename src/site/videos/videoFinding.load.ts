@@ -1,7 +1,7 @@
 import { video } from '#kinds/video.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { videoPath } from '../host/paths.ts';
-import { recordFinding } from '../recordFinding.load.ts';
+import { recordFinding } from '../search/recordFinding.load.ts';
 import { searchWords } from '../search/words.ts';
 
 /** Videos, in the order of their list. */

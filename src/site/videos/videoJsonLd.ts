@@ -2,8 +2,8 @@ import type { Organisation } from '#lib/organisation.ts';
 import { cardPath } from '../cards/cardPath.ts';
 import type { Links } from '../host/links.ts';
 import { videoPath } from '../host/paths.ts';
+import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import { publisherJsonLd } from '../publisherJsonLd.ts';
 import type { VideoData } from './videoList.load.ts';
 
 /** A video in schema.org's words, for search engines. All addresses are whole; without a picture of its own it is shown by its card. */

@@ -1,9 +1,9 @@
 import { video } from '#kinds/video.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
-import { readRecord } from '#store/records.ts';
-import type { VideoTeaser } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import { readRecord } from '#store/records/records.ts';
+import type { VideoTeaser } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import { AS_VIDEO, videoTeaserOf, videoTeasers } from './videoTeasers.load.ts';
 
 /** Videos a page (002 §9). */

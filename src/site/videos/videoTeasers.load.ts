@@ -2,11 +2,11 @@ import { video } from '#kinds/video.ts';
 import { playerAddress } from '#kinds/videoAddress.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { excerpt } from '#lib/html.ts';
-import type { Load, Loaded } from '#store/load.ts';
-import { type ListQuery, listRecords } from '#store/records.ts';
-import type { VideoTeaser } from '../data.ts';
-import type { SiteDb } from '../database.load.ts';
+import type { Load, Loaded } from '#store/records/load.ts';
+import { type ListQuery, listRecords } from '#store/records/records.ts';
 import { mediaPath } from '../host/paths.ts';
+import type { VideoTeaser } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 
 const SHOWN = ['title', 'description', 'youtube_url', 'video_url', 'thumbnail'] as const;
 type Shown = (typeof SHOWN)[number];

@@ -1,7 +1,7 @@
 import { prayer } from '#kinds/prayer.ts';
 import { eventDay } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { recordFinding } from '../recordFinding.load.ts';
+import { recordFinding } from '../search/recordFinding.load.ts';
 import { prayerPath } from './places.ts';
 import { worshipWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { lastDayOf } from '#lib/dates.ts';
-import type { Load } from '#store/load.ts';
-import { type ListQuery, listRecords, readRecord } from '#store/records.ts';
-import type { SiteDb } from '../database.load.ts';
+import type { Load } from '#store/records/load.ts';
+import { type ListQuery, listRecords, readRecord } from '#store/records/records.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import { type Reading, readingsOf } from './readings.ts';
 
 /** What is prayed for on a day. */

@@ -1,9 +1,9 @@
 import { isMonth } from '#lib/dates.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { loadPublicationList } from '../publication.load.ts';
-import { publicationFilter } from '../publicationFilter.ts';
-import { publicationFinding } from '../publicationFinding.load.ts';
-import { MAIN, type PageRoute, type RouteFamily } from '../route.ts';
+import { loadPublicationList } from '../publications/publication.load.ts';
+import { publicationFilter } from '../publications/publicationFilter.ts';
+import { publicationFinding } from '../publications/publicationFinding.load.ts';
+import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import { PrayerCalendarPage } from './PrayerCalendarPage.tsx';
 import { prayerPath, worshipPlaces } from './places.ts';
 import { prayerFinding } from './prayerFinding.load.ts';

@@ -3,13 +3,13 @@ import { PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
 import type { Role } from '#kinds/define.ts';
 import { isStaff } from '#kinds/viewer.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
-import type { Tx } from '../db.ts';
-import { invitationsOf, invite } from '../invitations.ts';
-import { tellOwner } from '../ownerNotes.ts';
-import { isThere } from '../ownership.ts';
-import { hashPassword } from '../passwords.ts';
-import type { WriteContext } from '../rows.ts';
-import { endSessionsOf } from '../sessions.ts';
+import { invitationsOf, invite } from '../accounts/invitations.ts';
+import { tellOwner } from '../accounts/ownerNotes.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { endSessionsOf } from '../accounts/sessions.ts';
+import type { Tx } from '../database/db.ts';
+import { isThere } from '../records/ownership.ts';
+import type { WriteContext } from '../records/rows.ts';
 
 /**
  * What holds for accounts beyond their fields (AMB-070): a role with its unit, no address twice, a password of some length, never without

@@ -1,8 +1,8 @@
 import { publication } from '#kinds/publication.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { refusedField } from '#lib/refusal.ts';
-import { readRecord } from '../records.ts';
-import type { WriteContext } from '../rows.ts';
+import { readRecord } from '../records/records.ts';
+import type { WriteContext } from '../records/rows.ts';
 
 /** What is ordered must be something that a visitor can see; its title is kept with the order, whatever becomes of it. */
 export async function orderRules({ tx, change }: WriteContext): Promise<Record<string, unknown>> {

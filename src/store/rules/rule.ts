@@ -1,4 +1,4 @@
-import type { WriteContext } from '../rows.ts';
+import type { WriteContext } from '../records/rows.ts';
 
 /** A kind's own rules: refuses the write, or gives columns that replace or complete those of the change. */
 export type Rules = (context: WriteContext) => Promise<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { KindName } from '#kinds/kinds.ts';
-import type { AdvisoryLock } from '../writing.ts';
+import type { AdvisoryLock } from '../database/writing.ts';
 import { accountRules } from './account.ts';
 import { departmentRules } from './department.ts';
 import { descriptionRules } from './description.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refusedField } from '#lib/refusal.ts';
-import type { WriteContext } from '../rows.ts';
+import type { WriteContext } from '../records/rows.ts';
 
 /** What the console is told of an address that is there already; a visitor is never told (AMB-052). */
 export const KNOWN_ADDRESS = 'Email already subscribed';

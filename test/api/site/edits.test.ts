@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_PATHS, METHODS, type Verb } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { mediaTable } from '#store/media.ts';
+import { mediaTable } from '#store/files/media.ts';
 import { EXAMPLES } from '#test/e2e/site/examples.ts';
 import { PASSWORD, type People, people, startApi, type TestApi } from '#test/support/api.ts';
 import type { Church } from '#test/support/church.ts';

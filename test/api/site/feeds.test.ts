@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR } from '#kinds/viewer.ts';
 import { readSettings } from '#settings';
 import { pageRoutes } from '#site/routes.ts';
-import { newsAddresses } from '#store/newsAddresses.ts';
+import { newsAddresses } from '#store/records/newsAddresses.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePages/church.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inProcess } from '#api/inProcess.ts';
-import { createLink, issueToken, LINK_LIFE } from '#store/singleUseLinks.ts';
-import { writing } from '#store/writing.ts';
+import { createLink, issueToken, LINK_LIFE } from '#store/accounts/singleUseLinks.ts';
+import { writing } from '#store/database/writing.ts';
 import { PASSWORD, type People, people, startApi, type TestApi, verbs } from '../../support/api.ts';
 import { type Files, files, SAMPLES } from '../../support/samples.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '../../support/site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inProcess } from '#api/inProcess.ts';
-import { TRAP } from '#site/route.ts';
+import { TRAP } from '#site/routing/route.ts';
 import { type People, people, startApi, type TestApi } from '#test/support/api.ts';
 import { createPath, type Files, files, SAMPLES } from '#test/support/samples.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';

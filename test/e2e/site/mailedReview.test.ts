@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Database } from '#store/connect.ts';
-import { createLink, issueToken } from '#store/singleUseLinks.ts';
-import { writing } from '#store/writing.ts';
+import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
+import { connect, type Database } from '#store/database/connect.ts';
+import { writing } from '#store/database/writing.ts';
 import { openBrowser, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { fillLogin } from '#test/support/consoleSteps.ts';

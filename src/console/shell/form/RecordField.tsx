@@ -3,8 +3,8 @@ import type { Field } from '#kinds/define.ts';
 import { languageOf } from '#lib/language.ts';
 import { CheckField, type Option, SelectField, TextAreaField, TextField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { RichTextField } from '../richText/RichTextField.tsx';
-import { FileField, type FileFieldLook } from '../upload/FileField.tsx';
+import { RichTextField } from '../../editor/RichTextField.tsx';
+import { FileField, type FileFieldLook } from '../../uploads/FileField.tsx';
 import { SHELL } from '../words.ts';
 import { useForm } from './formContext.ts';
 

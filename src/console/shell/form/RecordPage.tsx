@@ -6,10 +6,10 @@ import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
+import { FormHistory } from '../../history/FormHistory.tsx';
+import { PREVIEW } from '../../preview/words.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { StandsAt } from '../help/StandsAt.tsx';
-import { FormHistory } from '../history/FormHistory.tsx';
-import { PREVIEW } from '../preview/words.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
@@ -33,7 +33,7 @@ interface Props<K extends Kind, N extends FormName<K>> {
 /** The form, the page of its record, or both side by side. */
 type View = 'form' | 'both' | 'page';
 
-const load = async () => (await import('../preview/PreviewPane.tsx')).PreviewPane;
+const load = async () => (await import('../../preview/PreviewPane.tsx')).PreviewPane;
 const isWide = () => window.matchMedia('(min-width: 80rem)').matches;
 
 /**

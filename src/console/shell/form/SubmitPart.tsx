@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { UPLOAD } from '../upload/words.ts';
+import { UPLOAD } from '../../uploads/words.ts';
 import { fieldAround, focusField, type Mistake } from './mistakes.ts';
 import type { Saving } from './useSaving.ts';
 import { FORM } from './words.ts';

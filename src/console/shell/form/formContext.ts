@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Kind, UnitKind } from '#kinds/define.ts';
 import type { Option } from '#ui/Field.tsx';
-import type { FileQueue } from '../upload/fileQueue.ts';
+import type { FileQueue } from '../../uploads/fileQueue.ts';
 
 /** What the fields of a form need of it, whatever its kind. */
 export interface FormContextValue {

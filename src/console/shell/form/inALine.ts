@@ -1,6 +1,6 @@
 import type { Field } from '#kinds/define.ts';
 import { excerpt, textOf } from '#lib/html.ts';
-import { shownName } from '../upload/fileNames.ts';
+import { shownName } from '../../uploads/fileNames.ts';
 
 const MOST = 160;
 

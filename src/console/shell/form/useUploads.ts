@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FileField, Kind } from '#kinds/define.ts';
-import { SEVERAL, SINGLE } from '../upload/compress.ts';
-import { type FileQueue, fileQueue, type Pending } from '../upload/fileQueue.ts';
+import { SEVERAL, SINGLE } from '../../uploads/compress.ts';
+import { type FileQueue, fileQueue, type Pending } from '../../uploads/fileQueue.ts';
 import { same } from './useFields.ts';
 
 /** The files of one form, field by field. */

@@ -6,7 +6,7 @@ import { Check } from '#ui/Check.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Cell, type ColumnSort, Table, TableRow } from '#ui/Table.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { mediaPath, shownName } from '../upload/fileNames.ts';
+import { mediaPath, shownName } from '../../uploads/fileNames.ts';
 import { SHELL } from '../words.ts';
 import { Found } from './Found.tsx';
 import type { ListOrder } from './listAddress.ts';

@@ -1,0 +1,74 @@
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '#ui/Button.tsx';
+import type { IconName } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
+import { mediaPath } from '../uploads/fileNames.ts';
+import { Grip } from './Grip.tsx';
+import { ARRANGE } from './words.ts';
+
+interface Props {
+  id: string;
+  url: string;
+  name: string;
+  /** Where it stands now, from 0; and whether it does at one of the ends. */
+  at: number;
+  isFirst: boolean;
+  isLast: boolean;
+  isHeld: boolean;
+  over: 'before' | 'after' | undefined;
+  grip: ComponentProps<'button'>;
+  onEarlier: () => void;
+  onLater: () => void;
+  remove: { readonly icon: IconName; readonly label: (name: string) => string; readonly act: () => void };
+}
+
+/** One picture of several in an order, with its buttons. */
+export function Piece({
+  id,
+  url,
+  name,
+  at,
+  isFirst,
+  isLast,
+  isHeld,
+  over,
+  grip,
+  onEarlier,
+  onLater,
+  remove,
+}: Props) {
+  const words = useWords(ARRANGE);
+  // What a picture says of itself is asked for once it comes into view: there may be hundreds of them.
+  const [isSeen, setSeen] = useState(false);
+  return (
+    <li className="piece" data-key={id} data-held={isHeld || undefined} data-over={over}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: that it has loaded is nothing that a person does. */}
+      <img src={mediaPath(url)} alt={name} loading="lazy" draggable={false} onLoad={() => setSeen(true)} />
+      {isSeen && <PictureSays url={url} />}
+      <div className="piece-bar">
+        <Grip name={name} held={isHeld} disabled={isFirst && isLast} grip={grip} />
+        <span className="no" aria-hidden="true">
+          {at + 1}
+        </span>
+        <span className="far" />
+        {isSeen && <DescribeButton url={url} label={name} bare />}
+        <IconButton
+          icon="earlier"
+          label={words.earlier(name)}
+          data-act="earlier"
+          disabled={isFirst}
+          onClick={onEarlier}
+        />
+        <IconButton
+          icon="later"
+          label={words.later(name)}
+          data-act="later"
+          disabled={isLast}
+          onClick={onLater}
+        />
+        <IconButton icon={remove.icon} label={remove.label(name)} onClick={remove.act} />
+      </div>
+    </li>
+  );
+}

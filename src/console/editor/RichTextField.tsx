@@ -1,0 +1,50 @@
+import { useEffect, useId } from 'react';
+import { FieldError } from '#ui/Field.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { useOnDemand } from '../shell/useOnDemand.ts';
+import { SHELL } from '../shell/words.ts';
+
+const load = async () => (await import('./Editor.tsx')).Editor;
+
+interface Props {
+  name: string;
+  label: string;
+  /** Cleaned HTML that the editor begins with. Give another `key` to begin with another text. */
+  value: string;
+  /** Is told the text after each change; '' when it has been emptied. */
+  onValue: (html: string) => void;
+  error: string | undefined;
+  /** Words alone, for what goes out as a mail. */
+  wordsOnly?: boolean;
+}
+
+/** Formatted text (000 §2.3). The editor is fetched when the first of these is shown. */
+export function RichTextField({ name, label, value, onValue, error, wordsOnly }: Props) {
+  const { partMissing } = useWords(SHELL);
+  const id = useId();
+  const { part: Editor, failed, fetch } = useOnDemand(load);
+  useEffect(() => void fetch(), [fetch]);
+  return (
+    <div className="field" data-field={name}>
+      <span className="legend" id={id}>
+        {label}
+      </span>
+      {Editor ? (
+        <Editor
+          labelledBy={id}
+          describedBy={error ? `${id}-e` : undefined}
+          {...{ value, onValue, wordsOnly }}
+        />
+      ) : (
+        <div className="rich">
+          <div className="page">
+            {failed ? <ErrorState sentence={partMissing} onRetry={fetch} /> : <Skeleton rows={5} />}
+          </div>
+        </div>
+      )}
+      {error && <FieldError id={`${id}-e`}>{error}</FieldError>}
+    </div>
+  );
+}

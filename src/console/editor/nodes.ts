@@ -1,0 +1,60 @@
+import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { playerAddress } from '#kinds/videoAddress.ts';
+import { mediaPath } from '../uploads/fileNames.ts';
+
+/** Pictures that were uploaded here. Those of other sites are left out when text is pasted, since the server would not keep them. */
+export const OwnImage = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => {
+        const path = mediaPath(element.getAttribute('src') ?? '');
+        return path.startsWith('/media/') ? { src: path } : false;
+      },
+    },
+  ],
+});
+
+/** A video of YouTube or Vimeo. The text holds its player; while editing, its address stands in its place. */
+export const Video = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, title: { default: 'Video' } }),
+  parseHTML: () => [
+    {
+      tag: 'iframe[src]',
+      getAttrs: (element) => {
+        const src = playerAddress(element.getAttribute('src') ?? '');
+        return src ? { src, title: element.getAttribute('title') ?? 'Video' } : false;
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes, { allowfullscreen: '' })],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div');
+      dom.className = 'video-here';
+      dom.textContent = String(node.attrs.src).replace(/^https:\/\//, '');
+      return { dom };
+    },
+});
+
+/** What older texts may hold and the toolbar does not offer: it stays as it is. */
+export const Footer = Node.create({
+  name: 'footer',
+  group: 'block',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'footer' }],
+  renderHTML: () => ['footer', 0],
+});
+/** A mark that is nothing but its tag. */
+const tagMark = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+export const Raised = tagMark('raised', 'sup');
+export const Lowered = tagMark('lowered', 'sub');
+export const Cited = tagMark('cited', 'cite');
+export const Marked = tagMark('marked', 'mark');

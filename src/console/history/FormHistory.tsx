@@ -1,0 +1,21 @@
+import type { Kind } from '#kinds/define.ts';
+import { useStaff } from '../session.ts';
+import { type FormName, nameIn } from '../shell/form/formValues.ts';
+import type { RecordForm } from '../shell/form/useRecordForm.ts';
+import { mayDo } from '../shell/list/mayDo.ts';
+import { HistoryLink } from './HistoryLink.tsx';
+
+interface Props<K extends Kind, N extends FormName<K>> {
+  form: RecordForm<K, N>;
+  className: string;
+}
+
+/** The way from a form to the history of its record; of a form for a part of one, to that of the whole. */
+export function FormHistory<K extends Kind, N extends FormName<K>>({ form, className }: Props<K, N>) {
+  const { of, calls, title } = form.options;
+  const { is } = useStaff();
+  if (form.id === undefined || !mayDo(of, is).seeHistory) return null;
+  const { kind, id } = calls?.whole ?? { kind: of.name, id: form.id };
+  const name = calls?.whole ? '' : nameIn(form.values);
+  return <HistoryLink kind={kind} id={id} name={name} back={title} className={className} />;
+}

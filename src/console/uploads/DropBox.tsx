@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { ByPointer } from '../shell/ByPointer.tsx';
+import type { Accepts } from './accepts.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { useFileDrop } from './useFileDrop.ts';
+import { UPLOAD } from './words.ts';
+import '../styles/upload.css';
+
+interface Props {
+  files: {
+    /** What the files are, for the button's name. */
+    readonly label: string;
+    /** What to do, such as 'Drag and drop images here'. */
+    readonly text: string;
+    readonly hint: string | undefined;
+    readonly accepts: Accepts;
+    /** undefined for a single one. */
+    readonly most: number | undefined;
+    readonly error?: string | undefined;
+    readonly errorId?: string;
+    add(files: readonly File[]): void;
+    /** A dropped file is of another kind. */
+    refuse(): void;
+  };
+  /** The file that is there, given the button that chooses another; without it the box says what to do. */
+  children?: (browse: ReactNode) => ReactNode;
+}
+
+/** A box that files are dropped into, or chosen for with 'Browse' (000 §2.3). Dropped files are checked, chosen ones are not (AMB-042). */
+export function DropBox({ files, children }: Props) {
+  const { label, text, hint, accepts, most, add, refuse } = files;
+  const words = useWords(UPLOAD);
+  const isMany = most !== undefined;
+  const { ref, over } = useFileDrop<HTMLDivElement>((dropped) => {
+    const right = dropped.filter(accepts.drop);
+    if (right.length > 0) add(isMany ? right : right.slice(0, 1));
+    if (right.length < dropped.length || dropped.length === 0) refuse();
+  });
+  const browse = (
+    <FilePicker
+      accept={accepts.picker}
+      many={isMany}
+      label={words.browseFor(label)}
+      wrong={files.error ? files.errorId : undefined}
+      onFiles={add}
+    />
+  );
+  return (
+    <div ref={ref} className={children ? 'drop drop--done' : 'drop'} data-over={over || undefined}>
+      {children?.(browse) ?? (
+        <>
+          <Icon name={MORE_ICONS.upload} />
+          <ByPointer fine={text} />
+          {browse}
+          {hint && <span className="hint">{hint}</span>}
+        </>
+      )}
+    </div>
+  );
+}

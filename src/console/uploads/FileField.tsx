@@ -1,0 +1,121 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { FileField as Declared } from '#kinds/define.ts';
+import { say } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { type FormContextValue, useForm } from '../shell/form/formContext.ts';
+import { SHELL } from '../shell/words.ts';
+import { acceptsOf } from './accepts.ts';
+import { CroppedField } from './CroppedField.tsx';
+import { DocumentsField } from './DocumentsField.tsx';
+import { GalleryField } from './GalleryField.tsx';
+import { ImageField } from './ImageField.tsx';
+import { useQueueState } from './useQueueState.ts';
+import { UPLOAD } from './words.ts';
+
+/** What a screen may say of a file field. */
+export interface FileFieldLook {
+  /** A single picture goes through the crop dialog (000 §2.3). */
+  readonly crop?: boolean;
+  /** What a single picture shows is asked below it at once. */
+  readonly describe?: boolean;
+  /** The sentence for a dropped file of another kind, where it is another than the usual one (AMB-043, AMB-110). */
+  readonly refusal?: string;
+  /** What the picker offers, where it is something else than usual. */
+  readonly picker?: string;
+}
+
+/** What all the looks of a file field work with. */
+export interface Files {
+  readonly name: string;
+  readonly label: string;
+  /** At most so many; undefined for a single one. */
+  readonly most: number | undefined;
+  readonly urls: readonly string[];
+  readonly error: string | undefined;
+  /** The id of the sentence about it. */
+  readonly errorId: string;
+  readonly text: string;
+  readonly hint: string | undefined;
+  readonly accepts: ReturnType<typeof acceptsOf>;
+  readonly queue: ReturnType<ReturnType<typeof useForm>['queue']>;
+  readonly state: ReturnType<typeof useQueueState>;
+  /** The sentence for a failed upload. */
+  readonly failed: string;
+  add(files: readonly File[]): void;
+  /** Takes an uploaded file away. */
+  remove(url: string): void;
+  /** Puts an uploaded file in the place of the one before. */
+  put(url: string): void;
+  /** The pictures of the same form, one of which can be this one, too. */
+  readonly others: readonly string[];
+  /** Takes one of them; Undo brings the one before back. */
+  take(url: string): void;
+  refuse(): void;
+}
+
+/** A field for files, by what it takes: one picture, cut or as it is, pictures in their order, documents, a film. */
+export function FileField({
+  name,
+  field,
+  crop = false,
+  describe = false,
+  refusal,
+  picker,
+}: FileFieldLook & { name: string; field: Declared }): ReactNode {
+  const errorId = useId();
+  const form = useForm();
+  const words = useWords(UPLOAD);
+  const { undo } = useWords(SHELL);
+  const [refused, setRefused] = useState<string>();
+  const queue = form.queue(name);
+  const usual = acceptsOf(field.accept);
+  const isImage = field.accept.includes('image');
+  const state = useQueueState(queue);
+  const label = form.labelOf(name);
+  const files: Files = {
+    name,
+    label,
+    most: form.mostOf(name),
+    urls: state.urls,
+    error: refused ?? form.errors[name],
+    errorId,
+    text: !isImage ? words.dropFile : field.many === undefined ? words.dropImage : words.dropImages,
+    hint: isImage ? words.imageKinds : undefined,
+    accepts: { ...usual, picker: picker ?? usual.picker },
+    queue,
+    state,
+    failed: form.uploadFailed(name),
+    add: (added) => {
+      const left = queue.add(added);
+      const what = isImage ? label.toLowerCase() : words.files;
+      setRefused(left > 0 ? words.tooMany(form.mostOf(name) ?? 1, what, left) : undefined);
+    },
+    remove: (url) => {
+      setRefused(undefined);
+      queue.remove(url);
+      form.release(name, url);
+    },
+    put: (url) => {
+      for (const before of state.urls) form.release(name, before);
+      queue.put(url);
+    },
+    refuse: () => setRefused(refusal ?? words.refused[usual.refusal]),
+    others: isImage && field.many === undefined ? picturesOf(form) : [],
+    take: (url) => {
+      const [before] = state.urls;
+      queue.put(url);
+      const back = () => (before === undefined ? queue.remove(url) : queue.put(before));
+      say(words.taken(label.toLowerCase()), { name: undo, run: back });
+    },
+  };
+  if (!isImage) return <DocumentsField files={files} />;
+  if (field.many !== undefined) return <GalleryField files={files} />;
+  return crop ? <CroppedField files={files} /> : <ImageField files={files} describe={describe} />;
+}
+
+/** The pictures of the form's fields for several, such as its gallery. */
+const picturesOf = ({ of, values }: FormContextValue): string[] =>
+  Object.entries(of.fields).flatMap(([name, field]): string[] => {
+    const isMany = field.type === 'file' && field.many !== undefined && field.accept.includes('image');
+    return isMany && Array.isArray(values[name]) ? values[name] : [];
+  });

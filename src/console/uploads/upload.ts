@@ -1,0 +1,37 @@
+import { addressOf, answeredBy, CallError, type RawAnswer, signedIn } from '../api.ts';
+
+/** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */
+export interface Upload {
+  readonly done: Promise<string>;
+  /** `forGood`: it will not be taken up again. */
+  cancel(forGood?: boolean): void;
+}
+
+/** Uploads one file (000 §7, `uploadSeveral` for galleries); `progress` is told the share that has left, from 0 to 100. */
+export function upload(
+  name: 'uploadMedia' | 'uploadSeveral',
+  file: File,
+  progress: (percent: number) => void,
+): Upload {
+  let request: XMLHttpRequest | undefined;
+  const attempt = (token: string | null) =>
+    new Promise<RawAnswer>((resolve, reject) => {
+      const form = new FormData();
+      form.append('file', file, file.name);
+      request = new XMLHttpRequest();
+      const [method, address] = addressOf(name);
+      request.open(method, address);
+      if (token) request.setRequestHeader('authorization', token);
+      request.upload.onprogress = (event) => progress(Math.floor((event.loaded / event.total) * 100));
+      request.onload = () => resolve({ status: request?.status ?? 0, text: request?.responseText ?? '' });
+      request.onerror = () => reject(new TypeError('No answer came.'));
+      request.send(form);
+    });
+  const done = signedIn(attempt).then((answer) => {
+    const { data } = answeredBy<'uploadMedia' | 'uploadSeveral'>(answer);
+    const url = Array.isArray(data) ? data[0] : data.url;
+    if (url === undefined) throw new CallError(answer.status);
+    return url;
+  });
+  return { done, cancel: () => request?.abort() };
+}

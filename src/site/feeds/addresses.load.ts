@@ -1,0 +1,23 @@
+import type { Kind } from '#kinds/define.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { listRecords } from '#store/records/records.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+
+/** So many of a kind stand in the site map, the newest; the others are found from the pages of their list. */
+const MOST = 5_000;
+
+/** The ids of the newest active records of a kind that visitors may see, for the site map. `where`: the kind's own filters. */
+export async function visibleIds(
+  db: SiteDb,
+  kind: Kind,
+  where: Readonly<Record<string, unknown>> = {},
+): Promise<string[]> {
+  const found = await listRecords(
+    VISITOR,
+    db,
+    kind,
+    { page: 1, limit: MOST, activated: true, where },
+    { fields: [] },
+  );
+  return found.docs.map(({ id }) => id);
+}

@@ -1,0 +1,93 @@
+import type { Language } from '#lib/language.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import type { SitePlace, SiteSection } from '#lib/siteMenu.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { PageRoute } from '../routing/route.ts';
+import { type MenuPlaceName, type MenuSectionName, menuWords } from './menuWords.ts';
+
+/** The words of the bar that open popups. */
+export type BarName = keyof typeof BAR;
+
+/** A page's place in the site menu, said at its route. */
+export interface MenuFlag {
+  readonly section: MenuSectionName;
+  readonly place: MenuPlaceName;
+  /** Where it leads, when that is not the route's own url: an anchor of the page, or a path with its parameter filled in. */
+  readonly at?: string;
+}
+
+/** A place in a menu, and the route that it belongs to. */
+export interface MenuEntry extends SitePlace {
+  readonly url: string;
+}
+export interface MenuSection extends SiteSection {
+  readonly entries: readonly MenuEntry[];
+}
+/** A word of the bar that opens a popup of sections. */
+export interface BarGroup {
+  readonly name: BarName;
+  readonly title: string;
+  readonly sections: readonly MenuSection[];
+}
+
+export interface Menu {
+  /** News, events and videos: what people come for most often. */
+  readonly latest: MenuSection;
+  /** The words that stand in the foot on a phone, where there is no room for all of them. */
+  readonly short: readonly MenuEntry[];
+  /** Behind the three lines of the header (002 §2.3, §2.4). */
+  readonly contact: MenuSection;
+  /** The words of the bar after Home, Diocese and Department. */
+  readonly bar: readonly BarGroup[];
+  /** 'About …' of the first page. */
+  readonly about: MenuEntry | undefined;
+  /** All of it, as the console repeats it (AMB-100). */
+  readonly sections: readonly MenuSection[];
+}
+
+const BAR = {
+  about: ['about', 'administration', 'partners'],
+  resources: ['resources'],
+  others: ['others'],
+} as const satisfies Record<string, readonly MenuSectionName[]>;
+/** Beside dioceses and departments. */
+const SHORT: readonly MenuPlaceName[] = ['news', 'events', 'videos', 'worship', 'statements', 'publications'];
+const SECTIONS: readonly MenuSectionName[] = [
+  'about',
+  'administration',
+  'partners',
+  'contact',
+  'resources',
+  'others',
+];
+
+/** The site menu (002 §2.4), made of what the routes say: a page that does not exist is in no menu. */
+export function menuOf(
+  routes: readonly PageRoute[],
+  organisation: Organisation,
+  language: Language = 'en',
+): Menu {
+  const words = wordsIn(menuWords, language);
+  const flags = routes.flatMap(({ url, menu = [] }) => menu.map((flag) => ({ url, ...flag })));
+  const entry = ({ url, place, at = url }: (typeof flags)[number]): MenuEntry => ({
+    label: words.places[place](organisation),
+    path: at,
+    url,
+  });
+  const section = (name: MenuSectionName): MenuSection => ({
+    title: words.sections[name],
+    entries: flags.filter((flag) => flag.section === name).map(entry),
+  });
+  const filled = ({ entries }: MenuSection): boolean => entries.length > 0;
+  const about = section('about').entries[0];
+  return {
+    latest: section('latest'),
+    short: SHORT.flatMap((place) => flags.filter((flag) => flag.place === place).map(entry)),
+    contact: section('contact'),
+    bar: (Object.keys(BAR) as BarName[])
+      .map((name) => ({ name, title: words.bar[name], sections: BAR[name].map(section).filter(filled) }))
+      .filter(({ sections }) => sections.length > 0),
+    about: about && { label: words.aboutUs(organisation), path: about.url, url: about.url },
+    sections: SECTIONS.map(section).filter(filled),
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Card } from '#lib/card.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Listen, SiteDb } from '../reading/database.load.ts';
+
+/** What the public site is given by the composition root. */
+export interface SiteDeps {
+  readonly db: SiteDb;
+  /** The same for what pages show: its statements are short, and its connections its own. */
+  readonly visitorDb: SiteDb;
+  /** LISTEN on the database; absent in a process that gets no notices (then the second-by-second poll does). */
+  readonly listen?: Listen | undefined;
+  readonly organisation: Organisation;
+  /** `<label>.<mainHost>` is a sub-site and other hosts are refused; undefined: any host (AMB-027). */
+  readonly mainHost?: string | undefined;
+  /** Origin for absolute links, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absolute path of the built browser files, `dist/client`. */
+  readonly clientDir: string;
+  now(): Date;
+  /** Makes a public call of the API for a visitor. Throws a Refusal with the call's own sentence. */
+  callApi(
+    path: string,
+    body: object,
+    from: { readonly network: string; readonly page: string; readonly idempotencyKey: string },
+  ): Promise<void>;
+  /** Whether a browser that sends these cookies has somebody signed in (AMB-025, AMB-068). */
+  isSignedIn(cookieHeader: string | undefined): Promise<boolean>;
+  /** Answers with the console's page (AMB-025: /publications of a signed-in browser). */
+  sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** Draws the picture with which a page's address is shared, as PNG. */
+  drawCard(card: Card): Promise<Buffer>;
+  /** Draws a seal (SVG source) as a square PNG of so many pixels, on paper or with nothing around it. */
+  drawIcon(seal: string, size: number, ground?: 'paper' | 'clear'): Promise<Buffer>;
+  /** Notes a search by somebody at this address. Throws Refusal (429) when there are too many. */
+  limitSearch(ip: string): void;
+}

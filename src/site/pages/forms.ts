@@ -1,0 +1,83 @@
+import { dayOf } from '#lib/dates.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { errorWords } from '../errors/words.ts';
+import { siteOf } from '../host/siteOf.ts';
+import { keyOfForm } from '../http/forms.ts';
+import type { Rendered } from '../http/pageCache.ts';
+import { type PageRoute, TRAP } from '../routing/route.ts';
+import type { WholeFrame } from './data.ts';
+import type { SiteDeps } from './deps.ts';
+import { type AskedPage, LANGUAGE, type PageDrawer } from './pageDrawer.tsx';
+
+/** A form as it was sent. `network`: the visitor's address; `page`: that of the page that it was sent from, as far as the browser says. */
+export interface SentForm {
+  readonly values: Readonly<Record<string, string>>;
+  readonly network: string;
+  readonly page: string;
+  log(error: unknown): void;
+}
+
+interface Tools {
+  readonly deps: SiteDeps;
+  readonly routes: readonly PageRoute[];
+  readonly drawer: PageDrawer;
+}
+
+/**
+ * Takes what the form of a page sent: the way on when all went well (303), else the page again, with what was typed and why. null when
+ * nobody takes a form at this address.
+ */
+export function createFormTaker({ deps, routes, drawer }: Tools) {
+  async function again(
+    page: AskedPage,
+    frame: WholeFrame,
+    values: SentForm['values'],
+    { message, fields = {}, status, retryAfterSeconds }: Refusal,
+  ): Promise<Rendered> {
+    const shown = await drawer.page(
+      { ...page, refused: { values, sentence: message, fields } },
+      { db: deps.visitorDb, frame, whole: async () => frame },
+    );
+    const wait: Record<string, string> = retryAfterSeconds
+      ? { 'Retry-After': String(retryAfterSeconds) }
+      : {};
+    return { ...shown, status, headers: { ...shown.headers, ...wait }, cacheable: false };
+  }
+
+  return async (page: AskedPage, frame: WholeFrame, form: SentForm): Promise<Rendered | null> => {
+    const { url, match, path: _, ...request } = page;
+    const { values: sent, network, page: sentFrom, log } = form;
+    const { [TRAP]: trapped = '', ...values } = sent;
+    const site = siteOf(match.target, frame);
+    const route = routes.find((one) => one.url === url && site && one.on.includes(site.kind));
+    if (!site || !route?.post) return null;
+    const from = { network, page: sentFrom, idempotencyKey: keyOfForm(url, network, values) };
+    const callApi = (call: string, body: object) => deps.callApi(call, body, from);
+    try {
+      // A browser may fill it in for somebody: pressed again, the form is taken, since the field comes back empty.
+      if (trapped !== '') throw new Refusal(422, wordsIn(errorWords, LANGUAGE).trapped);
+      return drawer.redirect(
+        303,
+        await route.post({
+          db: deps.visitorDb,
+          site,
+          frame,
+          today: dayOf(deps.now()),
+          ...request,
+          values,
+          callApi,
+        }),
+      );
+    } catch (error) {
+      if (error instanceof Refusal) return again(page, frame, values, error);
+      log(error);
+      return again(
+        page,
+        frame,
+        values,
+        new Refusal(500, wordsIn(errorWords, LANGUAGE).errors.failed.sentence),
+      );
+    }
+  };
+}

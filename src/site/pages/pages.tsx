@@ -1,0 +1,199 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#lib/refusal.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { ErrorKind } from '../errors/ErrorPage.tsx';
+import { siteOf } from '../host/siteOf.ts';
+import { encode } from '../http/encode.ts';
+import { formValues, isFromOwnPage, isOneClick } from '../http/forms.ts';
+import type { FrontHandler } from '../http/frontHandler.ts';
+import { PAGE_HEADERS, PLAIN_HEADERS } from '../http/headers.ts';
+import { type HostMatch, keyOf } from '../http/hostMatch.ts';
+import { filled } from '../http/openBody.ts';
+import {
+  type Answer,
+  DatabaseAway,
+  type PageCache,
+  type Prepared,
+  type Rendered,
+} from '../http/pageCache.ts';
+import { allowedQuery } from '../http/query.ts';
+import { ASK_EACH_TIME, KEPT_BY_NOBODY, sendPrepared } from '../http/send.ts';
+import { isOutage } from '../reading/database.load.ts';
+import { paramsOf } from '../routing/paramsOf.ts';
+import { queryByUrl } from '../routing/routeLists.ts';
+import { siteWords } from '../shell/words.ts';
+import type { WholeFrame } from './data.ts';
+import type { SiteDeps } from './deps.ts';
+import { createFormTaker } from './forms.ts';
+import { type AskedPage, createPageDrawer, type DrawerTools, LANGUAGE } from './pageDrawer.tsx';
+import type { PageSource } from './sources.ts';
+
+export interface PageMaker {
+  /** Answers a request for one of the pages at `url`. */
+  answer(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply;
+  /** Takes what the form of a page at `url` sent: on to another page (303), or the same one again with what was typed. */
+  submit(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Answers with the page that says what went wrong. */
+  error(
+    error: ErrorKind,
+    status: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply>;
+  /** The same for whatever was thrown. */
+  failure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> | FastifyReply;
+  /** The HTML of a page that everybody may see, by its path on the site of the request; null when there is none. */
+  read(path: string, request: FastifyRequest): Promise<string | null>;
+}
+
+interface Tools extends DrawerTools {
+  readonly deps: SiteDeps;
+  readonly cache: PageCache<PageSource>;
+  /** Today's frame; the last one while the database is away. */
+  frameNow(): Promise<WholeFrame>;
+  lastFrame(): WholeFrame;
+  resolveHost(request: FastifyRequest): HostMatch;
+  readonly front: Pick<FrontHandler, 'remember'>;
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+/** Caches the pages that are drawn, and sends them. */
+export function createPageMaker(tools: Tools): PageMaker {
+  const { deps, routes, cache, frameNow, lastFrame, resolveHost, front } = tools;
+  const drawer = createPageDrawer(tools);
+  const takeForm = createFormTaker({ deps, routes, drawer });
+  const queries = queryByUrl(routes);
+  const oneClick = new Set(routes.flatMap((route) => (route.oneClick ? [route.url] : [])));
+  const secret = new Set(routes.flatMap((route) => (route.secret ? [route.url] : [])));
+  const staleCopies = new WeakMap<Prepared, Promise<Prepared>>();
+
+  /** A page that is served stale says so, at its top. */
+  function staleCopy(page: Prepared): Promise<Prepared> {
+    const known = staleCopies.get(page);
+    if (known !== undefined) return known;
+    const note = `<p class="notice notice--warn" role="status">${wordsIn(siteWords, LANGUAGE).staleCopy}</p>`;
+    const made = page.bodyIn('identity').then((whole) => ({
+      ...page,
+      ...encode(whole.toString().replace(/<main\b/, `${note}$&`)),
+      headers: { ...page.headers, 'X-Stale-Copy': new Date(page.madeAt).toISOString() },
+    }));
+    staleCopies.set(page, made);
+    return made;
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { page, stale }: Answer, isSecret = false) {
+    if (stale) return staleCopy(page).then((copy) => sendPrepared(request, reply, copy, 'no-store'));
+    const usual = page.status === 200 ? ASK_EACH_TIME : 'no-cache';
+    return sendPrepared(request, reply, page, isSecret ? KEPT_BY_NOBODY : usual);
+  }
+
+  async function sendError(error: ErrorKind, status: number, request: FastifyRequest, reply: FastifyReply) {
+    const match = resolveHost(request);
+    const frame = lastFrame();
+    const page = drawer.error(error, status, match, siteOf(match.target, frame), frame, pathOf(request));
+    if (status === 503) reply.header('Retry-After', '60');
+    return sendPrepared(
+      request,
+      reply,
+      { ...page.encoded, status, type: page.type, headers: PAGE_HEADERS },
+      'no-store',
+    );
+  }
+
+  async function answerAnew(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pageKey: string,
+    { search, isSecret }: { search: string | undefined; isSecret: boolean },
+    render: (source: PageSource) => Promise<Rendered>,
+  ): Promise<FastifyReply> {
+    try {
+      if (search) deps.limitSearch(request.ip);
+      return await send(request, reply, await cache.answer(pageKey, render), isSecret);
+    } catch (error) {
+      return failure(error, request, reply);
+    }
+  }
+
+  function failure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (error instanceof DatabaseAway || isOutage(error)) return sendError('away', 503, request, reply);
+    if (error instanceof Refusal && error.status === 429) {
+      reply.header('Retry-After', String(error.retryAfterSeconds ?? 60));
+      return sendError('tooMany', 429, request, reply);
+    }
+    const { statusCode = 500, status = statusCode } = error as { statusCode?: number; status?: number };
+    // Whatever the framework calls it (414, 415): who reads the page can do no more about it.
+    if (status >= 400 && status < 500) return sendError('badRequest', 400, request, reply);
+    request.log.error(error, `The page ${request.url} could not be made.`);
+    return sendError('failed', 500, request, reply);
+  }
+
+  /** What a request asks for, in the shapes that its route declares. */
+  function asked(url: string, request: FastifyRequest): AskedPage {
+    const params = request.params as Readonly<Record<string, string>>;
+    const query = allowedQuery(queries.get(url) ?? [], request.query);
+    const path = Object.entries(params).reduce(
+      (made, [name, value]) => made.replace(`:${name}`, encodeURIComponent(value)),
+      url,
+    );
+    return { url, match: resolveHost(request), path, params, query };
+  }
+
+  async function read(path: string, request: FastifyRequest): Promise<string | null> {
+    const match = resolveHost(request);
+    for (const { url, cacheable = true } of routes) {
+      const params = cacheable && paramsOf(url, path);
+      if (!params) continue;
+      const { page } = await cache.answer(keyOf(match, `${path}?`), (source) =>
+        drawer.page({ url, match, path, params, query: {} }, source),
+      );
+      return page.status === 200 ? (await page.bodyIn('identity')).toString() : null;
+    }
+    return null;
+  }
+
+  return {
+    send,
+    read,
+    error: sendError,
+    failure,
+    answer(url, request, reply) {
+      const page = asked(url, request);
+      const { match, path, query } = page;
+      const pageKey = keyOf(match, `${path}?${new URLSearchParams(query as Record<string, string>)}`);
+      const hit = cache.hit(pageKey);
+      if (hit) {
+        front.remember(request, pageKey);
+        return send(request, reply, hit);
+      }
+      const how = { search: query.q, isSecret: secret.has(url) };
+      return answerAnew(request, reply, pageKey, how, (source) => drawer.page(page, source));
+    },
+    async submit(url, request, reply) {
+      const isOnePress = oneClick.has(url) && isOneClick(request.body);
+      if (!isFromOwnPage(request) && !isOnePress) return sendError('badForm', 403, request, reply);
+      const form = {
+        values: formValues(request.body),
+        network: request.ip,
+        page: request.headers.referer ?? '',
+        log: (error: unknown) => request.log.error(error, `A form of ${request.url} could not be taken.`),
+      };
+      const frame = await frameNow();
+      const taken = await takeForm({ ...asked(url, request), query: {} }, frame, form);
+      if (!taken) return sendError('notFound', 404, request, reply);
+      const { status, type, headers = {} } = taken;
+      const control = secret.has(url) ? KEPT_BY_NOBODY : 'no-store';
+      // Mail programs follow no way on, and may take one for a failure (RFC 8058, 3.2).
+      if (isOnePress && status === 303)
+        return reply
+          .code(200)
+          .headers({ ...PLAIN_HEADERS, 'Cache-Control': control })
+          .type('text/plain')
+          .send();
+      const whole = encode(filled(taken.body, frame.recent));
+      return sendPrepared(request, reply, { status, type, headers, ...whole }, control);
+    },
+  };
+}

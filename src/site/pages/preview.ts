@@ -1,0 +1,68 @@
+import type { HostMatch } from '../http/hostMatch.ts';
+import { filled } from '../http/openBody.ts';
+import type { Rendered } from '../http/pageCache.ts';
+import { allowedQuery } from '../http/query.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import { paramsOf } from '../routing/paramsOf.ts';
+import type { PageRoute } from '../routing/route.ts';
+import { queryByUrl } from '../routing/routeLists.ts';
+import type { WholeFrame } from './data.ts';
+import type { PageDrawer } from './pageDrawer.tsx';
+
+/** A page that only its editor sees. `path`: where it will stand on the main site. */
+export interface PreviewedPage {
+  readonly html: string;
+  readonly path: string;
+}
+
+interface Tools {
+  readonly drawer: PageDrawer;
+  readonly routes: readonly PageRoute[];
+  loadFrame(db: SiteDb): Promise<WholeFrame>;
+}
+
+/** As often as a page may say that it is elsewhere. */
+const MOST_REDIRECTS = 3;
+
+/**
+ * Draws pages of records from a database that visitors do not see yet, as they stand on the main site. Neither the page cache nor the frames
+ * that are kept for it are asked or changed.
+ */
+export function createPreviewer({ drawer, routes, loadFrame }: Tools, match: HostMatch) {
+  const queries = queryByUrl(routes);
+  return async (db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null> => {
+    for (const { pageOf } of routes) {
+      const path = pageOf?.kind === kind ? await pageOf.path(id, db) : null;
+      if (path !== null) return follow(path, db, await loadFrame(db));
+    }
+    return null;
+  };
+
+  async function follow(first: string, db: SiteDb, frame: WholeFrame): Promise<PreviewedPage | null> {
+    let path: string | undefined = first;
+    for (let times = 0; path?.startsWith('/') && times <= MOST_REDIRECTS; times++) {
+      const drawn = await draw(path, db, frame);
+      if (drawn?.status === 200) return { html: forFrame(filled(drawn.body, frame.recent)), path };
+      path = drawn?.headers?.Location;
+    }
+    return null;
+  }
+
+  async function draw(address: string, db: SiteDb, frame: WholeFrame): Promise<Rendered | undefined> {
+    const { pathname: path, searchParams } = new URL(address, 'http://localhost');
+    for (const [url, names] of queries) {
+      const params = paramsOf(url, path);
+      const query = allowedQuery(names, Object.fromEntries(searchParams));
+      if (params)
+        return drawer.page({ url, match, path, params, query }, { db, frame, whole: async () => frame });
+    }
+    return undefined;
+  }
+}
+
+/**
+ * The page for a frame that lets nothing happen: every link asks for a window of its own, which such a frame does not open, and the scripts that
+ * it would not run are left out.
+ */
+const forFrame = (html: string): string =>
+  html.replace(/<script\b.*?<\/script>/gs, '').replace('<head>', '<head><base target="_blank">');

@@ -1,9 +1,0 @@
-import type { PublicationFilter } from './data.ts';
-import type { PageRequest } from './route.ts';
-
-/** What the address of a list of publications narrows it by. */
-export const publicationFilter = ({ year, month, department }: PageRequest['query']): PublicationFilter => ({
-  year: year === undefined ? undefined : Number(year),
-  month: month === undefined ? undefined : Number(month),
-  department,
-});

@@ -1,0 +1,41 @@
+import { publication } from '#kinds/publication.ts';
+import { longDay } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { bookPath, mediaPath } from '../host/paths.ts';
+import type { PublicationType } from '../pages/data.ts';
+import type { Finding, FoundGroup } from '../search/finding.ts';
+import { recordFinding } from '../search/recordFinding.load.ts';
+import { searchWords } from '../search/words.ts';
+import { shownDay } from './publication.load.ts';
+import { publicationPlaces } from './publicationPlaces.ts';
+
+/** Publications of these types: a book leads to its page, a paper is opened. */
+export const publicationFinding = (group: FoundGroup, types: readonly PublicationType[]): Finding =>
+  recordFinding(
+    group,
+    publication,
+    {
+      fields: ['type', 'title', 'date', 'year', 'month', 'thumbnail', 'pdf'],
+      text: 'description',
+      where: { type: types },
+    },
+    (item) => {
+      const { id, type, title, thumbnail, pdf } = item;
+      const [file] = type === 'books' ? [] : pdf;
+      const day = shownDay(item);
+      return {
+        title,
+        day,
+        picture: thumbnail,
+        tall: true,
+        file,
+        link: ({ links, organisation, language }) => ({
+          href: file
+            ? mediaPath(file.name)
+            : links.main(type === 'books' ? bookPath(id) : publicationPlaces(organisation)[type]),
+          kind: wordsIn(searchWords, language).publication[type](organisation),
+          day: type === 'books' ? '' : longDay(day, language),
+        }),
+      };
+    },
+  );

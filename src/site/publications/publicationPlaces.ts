@@ -1,0 +1,26 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { SITE_PLACES } from '#lib/sitePlaces.ts';
+import { listPath } from '../host/paths.ts';
+import type { PublicationType } from '../pages/data.ts';
+
+/** On which page the publications of each type are listed, as paths on the main site. */
+export function publicationPlaces({ brand }: Organisation) {
+  const at = (place: keyof typeof SITE_PLACES) => SITE_PLACES[place].replace('{brand}', brand);
+  const places: Readonly<Record<PublicationType, string>> = {
+    books: at('books'),
+    magazine: at('magazine'),
+    resources: at('resources'),
+    library_archives: at('archives'),
+    sermons: at('sermons'),
+    lectionary: at('lectionary'),
+  };
+  return {
+    ...places,
+    /** The list in which one publication stands, narrowed to those of its time. */
+    withIn: ({ type, year, month }: { type: PublicationType; year: number; month: number }): string =>
+      listPath(places[type], MONTHLY.includes(type) ? { month, year } : { year }),
+  };
+}
+
+/** The types whose lists can be narrowed to a month. */
+const MONTHLY: readonly PublicationType[] = ['magazine', 'library_archives'];

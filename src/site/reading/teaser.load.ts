@@ -1,0 +1,50 @@
+import { type NewsType, news, typeOfUnit } from '#kinds/news.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { dayOf } from '#lib/dates.ts';
+import { teaser } from '#lib/html.ts';
+import type { Load, Loaded } from '#store/records/load.ts';
+import { type ListQuery, listRecords } from '#store/records/records.ts';
+import type { NewsTeaser } from '../pages/data.ts';
+import type { SiteDb } from './database.load.ts';
+
+/** What a card shows, and no more: galleries and long texts would be most of what a list reads. */
+const ON_CARDS = ['title', 'heading', 'description', 'date', 'thumbnail'] as const;
+type OnCards = (typeof ON_CARDS)[number];
+const AS_CARDS: Load<typeof news, OnCards, 'whole'> = {
+  fields: ON_CARDS,
+  beginnings: ['description'],
+  files: 'whole',
+};
+type NewsRecord = Loaded<typeof news, OnCards, 'whole'>;
+
+/** So much of a text stands under a headline that has no sub-heading. */
+const DECK = 160;
+
+/** The family that a news item belongs to. */
+export const typeOf = (item: Pick<NewsRecord, 'diocese'>): NewsType =>
+  typeOfUnit(item.diocese ? 'diocese' : 'department');
+
+/** A news item as cards show it. */
+export function teaserOf(item: NewsRecord): NewsTeaser {
+  return {
+    id: item.id,
+    type: typeOf(item),
+    title: item.title,
+    deck: item.heading || teaser(withoutCutTag(item.description), DECK),
+    day: item.date ?? dayOf(item.createdAt),
+    unitName: (item.department ?? item.diocese)?.name ?? '',
+    picture: item.thumbnail,
+  };
+}
+
+/** A text's beginning may end within a tag. */
+export const withoutCutTag = (html: string): string => html.replace(/<[^>]*$/, '');
+
+/** The newest active news that a visitor may see, as cards show them; how many there are in all. */
+export async function newsTeasers(
+  db: SiteDb,
+  query: Omit<ListQuery, 'activated'>,
+): Promise<{ items: NewsTeaser[]; total: number; more: boolean }> {
+  const page = await listRecords(VISITOR, db, news, { ...query, activated: true }, AS_CARDS);
+  return { items: page.docs.map(teaserOf), total: page.totalDocs, more: page.hasNextPage };
+}

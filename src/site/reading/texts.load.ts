@@ -1,0 +1,26 @@
+import { type DESCRIPTION_TYPES, description } from '#kinds/description.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { listRecords, readRecord } from '#store/records/records.ts';
+import type { ProseText } from '../pages/data.ts';
+import type { SiteDb } from './database.load.ts';
+import { proseOf } from './prose.load.ts';
+
+export type TextType = (typeof DESCRIPTION_TYPES)[number];
+
+/** The office's text of a type; an empty one when there is none yet (AMB-009). */
+export async function loadText(db: SiteDb, type: TextType): Promise<ProseText> {
+  const { docs } = await listRecords(
+    VISITOR,
+    db,
+    description,
+    { where: { type }, page: 1, limit: 1 },
+    { fields: ['description'] },
+  );
+  return proseOf(db, docs[0]?.description ?? '');
+}
+
+/** Which text a record is; undefined when there is no such record. */
+export async function typeOfText(db: SiteDb, id: string): Promise<TextType | undefined> {
+  const found = await readRecord(VISITOR, db, description, id, { fields: ['type'] });
+  return found?.type;
+}

@@ -1,0 +1,59 @@
+import type { QueryName } from '../http/query.ts';
+import type { Frame, Site } from '../pages/data.ts';
+import type { SiteDb } from '../reading/database.load.ts';
+import type { PageRoute } from './route.ts';
+
+/** Each url once, with the parameters that it takes on whatever kind of site. */
+export function queryByUrl(routes: readonly PageRoute[]): ReadonlyMap<string, readonly QueryName[]> {
+  const all = new Map<string, readonly QueryName[]>();
+  for (const { url, query = [] } of routes) all.set(url, [...new Set([...(all.get(url) ?? []), ...query])]);
+  return all;
+}
+
+/** Whether sub-sites have a page at this path (002 §2.1). */
+export function subSitePaths(routes: readonly PageRoute[]): (path: string) => boolean {
+  const patterns = routes
+    .filter(({ on }) => on.some((kind) => kind !== 'main'))
+    .map(({ url }) => `${url.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?`);
+  const known = new RegExp(`^(?:${patterns.join('|')})$`);
+  return (path) => known.test(path.replace(/\/{2,}/g, '/'));
+}
+
+/** The main site's pages for its site map, as paths. */
+export async function sitemapPaths(
+  routes: readonly PageRoute[],
+  frame: Frame,
+  db: SiteDb,
+): Promise<readonly string[]> {
+  const lists = routes.map(({ url, on, indexed, sitemap }) => {
+    if (indexed === false || sitemap === false) return [];
+    if (sitemap) return sitemap(frame, db);
+    return on.includes('main') && !url.includes(':') ? [url] : [];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** The same of a unit's own site. */
+export const subSitePlaces = (
+  routes: readonly PageRoute[],
+  site: Exclude<Site, { kind: 'main' }>,
+): readonly string[] => [
+  '/',
+  ...routes.flatMap(({ on, subSitemap }) => (on.includes(site.kind) && subSitemap?.(site.unit)) || []),
+];
+
+/** What robots.txt asks search engines to leave alone: beginnings of paths, since not all of them read patterns. */
+export function hiddenPaths(routes: readonly PageRoute[]): string[] {
+  const hidden = routes.filter(({ indexed }) => indexed === false).map(({ url }) => url.replace(/:.*/, ''));
+  return [...new Set(hidden)].filter((path) => !hidden.some((other) => path.startsWith(`${other}/`)));
+}
+
+/** The kinds whose records have a page. */
+export const kindsWithPages = (routes: readonly PageRoute[]): string[] => [
+  ...new Set(routes.flatMap(({ pageOf }) => pageOf?.kind ?? [])),
+];
+
+/** The patterns of the main site's pages. */
+export const mainPages = (routes: readonly PageRoute[]): string[] => [
+  ...new Set(routes.filter(({ on }) => on.includes('main')).map(({ url }) => url)),
+];

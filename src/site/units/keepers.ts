@@ -1,0 +1,30 @@
+import type { UnitKind } from '#kinds/define.ts';
+import type { DEPARTMENT_PERSONNEL, DIOCESE_PERSONNEL } from '#kinds/person.ts';
+import type { Office, PersonShown } from '../pages/data.ts';
+
+const DIOCESE: readonly (typeof DIOCESE_PERSONNEL)[number][] = ['bishop', 'director'];
+const DEPARTMENT: readonly (typeof DEPARTMENT_PERSONNEL)[number][] = [
+  'Director',
+  'Director In-Charge',
+  'Hon. Director',
+  'Hon. Director In-Charges',
+  'Hon. Associate Director',
+  'Associate director',
+];
+
+/** By which roles somebody answers for a unit, the first of them before the others. */
+export const KEEPER_ROLES: Readonly<Record<UnitKind, readonly string[]>> = {
+  diocese: DIOCESE,
+  department: DEPARTMENT,
+};
+
+/** Who answers for a unit, by the order of the roles, and of each role in their own order. */
+export const keepersOf = <P extends Pick<PersonShown, 'role'>>(kind: UnitKind, people: readonly P[]): P[] =>
+  KEEPER_ROLES[kind].flatMap((role) => people.filter((one) => one.role === role));
+
+/** How a department is reached: as the first of those who answer for it, since it has no address of its own. */
+export function officeOf(keepers: readonly PersonShown[]): Office {
+  const [first] = keepers;
+  const { address = '', phone = '', mobile = '', email = '' } = first ?? {};
+  return { address, phone, mobile, email };
+}

@@ -1,0 +1,135 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { UnitKind } from '#kinds/define.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { DirectoryPage, type Shown } from '../directory/DirectoryPage.tsx';
+import { loadDirectory } from '../directory/directory.load.ts';
+import { unitPath } from '../host/paths.ts';
+import { unitsOf } from '../host/siteOf.ts';
+import type { QueryName } from '../http/query.ts';
+import type { Frame, Site, UnitLink } from '../pages/data.ts';
+import { AllUnits } from '../parts/AllUnits.tsx';
+import { UnitChooser } from '../parts/UnitChooser.tsx';
+import {
+  type FormRequest,
+  MAIN,
+  type PageRequest,
+  type PageResult,
+  type PageRoute,
+  type RefusedForm,
+} from '../routing/route.ts';
+import { siteWords } from '../shell/words.ts';
+
+/** What a unit's page is drawn for. */
+export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query'> {
+  readonly unit: UnitLink;
+  /** Where the unit's first page is on this host. */
+  readonly home: string;
+  readonly refused: RefusedForm | undefined;
+  /** The way to another unit, where the address names none. */
+  readonly chooser?: ReactNode;
+}
+
+const ALL_OF = { department: 'allDepartments', diocese: 'allDioceses' } as const;
+
+interface UnitPage {
+  /** The parameters that mean something on it. */
+  readonly query?: readonly QueryName[];
+  draw(request: UnitRequest): Promise<ReactElement | null>;
+  /** What of it stands below the list of all units. */
+  drawBody(request: UnitRequest): Promise<Shown | null>;
+  /** Takes what its form sent, and says where to go then. */
+  take?(request: FormRequest, unit: UnitLink, home: string): Promise<string>;
+}
+
+/**
+ * The addresses of a page that each unit of a kind has: on its sub-site, with its id on the main site, and there without an id for the first
+ * by name (AMB-029). At `all` the list of all units comes first; with a unit in its query, and at `first`, it is folded and the page is the
+ * unit's, in its colours.
+ */
+export function unitRoutes(
+  kind: UnitKind,
+  { own, withId, all, first = [] }: { own: string; withId: string; all: string; first?: readonly string[] },
+  { query = [], draw, drawBody, take }: UnitPage,
+): readonly PageRoute[] {
+  const show = async (
+    { db, today, query: asked, refused, site }: PageRequest,
+    unit: UnitLink | undefined,
+    chooser?: ReactNode,
+  ): Promise<PageResult> => {
+    if (!unit) return null;
+    const home = homeOf(site, unit);
+    const page = await draw({ db, today, query: asked, refused, unit, home, chooser });
+    return page && { page, site: { kind, unit } };
+  };
+  const showAll = async ({ db, today, frame, site, refused }: PageRequest): Promise<PageResult> => {
+    const [unit] = unitsOf(kind, frame);
+    const [entries, shown] = await Promise.all([
+      loadDirectory(db, kind, frame),
+      unit && drawBody({ db, today, query: {}, refused, unit, home: homeOf(site, unit) }),
+    ]);
+    const page = <DirectoryPage kind={kind} path={all} entries={entries} shown={shown ?? undefined} />;
+    return { page };
+  };
+  const showFolded = async (request: PageRequest, path: string): Promise<PageResult> => {
+    const { db, frame, query: asked } = request;
+    const unit = asked.id ? find(frame, asked.id) : unitsOf(kind, frame)[0];
+    return show(
+      request,
+      unit,
+      <>
+        <UnitChooser kind={kind} path={path} chosen={unit?.id} />
+        <AllUnits kind={kind} entries={await loadDirectory(db, kind, frame)} />
+      </>,
+    );
+  };
+  const homeOf = (site: Site, { id }: UnitLink) => (site.kind === 'main' ? unitPath(kind, id) : '/');
+  const ownUnit = (site: Site) => (site.kind === 'main' ? undefined : site.unit);
+  const find = (frame: Frame, wanted: string | undefined) =>
+    unitsOf(kind, frame).find(({ id }) => id === wanted);
+  const taking = (unitOf: (request: FormRequest) => UnitLink | undefined): Pick<PageRoute, 'post'> =>
+    take
+      ? {
+          post: async (request) => {
+            const unit = unitOf(request);
+            // Gone since the form was fetched: the page says so.
+            return unit ? take(request, unit, homeOf(request.site, unit)) : '/';
+          },
+        }
+      : {};
+  return [
+    {
+      url: own,
+      on: [kind],
+      query,
+      show: (request) => show(request, ownUnit(request.site)),
+      ...taking(({ site }) => ownUnit(site)),
+    },
+    {
+      url: withId,
+      on: MAIN,
+      query,
+      pageOf: { kind, path: (id) => unitPath(kind, id) },
+      show: (request) => show(request, find(request.frame, request.params.id)),
+      ...taking(({ frame, params }) => find(frame, params.id)),
+    },
+    {
+      url: all,
+      on: MAIN,
+      query: ['id'],
+      show: (request) => (request.query.id ? showFolded(request, all) : showAll(request)),
+    },
+    ...first.map(
+      (url): PageRoute => ({
+        url,
+        on: MAIN,
+        query: ['id'],
+        // The last of the addresses, which is what the menus lead to.
+        ...(url === first.at(-1) && {
+          found: { title: (_, language) => wordsIn(siteWords, language)[ALL_OF[kind]] },
+        }),
+        sitemap: false,
+        show: (request) => showFolded(request, url),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { account } from '#kinds/account.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { newId } from '#lib/uuid.ts';
+import { wordsOf } from '#lib/words.ts';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { ACCOUNTS } from '../rules/rules.ts';
+import { learnWords } from '../search/search.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Makes the first administrator when there is none at all; false when there is one. Answers after COMMIT. */
+export async function createFirstAdministrator(
+  db: Db,
+  who: { email: string; password: string; name: string },
+  now: Date,
+): Promise<boolean> {
+  if (await firstAdministrator(db)) return false;
+  const password = await hashPassword(who.password);
+  return writing(
+    db,
+    async (tx) => {
+      const some =
+        await sql`select 1 from account where role = 'full_administrator' and deleted_at is null limit 1`.execute(
+          tx,
+        );
+      if (some.rows.length > 0) return false;
+      const words = wordsOf(`${who.name} ${who.email}`);
+      await sql`insert into account (id, user_name, email, role, password, search_words, created_at, updated_at)
+      values (${newId(now.getTime())}, ${who.name}, ${who.email}, 'full_administrator', ${password}, array_to_tsvector(${words}::text[]), ${now}, ${now})`.execute(
+        tx,
+      );
+      await learnWords(tx, account, words);
+      return true;
+    },
+    ACCOUNTS,
+  );
+}
+
+/** The longest-standing full administrator, in whose name the program itself writes; undefined when there is none. */
+export async function firstAdministrator(db: Db): Promise<Staff | undefined> {
+  const found = await sql<{ id: string; user_name: string }>`
+    select id, user_name from account where role = 'full_administrator' and deleted_at is null order by created_at, id limit 1`.execute(
+    db,
+  );
+  const row = found.rows[0];
+  return row && { role: 'full_administrator', accountId: row.id, name: row.user_name, unit: null };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { account } from '#kinds/account.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { queueMail } from '../mail/mail.ts';
+import { lockRecords } from '../records/lockRecords.ts';
+import type { StoredRow } from '../records/rows.ts';
+import { createLink, voidLinks } from './singleUseLinks.ts';
+
+/** How far somebody has come who was invited and has no password yet. 'none': the invitation was withdrawn, or its address is another's now. */
+export interface Invitation {
+  readonly state: 'open' | 'expired' | 'none';
+  /** Until when the link of the last one works, or did. */
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * Invites the person of an account by mail to choose a password, in the transaction that makes the account or is asked to do it again; older
+ * invitations open nothing from now on. `by`: who invites, for the mail.
+ */
+export async function invite(
+  tx: Tx,
+  { id, email, user_name }: { readonly id: string; readonly email: string; readonly user_name: string },
+  by: string,
+  now: Date,
+): Promise<void> {
+  const link = await createLink(
+    tx,
+    { purpose: 'invitation', accountId: id, address: email, replaces: true },
+    now,
+  );
+  const to = { address: email, name: user_name };
+  await queueMail(tx, { template: 'invitation', to, data: { link, by } }, now);
+}
+
+/** Sends the invitation again. Throws Refusal: 404, 422 for somebody who has a password. */
+export const inviteAgain = (viewer: Staff, db: Db, id: string, now: Date): Promise<void> =>
+  ofInvited(viewer, db, id, (tx, row) => {
+    const person = { id: row.id, email: String(row.email), user_name: String(row.user_name) };
+    return invite(tx, person, viewer.name, now);
+  });
+
+/** Makes the invitation worthless; its mail does not go out if it still waits. Throws Refusal: 404, 422 for somebody who has a password. */
+export const withdrawInvitation = (viewer: Staff, db: Db, id: string, now: Date): Promise<void> =>
+  ofInvited(viewer, db, id, (tx) => voidLinks(tx, id, ['invitation'], now));
+
+async function ofInvited(
+  viewer: Staff,
+  db: Db,
+  id: string,
+  work: (tx: Tx, row: StoredRow) => Promise<void>,
+): Promise<void> {
+  await writing(db, async (tx) => {
+    const [row] = await lockRecords(tx, viewer, account, [id], 'change');
+    if (row?.password !== '')
+      throw new Refusal(422, 'This user has a password already. There is no invitation any more.');
+    await work(tx, row);
+  });
+}
+
+/** The invitations of those among these accounts who have no password yet. The accounts have been read by the viewer before. */
+export async function invitationsOf(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Invitation>> {
+  const found = await sql<{ id: string; expiresAt: Date | null; open: boolean | null }>`
+    select a.id, l.expires_at as "expiresAt", l.voided_at is null and l.address = lower(a.email) as open
+    from account a left join lateral (
+      select expires_at, voided_at, address from single_use_link
+      where account_id = a.id and purpose = 'invitation' order by created_at desc limit 1) l on true
+    where a.id = any(${ids}::uuid[]) and a.password = ''`.execute(db);
+  return new Map(
+    found.rows.map(({ id, expiresAt, open }): [string, Invitation] => {
+      if (!open || !expiresAt) return [id, { state: 'none', expiresAt: null }];
+      return [id, { state: expiresAt > now ? 'open' : 'expired', expiresAt }];
+    }),
+  );
+}

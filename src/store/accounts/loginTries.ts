@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { Refusal } from '#lib/refusal.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { type AdvisoryLock, writingLittle } from '../database/writing.ts';
+
+const WINDOW_MS = 15 * 60_000;
+const MOST_PER_ACCOUNT = 10;
+const MOST_PER_NETWORK = 100;
+
+/** Whose try a sign-in is: a browser's that is known to the account, else a stranger's at that address from a network. */
+export type Trier = { readonly device: string } | { readonly email: string; readonly network: string };
+
+/**
+ * Notes a try to sign in, or refuses it with the seconds to wait (429) when there were too many in a quarter of an hour: ten with one address
+ * or from one known browser, a hundred from one network (ADD-3). Counting and noting are one step, done before the password is looked at:
+ * of sixty at once ten get through. A try that was right is forgotten by `forgetTries`.
+ */
+export async function noteTry(db: Db, by: Trier, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const waitFor = ({ n, oldest }: Tries, most: number): number =>
+    n < most ? 0 : Math.max(1, Math.ceil(((oldest ?? now).getTime() + WINDOW_MS - now.getTime()) / 1000));
+  const note = async (tx: Tx): Promise<void> => {
+    const wait =
+      'device' in by
+        ? waitFor(await triesWhere(tx, sql`device = ${by.device}`, since), MOST_PER_ACCOUNT)
+        : Math.max(
+            waitFor(
+              await triesWhere(tx, sql`device is null and email = ${by.email}`, since),
+              MOST_PER_ACCOUNT,
+            ),
+            waitFor(
+              await triesWhere(tx, sql`device is null and network = ${by.network}`, since),
+              MOST_PER_NETWORK,
+            ),
+          );
+    if (wait > 0) throw tooMany(wait);
+    const { device, email, network } = { device: null, email: '', network: '', ...by };
+    await sql`insert into failed_login (at, email, network, device) values (${now}, ${email}, ${network}, ${device})`.execute(
+      tx,
+    );
+  };
+  await writingLittle(db, note, ...locksOf(by));
+}
+
+/** Forgets the tries of somebody who has signed in: of this browser, or of strangers at this address. */
+export async function forgetTries(tx: Tx, by: Trier): Promise<void> {
+  const where = 'device' in by ? sql`device = ${by.device}` : sql`device is null and email = ${by.email}`;
+  await sql`delete from failed_login where ${where}`.execute(tx);
+}
+
+/** Those who are counted together wait for each other. */
+export const locksOf = (by: Trier): readonly AdvisoryLock[] =>
+  'device' in by
+    ? [['login device', by.device]]
+    : [
+        ['login address', by.email],
+        ['login network', by.network],
+      ];
+
+interface Tries {
+  readonly n: number;
+  readonly oldest: Date | null;
+}
+
+async function triesWhere(tx: Tx, where: ReturnType<typeof sql>, since: Date): Promise<Tries> {
+  const found = await sql<Tries>`
+    select count(*)::int as n, min(at) as oldest from failed_login where ${where} and at > ${since}`.execute(
+    tx,
+  );
+  return found.rows[0] ?? { n: 0, oldest: null };
+}
+
+const tooMany = (wait: number): Refusal =>
+  new Refusal(429, `Too many failed tries. Please wait ${Math.ceil(wait / 60)} minutes and try again.`, {
+    retryAfterSeconds: wait,
+  });

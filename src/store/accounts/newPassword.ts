@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { account } from '#kinds/account.ts';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { rateLimitForms } from '../inbox/rateLimit.ts';
+import { queueMail } from '../mail/mail.ts';
+import { audit } from '../records/audit.ts';
+import { update } from '../records/columns.ts';
+import { notFound, type StoredRow } from '../records/rows.ts';
+import { stamps } from '../records/write.ts';
+import { ACCOUNTS } from '../rules/rules.ts';
+import { tellOwner } from './ownerNotes.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf, type SignedIn, type SignInFrom, signInAs } from './sessions.ts';
+import { createLink, LINK_LIFE, linkRefusal, readLink, takeLink } from './singleUseLinks.ts';
+
+/** So many mails an account gets while the first link still works; who asks more often gets the same answer and no mail. */
+const MOST_LINKS = 3;
+/** Both set a password; an invitation is somebody's first. */
+const SETS_PASSWORD = ['new_password', 'invitation'] as const;
+
+/**
+ * Somebody has forgotten the password of this address, or says so. The same is done for every address, and nothing is looked up: whether there
+ * is such an account is asked by whoever writes the mail, so that neither the answer nor its time tells. Throws Refusal (429) after five a
+ * minute from one network.
+ */
+export async function askForNewPassword(
+  db: Db,
+  email: string,
+  { network, now }: Pick<SignInFrom, 'network' | 'now'>,
+): Promise<void> {
+  await rateLimitForms(db, network, now);
+  const to = { address: email.trim(), name: '' };
+  await writing(db, (tx) => queueMail(tx, { template: 'new_password', to }, now));
+}
+
+/**
+ * The link of a mail that was asked for above, and to whom it goes: to the address as it is kept, since what was typed may only look like it;
+ * null when nobody who may sign in has this address, or when enough
+ * such mails are on their way. A mail that is written again gets the same link.
+ */
+export async function newPasswordLink(
+  db: Db,
+  mailId: string,
+  address: string,
+  now: Date,
+): Promise<{ id: string; to: { name: string; address: string } } | null> {
+  const since = new Date(now.getTime() - LINK_LIFE.new_password);
+  return writing(
+    db,
+    async (tx) => {
+      const found = await sql<{ id: string; name: string; email: string; made: number }>`
+        select a.id, a.user_name as name, a.email, (select count(*)::int from single_use_link
+          where account_id = a.id and purpose = 'new_password' and created_at > ${since} and id <> ${mailId}) as made
+        from account a where lower(a.email) = lower(${address}) and a.deleted_at is null
+          and (select deleted_at from department where id = a.department_id) is null
+          and (select deleted_at from diocese where id = a.diocese_id) is null`.execute(tx);
+      const [one] = found.rows;
+      if (!one || one.made >= MOST_LINKS) return null;
+      const id = await createLink(tx, { id: mailId, purpose: 'new_password', accountId: one.id }, now);
+      return { id, to: { name: one.name, address: one.email } };
+    },
+    ['new password', address.toLowerCase()],
+  );
+}
+
+/**
+ * Sets the password with the link of a mail and signs in; all other sessions of the account end, and all its other links are worthless
+ * (AMB-068). Answers after COMMIT. Throws Refusal (422) when the link does not work (any more).
+ */
+export async function setPasswordByLink(
+  db: Db,
+  tried: { readonly token: string; readonly next: string },
+  from: SignInFrom,
+): Promise<SignedIn> {
+  const { now } = from;
+  // Before the costly hashing: who has no link makes this machine do none.
+  const known = await readLink(db, SETS_PASSWORD, tried.token, now);
+  if (typeof known === 'string') throw linkRefusal(known);
+  const password = await hashPassword(tried.next);
+  const email = await writing(
+    db,
+    async (tx) => {
+      const { staff } = await takeLink(tx, SETS_PASSWORD, tried.token, now);
+      const id = staff.accountId;
+      const rows = await sql<StoredRow>`select * from account where id = ${id} for no key update`.execute(tx);
+      const [before] = rows.rows;
+      const [after] = await update(tx, account, [id], { password, ...stamps(staff, now, false) });
+      if (!before || !after) throw notFound();
+      await endSessionsOf(tx, id);
+      await tellOwner(tx, before, after, now);
+      await audit(tx, staff, account, 'change', [{ before, after }], now);
+      return String(after.email).toLowerCase();
+    },
+    ACCOUNTS,
+  );
+  const id = known.staff.accountId;
+  const by = { email, network: from.network };
+  return signInAs(db, { id, password }, by, from, {
+    ...{ accountId: id, address: email, networkHash: from.networkHash, way: 'link' },
+  });
+}

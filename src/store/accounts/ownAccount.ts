@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { account } from '#kinds/account.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { refusedField } from '#lib/refusal.ts';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { audit } from '../records/audit.ts';
+import { update } from '../records/columns.ts';
+import { notFound, type StoredRow } from '../records/rows.ts';
+import { stamps } from '../records/write.ts';
+import { ACCOUNTS } from '../rules/rules.ts';
+import { forgetTries, locksOf, type Trier } from './loginTries.ts';
+import { tellOwner } from './ownerNotes.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { endSessionsWhere, noteTryOf, type SignInFrom, tokenHash, trierOf } from './sessions.ts';
+import { noteNotIn } from './signIns.ts';
+
+/** What a person reads of the own account. `unit` is the name of the own department or diocese; null for administrators. */
+export interface OwnAccount {
+  readonly email: string;
+  readonly unit: string | null;
+}
+
+/** The viewer's own account. */
+export async function readOwnAccount(viewer: Staff, db: Db): Promise<OwnAccount> {
+  const found = await sql<OwnAccount>`
+    select a.email, coalesce(dep.name, dio.name) as unit from account a
+    left join department dep on dep.id = a.department_id left join diocese dio on dio.id = a.diocese_id
+    where a.id = ${viewer.accountId}`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Makes sure that it is the viewer who asks, by the password; gives its hash, and as whose try it was counted. Throws Refusal: 422 at the field
+ * when it is another one, which counts like a failed try to sign in, and 429 after too many of those (ADD-3).
+ */
+export async function checkOwnPassword(
+  viewer: Staff,
+  db: Db,
+  password: string,
+  from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
+  field = 'password',
+): Promise<{ hash: string; by: Trier }> {
+  const id = viewer.accountId;
+  const found = await sql<{ email: string; hash: string }>`
+    select lower(email) as email, password as hash from account where id = ${id} and deleted_at is null`.execute(
+    db,
+  );
+  const [now] = found.rows;
+  if (!now) throw notFound();
+  const by = await trierOf(db, id, now.email, from);
+  const tried = {
+    accountId: id,
+    address: now.email,
+    networkHash: from.networkHash,
+    way: 'asked_again',
+  } as const;
+  await noteTryOf(db, tried, by, from.now);
+  if (!(await passwordFits(password, now.hash))) {
+    await noteNotIn(db, tried, 'failed', 'the password is wrong', from.now);
+    throw wrongPassword(field);
+  }
+  return { hash: now.hash, by };
+}
+
+/**
+ * Makes sure of the same before the viewer changes the own password or address where those of all users are changed: a console that was left
+ * open is not enough to take the account over. Throws Refusal as above, at the field of that form.
+ */
+export async function proveOwnPassword(
+  viewer: Staff,
+  db: Db,
+  password: string | undefined,
+  from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
+): Promise<void> {
+  const field = 'current_password';
+  if (!password) throw refusedField(field, 'Please enter: Password now');
+  const { by } = await checkOwnPassword(viewer, db, password, from, field);
+  await writing(db, (tx) => forgetTries(tx, by), ...locksOf(by));
+}
+
+/**
+ * Changes the viewer's own password, and ends all other sessions of the account (AMB-068); the one of `token` goes on. Answers after COMMIT.
+ * Throws Refusal: 422 at the field when `tried.password` is not the one that holds now, which counts like a failed try to sign in, and 429
+ * with the seconds to wait after too many of those (ADD-3).
+ */
+export async function changeOwnPassword(
+  viewer: Staff,
+  db: Db,
+  tried: { readonly password: string; readonly next: string },
+  token: string,
+  from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
+): Promise<void> {
+  const id = viewer.accountId;
+  const { hash, by } = await checkOwnPassword(viewer, db, tried.password, from);
+  const password = await hashPassword(tried.next);
+  await writing(
+    db,
+    async (tx) => {
+      const rows = await sql<StoredRow>`
+        select * from account where id = ${id} and password = ${hash} and deleted_at is null for no key update`.execute(
+        tx,
+      );
+      const [before] = rows.rows;
+      if (!before) throw wrongPassword();
+      const [after] = await update(tx, account, [id], { password, ...stamps(viewer, from.now, false) });
+      if (!after) throw notFound();
+      await tellOwner(tx, before, { ...before, password }, from.now);
+      await forgetTries(tx, by);
+      await endSessionsWhere(tx, sql`account_id = ${id} and token_hash <> ${tokenHash(token)}`);
+      await audit(tx, viewer, account, 'change', [{ before, after }], from.now);
+    },
+    ACCOUNTS,
+    ...locksOf(by),
+  );
+}
+
+/** The refusal (422) of what is not the own password. */
+const wrongPassword = (field = 'password') => refusedField(field, 'This is not your password now.');

@@ -1,0 +1,247 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Role, UnitKind } from '#kinds/define.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writingLittle } from '../database/writing.ts';
+import { isThere } from '../records/ownership.ts';
+import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './deviceCookie.ts';
+import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
+import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
+import { noteNotIn, noteSignedIn, type SignInTry } from './signIns.ts';
+
+const HOUR = 3_600_000;
+/** A session that was not used for so long is over (AMB-068). */
+export const IDLE = 12 * HOUR;
+const LONGEST = 7 * 24 * HOUR;
+/** A browser's own words are longer by far than what is read out of them. */
+const MOST_OF_USER_AGENT = 300;
+/** The last use is noted at most once in so long: a read must not cost a write each time. */
+const NOTE_EVERY = HOUR / 60;
+
+/** A sign-in that worked. `companion` and `device` are cookies for a browser: the one it must show beside the token, and the one it is known by. */
+export interface SignedIn {
+  readonly viewer: Staff;
+  readonly token: string;
+  readonly companion: string | null;
+  readonly device: DeviceCookie | null;
+}
+
+/** Where a sign-in comes from: the network as networkOf gives it; whether it is a browser, its own name for itself, and its cookies by name. */
+export interface SignInFrom {
+  readonly network: string;
+  /** The same as a keyed hash, which is all that is kept of it for long. */
+  readonly networkHash: Buffer;
+  readonly browser: boolean;
+  readonly userAgent: string;
+  readonly now: Date;
+  cookie(name: string): string | undefined;
+}
+
+/** An account as far as signing in needs it. */
+export interface AccountRow {
+  id: string;
+  user_name: string;
+  role: Role;
+  department_id: string | null;
+  diocese_id: string | null;
+  password: string;
+}
+
+/**
+ * Signs in with email and password (AMB-068, ADD-3). Throws Refusal: 422 'Invalid credentials' for an unknown address and for a wrong
+ * password alike and in the same time, 429 with the seconds to wait after too many failed tries. A browser gets a companion cookie with its
+ * token, and one by which it is known to this account from now on.
+ */
+export async function signIn(
+  db: Db,
+  tried: { email: string; password: string },
+  from: SignInFrom,
+): Promise<SignedIn> {
+  const email = tried.email.trim().toLowerCase();
+  const found = await sql<AccountRow>`
+    select a.id, a.user_name, a.role, a.department_id, a.diocese_id, a.password from account a
+    left join department dep on dep.id = a.department_id left join diocese dio on dio.id = a.diocese_id
+    where lower(a.email) = ${email} and a.deleted_at is null and dep.deleted_at is null and dio.deleted_at is null`.execute(
+    db,
+  );
+  const account = found.rows[0];
+  const by = await trierOf(db, account?.id, email, from);
+  const noted = {
+    accountId: account?.id,
+    address: email,
+    networkHash: from.networkHash,
+    way: 'sign_in',
+  } as const;
+  await noteTryOf(db, noted, by, from.now);
+  const fits = await passwordFits(tried.password, account?.password || NOBODYS_PASSWORD);
+  if (account && fits) return signInAs(db, account, by, from, noted);
+  const why = !account
+    ? 'unknown address'
+    : account.password === ''
+      ? 'no password yet'
+      : 'the password is wrong';
+  await noteNotIn(db, noted, 'failed', why, from.now);
+  throw invalid();
+}
+
+/** Counts a try (`noteTry`), and notes it where it is one too many. */
+export async function noteTryOf(db: Db, tried: SignInTry, by: Trier, now: Date): Promise<void> {
+  try {
+    await noteTry(db, by, now);
+  } catch (error) {
+    if (error instanceof Refusal) await noteNotIn(db, tried, 'refused', 'too many tries', now);
+    throw error;
+  }
+}
+
+/** Signs in to an account whose password was found to fit, or has just been set; `password` is the hash. Throws Refusal (422) when it is that no more. */
+export async function signInAs(
+  db: Db,
+  account: Pick<AccountRow, 'id' | 'password'>,
+  by: Trier,
+  from: SignInFrom,
+  tried: SignInTry,
+): Promise<SignedIn> {
+  const started = await startSession(db, account, by, from, tried);
+  return { ...started, device: from.browser ? await newDevice(db, account.id, from.now) : null };
+}
+
+/** Whose try it is: that of a browser which the account knows, or that of a stranger at this address. */
+export async function trierOf(
+  db: Db,
+  accountId: string | undefined,
+  email: string,
+  from: Pick<SignInFrom, 'network' | 'cookie' | 'now'>,
+): Promise<Trier> {
+  const cookie = accountId && from.cookie(deviceCookieName(accountId));
+  const device = accountId && cookie ? await deviceOf(db, accountId, cookie, from.now) : undefined;
+  return device === undefined ? { email, network: from.network } : { device };
+}
+
+const invalid = (): Refusal => new Refusal(422, 'Invalid credentials');
+
+/**
+ * Starts a session if the account is still what its password was found to fit: whoever changes the password, or moves the account or its unit
+ * to the trash, ends all sessions, and one that began at that moment must not outlive it.
+ */
+async function startSession(
+  db: Db,
+  { id, password }: Pick<AccountRow, 'id' | 'password'>,
+  by: Trier,
+  from: SignInFrom,
+  tried: SignInTry,
+): Promise<Omit<SignedIn, 'device'>> {
+  const token = randomBytes(32).toString('base64url');
+  const companion = from.browser ? randomBytes(32).toString('base64url') : null;
+  const ends = new Date(from.now.getTime() + LONGEST);
+  const start = async (tx: Tx): Promise<AccountRow> => {
+    const found = await sql<AccountRow>`
+      select a.* from account a where a.id = ${id} and a.password = ${password} and a.deleted_at is null for share`.execute(
+      tx,
+    );
+    const account = found.rows[0];
+    if (!account) throw invalid();
+    const { unit } = staffOf(account);
+    if (unit && !(await isThere(tx, unit.kind, unit.id))) throw invalid();
+    await forgetTries(tx, by);
+    await noteSignedIn(tx, tried, from.now);
+    await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at) values
+      (${sha256(token)}, ${id}, ${companion && sha256(companion)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends})`.execute(
+      tx,
+    );
+    return account;
+  };
+  return { viewer: staffOf(await writingLittle(db, start, ...locksOf(by))), token, companion };
+}
+
+/**
+ * Who a token belongs to, or undefined when it is unknown, over, idle for too long, or its companion is missing (AMB-068). Asked by every call
+ * of somebody signed in: as joins, the two units would take PostgreSQL five times as long to plan as the whole takes to run.
+ */
+export async function viewerOfToken(
+  db: Db,
+  token: string,
+  companion: string | undefined,
+  now: Date,
+): Promise<Staff | undefined> {
+  const found = await sql<AccountRow & { seen_at: Date; companion_hash: Buffer | null }>`
+    select a.id, a.user_name, a.role, a.department_id, a.diocese_id, s.seen_at, s.companion_hash
+    from session s join account a on a.id = s.account_id
+    where s.token_hash = ${sha256(token)} and s.ends_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}
+      and a.deleted_at is null and (select deleted_at from department where id = a.department_id) is null
+      and (select deleted_at from diocese where id = a.diocese_id) is null`.execute(db);
+  const row = found.rows[0];
+  if (!row) return undefined;
+  if (row.companion_hash && (companion === undefined || !sha256(companion).equals(row.companion_hash)))
+    return undefined;
+  if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
+    await writingLittle(db, (tx) =>
+      sql`update session set seen_at = ${now} where token_hash = ${sha256(token)}`.execute(tx),
+    );
+  }
+  return staffOf(row);
+}
+
+/** Whether a companion cookie belongs to a live session: a signed-in browser, whatever it asks for (AMB-025). */
+export async function isCompanion(db: Db, companion: string, now: Date): Promise<boolean> {
+  const found =
+    await sql`select 1 from session where companion_hash = ${sha256(companion)} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - IDLE)}`.execute(
+      db,
+    );
+  return found.rows.length > 0;
+}
+
+/** Ends one session: this token is worth nothing from now on, on every node (ADD-6). */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await writingLittle(db, (tx) => sql`delete from session where token_hash = ${sha256(token)}`.execute(tx));
+}
+
+/** Ends all sessions of an account: the password, role or unit has changed, or the account is gone (AMB-068). */
+export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await endSessionsWhere(tx, sql`account_id = ${accountId}`);
+}
+
+/** Ends the sessions of a unit's users: the unit goes to the trash (ADD-7). */
+export async function endSessionsOfUnit(tx: Tx, unit: UnitKind, unitId: string): Promise<void> {
+  await endSessionsWhere(
+    tx,
+    sql`account_id in (select id from account where ${sql.ref(`${unit}_id`)} = ${unitId})`,
+  );
+}
+
+/** Ends the sessions that meet a condition, in one order, so that two who end the same ones wait for each other; answers how many. */
+export async function endSessionsWhere(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
+  const gone = await sql`
+    with ended as materialized (select token_hash as hash from session where ${where} order by token_hash for update)
+    delete from session using ended where token_hash = ended.hash`.execute(tx);
+  return Number(gone.numAffectedRows ?? 0);
+}
+
+/** The network of an address, by which failed tries are counted together: /24 of IPv4, /64 of IPv6. */
+export function networkOf(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
+  if (v4?.[1]) return v4[1];
+  const [head = '', tail = ''] = address.split('::');
+  const groups = [...head.split(':'), ...Array<string>(8).fill('0')].slice(
+    0,
+    tail ? Math.max(head.split(':').length, 4) : 4,
+  );
+  return groups.slice(0, 4).join(':');
+}
+
+/** Who an account is when it asks for something. */
+export function staffOf(row: Omit<AccountRow, 'password'>): Staff {
+  const unit = row.department_id
+    ? { kind: 'department' as const, id: row.department_id }
+    : row.diocese_id
+      ? { kind: 'diocese' as const, id: row.diocese_id }
+      : null;
+  return { role: row.role, accountId: row.id, name: row.user_name, unit };
+}
+
+/** What is kept of a token: whoever reads the database cannot sign in with it. */
+export const tokenHash = (token: string): Buffer => sha256(token);
+
+const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();

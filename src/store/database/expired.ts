@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { KINDS } from '#kinds/kinds.ts';
+import { GOES, TRASH_DAYS } from '#kinds/trash.ts';
+import { removeOldMails } from '../mail/oldMails.ts';
+import type { Db } from './db.ts';
+import { writingLittle } from './writing.ts';
+
+const DAY = 24 * 3_600_000;
+/** For so long a link that has run its time says so, instead of being unknown. */
+const EXPIRED_LINKS_SPEAK = 30 * DAY;
+
+const SIGN_INS_KEPT = 365 * DAY;
+
+/**
+ * Removes what has run its time: sessions, old sign-ins and tries, request keys, links in mails, and records that have been in the trash for 30 days
+ * with their history and their hold on files. Answers how many records are gone for good.
+ */
+export async function removeExpired(db: Db, now: Date): Promise<number> {
+  const yesterday = new Date(now.getTime() - DAY);
+  await removeFree(db, 'session', sql`ends_at < ${now}`);
+  await removeFree(db, 'sign_in', sql`at < ${new Date(now.getTime() - SIGN_INS_KEPT)}`);
+  await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
+  await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
+  await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);
+  await removeFree(db, 'waiting_mail_day', sql`day < ${new Date(now.getTime() - TRASH_DAYS * DAY)}`);
+  await removeFree(db, 'form_sent', sql`at < ${yesterday}`);
+  await removeOldMails(db, now);
+  const before = new Date(now.getTime() - TRASH_DAYS * DAY);
+  let gone = 0;
+  for (const kind of Object.values(KINDS)) {
+    if (!GOES[kind.name]) continue;
+    gone += await writingLittle(db, async (tx) => {
+      // One that is being restored just now is left alone.
+      const found = await sql<{ id: string }>`with expired as materialized (
+          select id from ${sql.table(kind.name)} where deleted_at < ${before} order by id for update skip locked)
+        delete from ${sql.table(kind.name)} t using expired where t.id = expired.id returning t.id`.execute(
+        tx,
+      );
+      const ids = found.rows.map((row) => row.id);
+      await sql`delete from revision where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
+        tx,
+      );
+      await sql`delete from media_use where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
+        tx,
+      );
+      return ids.length;
+    });
+  }
+  return gone;
+}
+
+/** Removes rows that nobody else has in hand; the others go next time. */
+async function removeFree(db: Db, table: string, where: RawBuilder<unknown>): Promise<void> {
+  await writingLittle(db, (tx) =>
+    sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${where} for update skip locked))`.execute(tx),
+  );
+}

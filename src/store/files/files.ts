@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { FileField, Kind } from '#kinds/define.ts';
+import type { FileName, StoredFile } from '#kinds/records.ts';
+import { isMediaName, originalOf } from '#lib/mediaNames.ts';
+import { type Refusal, refusedField } from '#lib/refusal.ts';
+import type { Db } from '../database/db.ts';
+
+interface FileRow {
+  id: string;
+  file_name: string;
+  original_name: string;
+  type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  variants: StoredFile['variants'];
+  alt: string;
+  decorative: boolean;
+  caption: string;
+  credit: string;
+}
+
+const COLUMNS = sql`m.id, m.file_name, m.original_name, m.type, m.bytes, m.width, m.height, m.pages, m.variants,
+  m.alt, m.decorative, m.caption, m.credit`;
+
+/** How much a reading says of the files in its records: their names, or everything that shows them. */
+export type FileDetail = 'names' | 'whole';
+export type FileOf<D extends FileDetail> = D extends 'whole' ? StoredFile : FileName;
+
+/** The files with these ids, by id. */
+export async function filesById<D extends FileDetail>(
+  db: Db,
+  ids: readonly string[],
+  detail: D,
+): Promise<Map<string, FileOf<D>>> {
+  if (ids.length === 0) return new Map();
+  // The sizes of a picture's smaller copies are ten times its name, and most of what a list would read.
+  const columns = detail === 'names' ? sql`m.id, m.file_name` : COLUMNS;
+  const found = await sql<FileRow>`
+    select ${columns} from media m where m.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  const fileOf = detail === 'names' ? fileName : storedFile;
+  return new Map(found.rows.map((row) => [row.id, fileOf(row) as FileOf<D>]));
+}
+
+const fileName = (row: FileRow): FileName => ({ name: row.file_name });
+
+/** The files with these names, by name: what the pictures within a text say of themselves (ADD-16). */
+export async function filesByName(db: Db, names: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (names.length === 0) return new Map();
+  const found = await sql<FileRow>`
+    select ${COLUMNS} from media m where m.file_name = any(${[...new Set(names)]}::text[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.file_name, storedFile(row)]));
+}
+
+function storedFile(row: FileRow): StoredFile {
+  return {
+    id: row.id,
+    name: row.file_name,
+    originalName: row.original_name,
+    type: row.type,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    pages: row.pages,
+    variants: row.variants,
+    alt: row.alt,
+    decorative: row.decorative,
+    caption: row.caption,
+    credit: row.credit,
+  };
+}
+
+/** The file fields of a kind, or of an array field's rows. */
+export function fileFields(kind: Pick<Kind, 'fields'>): [string, FileField][] {
+  return Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.type === 'file' ? [[name, field]] : [],
+  );
+}
+
+/**
+ * The original's name in the address of an uploaded file or of one of its variants (AMB-038): the piece behind /media/, on whatever host;
+ * null for every other address.
+ */
+export function nameInAddress(address: string): string | null {
+  const piece = /^(?:https?:\/\/[^/?#]+)?\/media\/([^/?#]+)(?:[?#].*)?$/.exec(address.trim())?.[1];
+  if (!piece) return null;
+  try {
+    const name = originalOf(decodeURIComponent(piece).normalize('NFC'));
+    return isMediaName(name) ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The ids of uploaded files by their addresses, in the same order. The database keeps ids, so that a change of host breaks nothing (AMB-038).
+ * Throws a Refusal (422) for an address that is none of ours, or a file that this field does not take.
+ */
+export async function idsOfAddresses(
+  db: Db,
+  addresses: readonly string[],
+  name: string,
+  field: FileField,
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const names = addresses.map(nameInAddress);
+  const found = await sql<{ id: string; file_name: string; type: string; kind: string }>`
+    select id, file_name, type, kind from media where file_name = any(${names.filter((known) => known !== null)}::text[])
+  `.execute(db);
+  const byName = new Map(found.rows.map((row) => [row.file_name, row]));
+  return names.map((known) => {
+    const row = known === null ? undefined : byName.get(known);
+    if (!row) throw unknownFile(name, field);
+    if (!field.accept.some((accepted) => fits(accepted, row))) {
+      throw refusedField(
+        name,
+        `${field.label}: a file of this type can't stand here. Please upload another one.`,
+      );
+    }
+    return row.id;
+  });
+}
+
+/** The refusal of a file that is not here, and of one that may not stand there: nobody learns which. */
+export const unknownFile = (name: string, { label }: FileField): Refusal =>
+  refusedField(name, `${label}: this file is not known here. Please upload it again.`);
+
+function fits(accepted: string, row: { type: string; kind: string }): boolean {
+  if (accepted === 'image' || accepted === 'video') return row.kind === accepted;
+  return row.kind === 'document' && (accepted === 'pdf') === (row.type === 'application/pdf');
+}

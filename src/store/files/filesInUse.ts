@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { FileField, Kind } from '#kinds/define.ts';
+import type { Viewer } from '#kinds/viewer.ts';
+import { refusedField } from '#lib/refusal.ts';
+import type { Tx } from '../database/db.ts';
+import { type ChildRow, rowsFields } from '../records/childRows.ts';
+import type { StoredRow } from '../records/rows.ts';
+import { filesInText, picturesInText } from '../richText/richText.ts';
+import { mayStandIn } from './fileRights.ts';
+import { fileFields, unknownFile } from './files.ts';
+
+/** A file that stands in a record: by its id in a field for files, or by its name in a text. */
+interface Standing {
+  readonly file: string;
+  readonly field: string;
+  /** Of a field for files. */
+  readonly of?: FileField;
+  /** A text only leads there; it shows nothing. */
+  readonly linked?: boolean;
+}
+
+/**
+ * Notes the files that a record has, all of them at once, so that they stay as long as it does. This is where a file comes into a record, by
+ * whatever way: one that the viewer may not put there (AMB-044) refuses the whole as if it were unknown (422); a link to one is only a link.
+ */
+export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredRow): Promise<void> {
+  const standing = standingIn(kind, row);
+  if (standing.length === 0) return;
+  const keys = [...new Set(standing.map(({ file }) => file))];
+  const found = await sql<{ id: string; file_name: string; may: boolean }>`
+    select m.id, m.file_name, ${mayStandIn(viewer, { kind: kind.name, id: row.id })} as may from media m
+    where m.id = any(${keys.filter(isUuid)}::uuid[]) or m.file_name = any(${keys}::text[])`.execute(tx);
+  const foreign = new Set(found.rows.flatMap((one) => (one.may ? [] : [one.id, one.file_name])));
+  for (const { file, field, of, linked } of standing) {
+    if (linked || !foreign.has(file)) continue;
+    throw of
+      ? unknownFile(field, of)
+      : refusedField(field, 'A picture in this text is not known here. Please upload it again.');
+  }
+  const ids = found.rows.flatMap(({ id, may }) => (may ? [id] : []));
+  await sql`insert into media_use (media_id, kind, record_id)
+    select id, ${kind.name}, ${row.id} from unnest(${ids}::uuid[]) as t (id) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+const isUuid = (key: string): boolean => /^[0-9a-f-]{36}$/.test(key);
+
+function standingIn(kind: Kind, row: StoredRow): Standing[] {
+  const own = partsOf(kind, row);
+  const inRows = rowsFields(kind).flatMap(([name, field]) =>
+    ((row[name] ?? []) as ChildRow[]).flatMap((child) =>
+      partsOf({ fields: field.of }, child).map((one) => ({ ...one, field: name })),
+    ),
+  );
+  return [...own, ...inRows];
+}
+
+function partsOf(of: Pick<Kind, 'fields'>, values: Readonly<Record<string, unknown>>): Standing[] {
+  const files = fileFields(of).flatMap(([field, declared]) =>
+    [values[field] ?? []].flat().map((file) => ({ file: String(file), field, of: declared })),
+  );
+  const texts = Object.entries(of.fields).flatMap(([field, { type }]) => {
+    if (type !== 'richText') return [];
+    const html = String(values[field]);
+    const shown = picturesInText(html);
+    return filesInText(html).map((file) => ({ file, field, linked: !shown.includes(file) }));
+  });
+  return [...files, ...texts];
+}

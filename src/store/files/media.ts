@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Staff } from '#kinds/viewer.ts';
+import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing, writingLittle } from '../database/writing.ts';
+import { contentChanges } from '../records/generation.ts';
+import { notFound } from '../records/rows.ts';
+import { MEDIA_TOPIC } from '../records/topics.ts';
+import { ownFile } from './fileRights.ts';
+import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
+
+/** A row of `media` as the file side hands it in and asks for it; the interface stands in media/table.ts. */
+export interface NewFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly originalName: string;
+  readonly type: string;
+  readonly kind: 'image' | 'document' | 'video';
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly pages: number | null;
+  readonly sha256: Uint8Array;
+  readonly unitKind: 'department' | 'diocese' | null;
+  readonly unitId: string | null;
+  readonly uploadedBy: string | null;
+  readonly createdAt: Date;
+}
+
+/** A picture, or a PDF whose first page is to be drawn. */
+export interface WaitingPicture {
+  readonly id: string;
+  readonly fileName: string;
+  readonly kind: 'image' | 'document';
+  readonly type: string;
+  readonly width: number | null;
+  readonly pages: number | null;
+  readonly variants: ServedRow['variants'];
+}
+
+interface ServedRow {
+  fileName: string;
+  originalName: string;
+  type: string;
+  sha256: Buffer;
+  variants: {
+    format: 'avif' | 'webp' | 'jpeg';
+    width: number;
+    height: number;
+    bytes: number;
+    name: string;
+  }[];
+}
+
+/** The rows of `media` on this database, as the file side of the house needs them. */
+export function mediaTable(db: Db) {
+  return {
+    exceeded: (
+      file: Pick<NewFile, 'bytes' | 'unitKind' | 'unitId'>,
+      limits: QuotaLimits,
+      begun?: { readonly unit: number; readonly all: number },
+    ) => exceededLimit(db, file, limits, begun),
+    async insert(row: NewFile, limits: QuotaLimits = {}): Promise<'unit' | 'all' | null> {
+      const insert = async (tx: Tx) => {
+        const exceeded = await exceededLimit(tx, row, limits);
+        if (exceeded) return exceeded;
+        await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at)
+          values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
+            ${Buffer.from(row.sha256)}, ${row.unitKind}, ${row.unitId}, ${row.uploadedBy}, ${row.createdAt})`.execute(
+          tx,
+        );
+        return null;
+      };
+      // One after the other where there is a limit, so that two files that fit one by one do not come in together.
+      const limited = limits.all !== undefined || limits.perUnit !== undefined;
+      return writing(db, insert, ...(limited ? [['media quota'] as const] : []));
+    },
+    /** New variants change pages that show the picture, so the generation of files moves with them. */
+    async setVariants(id: string, variants: readonly unknown[], pages: number | null): Promise<boolean> {
+      return writing(db, async (tx) => {
+        const set =
+          await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now() where id = ${id} returning 1`.execute(
+            tx,
+          );
+        if (set.rows.length > 0) contentChanges(tx, MEDIA_TOPIC);
+        return set.rows.length > 0;
+      });
+    },
+    async sweepable(
+      limit: number,
+      before: Date,
+    ): Promise<{ id: string; fileName: string; variants: ServedRow['variants'] }[]> {
+      const found = await sql<{ id: string; fileName: string; variants: ServedRow['variants'] }>`
+        select m.id, m.file_name as "fileName", m.variants from media m
+        where m.created_at < ${before} and (m.released_at is null or m.released_at < ${before})
+          and (m.kept_until is null or m.kept_until < ${before}) and not exists (select from media_use u where u.media_id = m.id)
+        order by m.created_at limit ${limit}`.execute(db);
+      return found.rows;
+    },
+    async removeRow(id: string, before: Date): Promise<boolean> {
+      const gone = await writingLittle(db, (tx) =>
+        sql`delete from media m where m.id = ${id} and (m.kept_until is null or m.kept_until < ${before})
+          and not exists (select from media_use u where u.media_id = m.id) returning 1`.execute(tx),
+      );
+      return gone.rows.length > 0;
+    },
+  };
+}
+
+/** What an address under /media/ needs: the row of an original by its name. */
+export async function servedFile(db: Db, name: string): Promise<ServedRow | null> {
+  const found = await sql<ServedRow>`
+    select file_name as "fileName", original_name as "originalName", type, sha256, variants from media
+    where file_name = ${name}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The pictures and PDFs that still wait for their variants, oldest first, but for those in `leaveOut`. */
+export async function filesWithoutVariants(
+  db: Db,
+  limit: number,
+  leaveOut: readonly string[],
+): Promise<WaitingPicture[]> {
+  const found = await sql<WaitingPicture>`
+    select id, file_name as "fileName", kind, type, width, pages, variants from media
+    where (kind = 'image' or type = 'application/pdf') and variants_at is null and id <> all(${leaveOut}::uuid[]) order by created_at limit ${limit}`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/**
+ * Notes that a file is no longer needed (AMB-044). It goes when nothing has referred to it for 24 hours, so a mark never breaks a page.
+ * Whose it is decides who may (`ownFile`); a foreign or unknown one is the same 404. Marking it again is a success for as long as the file is
+ * there.
+ */
+export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
+  const found = await writingLittle(db, (tx) =>
+    sql`update media m set released_at = ${now}, kept_until = null where m.file_name = ${fileName} and ${ownFile(viewer)} returning 1`.execute(
+      tx,
+    ),
+  );
+  if (found.rows.length === 0) throw notFound();
+}
+
+/**
+ * Keeps files that only a draft holds, until the draft's life is over (AMB-044). Answers the names of those that are there; one that is
+ * foreign is as if it were not.
+ */
+export async function keepFiles(
+  viewer: Staff,
+  db: Db,
+  fileNames: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const until = new Date(now.getTime() + DRAFT_LIFE_MS);
+  const found = await writing(db, (tx) =>
+    sql<{ file_name: string }>`with own as materialized (
+        select m.id from media m where m.file_name = any(${[...new Set(fileNames)]}::text[]) and ${ownFile(viewer)}
+        order by m.id for no key update of m)
+      update media m set kept_until = ${until} from own where m.id = own.id returning m.file_name`.execute(
+      tx,
+    ),
+  );
+  return found.rows.map((row) => row.file_name);
+}

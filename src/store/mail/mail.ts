@@ -1,0 +1,170 @@
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+
+/** What a mail says; src/mail draws one for each. */
+export const MAIL_TEMPLATES = [
+  'newsletter',
+  'test',
+  'enquiry',
+  'order',
+  'letters',
+  'received',
+  'answer',
+  'confirm',
+  'decided',
+  'waiting',
+  'new_password',
+  'invitation',
+  'new_address',
+  'password_changed',
+  'address_changed',
+] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+
+/**
+ * What goes before what. The first two are a person's own, who waits for it: they have lines of their own, which nothing that many get or cause
+ * can fill (sender.ts). 'asked': what anybody can cause by typing an address into a form goes behind what only its owner can.
+ */
+export const LANES = { own: 0, asked: 1, work: 2, many: 3 } as const;
+export type Lane = keyof typeof LANES;
+export const OWN_LANES: readonly Lane[] = ['own', 'asked'];
+export const OTHER_LANES: readonly Lane[] = ['work', 'many'];
+
+const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
+  newsletter: 'many',
+  test: 'own',
+  enquiry: 'work',
+  order: 'work',
+  letters: 'work',
+  received: 'work',
+  answer: 'own',
+  confirm: 'asked',
+  decided: 'work',
+  waiting: 'work',
+  new_password: 'own',
+  invitation: 'own',
+  new_address: 'own',
+  password_changed: 'own',
+  address_changed: 'own',
+};
+
+/** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */
+export interface NewMail {
+  readonly template: MailTemplate;
+  readonly to: { readonly address: string; readonly name: string } | null;
+  readonly data?: Readonly<Record<string, string>>;
+  /** The subscriber to whom it is, where its links are the subscriber's own. */
+  readonly subscriberId?: string | undefined;
+}
+
+/** A mail whose time has come. */
+export interface DueMail extends NewMail {
+  readonly id: string;
+  readonly tries: number;
+  readonly newsletterId: string | null;
+  readonly data: Readonly<Record<string, string>>;
+  /** By which the links of a subscriber's mails know whose they are. */
+  readonly mailKey: string | null;
+}
+
+/** Notes a mail in the transaction that causes it: it goes out when that commits, and not otherwise. Answers its id. */
+export async function queueMail(
+  tx: Tx,
+  { template, to, data = {}, subscriberId }: NewMail,
+  now: Date,
+): Promise<string> {
+  const noted = await sql<{
+    id: string;
+  }>`insert into mail (template, lane, to_address, to_name, data, subscriber_id, due_at, created_at)
+    values (${template}, ${LANES[LANE_OF[template]]}, ${to?.address ?? null}, ${to?.name ?? ''}, ${JSON.stringify(data)}, ${subscriberId ?? null}, ${now}, ${now})
+    returning id`.execute(tx);
+  const [mail] = noted.rows;
+  if (!mail) throw new Error('A mail was not noted.');
+  return mail.id;
+}
+
+/**
+ * The next mails of these lanes whose time has come, without those that are in hand already. What is due to somebody who has
+ * unsubscribed or was deleted since is let go instead.
+ */
+export async function dueMails(
+  db: Db,
+  now: Date,
+  most: number,
+  inHand: readonly string[],
+  lanes: readonly Lane[],
+): Promise<DueMail[]> {
+  const due: DueMail[] = [];
+  for (const lane of lanes)
+    if (due.length < most) due.push(...(await dueIn(db, now, most - due.length, inHand, lane)));
+  return due;
+}
+
+async function dueIn(
+  db: Db,
+  now: Date,
+  most: number,
+  inHand: readonly string[],
+  lane: Lane,
+): Promise<DueMail[]> {
+  const found = await inTheirOrder(
+    db,
+    sql<Row>`
+    select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.newsletter_id, s.mail_key,
+      (s.id is null or (s.deleted_at is null and (s.state = 'subscribed' or m.template <> 'newsletter'))) as wanted
+    from mail m left join subscriber s on s.id = m.subscriber_id
+    where m.lane = ${LANES[lane]} and m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
+    order by m.due_at limit ${most}`,
+  );
+  const unwanted = found.rows.filter((row) => !row.wanted).map(({ id }) => id);
+  if (unwanted.length > 0)
+    await writing(db, (tx) =>
+      sql`update mail set state = 'cancelled', done_at = ${now}, answer = 'Unsubscribed before it went out.'
+        where id = any(${unwanted}::uuid[]) and state = 'waiting'`.execute(tx),
+    );
+  const wanted = found.rows.filter((row) => row.wanted).map(mailOf);
+  return wanted.length === 0 && unwanted.length > 0 ? dueIn(db, now, most, inHand, lane) : wanted;
+}
+
+/**
+ * Asks along the index that holds the waiting in their order. PostgreSQL counts a table's rows now and then only: of 100,000 that came since, it
+ * believes that few wait, gathers and sorts all of them for each 200, and takes two thousand times as long.
+ */
+function inTheirOrder<T>(db: Db, query: RawBuilder<T>): Promise<QueryResult<T>> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local enable_sort = off`.execute(tx);
+    return query.execute(tx);
+  });
+}
+
+interface Row {
+  id: string;
+  template: MailTemplate;
+  to_address: string | null;
+  to_name: string;
+  data: Record<string, string>;
+  tries: number;
+  newsletter_id: string | null;
+  mail_key: string | null;
+  wanted: boolean;
+}
+
+const mailOf = (row: Row): DueMail => ({
+  id: row.id,
+  template: row.template,
+  to: row.to_address === null ? null : { address: row.to_address, name: row.to_name },
+  data: row.data,
+  tries: row.tries,
+  newsletterId: row.newsletter_id,
+  mailKey: row.mail_key,
+});
+
+/** Whether any mail's time has come. */
+export async function isMailDue(db: Db, now: Date): Promise<boolean> {
+  const found = await sql<{ due: boolean }>`
+    select exists (select 1 from mail where lane = any(${Object.values(LANES)}::smallint[]) and state = 'waiting' and due_at <= ${now}) as due`.execute(
+    db,
+  );
+  return found.rows[0]?.due ?? false;
+}

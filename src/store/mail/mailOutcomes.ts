@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { writingLittle } from '../database/writing.ts';
+import { reopenLetters } from '../inbox/replies.ts';
+import { countUndelivered, park, type Refused } from './parking.ts';
+
+/** What became of one try of a mail: 'waiting' is tried again at `due`. */
+export type Settled =
+  | { readonly state: 'sent' | 'cancelled'; readonly answer: string }
+  /** `nobodyThere`: its subscriber is parked; `full`: that is counted towards it, like a mail that came back. */
+  | {
+      readonly state: 'refused';
+      readonly answer: string;
+      readonly nobodyThere?: boolean;
+      readonly full?: boolean;
+    }
+  | { readonly state: 'waiting'; readonly answer: string; readonly due: Date };
+
+/** A try of a mail, and what became of it. */
+export interface Tried {
+  readonly id: string;
+  readonly settled: Settled;
+}
+
+/**
+ * Notes what became of tries, each of another mail. While the disk has no room too, since what is not noted would be sent again. A newsletter
+ * that was paused or cancelled meanwhile stays so: only what was really sent is noted of its mails. Of what a mail was drawn from its id stays,
+ * by which it goes with the letter that it is about. Whose server knows nobody of that name is parked in the same transaction,
+ * and a letter whose answer was refused is new again.
+ */
+export async function settleMails(db: Db, tries: readonly Tried[], now: Date): Promise<void> {
+  const refused = tries.filter(({ settled }) => settled.state === 'refused');
+  // A transaction by itself, at a third of what one with a beginning and an end costs; whoever has told it tells it again until it is noted.
+  if (refused.length === 0) await settle(db, tries, now);
+  else
+    await writingLittle(db, async (tx) => {
+      const noted = new Map((await settle(tx, tries, now)).map((one) => [one.id, one]));
+      const really = refused.filter(({ id }) => noted.has(id));
+      await reopenLetters(
+        tx,
+        really.map(({ id }) => id),
+        now,
+      );
+      const those = (what: 'nobodyThere' | 'full') =>
+        really.flatMap(({ id, settled }) =>
+          settled.state === 'refused' && settled[what] ? (noted.get(id) ?? []) : [],
+        );
+      for (const { subscriberId, words } of those('full'))
+        if (subscriberId !== null) await countUndelivered(tx, subscriberId, words, now);
+      const gone = those('nobodyThere');
+      // A server in trouble may say of everybody that it knows nobody of that name.
+      if (gone.length > 0 && !(await mailTrouble(tx))) await park(tx, gone, now);
+    });
+}
+
+async function settle(
+  db: Db,
+  tries: readonly Tried[],
+  now: Date,
+): Promise<(Refused & { readonly id: string })[]> {
+  const column = <T>(of: (settled: Settled) => T): T[] => tries.map(({ settled }) => of(settled));
+  const dues = column((settled) => (settled.state === 'waiting' ? settled.due : null));
+  const noted = await sql<
+    Refused & { id: string }
+  >`update mail m set tries = m.tries + 1, answer = t.answer, state = t.state,
+      due_at = greatest(m.due_at, t.due), done_at = case when t.state = 'waiting' then m.done_at else ${now} end,
+      data = case when t.state = 'waiting' then m.data else jsonb_strip_nulls(jsonb_build_object('id', m.data -> 'id')) end
+    from unnest(${tries.map(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[],
+      ${column(({ answer }) => answer)}::text[], ${dues}::timestamptz[]) t (id, state, answer, due)
+    where m.id = t.id and (m.state = 'waiting' or m.state = 'cancelled' and t.state <> 'waiting')
+    returning m.id, m.subscriber_id as "subscriberId", m.answer as words`.execute(db);
+  return noted.rows;
+}
+
+/** Why no mail goes out, for people; null when mails go out. */
+export async function mailTrouble(db: Db): Promise<{ since: Date; sentence: string } | null> {
+  const found = await sql<{
+    since: Date;
+    sentence: string;
+  }>`select since, sentence from mail_trouble`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Some who are known to be there, by mails that the mail server took and that did not come back: the readers of the newest newsletters first. */
+export async function addressesReached(db: Db, most: number): Promise<string[]> {
+  const reached = sql`state = 'sent' and returned_at is null and to_address <> '' and answer not like 'Kept as %'`;
+  const found = await sql<{ address: string }>`
+    select to_address as address from (select id from newsletter where started_at is not null order by started_at desc limit 3) n
+      cross join lateral (select to_address from mail where newsletter_id = n.id and ${reached} limit ${most}) m
+    union all select * from (select to_address from mail where newsletter_id is null and ${reached} and done_at is not null
+      order by done_at desc limit ${most}) single limit ${most}`.execute(db);
+  return found.rows.map(({ address }) => address);
+}
+
+/** Somebody wants it tried at once: the server that rests, and what was put off of the mails to single persons. */
+export async function askMailTry(db: Db, now: Date): Promise<void> {
+  await writingLittle(db, async (tx) => {
+    await sql`update mail set due_at = ${now} where newsletter_id is null and state = 'waiting' and tries > 0 and due_at > ${now}`.execute(
+      tx,
+    );
+    await sql`update mail_trouble set asked_at = ${now}`.execute(tx);
+  });
+}
+
+/** When somebody last wanted it tried at once. */
+export async function mailTryAsked(db: Db): Promise<Date | null> {
+  const found = await sql<{ at: Date | null }>`select asked_at as at from mail_trouble`.execute(db);
+  return found.rows[0]?.at ?? null;
+}
+
+/** Notes why no mail goes out; null: they go out again. */
+export async function noteMailTrouble(db: Db, sentence: string | null, now: Date): Promise<void> {
+  await writingLittle(db, async (tx) => {
+    if (sentence === null) await sql`delete from mail_trouble`.execute(tx);
+    else
+      await sql`insert into mail_trouble (since, sentence) values (${now}, ${sentence})
+        on conflict (one) do update set sentence = excluded.sentence`.execute(tx);
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+
+/** How the last look into the mailbox went. */
+export interface MailboxState {
+  /** Why it could not be read, since when, and when the next try is; null: it was read. */
+  readonly trouble: { readonly since: Date; readonly sentence: string; readonly next: Date } | null;
+  readonly failures: number;
+  /** When it was last read; null: not yet. */
+  readonly lastRead: Date | null;
+  /** When the next look is due. */
+  readonly next: Date;
+  /** Mails in it of which nobody knows what they are about. */
+  readonly unknown: number;
+}
+
+/** null: nobody has looked yet. */
+export async function mailboxState(db: Db): Promise<MailboxState | null> {
+  const found = await sql<{
+    failures: number;
+    since: Date | null;
+    sentence: string;
+    next: Date;
+    unknown: number;
+    lastRead: Date | null;
+  }>`select failures, since, sentence, next_at as next, unknown,
+      case when since is null or looked_at < since then looked_at end as "lastRead" from mailbox_state`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  if (!row) return null;
+  const { failures, since, sentence, next, unknown, lastRead } = row;
+  return { failures, lastRead, next, unknown, trouble: since && { since, sentence, next } };
+}
+
+/** Ends the pause of a mailbox that could not be read: the next look is due at once. */
+export const askMailboxLook = (db: Db, now: Date): Promise<unknown> =>
+  writing(db, (tx) => sql`update mailbox_state set next_at = ${now} where failures > 0`.execute(tx));
+
+/** Notes that the mailbox was read, and how many mails were left in it for somebody to look at. */
+export async function noteMailboxRead(db: Db, unknown: number, now: Date, next: Date): Promise<void> {
+  await writing(db, (tx) =>
+    sql`insert into mailbox_state (looked_at, next_at, unknown) values (${now}, ${next}, ${unknown})
+      on conflict (one) do update set looked_at = excluded.looked_at, next_at = excluded.next_at, unknown = excluded.unknown,
+        failures = 0, since = null, sentence = ''`.execute(tx),
+  );
+}
+
+/** Notes why the mailbox could not be read. */
+export async function noteMailboxTrouble(db: Db, sentence: string, now: Date, next: Date): Promise<void> {
+  await writing(db, (tx) =>
+    sql`insert into mailbox_state (looked_at, next_at, failures, since, sentence) values (${now}, ${next}, 1, ${now}, ${sentence})
+      on conflict (one) do update set looked_at = excluded.looked_at, next_at = excluded.next_at, sentence = excluded.sentence,
+        failures = mailbox_state.failures + 1, since = coalesce(mailbox_state.since, excluded.since)`.execute(
+      tx,
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isId } from '#lib/uuid.ts';
+import type { Db } from '../database/db.ts';
+import { writingLittle } from '../database/writing.ts';
+
+const DAY = 24 * 3_600_000;
+/** As long as a mail may come back. */
+const KEPT_DAYS = 90;
+/** Whom a newsletter did not reach, and why, is looked up for longer. */
+const REFUSED_DAYS = 365;
+const AT_A_TIME = 5_000;
+
+/**
+ * Removes mails that were done with long ago. A newsletter keeps its counts; an answer's mail stays as long as its letter, whose thread tells what
+ * became of it. Answers how many have gone.
+ */
+export async function removeOldMails(db: Db, now: Date): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const single = sql`newsletter_id is null and done_at < ${before(KEPT_DAYS)}
+    and not exists (select from letter_message where mail_id = mail.id)`;
+  const ofNewsletters = (states: readonly string[], days: number) =>
+    sql`newsletter_id in (select id from newsletter where created_at < ${before(days)})
+      and state = any(${[...states]}::text[]) and done_at < ${before(days)}`;
+  return (
+    (await removeInPieces(db, single)) +
+    (await removeInPieces(db, ofNewsletters(['sent', 'cancelled'], KEPT_DAYS))) +
+    (await removeInPieces(db, ofNewsletters(['refused'], REFUSED_DAYS)))
+  );
+}
+
+/** Of these mails, which are still kept, and which have been emptied when everything about their reader was erased. */
+export async function mailsKept(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ kept: ReadonlySet<string>; emptied: ReadonlySet<string> }> {
+  const found = await sql<{ id: string; emptied: boolean }>`
+    select id, to_address is not distinct from '' as emptied from mail where id = any(${ids.filter(isId)}::uuid[])`.execute(
+    db,
+  );
+  const those = (emptied: boolean) =>
+    new Set(found.rows.filter((row) => row.emptied === emptied).map(({ id }) => id));
+  return { kept: those(false), emptied: those(true) };
+}
+
+/** Short transactions, so that nobody who sends waits for long. */
+async function removeInPieces(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const removed = await writingLittle(db, (tx) =>
+      sql`delete from mail where ctid = any(array(
+        select ctid from mail where ${where} limit ${AT_A_TIME} for update skip locked))`.execute(tx),
+    );
+    const count = Number(removed.numAffectedRows ?? 0);
+    all += count;
+    if (count < AT_A_TIME) return all;
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { newsletterSubject } from '#lib/newsletterSubject.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { LANES } from '../mail/mail.ts';
+import { noteAct } from './newsletterActs.ts';
+import { freezeStories, storiesLeft } from './newsletterStories.ts';
+import { GETS_IT } from './recipients.ts';
+
+/**
+ * Lets a newsletter begin to go out, in one transaction: its stories as they are now, without those that visitors no longer see, and everybody
+ * who gets it by now, one row of `mail` each (decision 0046). The caller has locked its row. Without any story left it is cancelled.
+ */
+export async function startNewsletter(tx: Tx, id: string, by: string | null, now: Date): Promise<void> {
+  const { left, titles } = await storiesLeft(tx, id);
+  if (left.length === 0) {
+    const note = 'None of its news was active any more when its time came, so it was not sent.';
+    await sql`update newsletter set state = 'cancelled', note = ${note} where id = ${id}`.execute(tx);
+    await noteAct(tx, id, 'cancel', by, now, { note });
+    return;
+  }
+  await freezeStories(tx, id, left);
+  const stories = await sql<{ title: string }>`
+    select title from newsletter_item where newsletter_id = ${id} order by place`.execute(tx);
+  const called = newsletterSubject(stories.rows.map(({ title }) => title));
+  const gone = titles.length - left.length;
+  const note =
+    gone === 0
+      ? ''
+      : `${gone} of its news ${gone === 1 ? 'was' : 'were'} not active any more and went without.`;
+  const noted =
+    await sql`insert into mail (template, lane, to_address, to_name, newsletter_id, subscriber_id, due_at, created_at)
+    select 'newsletter', ${LANES.many}, email, name, ${id}, id, ${now}, ${now} from subscriber where ${GETS_IT}`.execute(
+      tx,
+    );
+  const recipients = Number(noted.numAffectedRows ?? 0);
+  await sql`update newsletter set state = 'sending', started_at = ${now}, recipients = ${recipients}, note = ${note},
+    subject = case when subject = ${newsletterSubject(titles)} then ${called} else subject end where id = ${id}`.execute(
+    tx,
+  );
+  await noteAct(tx, id, 'start', by, now, { news: left, recipients });
+}
+
+/**
+ * Starts the newsletters whose time has come, each in a transaction of its own, and gives how many. Whoever is killed in the middle leaves it
+ * as it was, for the next look; two copies that look at once start each newsletter once, since its row is locked and its state looked at.
+ */
+export async function startDueNewsletters(db: Db, now: Date): Promise<number> {
+  for (let started = 0; ; started++) {
+    const found = await writing(db, async (tx) => {
+      const due = await sql<{
+        id: string;
+      }>`select id from newsletter where state = 'scheduled' and send_at <= ${now}
+        order by send_at limit 1 for no key update skip locked`.execute(tx);
+      const [one] = due.rows;
+      if (one) await startNewsletter(tx, one.id, null, now);
+      return one !== undefined;
+    });
+    if (!found) return started;
+  }
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { news } from '#kinds/news.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { refusedField } from '#lib/refusal.ts';
+import { isId } from '#lib/uuid.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { permitted } from '../records/may.ts';
+
+/** The stories as they are now, with the columns of `newsletter_item`, in the order of their ids. */
+export const storiesNow = (ids: readonly string[]): RawBuilder<unknown> => sql`
+  select array_position(${ids}::uuid[], n.id) as place, n.id as news_id, n.type, coalesce(dep.name, dio.name) as unit_name,
+    n.title, n.heading, n.thumbnail, n.sort_day as day
+  from news n left join department dep on dep.id = n.department_id left join diocese dio on dio.id = n.diocese_id
+  where n.id = any(${ids}::uuid[])`;
+
+const SHOWN = sql<boolean>`(t.deleted_at is null and ${permitted(VISITOR, news, 'read')})`;
+
+/** Notes the stories in a newsletter as they are now, instead of those that it had, and the pictures that it needs from now on. */
+export async function freezeStories(tx: Tx, newsletterId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from newsletter_item where newsletter_id = ${newsletterId}`.execute(tx);
+  await sql`insert into newsletter_item (newsletter_id, place, news_id, type, unit_name, title, heading, thumbnail, day)
+    select ${newsletterId}::uuid, s.* from (${storiesNow(ids)}) s`.execute(tx);
+  await sql`insert into media_use (media_id, kind, record_id)
+    select distinct thumbnail, 'newsletter', ${newsletterId}::uuid from newsletter_item
+    where newsletter_id = ${newsletterId} and thumbnail is not null on conflict do nothing`.execute(tx);
+}
+
+/** The ids of a newsletter's stories that visitors still see, in its order, locked as they are; and the titles that it had. */
+export async function storiesLeft(
+  tx: Tx,
+  newsletterId: string,
+): Promise<{ readonly left: string[]; readonly titles: string[] }> {
+  const had = await sql<{ newsId: string | null; title: string }>`
+    select news_id as "newsId", title from newsletter_item where newsletter_id = ${newsletterId} order by place`.execute(
+    tx,
+  );
+  const ids = had.rows.flatMap(({ newsId }) => newsId ?? []);
+  const shown = await sql<{ id: string }>`
+    select t.id from news t where t.id = any(${ids}::uuid[]) and ${SHOWN} order by t.id for share of t`.execute(
+    tx,
+  );
+  const visible = new Set(shown.rows.map(({ id }) => id));
+  return { left: ids.filter((id) => visible.has(id)), titles: had.rows.map(({ title }) => title) };
+}
+
+/**
+ * Only what visitors see may be mailed to them. Throws Refusal (422) that names the first item that they don't, by its title where it is there
+ * at all (ADD-7). `locked`: nobody changes them before the transaction ends.
+ */
+export async function refuseHidden(
+  db: Db | Tx,
+  ids: readonly string[],
+  locked: 'locked' | 'read',
+): Promise<void> {
+  const found = await sql<{ id: string; title: string; shown: boolean }>`
+    select t.id, t.title, ${SHOWN} as shown from news t where t.id = any(${ids.filter(isId)}::uuid[]) order by t.id
+    ${locked === 'locked' ? sql`for share of t` : sql``}`.execute(db);
+  const items = new Map(found.rows.map((item) => [item.id, item]));
+  for (const id of ids) {
+    const item = items.get(id.toLowerCase());
+    if (item?.shown) continue;
+    const sentence = item
+      ? `“${item.title}” is not active, so nothing was sent. Take it out of the selection, or make it active first.`
+      : `The news item ${id.slice(0, 50).toWellFormed()} does not exist (any more), so nothing was sent. Reload the list and select again.`;
+    throw refusedField('news', sentence);
+  }
+}

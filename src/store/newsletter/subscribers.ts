@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { type SubscriberState, subscriber } from '#kinds/subscriber.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { queueMail } from '../mail/mail.ts';
+import { mayMailStranger } from '../mail/strangers.ts';
+import type { Change } from '../records/rows.ts';
+import { createRecord, type WriteOptions } from '../records/write.ts';
+import { KNOWN_ADDRESS } from '../rules/subscriber.ts';
+import { type ConsentFrom, noteConsent } from './consent.ts';
+
+/**
+ * What a visitor's subscribing does. Somebody new, or who left or never answered, is asked by mail whether it was really them (unless the
+ * church does without: `confirm`), at most once a day; nobody gets a newsletter before the answer. A known address is no error and changes
+ * nothing, so that the answer tells nobody who is subscribed (AMB-052).
+ */
+export async function subscribe(
+  db: Db,
+  change: Change,
+  options: WriteOptions & { readonly confirm: boolean; readonly from: ConsentFrom },
+): Promise<void> {
+  const also = (tx: Tx, id: string): Promise<void> => askOrTake(tx, sql`id = ${id}`, options);
+  try {
+    await createRecord(VISITOR, db, subscriber, change, { ...options, also });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.message === KNOWN_ADDRESS)) throw error;
+    const waits = sql`lower(email) = lower(${String(change.email)}) and deleted_at is null and state <> 'subscribed'`;
+    await writing(db, (tx) => askOrTake(tx, waits, options));
+  }
+}
+
+/**
+ * Asks the one subscriber that is meant, if there is one, or takes it as it is. An address whose mail came back stays parked until it has
+ * answered, and who left has left until then, also where nobody else is asked: a stranger may have typed the address.
+ */
+async function askOrTake(
+  tx: Tx,
+  who: ReturnType<typeof sql>,
+  { confirm, from, now }: { readonly confirm: boolean; readonly from: ConsentFrom; readonly now: Date },
+): Promise<void> {
+  const found = await sql<{ id: string; email: string; hasLeft: boolean }>`
+    select id, email, unsubscribed_at is not null as "hasLeft" from subscriber where ${who} for no key update`.execute(
+    tx,
+  );
+  const [one] = found.rows;
+  if (!one) return;
+  const asks = confirm || one.hasLeft;
+  const change = asks ? sql`confirmed = false` : sql`confirmed = true, parked_at = null, parked_reason = ''`;
+  if (!one.hasLeft) await sql`update subscriber set ${change} where id = ${one.id}`.execute(tx);
+  // Who presses the button again is not asked again, and has said nothing new.
+  if (asks && !(await mayMailStranger(tx, one.email, 'confirm', now))) return;
+  await noteConsent(tx, one.id, 'asked', from, now);
+  if (!asks) return;
+  await queueMail(
+    tx,
+    { template: 'confirm', to: { address: one.email, name: '' }, subscriberId: one.id },
+    now,
+  );
+}
+
+/** How many subscribers there are. The number is public, the subscribers are not (AMB-049). */
+export async function countSubscribers(db: Db): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select coalesce(sum(n), 0)::int as n from tally where kind = ${subscriber.name}`.execute(db);
+  return found.rows[0]?.n ?? 0;
+}
+
+/** How many there are in each state, as the tally has it. The caller's role was checked by the call. */
+export async function countByState(db: Db): Promise<Record<SubscriberState, number>> {
+  const found = await sql<{ state: SubscriberState; n: number }>`
+    select type as state, sum(n)::int as n from tally where kind = ${subscriber.name} group by type`.execute(
+    db,
+  );
+  const counts = new Map(found.rows.map(({ state, n }) => [state, n]));
+  const of = (state: SubscriberState): number => counts.get(state) ?? 0;
+  return {
+    subscribed: of('subscribed'),
+    unconfirmed: of('unconfirmed'),
+    parked: of('parked'),
+    unsubscribed: of('unsubscribed'),
+  };
+}

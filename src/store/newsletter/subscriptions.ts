@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { SubscriberState } from '#kinds/subscriber.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { isId } from '#lib/uuid.ts';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { type ConsentFrom, noteConsent } from './consent.ts';
+
+/** A subscription as its owner sees it, who has come by a link in a mail. */
+export interface Subscription {
+  readonly email: string;
+  readonly state: 'subscribed' | 'unconfirmed' | 'left';
+}
+
+/** Whose key it is, or whose the subscription is now that was found to be the same person's (migration 0043). */
+const ofKey = (mailKey: string) =>
+  sql`(select coalesce(merged_into, id) from subscriber where mail_key = ${mailKey})`;
+
+/** The subscription whose mails carry this key; null for a key that nobody has (any more). Whom the office has deleted has left. */
+export async function subscriptionOf(db: Db, mailKey: string): Promise<Subscription | null> {
+  if (!isId(mailKey)) return null;
+  const found = await sql<Subscription>`
+    select email, case when unsubscribed_at is not null or deleted_at is not null then 'left' when confirmed then 'subscribed' else 'unconfirmed' end as state
+    from subscriber where id = ${ofKey(mailKey)}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/**
+ * Ends a subscription or takes it up, as its owner wants it: whoever has the key has got our mail, so that the address is confirmed by it.
+ * What still waits for somebody who leaves is let go when its turn comes. Throws Refusal (404) for an unknown key.
+ */
+export async function setSubscription(
+  db: Db,
+  mailKey: string,
+  want: { readonly subscribed: boolean; readonly reason?: string | undefined },
+  { from, now }: { readonly from: ConsentFrom; readonly now: Date },
+): Promise<void> {
+  const { subscribed, reason = '' } = want;
+  const known =
+    isId(mailKey) &&
+    (await writing(db, async (tx) => {
+      const found = await sql<{ id: string; state: SubscriberState }>`select id, state from subscriber
+        where id = ${ofKey(mailKey)} and (deleted_at is null or ${!subscribed}) for no key update`.execute(
+        tx,
+      );
+      const [one] = found.rows;
+      if (!one) return false;
+      const change = subscribed
+        ? sql`unsubscribed_at = null, confirmed = true, goodbye = '', parked_at = null, parked_reason = ''`
+        : sql`unsubscribed_at = coalesce(unsubscribed_at, ${now}), goodbye = coalesce(nullif(${reason}, ''), goodbye)`;
+      await sql`update subscriber set ${change} where id = ${one.id}`.execute(tx);
+      const [before, act] = subscribed
+        ? (['subscribed', 'confirmed'] as const)
+        : (['unsubscribed', 'left'] as const);
+      if (one.state !== before) await noteConsent(tx, one.id, act, from, now);
+      return true;
+    }));
+  if (!known)
+    throw new Refusal(404, 'This link is not known (any more). Write to the office, which will help you.');
+}

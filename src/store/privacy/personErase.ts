@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Staff } from '#kinds/viewer.ts';
+import { newId } from '#lib/uuid.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { addressHash } from '../newsletter/subscriberImports.ts';
+
+/** How much was erased. */
+export interface Erased {
+  readonly subscriptions: number;
+  readonly letters: number;
+  readonly mails: number;
+}
+
+/** A column of sentences in which an address may stand without anybody having meant to keep it. */
+const SENTENCES = [
+  ['mail_trouble', 'sentence'],
+  ['mailbox_state', 'sentence'],
+  ['subscriber_import', 'file_name'],
+  ['consent', 'page'],
+  ['subscriber', 'parked_reason'],
+  ['mail', 'answer'],
+  ['letter_message', 'from_address'],
+] as const;
+const LEFT_OUT = '…';
+
+/**
+ * Erases what is kept about an address: subscriptions with consent and history, letters and orders with what was answered, and mails. Of a
+ * newsletter that was sent only the number stays. A keyed hash is kept, so that no file brings the address back, and who erased how much and
+ * when, without the address. Answers after COMMIT, with the ids of the mails whose files are to go too; the caller's role was checked by the call.
+ */
+export async function erasePerson(
+  viewer: Staff,
+  db: Db,
+  address: string,
+  { secretKey, now }: { readonly secretKey: Buffer; readonly now: Date },
+): Promise<{ erased: Erased; mailIds: readonly string[] }> {
+  return writing(db, async (tx) => {
+    const is = sql`lower(email) = lower(${address})`;
+    const found = {
+      enquiry: await locked(tx, 'enquiry', is),
+      order: await locked(tx, 'order', is),
+      subscriber: await locked(tx, 'subscriber', is),
+    };
+    const mails = await eraseMails(tx, address, found, now);
+    for (const kind of ['enquiry', 'order', 'subscriber'] as const) {
+      await sql`delete from revision where kind = ${kind} and record_id = any(${found[kind]}::uuid[])`.execute(
+        tx,
+      );
+      await sql`delete from ${sql.table(kind)} where id = any(${found[kind]}::uuid[])`.execute(tx);
+    }
+    await forgetMentions(tx, address);
+    await sql`insert into erased_address (hash, at) values (${addressHash(secretKey, address)}, ${now})
+      on conflict (hash) do update set at = excluded.at`.execute(tx);
+    const erased = {
+      subscriptions: found.subscriber.length,
+      letters: found.enquiry.length + found.order.length,
+      mails: mails.single,
+    };
+    await sql`insert into revision (kind, record_id, version, action, at, by, after)
+      values ('person_data', ${newId(now.getTime())}, 1, 'remove', ${now}, ${viewer.accountId}, ${JSON.stringify(erased)})`.execute(
+      tx,
+    );
+    return { erased, mailIds: mails.ids };
+  });
+}
+
+type Found = Readonly<Record<'enquiry' | 'order' | 'subscriber', readonly string[]>>;
+
+async function locked(tx: Tx, kind: keyof Found, is: ReturnType<typeof sql>): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from ${sql.table(kind)} where ${is} order by id for update`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}
+
+/**
+ * The mails to the address, to whoever has it now at an earlier one, and those to the office about a letter of theirs. Rows of newsletters stay,
+ * emptied, since their numbers are told.
+ */
+async function eraseMails(
+  tx: Tx,
+  address: string,
+  { enquiry, order, subscriber }: Found,
+  now: Date,
+): Promise<{ ids: string[]; single: number }> {
+  const theirs = sql`(lower(to_address) = lower(${address}) or subscriber_id = any(${subscriber}::uuid[]))`;
+  // What waits to be told of several letters tells nothing of one that is gone.
+  const about = sql`(template in ('enquiry', 'order', 'letters') and string_to_array(data ->> 'id', ' ') && ${[...enquiry, ...order]}::text[]
+    and not (template = 'letters' and state = 'waiting'))`;
+  const emptied = await sql<{ id: string }>`
+    update mail set to_address = '', to_name = '', subscriber_id = null, answer = '', data = '{}',
+      state = case when state = 'waiting' then 'cancelled' else state end, done_at = coalesce(done_at, ${now})
+    where ${theirs} and newsletter_id is not null returning id`.execute(tx);
+  const gone = await sql<{ id: string }>`
+    delete from mail where newsletter_id is null and (${theirs} or ${about}) returning id`.execute(tx);
+  return { ids: [...emptied.rows, ...gone.rows].map(({ id }) => id), single: gone.rows.length };
+}
+
+/** The address where it stands by the way: what somebody was called by before, a sentence of a server, a sign-in that came to nothing. */
+async function forgetMentions(tx: Tx, address: string): Promise<void> {
+  const emptied = (column: string) => {
+    const field = sql`${sql.ref(column)} ->> 'email'`;
+    return sql`${sql.ref(column)} = case when lower(${field}) = lower(${address}) then ${sql.ref(column)} || '{"email": ""}' else ${sql.ref(column)} end`;
+  };
+  await sql`update revision set ${emptied('before')}, ${emptied('after')} where kind in ('subscriber', 'enquiry', 'order')
+    and lower(${address}) in (lower(before ->> 'email'), lower(after ->> 'email'))`.execute(tx);
+  const pattern = address.replaceAll(/[^\p{L}\p{N}@]/gu, String.raw`\$&`);
+  for (const [table, column] of SENTENCES)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${LEFT_OUT}, 'gi')
+      where strpos(lower(${sql.ref(column)}), lower(${address})) > 0`.execute(tx);
+  await sql`delete from sign_in where lower(address) = lower(${address})
+    and not exists (select from account where lower(email) = lower(${address}))`.execute(tx);
+  await sql`delete from failed_login where email = lower(${address})
+    and not exists (select from account where lower(email) = lower(${address}))`.execute(tx);
+}

@@ -1,0 +1,228 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Kind, type PlainField, unitsOf } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import type { AnyRecord, FileName, Page, UnitRef } from '#kinds/records.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { isId } from '#lib/uuid.ts';
+import type { Db } from '../database/db.ts';
+import type { AuditAction } from './audit.ts';
+import { type ChildRow, rowsFields } from './childRows.ts';
+import { recordsOfRows } from './load.ts';
+import { type Action, permitted } from './may.ts';
+import { type Change, notFound } from './rows.ts';
+
+/** One thing that happened to a record. `changed`: the declared fields that came out differently, and 'unit' or 'activated'. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly version: number;
+  readonly action: AuditAction;
+  readonly at: Date;
+  /** Who; null when a visitor sent it, or the program itself wrote it. */
+  readonly by: string | null;
+  /** By which way, where that was not the console or the API. */
+  readonly via: 'mail_link' | null;
+  readonly changed: readonly string[];
+  /** Whether it was switched on from then on; null of kinds that are not switched. */
+  readonly activated: boolean | null;
+  /** What the office wanted changed, where it sent the record back. */
+  readonly sentence: string;
+}
+
+/** An entry with the record as it stood before and after it; `before` is null for the first one. */
+export interface ReadEntry extends HistoryEntry {
+  readonly kind: Kind;
+  readonly recordId: string;
+  readonly before: AnyRecord | null;
+  readonly after: AnyRecord;
+  /** Who left the state before this one, and when. */
+  readonly beforeBy: string | null;
+  readonly beforeAt: Date | null;
+}
+
+interface Row {
+  id: number;
+  kind: KindName;
+  record_id: string;
+  version: number;
+  action: HistoryEntry['action'];
+  at: Date;
+  by: string | null;
+  via: 'mail_link' | null;
+  before: Snapshot | null;
+  after: Snapshot;
+  changed: string[];
+  activated: boolean | null;
+  sentence: string | null;
+  before_by: string | null;
+  before_at: Date | null;
+}
+type Snapshot = Readonly<Record<string, unknown>>;
+
+/** Who may change a record may see how it came to be what it is; of what nobody changes (letters, orders), who may remove it. */
+const mayRead = (kind: Kind): Action => (kind.may.change === 'nobody' ? 'remove' : 'change');
+
+/** What of a record history tells about: its fields (secrets never), its unit, and whether it is switched on. */
+function comparedFields(kind: Kind): string[] {
+  const fields = Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.type === 'secret' ? [] : [name],
+  );
+  return [...fields, ...unitsOf(kind).map((unit) => `${unit}_id`), ...(kind.switchable ? ['activated'] : [])];
+}
+
+/** Names under `changed`: the columns of units are one thing to a reader. */
+const named = (columns: readonly string[]): string[] => [
+  ...new Set(columns.map((column) => (/^(?:department|diocese)_id$/.test(column) ? 'unit' : column))),
+];
+
+const changedColumns = (kind: Kind): RawBuilder<string[]> => sql<string[]>`array(
+  select name from unnest(${comparedFields(kind)}::text[]) with ordinality as told (name, place)
+  where r.after -> name is distinct from r.before -> name and r.before is not null order by place)`;
+
+const ACTIVATED = sql`(r.after ->> 'activated')::boolean`;
+const SENTENCE = sql`case r.action when 'send_back' then r.after ->> 'sent_back' end`;
+
+/** What happened to a record, the newest first (ADD-1: the history keeps every state). Throws the one 404 when the viewer may not change it. */
+export async function listHistory(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  recordId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<HistoryEntry>> {
+  if (!isId(recordId)) throw notFound();
+  const found =
+    await sql`select 1 from ${sql.table(kind.name)} t where t.id = ${recordId} and ${permitted(viewer, kind, mayRead(kind))}`.execute(
+      db,
+    );
+  if (found.rows.length === 0) throw notFound();
+  const where = sql`r.kind = ${kind.name} and r.record_id = ${recordId}`;
+  const total = await sql<{ n: number }>`select count(*) as n from revision r where ${where}`.execute(db);
+  const rows = await sql<Row>`
+    select r.id, r.version, r.action, r.at, r.via, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence
+    from revision r left join account a on a.id = r.by where ${where}
+    order by r.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const totalDocs = total.rows[0]?.n ?? 0;
+  return { docs: rows.rows.map(entryOf), hasNextPage: page * limit < totalDocs, totalDocs, page, limit };
+}
+
+function entryOf(row: Row): HistoryEntry {
+  const { version, action, at, by, via, changed, activated, sentence } = row;
+  return {
+    id: String(row.id),
+    version,
+    action,
+    at,
+    by,
+    via,
+    changed: named(changed),
+    activated,
+    sentence: sentence ?? '',
+  };
+}
+
+/** One entry with its two states. Throws the one 404 when there is none, or when the viewer may not change its record. */
+export async function readHistoryEntry(viewer: Staff, db: Db, id: string): Promise<ReadEntry> {
+  if (!/^\d{1,15}$/.test(id)) throw notFound();
+  const names = await sql<{ kind: KindName }>`select kind from revision where id = ${id}`.execute(db);
+  const kind: Kind | undefined = names.rows[0] && KINDS[names.rows[0].kind];
+  if (!kind) throw notFound();
+  const found = await sql<Row>`
+    select r.*, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence, earlier.at as before_at, earlier.by as before_by
+    from revision r
+    join ${sql.table(kind.name)} t on t.id = r.record_id and ${permitted(viewer, kind, mayRead(kind))}
+    left join account a on a.id = r.by
+    left join lateral (
+      select e.at, b.user_name as by from revision e left join account b on b.id = e.by
+      where e.kind = r.kind and e.record_id = r.record_id and e.id < r.id order by e.id desc limit 1) earlier on true
+    where r.id = ${id}`.execute(db);
+  const row = found.rows[0];
+  if (!row) throw notFound();
+  const states = await recordsOf(db, kind, row.before ? [row.before, row.after] : [row.after]);
+  const after = states.at(-1);
+  if (!after) throw notFound();
+  return {
+    ...entryOf(row),
+    kind,
+    recordId: row.record_id,
+    before: row.before ? (states[0] ?? null) : null,
+    after,
+    beforeBy: row.before_by,
+    beforeAt: row.before_at,
+  };
+}
+
+/** Snapshots as records: what JSON made text of is a moment again, units and files stand in place of their ids. */
+async function recordsOf(db: Db, kind: Kind, snapshots: readonly Snapshot[]): Promise<AnyRecord[]> {
+  const unitIds = snapshots.flatMap((one) => [one.department_id, one.diocese_id]).filter(isId);
+  const units = await sql<{ id: string; name: string; sub_domain: string }>`
+    select id, name, sub_domain from department where id = any(${unitIds}::uuid[])
+    union all select id, name, sub_domain from diocese where id = any(${unitIds}::uuid[])`.execute(db);
+  const unitOf = (id: unknown): UnitRef | undefined => {
+    const unit = units.rows.find((one) => one.id === id);
+    return unit && { id: unit.id, name: unit.name, subDomain: unit.sub_domain };
+  };
+  const children = rowsFields(kind);
+  const rows = snapshots.map((one, at) => ({
+    ...one,
+    ...moments(kind.fields as Readonly<Record<string, PlainField>>, one),
+    // Two states of one record must stay two.
+    id: String(at),
+    author: null,
+    // The review and the trash are told by the entries themselves.
+    ...{ waiting_since: null, sent_back: '', deleted_at: null },
+    created_at: new Date(String(one.created_at)),
+    updated_at: new Date(String(one.updated_at)),
+    department_ref: unitOf(one.department_id),
+    diocese_ref: unitOf(one.diocese_id),
+  }));
+  const childRows = new Map(
+    rows.map((row): [string, Record<string, ChildRow[]>] => [
+      row.id,
+      Object.fromEntries(
+        children.map(([name, field]) => [
+          name,
+          (((row as Snapshot)[name] ?? []) as ChildRow[]).map((one) => ({
+            ...one,
+            ...moments(field.of, one),
+          })),
+        ]),
+      ),
+    ]),
+  );
+  return recordsOfRows(db, kind, rows, childRows);
+}
+
+function moments(fields: Readonly<Record<string, { readonly type: string }>>, row: Snapshot): Snapshot {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.type === 'moment' && typeof row[name] === 'string' ? [[name, new Date(row[name])]] : [],
+    ),
+  );
+}
+
+/**
+ * A state of a record as a change that would bring it back: texts and values as they were, files by their addresses. What only the
+ * office may change stays out for others, and so does the switch: bringing a text back publishes nothing.
+ */
+export function changeBackTo(viewer: Staff, kind: Kind, state: AnyRecord): Change {
+  const office = viewer.role === 'full_administrator';
+  const change: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type === 'secret' || (!office && kind.office?.includes(name))) continue;
+    const value = (state as AnyRecord & Snapshot)[name];
+    change[name] =
+      field.type === 'rows'
+        ? (value as Snapshot[]).map((row) =>
+            Object.fromEntries(Object.entries(field.of).map(([part, of]) => [part, written(of, row[part])])),
+          )
+        : written(field, value);
+  }
+  for (const unit of unitsOf(kind)) change[`${unit}_id`] = state[unit]?.id ?? null;
+  return change;
+}
+
+function written(field: PlainField, value: unknown): unknown {
+  if (field.type !== 'file') return value;
+  const address = (file: unknown): string => `/media/${encodeURIComponent((file as FileName).name)}`;
+  return field.many === undefined ? value && address(value) : (value as FileName[]).map(address);
+}

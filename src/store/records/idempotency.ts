@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/db.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** Claims a request's key for this new record; the id of the first one when the key was used within 24 hours (ADD-2). */
+export async function claimIdempotencyKey(
+  tx: Tx,
+  key: Buffer,
+  kind: string,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  await sql`delete from repeated_request where key_hash = ${key} and at < ${new Date(now.getTime() - DAY)}`.execute(
+    tx,
+  );
+  const mine =
+    await sql`insert into repeated_request (key_hash, kind, record_id, at) values (${key}, ${kind}, ${id}, ${now}) on conflict do nothing returning 1`.execute(
+      tx,
+    );
+  if (mine.rows.length > 0) return undefined;
+  const first = await sql<{
+    record_id: string;
+  }>`select record_id from repeated_request where key_hash = ${key}`.execute(tx);
+  return first.rows[0]?.record_id;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { KindName } from '#kinds/kinds.ts';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+
+/** Where something came from: a name for the place, what it is, and its id or address there. */
+export interface Origin {
+  readonly source: string;
+  readonly kind: KindName | 'media';
+  readonly key: string;
+}
+
+/** Keys are other people's: what PostgreSQL can't hold is left out of them. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+/** The record that was made of something, also when it has gone to the trash since; undefined when none was. */
+export async function importedAs(db: Db, { source, kind, key }: Origin): Promise<string | undefined> {
+  const found = await sql<{ record_id: string }>`
+    select record_id from import_origin where source = ${storable(source)} and kind = ${kind} and key = ${storable(key)}`.execute(
+    db,
+  );
+  return found.rows[0]?.record_id;
+}
+
+/** Notes what was made of something. */
+export async function noteOrigin(db: Db, { source, kind, key }: Origin, recordId: string): Promise<void> {
+  await writing(db, async (tx) => {
+    await sql`insert into import_origin (source, kind, key, record_id) values (${storable(source)}, ${kind}, ${storable(key)}, ${recordId})
+      on conflict (source, kind, key) do update set record_id = excluded.record_id`.execute(tx);
+  });
+}
+
+/** The name of the file that was made of an address; undefined when none was, or when it has been swept since. */
+export async function importedFile(db: Db, source: string, address: string): Promise<string | undefined> {
+  const found = await sql<{ file_name: string }>`
+    select m.file_name from import_origin o join media m on m.id = o.record_id
+    where o.source = ${storable(source)} and o.kind = 'media' and o.key = ${storable(address)}`.execute(db);
+  return found.rows[0]?.file_name;
+}
+
+/**
+ * The record that is the same thing although it was not imported: a unit of this label or name, a user or subscriber of this address, the one
+ * text of this type. undefined when there is none, and for kinds of which there may be two alike.
+ */
+export async function twinOf(
+  db: Db,
+  kind: KindName,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  const text = (name: string): string => String(columns[name] ?? '').trim();
+  const same: Partial<Record<KindName, ReturnType<typeof sql>>> = {
+    department: sql`sub_domain = ${text('sub_domain')} or lower(name) = lower(${text('name')})`,
+    diocese: sql`sub_domain = ${text('sub_domain')} or lower(name) = lower(${text('name')})`,
+    account: sql`lower(email) = lower(${text('email')})`,
+    subscriber: sql`lower(email) = lower(${text('email')})`,
+    description: sql`type = ${text('type')}`,
+  };
+  const where = same[kind];
+  if (!where) return undefined;
+  const found = await sql<{ id: string }>`
+    select id from ${sql.table(kind)} where deleted_at is null and (${where}) order by id limit 1`.execute(
+    db,
+  );
+  return found.rows[0]?.id;
+}
+
+/** The only account of this name, or of this address; undefined when there is none, or more than one. */
+export async function accountNamed(db: Db, name: string): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    select id from account
+    where (lower(user_name) = lower(${storable(name)}) or lower(email) = lower(${storable(name)})) and deleted_at is null limit 2`.execute(
+    db,
+  );
+  return found.rows.length === 1 ? found.rows[0]?.id : undefined;
+}

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Kind, type Order, type UnitKind, unitsOf } from '#kinds/define.ts';
+import type { NewsType } from '#kinds/news.ts';
+import type { Viewer } from '#kinds/viewer.ts';
+import { isId } from '#lib/uuid.ts';
+import type { SearchTerms } from '../search/searchTerms.ts';
+import { inUnits, permitted } from './may.ts';
+
+/** What a list is asked for. Days are YYYY-MM-DD; ids that are malformed match nothing. */
+export interface ListQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly search?: string | undefined;
+  /** What the website's search has looked up, instead of `search`. */
+  readonly terms?: SearchTerms | undefined;
+  /** Of a search, what is found in titles comes first; then what is nearest to a moment by a column, or in the list's order. */
+  readonly ranked?: true | { readonly by: string; readonly near: Date } | undefined;
+  readonly activated?: boolean | undefined;
+  readonly type?: NewsType | undefined;
+  readonly department?: readonly string[] | undefined;
+  readonly diocese?: readonly string[] | undefined;
+  /** Values for the kind's declared filters, by the filter's name; undefined and null are no filter, of several one has to fit. */
+  readonly where?: Readonly<Record<string, unknown>> | undefined;
+  /** One of the kind's other orders. */
+  readonly order?: string | undefined;
+  /** By what it is put in order instead, which the kind has to allow, and whether downwards. */
+  readonly sorted?: { readonly by: string; readonly down: boolean } | undefined;
+  /** What is in the trash instead of what is not. */
+  readonly trashed?: boolean | undefined;
+  /** Leaves this record out. */
+  readonly without?: string | undefined;
+}
+
+/** The conditions of a list on the alias `t`, but for the search. */
+export function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = query.trashed
+    ? [sql`t.deleted_at is not null`, permitted(viewer, kind, 'remove')]
+    : [sql`t.deleted_at is null`, permitted(viewer, kind, 'read')];
+  if (unitsOf(kind).length > 0) {
+    if (query.type) all.push(sql`t.type = ${query.type}`);
+    const units = wantedUnits(query);
+    if (units) all.push(inUnits(kind, units));
+  }
+  if (kind.switchable && query.activated !== undefined)
+    all.push(query.activated ? sql`t.activated` : sql`not t.activated`);
+  for (const [name, filter] of Object.entries(kind.filters ?? {})) {
+    const value = query.where?.[name];
+    if (value === undefined || value === null) continue;
+    const column = sql.ref(`t.${filter.column}`);
+    if (filter.by === 'is' && Array.isArray(value)) all.push(sql`${column} = any(${value})`);
+    else if (filter.by === 'is')
+      all.push(filter.takes === 'flag' && !value ? sql`not ${column}` : sql`${column} = ${value}`);
+    else if (filter.by === 'from') all.push(sql`${column} >= ${value}`);
+    else all.push(sql`${column} <= ${value}`);
+  }
+  if (isId(query.without)) all.push(sql`t.id <> ${query.without}`);
+  return all;
+}
+
+/**
+ * The units that a query names, but for those that its family rules out; ids that are malformed match nothing. Null when it names none. Of
+ * both families at once, departments and dioceses that are named are alternatives, not a contradiction (AMB-105).
+ */
+export function wantedUnits(
+  query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
+): Record<UnitKind, string[]> | null {
+  const department = query.type === 'dioceses' ? [] : (query.department ?? []);
+  const diocese = query.type === 'departments' ? [] : (query.diocese ?? []);
+  if (department.length + diocese.length === 0) return null;
+  return { department: department.filter(isId), diocese: diocese.filter(isId) };
+}
+
+/** The order that a list is asked for, as SQL on the alias `t`; `fromTheEnd`: the other way round, by the same index. */
+export function orderOf(kind: Kind, query: Ordering, fromTheEnd = false): RawBuilder<unknown> {
+  return sql.join(
+    chosen(kind, query).map(({ by, down = false, blanksLast, folded }) => {
+      const column = folded ? sql`lower(${sql.ref(`t.${by}`)})` : sql.ref(`t.${by}`);
+      const blanks = fromTheEnd ? sql`nulls first` : sql`nulls last`;
+      return sql`${column} ${down !== fromTheEnd ? sql`desc` : sql`asc`} ${blanksLast ? blanks : sql``}`;
+    }),
+  );
+}
+
+/** The columns that the order needs, the id among them. */
+export function orderedBy(kind: Kind, query: Ordering): RawBuilder<unknown> {
+  const columns = new Set(['id', ...chosen(kind, query).map(({ by }) => by)]);
+  return sql.join([...columns].map((column) => sql.ref(`t.${column}`)));
+}
+
+type Ordering = Pick<ListQuery, 'order' | 'sorted'>;
+
+/** The id comes last and goes the same way, so that pages never share a record and one index is walked from either end. */
+function chosen(kind: Kind, { order, sorted }: Ordering): Order {
+  const of = sorted && Object.hasOwn(kind.sortable ?? {}, sorted.by) && kind.sortable?.[sorted.by];
+  if (of) {
+    const { column: by, ...how } = of;
+    const { down } = sorted;
+    return by === 'id'
+      ? [{ by, down }]
+      : [
+          { by, down, ...how },
+          { by: 'id', down },
+        ];
+  }
+  return (order === undefined ? undefined : kind.orders?.[order]) ?? kind.order;
+}

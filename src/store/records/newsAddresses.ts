@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { type NewsType, news } from '#kinds/news.ts';
+import type { Viewer } from '#kinds/viewer.ts';
+import type { Db } from '../database/db.ts';
+import { permitted } from './may.ts';
+
+/** What the address of a news item is made of. */
+export interface NewsAddress {
+  readonly id: string;
+  readonly type: NewsType;
+  readonly updatedAt: Date;
+}
+
+/**
+ * The addresses of the active news that the viewer may see, without their texts: for site maps. In the order in which they were entered, so that a
+ * new one changes the last page only.
+ */
+export async function newsAddresses(
+  viewer: Viewer,
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<NewsAddress[]> {
+  const found = await sql<NewsAddress>`
+    select t.id, t.type, t.updated_at as "updatedAt" from news t
+    where t.deleted_at is null and t.activated and ${permitted(viewer, news, 'read')}
+    order by t.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return found.rows;
+}

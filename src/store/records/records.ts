@@ -1,0 +1,197 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import { news } from '#kinds/news.ts';
+import type { AnyRecord, Page, RecordOf } from '#kinds/records.ts';
+import { isStaff, type Viewer } from '#kinds/viewer.ts';
+import { isId } from '#lib/uuid.ts';
+import type { Db } from '../database/db.ts';
+import type { FileDetail } from '../files/files.ts';
+import { type Matching, matching, termsOfList } from '../search/search.ts';
+import { searchPage } from '../search/searchPage.ts';
+import { type Counts, countRecords, totalOf } from './counts.ts';
+import { filters, type ListQuery, orderedBy, orderOf } from './listQuery.ts';
+import {
+  type AnyLoad,
+  type FieldName,
+  type Load,
+  type Loaded,
+  type LoadedRow,
+  loadedRecords,
+  selectLoaded,
+} from './load.ts';
+import { permitted } from './may.ts';
+
+export type { ListQuery };
+
+/** One record that the viewer may see, or undefined: missing, foreign, malformed and trashed are the same. */
+export function readRecord<K extends Kind>(
+  viewer: Viewer,
+  db: Db,
+  kind: K,
+  id: string,
+): Promise<RecordOf<K> | undefined>;
+export function readRecord<
+  K extends Kind,
+  F extends FieldName<K> = FieldName<K>,
+  D extends FileDetail = 'names',
+>(viewer: Viewer, db: Db, kind: K, id: string, load: Load<K, F, D>): Promise<Loaded<K, F, D> | undefined>;
+export async function readRecord(
+  viewer: Viewer,
+  db: Db,
+  kind: Kind,
+  id: string,
+  load: AnyLoad = {},
+): Promise<AnyRecord | undefined> {
+  if (!isId(id)) return undefined;
+  const rows = sql`select t.* from ${sql.table(kind.name)} t
+    where t.id = ${id} and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
+  const found = await selectLoaded(db, kind, load, rows).execute(db);
+  return (await loadedRecords(db, kind, found.rows, load))[0];
+}
+
+/** The records with these ids that the viewer may see, in no order. */
+export function readRecords(viewer: Viewer, db: Db, kind: Kind, ids: readonly string[]): Promise<AnyRecord[]>;
+export function readRecords<
+  K extends Kind,
+  F extends FieldName<K> = FieldName<K>,
+  D extends FileDetail = 'names',
+>(viewer: Viewer, db: Db, kind: K, ids: readonly string[], load: Load<K, F, D>): Promise<Loaded<K, F, D>[]>;
+export async function readRecords(
+  viewer: Viewer,
+  db: Db,
+  kind: Kind,
+  ids: readonly string[],
+  load: AnyLoad = {},
+): Promise<AnyRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = sql`select t.* from ${sql.table(kind.name)} t
+    where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
+  return loadedRecords(db, kind, (await selectLoaded(db, kind, load, rows).execute(db)).rows, load);
+}
+
+/** A page of the records that the viewer may see, in the kind's order or the one asked for (AMB-057). */
+export function listRecords<K extends Kind>(
+  viewer: Viewer,
+  db: Db,
+  kind: K,
+  query: ListQuery,
+): Promise<Page<RecordOf<K>>>;
+export function listRecords<
+  K extends Kind,
+  F extends FieldName<K> = FieldName<K>,
+  D extends FileDetail = 'names',
+>(viewer: Viewer, db: Db, kind: K, query: ListQuery, load: Load<K, F, D>): Promise<Page<Loaded<K, F, D>>>;
+export async function listRecords(
+  viewer: Viewer,
+  db: Db,
+  kind: Kind,
+  query: ListQuery,
+  load: AnyLoad = {},
+): Promise<Page<AnyRecord>> {
+  const { page, limit } = query;
+  const where = sql.join(filters(viewer, kind, query), sql` and `);
+  const search = await searchOf(viewer, db, kind, query);
+  const { rows, totalDocs, hasNextPage } = search
+    ? await foundRows(db, kind, query, load, where, search)
+    : await walkedRows(db, kind, query, load, where, totalOf(viewer, kind, query, where));
+  return { docs: await loadedRecords(db, kind, rows, load), hasNextPage, totalDocs, page, limit };
+}
+
+/** What a query searches for; null when for nothing. Only staff find somebody by an address or a number. */
+async function searchOf(viewer: Viewer, db: Db, kind: Kind, query: ListQuery): Promise<Matching | null> {
+  if (query.terms) return matching(kind, 'site', query.terms);
+  const place = isStaff(viewer) ? 'staff' : 'list';
+  const terms = await termsOfList(db, kind, place, query.search ?? '');
+  return terms && matching(kind, place, terms);
+}
+
+/** How many news of the given family and units there are, active and inactive (000 §3 "News summary"). */
+export const countNews = (
+  viewer: Viewer,
+  db: Db,
+  query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
+): Promise<Counts> => countRecords(viewer, db, news, query);
+
+interface Rows {
+  readonly rows: readonly LoadedRow[];
+  readonly totalDocs: number;
+  readonly hasNextPage: boolean;
+}
+
+/** Records before a page that are walked past without asking whether the way from the end is shorter. */
+const FAR = 500;
+
+/**
+ * A page by walking the index of the order, and the total beside each row, in one statement: what is asked for most costs one way to the
+ * database. One row more is read than shown, which tells whether there is a next page. A page that lies far down is walked to from the end where
+ * that is nearer.
+ */
+async function walkedRows(
+  db: Db,
+  kind: Kind,
+  query: ListQuery,
+  load: AnyLoad,
+  where: RawBuilder<unknown>,
+  total: RawBuilder<number>,
+): Promise<Rows> {
+  const { page, limit } = query;
+  const by = orderOf(kind, query);
+  const before = (page - 1) * limit;
+  const known = before > FAR ? await totalAlone(db, total) : undefined;
+  const walk = known === undefined ? fromTheFront(before, limit + 1) : fromNearer(before, limit + 1, known);
+  if (!walk) return { rows: [], totalDocs: known ?? 0, hasNextPage: false };
+  // Numbers that stand in the text are known to a plan that is made for all values (preparedClient.ts).
+  const offset = walk.past > 0 ? sql` offset ${walk.past}` : sql``;
+  const rows = sql`select t.* from ${sql.table(kind.name)} t where ${where}
+    order by ${walk.fromTheEnd ? orderOf(kind, query, true) : by} limit ${sql.lit(walk.count)}${offset}`;
+  const beside = known === undefined ? sql`, (${total}) as total_docs` : sql`, ${known}::int as total_docs`;
+  const statement = selectLoaded(db, kind, load, rows, beside);
+  const found = await sql<LoadedRow & { total_docs: number }>`${statement} order by ${by}`.execute(db);
+  const totalDocs = found.rows[0]?.total_docs ?? known ?? (await totalAlone(db, total));
+  return { rows: found.rows.slice(0, limit), totalDocs, hasNextPage: found.rows.length > limit };
+}
+
+interface Walk {
+  readonly past: number;
+  readonly count: number;
+  readonly fromTheEnd: boolean;
+}
+
+const fromTheFront = (past: number, count: number): Walk => ({ past, count, fromTheEnd: false });
+
+/** How so many rows after those before them are come to soonest, of so many in all; null where there are none. */
+function fromNearer(before: number, count: number, all: number): Walk | null {
+  const there = Math.min(count, all - before);
+  if (there <= 0) return null;
+  const after = all - before - there;
+  return before <= after ? fromTheFront(before, count) : { past: after, count: there, fromTheEnd: true };
+}
+
+/** Of a page behind the last one, where there is no row for the total to stand beside. */
+async function totalAlone(db: Db, total: RawBuilder<number>): Promise<number> {
+  const found = await sql<{ n: number }>`select (${total}) as n`.execute(db);
+  return found.rows[0]?.n ?? 0;
+}
+
+async function foundRows(
+  db: Db,
+  kind: Kind,
+  query: ListQuery,
+  load: AnyLoad,
+  where: RawBuilder<unknown>,
+  { found: search, titled }: Matching,
+): Promise<Rows> {
+  const { ranked } = query;
+  const order =
+    typeof ranked === 'object'
+      ? sql`abs(extract(epoch from ${sql.ref(`t.${ranked.by}`)} - ${ranked.near}::timestamptz)), t.id`
+      : orderOf(kind, query);
+  const columns = orderedBy(kind, query);
+  const parts = { where, search, first: ranked && titled, order, columns };
+  const { ids, totalDocs } = await searchPage(db, kind, query, parts);
+  const shown = ids.slice(0, query.limit);
+  const rows = sql`select t.* from ${sql.table(kind.name)} t where t.id = any(${shown}::uuid[])`;
+  const found = await sql<LoadedRow>`${selectLoaded(db, kind, load, rows)}
+    order by array_position(${shown}::uuid[], t.id)`.execute(db);
+  return { rows: found.rows, totalDocs, hasNextPage: ids.length > query.limit };
+}

@@ -1,0 +1,128 @@
+import sanitize from 'sanitize-html';
+import { RICH_TEXT_CLASSES, VIDEO_HOSTS } from '#kinds/richText.ts';
+import { nameInAddress } from '../files/files.ts';
+import { normal } from './normal.ts';
+import { newNotKept } from './notKept.ts';
+import { htmlOf, type Node, treeOf } from './tree.ts';
+
+/** A text as it is kept. `warnings`: what was changed in it beyond what the specification says, in sentences for its writer (ADD-10). */
+export interface CleanText {
+  readonly html: string;
+  readonly fileNames: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Cleans what an editor wrote, on write (AMB-072): formatting, links, our own pictures and videos of known hosts stay; scripts, handlers,
+ * inline styles and everything else go. Colours, sizes, alignment and indents become classes out of our palette, so that the pages' policy
+ * needs no inline style; the ql-* classes and inline styles of other editors are mapped (ADD-9). Pictures of other hosts become links.
+ * `ownFile`: the name of our file behind an address, null for none; without it what stands below /media/ without a host is ours.
+ */
+export function cleanRichText(html: string, ownFile = withoutHost): CleanText {
+  const notKept = newNotKept();
+  const cleaned = gate(htmlOf(normal(treeOf(html), { ownFile, notKept })));
+  // An editor that was emptied still holds a paragraph.
+  const empty = /^(<p[^>]*>(<br\s*\/?>|\s|&nbsp;)*<\/p>)*$/.test(cleaned);
+  const kept = empty ? '' : cleaned;
+  return { html: kept, fileNames: filesInText(kept), warnings: notKept.sentences() };
+}
+
+const withoutHost = (address: string): string | null =>
+  address.trim().startsWith('/media/') ? nameInAddress(address) : null;
+
+/** Every address in a text that a picture, player or link names, as it was written. */
+export function addressesIn(html: string): string[] {
+  const of = (nodes: readonly Node[]): string[] =>
+    nodes.flatMap((node) =>
+      typeof node === 'string'
+        ? []
+        : [...ADDRESSES.flatMap((name) => node.attributes[name] ?? []), ...of(node.children)],
+    );
+  return [...new Set(of(treeOf(html)))];
+}
+
+const ADDRESSES = ['src', 'data-src', 'href', 'data'];
+
+/** The names of our files that a cleaned text shows or links to. */
+export const filesInText = (html: string): string[] => namesIn(html, / (?:src|href)="(\/media\/[^"]+)"/g);
+
+/** The names of those that it shows. */
+export const picturesInText = (html: string): string[] => namesIn(html, / src="(\/media\/[^"]+)"/g);
+
+function namesIn(html: string, address: RegExp): string[] {
+  const names = [...html.matchAll(address)].map(([, path = '']) => nameInAddress(path));
+  return [...new Set(names.filter((name) => name !== null))];
+}
+
+/** Lets through what may stand in a page, and nothing else. Everything that is written passes here last. */
+function gate(html: string): string {
+  return sanitize(html, {
+    allowedTags: [
+      'p',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'blockquote',
+      'li',
+      'td',
+      'th',
+      'strong',
+      'em',
+      'u',
+      's',
+      'sub',
+      'sup',
+      'br',
+      'hr',
+      'ul',
+      'ol',
+      'a',
+      'img',
+      'span',
+      'mark',
+      'footer',
+      'cite',
+      'iframe',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'pre',
+      'code',
+    ],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy'],
+      ol: ['start'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+      '*': ['class', 'lang'],
+    },
+    allowedClasses: { '*': Object.keys(RICH_TEXT_CLASSES) },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    allowedIframeHostnames: [...VIDEO_HOSTS],
+    disallowedTagsMode: 'discard',
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
+    transformTags: {
+      img: (tagName, attributes) => {
+        const name = nameInAddress(attributes.src ?? '');
+        return name === null
+          ? { tagName: 'removed', attribs: {} }
+          : {
+              tagName,
+              attribs: { ...attributes, src: `/media/${encodeURIComponent(name)}`, loading: 'lazy' },
+            };
+      },
+      iframe: (tagName, { src = '', title = '' }) => ({
+        tagName,
+        attribs: { src, title, loading: 'lazy', allowfullscreen: '', referrerpolicy: 'strict-origin' },
+      }),
+    },
+    exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src?.startsWith('https://'),
+  }).trim();
+}

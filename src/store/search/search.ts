@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { inUnits } from '../records/may.ts';
+import type { StoredRow } from '../records/rows.ts';
+import { IN_TITLE, type SearchPlace, searchColumnOf, searchColumns, searchValues } from './searchColumns.ts';
+import { nameHolds, type SearchTerms, searchTerms, tsqueryOf } from './searchTerms.ts';
+
+/** What a search asks of the rows of a kind, as SQL on the alias `t`. */
+export interface Matching {
+  readonly found: RawBuilder<boolean>;
+  /** Those of them that have all of it in their title. */
+  readonly titled: RawBuilder<boolean>;
+}
+
+const NOTHING = sql<boolean>`false`;
+
+/** The terms of what a person typed into the search of a list of a kind; null when nothing was typed. */
+export const termsOfList = (
+  db: Db,
+  kind: Kind,
+  place: SearchPlace,
+  search: string,
+): Promise<SearchTerms | null> =>
+  searchTerms(db, { search, scope: searchColumnOf(kind, place).scope, names: kind.searchNames });
+
+/**
+ * What these terms ask of a kind: every word must be found, in the record's text or in the name of its unit; or all of them in its author's.
+ * Unknown words make a condition that nothing meets.
+ */
+export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Matching {
+  const column = sql.ref(`t.${searchColumnOf(kind, place).column}`);
+  const inText = (query: string | null): RawBuilder<boolean> =>
+    query === null ? NOTHING : sql<boolean>`${column} @@ ${query}::tsquery`;
+  const ways = [inText(tsqueryOf(terms.all))];
+  if (kind.searchNames?.includes('unit')) ways.push(...waysByUnit(kind, terms, inText));
+  if (kind.searchNames?.includes('author') && terms.all.length > 0) {
+    const authors = terms.authors.filter(({ name }) => terms.all.every((term) => nameHolds(name, term)));
+    if (authors.length > 0)
+      ways.push(sql<boolean>`t.created_by = any(${authors.map(({ id }) => id)}::uuid[])`);
+  }
+  const [first = NOTHING] = ways;
+  return {
+    found: ways.length === 1 ? first : sql<boolean>`(${sql.join(ways, sql` or `)})`,
+    titled: inText(tsqueryOf(terms.all, true)),
+  };
+}
+
+/** The records of units that have some of the words in their names, with the others in the text. */
+function waysByUnit(
+  kind: Kind,
+  { all, units }: SearchTerms,
+  inText: (query: string | null) => RawBuilder<boolean>,
+): RawBuilder<boolean>[] {
+  const byWords = new Map<string, string[]>();
+  for (const { id, name } of units) {
+    const inName = all.map((term) => (nameHolds(name, term) ? '1' : '0')).join('');
+    if (inName.includes('1')) byWords.set(inName, [...(byWords.get(inName) ?? []), id]);
+  }
+  return [...byWords].flatMap(([inName, ids]) => {
+    const others = all.filter((_, at) => inName[at] === '0');
+    const query = tsqueryOf(others);
+    if (others.length > 0 && query === null) return [];
+    const ofUnits = inUnits(kind, { department: ids, diocese: ids });
+    return others.length === 0 ? ofUnits : sql<boolean>`(${ofUnits} and ${inText(query)})`;
+  });
+}
+
+/** Makes the words of records known to search, inside the records' own transaction. */
+export async function learnWordsOf(tx: Tx, kind: Kind, rows: readonly StoredRow[]): Promise<void> {
+  const values = rows.map((row) => searchValues(kind, row));
+  for (const { column, scope } of searchColumns(kind)) {
+    await learn(
+      tx,
+      scope,
+      values.flatMap((of) => of[column]),
+    );
+  }
+}
+
+/** The same of words that somebody has at hand. */
+export const learnWords = (tx: Tx, kind: Kind, words: readonly string[]): Promise<void> =>
+  learn(tx, searchColumnOf(kind, 'list').scope, words);
+
+async function learn(tx: Tx, scope: string, words: readonly string[]): Promise<void> {
+  // Sorted, so that two writers at once wait for each other instead of locking each other out.
+  const sorted = [...new Set(words)].filter((word) => !word.startsWith(IN_TITLE)).sort();
+  await sql`insert into search_word (scope, word) select ${scope}, unnest(${sorted}::text[]) on conflict do nothing`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import type { Db } from '../database/db.ts';
+
+/** A search is counted up to here; a list that is only filtered is counted to the last one. */
+export const MOST_COUNTED = 1000;
+/** As many hits of a common word as are drawn at random to see whether there are that many to be shown. */
+const DRAWN = 5 * MOST_COUNTED;
+/** Words that seem common are looked for among so many of the newest. */
+const MOST_WALKED = 3000;
+
+const NOTHING = sql<boolean>`false`;
+
+type Part = { readonly page: number; readonly limit: number };
+
+/** A search as SQL on the alias `t`: what narrows the list, what is searched for, the order and the columns that it needs. */
+interface SearchParts {
+  readonly where: RawBuilder<unknown>;
+  readonly search: RawBuilder<unknown>;
+  /** Of what is searched for, that which comes first, whatever the order; undefined: nothing. */
+  readonly first?: RawBuilder<unknown> | undefined;
+  readonly order: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
+}
+
+/**
+ * A page of what a search has found. Words that many records hold are met soon by walking the newest; words that few hold are gathered by
+ * the index of words and put in order then. Which way it is to be is decided here: the database knows well how common a word is, but not
+ * how long it takes to look into the words of a record, and would often read every one.
+ */
+export async function searchPage(
+  db: Db,
+  kind: Kind,
+  query: Part,
+  parts: SearchParts,
+): Promise<{ ids: string[]; totalDocs: number }> {
+  if (await isCommon(db, kind, query, parts.search)) {
+    const ids = await (parts.first ? firstThenNewest : amongNewest)(db, kind, query, parts);
+    if (ids.length > query.limit) return { ids, totalDocs: await countedUpTo(db, kind, parts) };
+  }
+  return gathered(db, kind, query, parts);
+}
+
+/** The same as amongNewest, after those hits that come first: they are few among the newest, and so have a search of their own. */
+async function firstThenNewest(db: Db, kind: Kind, query: Part, parts: SearchParts): Promise<string[]> {
+  const { first = NOTHING, ...others } = parts;
+  const { ids, totalDocs } = await searchPage(db, kind, query, { ...others, search: first });
+  if (ids.length > query.limit) return ids;
+  const from = Math.max(0, (query.page - 1) * query.limit - totalDocs);
+  const limit = query.limit - ids.length;
+  const rest = { ...others, search: sql`${parts.search} and not (${first})` };
+  return [...ids, ...(await amongNewest(db, kind, { page: 1, limit }, rest, from))];
+}
+
+/**
+ * Whether walking the newest until the page is full costs less than gathering every hit, by the statistics that the database keeps of
+ * words. Looking into a record's words takes about four times as long as fetching a hit.
+ */
+async function isCommon(
+  db: Db,
+  kind: Kind,
+  { page, limit }: Part,
+  search: RawBuilder<unknown>,
+): Promise<boolean> {
+  const [plan, table] = await Promise.all([
+    sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+      explain (format json) select from ${sql.table(kind.name)} t where ${search}`.execute(db),
+    sql<{
+      rows: number;
+    }>`select reltuples::float8 as rows from pg_class where oid = ${kind.name}::regclass`.execute(db),
+  ]);
+  const hits = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  // -1 in a table that was never looked through: then little stands in it.
+  const rows = table.rows[0]?.rows ?? 0;
+  return hits > 0 && rows > 0 && (4 * page * limit * rows) / hits < hits;
+}
+
+/** The ids of a page, looked for in so many of the newest as may be walked in little time; fewer than asked for when they are not there. */
+async function amongNewest(
+  db: Db,
+  kind: Kind,
+  { page, limit }: Part,
+  { where, search, order }: SearchParts,
+  from = (page - 1) * limit,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select t.id from (select t.* from ${sql.table(kind.name)} t where ${where} order by ${order} limit ${MOST_WALKED}) t
+    where ${search} limit ${limit + 1} offset ${from}`.execute(db);
+  return rows.rows.map((row) => row.id);
+}
+
+/**
+ * How many hits there are, up to MOST_COUNTED. Of a word that every record holds the index alone would give 100,000; so some are drawn from it
+ * at random first. All of them are hits: when there are enough among them, there are enough.
+ */
+async function countedUpTo(db: Db, kind: Kind, { where, search }: SearchParts): Promise<number> {
+  const count = async (drawn: number): Promise<number> =>
+    db.transaction().execute(async (tx) => {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+        set_config('gin_fuzzy_search_limit', ${String(drawn)}, true)`.execute(tx);
+      const rows = await sql<{ n: number }>`select count(*)::int as n from
+        (select from ${sql.table(kind.name)} t where ${where} and ${search} limit ${MOST_COUNTED}) hits`.execute(
+        tx,
+      );
+      return rows.rows[0]?.n ?? 0;
+    });
+  const among = await count(DRAWN);
+  return among === MOST_COUNTED ? among : count(0);
+}
+
+async function gathered(
+  db: Db,
+  kind: Kind,
+  { page, limit }: Part,
+  { where, search, first = NOTHING, order, columns }: SearchParts,
+): Promise<{ ids: string[]; totalDocs: number }> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const hits = await sql<{ ids: string[]; total: number }>`
+      with hits as materialized (select ${columns}, (${first}) as comes_first from ${sql.table(kind.name)} t where ${where} and ${search}),
+        shown as (select t.id from hits t order by comes_first desc, ${order} limit ${limit + 1} offset ${(page - 1) * limit})
+      select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
+      const { ids, total } = hits.rows[0] ?? { ids: [], total: 0 };
+      return { ids, totalDocs: Math.min(total, MOST_COUNTED) };
+    });
+}

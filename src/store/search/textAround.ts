@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import type { Viewer } from '#kinds/viewer.ts';
+import type { Db } from '../database/db.ts';
+import { permitted } from '../records/may.ts';
+import type { SearchTerms } from './searchTerms.ts';
+
+/** So much of a text is read, in characters, and so much of that stands before the word. */
+const READ = 2000;
+const BEFORE = 700;
+/** A common beginning stands for many words; an excerpt shows one. */
+const MOST_WORDS = 40;
+
+/**
+ * Of a long text of some records the part around the first word that was looked for, by the record's id: texts may be as long as a book, and a
+ * page of results shows a line of each. Where no such word is met the part is the beginning. HTML is cut between tags.
+ */
+export async function textsAround(
+  viewer: Viewer,
+  db: Db,
+  kind: Kind,
+  field: string,
+  ids: readonly string[],
+  terms: SearchTerms,
+): Promise<ReadonlyMap<string, string>> {
+  const words = [...new Set(terms.all.flatMap(({ ways }) => ways.flat().map(({ text }) => text)))];
+  if (ids.length === 0 || words.length === 0) return new Map();
+  // Words hold letters, marks and digits only.
+  const pattern = `(^|[^[:alpha:]])(${words.slice(0, MOST_WORDS).join('|')})`;
+  const column = sql.ref(`t.${field}`);
+  const found = await sql<{ id: string; part: string }>`
+    select t.id, substring(${column} from
+      greatest(1, regexp_instr(${column}, ${pattern}, 1, 1, 0, 'i') - ${BEFORE})::int for ${READ}) as part
+    from ${sql.table(kind.name)} t
+    where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`.execute(
+    db,
+  );
+  return new Map(found.rows.map(({ id, part }) => [id, betweenTags(part)]));
+}
+
+/** A piece of HTML without the halves of tags and words at its ends. */
+const betweenTags = (html: string): string => html.replace(/^[^<>]*>/, '').replace(/<[^>]*$/, '');
