@@ -82,7 +82,9 @@ export async function takeTexts(
   async function ownFilesOf(html: string): Promise<(address: string) => string | null> {
     const addresses = addressesIn(html);
     const inText = new Map<string, string>();
-    for (const address of addresses.filter(isPictureInText)) {
+    // Of a preview nothing stays, and a file can't be rolled back: its pictures are left out.
+    const isPreview = deps.db.isTransaction;
+    for (const address of isPreview ? [] : addresses.filter(isPictureInText)) {
       const file = await accepted(address);
       files.push(file);
       inText.set(address, file.fileName);

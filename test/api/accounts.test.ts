@@ -209,6 +209,31 @@ it('asks whoever changes the own password or address among the users for the one
   expect((await edit({ password: PASSWORD }, who.office)).status).toBe(200);
 });
 
+it('brings the own address back for nobody who only found a console open', async () => {
+  const before = 'third.office@example.org';
+  const { body } = await api.call('POST', 'user/add', who.office, {
+    ...{ user_name: 'Third', email: before, password: PASSWORD, user_type: 'csi_user' },
+  });
+  const { _id: id } = body.data;
+  await api.call('PUT', `user/edit/${id}`, who.office, {
+    email: 'third@example.org',
+    user_name: 'Third one',
+  });
+  await api.call('PUT', `user/edit/${id}`, who.office, { mobile: '12' });
+  const own = (await signIn('third@example.org', PASSWORD)).body.token;
+  const history = await api.call('POST', 'history/get', own, { kind: 'account', record: id });
+  const [latest, addressChanged] = history.body.data.docs;
+  const bringBack = (entry: { _id: string }, as = own) =>
+    api.call('PUT', `history/bring_back/${entry._id}`, as, {});
+  expect(await bringBack(addressChanged)).toMatchObject({
+    status: 422,
+    body: { desc: 'Your own address is changed in your account, with your password.' },
+  });
+  expect((await bringBack(latest)).status).toBe(200);
+  expect((await bringBack(addressChanged, who.office)).status).toBe(200);
+  expect((await signIn(before, PASSWORD)).status).toBe(200);
+});
+
 it('tells the owner when the password is changed, by the own hand or by the office', async () => {
   const own = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
   const change = { password: OFFICE_LOGIN.password, new_password: OFFICE_LOGIN.password };

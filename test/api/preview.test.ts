@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_CHANNEL } from '#store/records/generation.ts';
-import { jpeg, type People, type TestApi, verbs } from '../support/api.ts';
+import { jpeg, OFFICE_LOGIN, type People, type TestApi, verbs } from '../support/api.ts';
 import { type ChurchSite, startChurchSite } from '../support/churchSite.ts';
 import { type Files, SAMPLES } from '../support/samples.ts';
 
@@ -83,6 +83,35 @@ describe('what is typed', () => {
     await put(`news/edit/${item.data._id}`, { title: 'Saved' }, who.youth.token);
     await expect.poll(() => heard.length).toBe(1);
     await unlisten();
+  });
+
+  it('leaves no file of a picture that stands in a text, however it is written there', async () => {
+    const data = `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`;
+    const hidden = [
+      `<img alt=">" src="${data}">`,
+      `<img src="${data.replace('d', '&#100;')}">`,
+      `<iframe src="${data}"></iframe>`,
+      `<a href="${data}">a</a>`,
+    ];
+    const before = await everything();
+    for (const description of hidden)
+      expect((await preview({ kind: 'news', values: typed('Hidden', { description }) })).status).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('tells nobody whether a password is right', async () => {
+    const { _id } = (await get('auth/account/get')).body.data;
+    const about = (current_password: string) => ({
+      id: _id,
+      values: { password: 'some new password', current_password },
+    });
+    for (const kind of ['account', 'person']) {
+      const [right, wrong] = [
+        await preview({ kind, ...about(OFFICE_LOGIN.password) }, who.office),
+        await preview({ kind, ...about('a guess of mine') }, who.office),
+      ];
+      expect([right.status, right.body]).toEqual([404, wrong.body]);
+    }
   });
 
   it('is refused like the ordinary save, in its sentence', async () => {

@@ -2,6 +2,10 @@ import type { historyCalls } from '#calls/history.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { AnyRecord } from '#kinds/records.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { readOwnAccount } from '#store/accounts/ownAccount.ts';
+import type { Db } from '#store/database/db.ts';
 import {
   changeBackTo,
   type HistoryEntry,
@@ -50,6 +54,7 @@ export const historyHandlers: Handlers<keyof typeof historyCalls> = {
 
   historyBringBack: async ({ viewer, deps, id, input, now }) => {
     const { kind, recordId, before, after } = await readHistoryEntry(viewer, deps.db, id);
+    if (recordId === viewer.accountId) await refuseOtherAddress(viewer, deps.db, before ?? after);
     const written = await changeRecord(
       viewer,
       deps.db,
@@ -61,9 +66,17 @@ export const historyHandlers: Handlers<keyof typeof historyCalls> = {
         version: input.version,
       },
     );
+    deps.mailQueued();
     return { data: { _id: written.id, version: written.version } };
   },
 };
+
+/** The own address is changed with the password and in no other way, or a console that was left open would be enough to take the account over. */
+async function refuseOtherAddress(viewer: Staff, db: Db, state: AnyRecord): Promise<void> {
+  const { email } = await readOwnAccount(viewer, db);
+  if ((state as AnyRecord & { readonly email?: unknown }).email !== email)
+    throw new Refusal(422, 'Your own address is changed in your account, with your password.');
+}
 
 /** The fields that the entry changed; of the first one, all that were filled in. */
 function compared({ kind, changed, before, after }: ReadEntry, deps: WireDeps) {

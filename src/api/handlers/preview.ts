@@ -63,7 +63,7 @@ async function written(
   const answer = await save(kind, handler, {
     ...context,
     deps: inside(context.deps, tx),
-    input: call.input?.parse(withoutInlinePictures(input.values)),
+    input: call.input?.parse(input.values),
     id: input.id ?? '',
     idempotencyKey: undefined,
   } as CallContext<Call>);
@@ -97,13 +97,3 @@ const inside = (deps: ApiDeps, tx: Db): ApiDeps => ({
   picturesAdded: () => {},
   mailQueued: () => {},
 });
-
-/** A picture that stands in a text itself would become a stored file; it is left out, since a file can't be rolled back. */
-function withoutInlinePictures(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/<img\b[^>]*\bsrc\s*=\s*["']?\s*data:[^>]*>/gi, '');
-  if (Array.isArray(value)) return value.map(withoutInlinePictures);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutInlinePictures(inner)]),
-  );
-}

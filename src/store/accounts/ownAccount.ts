@@ -34,7 +34,7 @@ export async function readOwnAccount(viewer: Staff, db: Db): Promise<OwnAccount>
 
 /**
  * Makes sure that it is the viewer who asks, by the password; gives its hash, and as whose try it was counted. Throws Refusal: 422 at the field
- * when it is another one, which counts like a failed try to sign in, and 429 after too many of those (ADD-3).
+ * when it is another one, which counts like a failed try to sign in, 429 after too many of those (ADD-3), and 404 within a preview.
  */
 export async function checkOwnPassword(
   viewer: Staff,
@@ -43,6 +43,8 @@ export async function checkOwnPassword(
   from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
   field = 'password',
 ): Promise<{ hash: string; by: Trier }> {
+  // A try that is rolled back would count nowhere, and guessing would have no end (store/preview.ts).
+  if (db.isTransaction) throw notFound();
   const id = viewer.accountId;
   const found = await sql<{ email: string; hash: string }>`
     select lower(email) as email, password as hash from account where id = ${id} and deleted_at is null`.execute(
