@@ -1,4 +1,5 @@
 import type { KindName } from '#kinds/kinds.ts';
+import type { ReviewedName } from '#kinds/reviewed.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './calls.ts';
 
@@ -67,6 +68,16 @@ export const CONTENT_PATHS = {
 export type ContentName = keyof typeof CONTENT_PATHS;
 export type VerbOf<N extends ContentName> = keyof (typeof CONTENT_PATHS)[N] & Verb;
 
+/** What the office does with what waits (AMB-014): of each kind that it reviews. */
+export const REVIEW_ACTS = { SendBack: 'send_back', WaitAgain: 'wait_again' } as const;
+export type ReviewAct = keyof typeof REVIEW_ACTS;
+export type ReviewCallName = `${ReviewedName}${ReviewAct}`;
+/** Written out, since the browser's first load has no declarations. */
+const REVIEWED: Record<ReviewedName, true> = { news: true, event: true };
+/** Beside the other calls of the kind. */
+export const reviewPath = (name: ReviewedName, act: ReviewAct): string =>
+  CONTENT_PATHS[name].Edit.replace('edit', REVIEW_ACTS[act]);
+
 /** The console's other calls. */
 const OTHERS = {
   login: 'POST auth/user_login',
@@ -93,10 +104,6 @@ const OTHERS = {
   historyBringBack: 'PUT history/bring_back/{id}',
   waitingList: 'POST waiting/get',
   waitingCounts: 'GET waiting/counts',
-  newsSendBack: 'PUT news/send_back/{id}',
-  eventSendBack: 'PUT events/send_back/{id}',
-  newsWaitAgain: 'PUT news/wait_again/{id}',
-  eventWaitAgain: 'PUT events/wait_again/{id}',
   uploadMedia: 'POST videos/upload_media',
   uploadSeveral: 'POST videos/multiple_file_upload',
   removeMedia: 'POST videos/remove_media',
@@ -140,7 +147,7 @@ type Address = `${Call['method']} ${string}`;
 export type ContentCallName = { [N in ContentName]: `${N}${VerbOf<N>}` }[ContentName];
 
 /** The calls that the console makes. */
-export type ConsoleCall = keyof typeof OTHERS | ContentCallName;
+export type ConsoleCall = keyof typeof OTHERS | ContentCallName | ReviewCallName;
 
 const ofContent = Object.entries(CONTENT_PATHS).flatMap(([name, paths]) =>
   VERBS.flatMap((verb) =>
@@ -148,7 +155,11 @@ const ofContent = Object.entries(CONTENT_PATHS).flatMap(([name, paths]) =>
   ),
 );
 
+const ofReview = (Object.keys(REVIEWED) as ReviewedName[]).flatMap((name) =>
+  (Object.keys(REVIEW_ACTS) as ReviewAct[]).map((act) => [name + act, `PUT ${reviewPath(name, act)}`]),
+);
+
 /** Method and path of the calls that the console makes. */
-export const PATHS = { ...OTHERS, ...Object.fromEntries(ofContent) } as Readonly<
+export const PATHS = { ...OTHERS, ...Object.fromEntries([...ofContent, ...ofReview]) } as Readonly<
   Record<ConsoleCall, Address>
 >;

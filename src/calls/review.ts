@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { REVIEWED, type ReviewedKind, type ReviewedName } from '#kinds/reviewed.ts';
 import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
 import { done, inData, pageOf, unitRef } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { paging, plainText, versionSent } from './input.ts';
+import { type ReviewAct, reviewPath } from './paths.ts';
 
 const waiting = z.object({
   _id: z.string(),
   version: z.number().int(),
-  kind: z.string(),
+  // A further kind may come: clients are told that it is a text.
+  kind: z.string() as unknown as z.ZodType<ReviewedName, ReviewedName>,
   title: z.string(),
   picture: z.string(),
   department: unitRef.nullable(),
@@ -18,10 +21,10 @@ const waiting = z.object({
   to_date: z.string().nullable(),
 });
 
-const sendBack = (path: string, one: string) =>
+const sendBack = ({ name, one }: ReviewedKind) =>
   call({
     method: 'PUT',
-    path,
+    path: reviewPath(name, 'SendBack'),
     group: 'Review',
     summary: `Send a ${one} back to its unit with a sentence that says what should be changed`,
     who: OFFICE,
@@ -36,10 +39,10 @@ const sendBack = (path: string, one: string) =>
     source: 'AMB-014',
   });
 
-const waitAgain = (path: string, one: string) =>
+const waitAgain = ({ name, one }: ReviewedKind) =>
   call({
     method: 'PUT',
-    path,
+    path: reviewPath(name, 'WaitAgain'),
     group: 'Review',
     summary: `Take a decision back: a ${one} that was just made active or sent back waits again`,
     who: OFFICE,
@@ -47,6 +50,14 @@ const waitAgain = (path: string, one: string) =>
     answer: done,
     source: 'ADD-4, AMB-014',
   });
+
+/** One call for each kind that is reviewed: `newsSendBack`, `eventSendBack`. */
+export const ofEach = <A extends ReviewAct, T>(act: A, make: (kind: ReviewedKind) => T) =>
+  // The names are put together at run time, from the same list as the type's.
+  Object.fromEntries(REVIEWED.map((kind) => [kind.name + act, make(kind)])) as Record<
+    `${ReviewedName}${A}`,
+    T
+  >;
 
 /** What the units have written and the office lets through or sends back (AMB-014), and what else waits for somebody. */
 export const reviewCalls = {
@@ -95,8 +106,6 @@ export const reviewCalls = {
     answer: done,
     source: 'AMB-014',
   }),
-  newsSendBack: sendBack('news/send_back/{id}', 'news item'),
-  eventSendBack: sendBack('events/send_back/{id}', 'event'),
-  newsWaitAgain: waitAgain('news/wait_again/{id}', 'news item'),
-  eventWaitAgain: waitAgain('events/wait_again/{id}', 'event'),
+  ...ofEach('SendBack', sendBack),
+  ...ofEach('WaitAgain', waitAgain),
 };

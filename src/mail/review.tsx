@@ -1,10 +1,11 @@
+import { pathForVisitors, pathInConsole } from '#kinds/recordPaths.ts';
+import { titleOf } from '#kinds/reviewed.ts';
 import { capital } from '#lib/counted.ts';
-import { pathForVisitors, pathInConsole } from '#lib/recordPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Decisions } from '#store/mail/decided.ts';
 import { Block, Cell } from './Block.tsx';
 import type { Drawn } from './compose.ts';
-import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote, titleOf } from './reviewParts.tsx';
+import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
 import { type Church, Heading, htmlOf, Label, Press, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
@@ -98,8 +99,8 @@ function toldOf({ publicUrl, organisation }: Church, { kind, record }: Decisions
   const place = placeOf({ kind, record });
   return {
     unit: (record.diocese ?? record.department)?.name ?? '',
-    kind: w.kind(kind.name),
-    title: titleOf(record),
+    kind: w.kind[kind.name],
+    title: titleOf(kind, record),
     returned,
     says: returned ? w.isSentBack(record.review?.by ?? '') : w.isPublished,
     sentence: returned ? (record.review?.sentence ?? '') : '',

@@ -1,5 +1,5 @@
-import type { Kind } from '#kinds/define.ts';
 import type { AnyRecord } from '#kinds/records.ts';
+import type { ReviewedKind } from '#kinds/reviewed.ts';
 import { consolePath } from '#lib/consoleRoutes.ts';
 import { languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
@@ -9,17 +9,11 @@ import { type Church, Lines } from './Sheet.tsx';
 import { as } from './styles.ts';
 
 /** By which its addresses are told. */
-export const placeOf = ({ kind, record }: { kind: Kind; record: AnyRecord }) => ({
+export const placeOf = ({ kind, record }: { kind: ReviewedKind; record: AnyRecord }) => ({
   kind: kind.name,
   id: record.id,
   ofDiocese: record.diocese !== null,
 });
-
-/** What a news item or an event is called. */
-export const titleOf = (record: object): string => {
-  const { title, name } = record as { title?: string; name?: string };
-  return title ?? name ?? '';
-};
 
 /** The words of somebody of the office; nothing where there are none. */
 export function Quote({ children }: { children: string }) {

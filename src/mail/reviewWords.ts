@@ -1,10 +1,13 @@
+import type { ReviewedName } from '#kinds/reviewed.ts';
 import { capital, counted } from '#lib/counted.ts';
 import { translations } from '#lib/translations.ts';
+
+type OfEach<T> = Record<ReviewedName, T>;
 
 /** What the mails about waiting, publishing and sending back say (AMB-014). */
 export const reviewMailWords = translations({
   en: {
-    kind: (name: string) => (name === 'event' ? 'Event' : 'News'),
+    kind: { news: 'News', event: 'Event' } satisfies OfEach<string>,
     one: (returned: boolean, title: string) => `${returned ? 'Sent back' : 'Published'}: ${title}`,
     many: (published: number, returned: number) =>
       [
@@ -17,13 +20,12 @@ export const reviewMailWords = translations({
     see: 'See it on the website',
     change: 'Change it in the console',
     waitsAgain: 'Once you have changed it, it waits for the office again.',
-    waitFor: (news: number, events: number) =>
-      `${capital(
-        [
-          ...(news > 0 ? [counted(news, 'story', 'stories')] : []),
-          ...(events > 0 ? [counted(events, 'event', 'events')] : []),
-        ].join(' and '),
-      )} ${news + events === 1 ? 'waits' : 'wait'} for you`,
+    some: {
+      news: (count) => counted(count, 'story', 'stories'),
+      event: (count) => counted(count, 'event', 'events'),
+    } satisfies OfEach<(count: number) => string>,
+    waitFor: (some: readonly string[], count: number) =>
+      `${capital(listed(some))} ${count === 1 ? 'waits' : 'wait'} for you`,
     by: (author: string, since: string) => `${author ? `By ${author}, ` : ''}since ${since}`,
     opening: 'Dioceses and departments have written this. It stands on the website once you publish it.',
     look: 'Look and publish',
@@ -37,3 +39,7 @@ export const reviewMailWords = translations({
     inAccount: 'in your account.',
   },
 });
+
+/** 'a, b and c'. */
+const listed = (some: readonly string[]): string =>
+  [some.slice(0, -1).join(', '), ...some.slice(-1)].filter(Boolean).join(' and ');

@@ -1,3 +1,4 @@
+import { REVIEWED, titleOf } from '#kinds/reviewed.ts';
 import { consolePath } from '#lib/consoleRoutes.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
@@ -7,7 +8,7 @@ import { LINK_LIFE } from '#store/accounts/singleUseLinks.ts';
 import type { WaitingMail } from '#store/mail/waitingMails.ts';
 import { Block, Cell, MailButton } from './Block.tsx';
 import type { Drawn } from './compose.ts';
-import { ChoiceNote, choiceAddress, choiceText, titleOf } from './reviewParts.tsx';
+import { ChoiceNote, choiceAddress, choiceText } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
 import { type Church, Heading, htmlOf, Label, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
@@ -20,14 +21,17 @@ export function waitingMail(church: Church, { items, more }: WaitingMail): Drawn
   const w = wordsIn(reviewMailWords, 'en');
   const told = items.map(({ kind, record, token }) => ({
     unit: (record.diocese ?? record.department)?.name ?? '',
-    kind: w.kind(kind.name),
-    title: titleOf(record),
+    kind: w.kind[kind.name],
+    title: titleOf(kind, record),
     by: w.by(record.author ?? '', newsDay(dayOf(record.review?.since ?? record.createdAt))),
     href: publicUrl + mailedReviewPath(token),
   }));
   const all = [...items, ...more];
-  const news = all.filter(({ kind }) => kind.name === 'news').length;
-  const subject = w.waitFor(news, all.length - news);
+  const some = REVIEWED.flatMap(({ name }) => {
+    const count = all.filter(({ kind }) => kind.name === name).length;
+    return count > 0 ? [w.some[name](count)] : [];
+  });
+  const subject = w.waitFor(some, all.length);
   const days = LINK_LIFE.review / DAY;
   const console = publicUrl + consolePath('waiting', organisation.brand);
   const html = htmlOf(

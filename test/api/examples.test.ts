@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
+import { REVIEWED } from '#kinds/reviewed.ts';
 import { firstAdministrator } from '#store/accounts/accounts.ts';
 import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
 import { writing } from '#store/database/writing.ts';
@@ -242,7 +243,7 @@ async function newsletters(): Promise<void> {
 async function review(): Promise<void> {
   const { ask } = record;
   const unit = { department: id('department') };
-  for (const kind of ['news', 'event'] as const) {
+  for (const { name: kind } of REVIEWED) {
     const { _id } = await ask(`${kind}Create`, { as: youth, body: SAMPLES[kind]('Night walk', given, unit) });
     await ask('waitingList', { body: one });
     await ask(`${kind}SendBack`, { id: _id, body: { sentence: 'Please name the photographer.' } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
 import { CONTENT_PATHS, VERBS, type Verb } from '#calls/paths.ts';
+import { ofEach } from '#calls/review.ts';
 import { type Kind, type Role, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import {
@@ -253,14 +254,12 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   waitingList: () => ({}),
   waitingCounts: () => undefined,
   mailedReview: () => ({ key: 'unknown', act: 'publish', version: 1 }),
-  newsSendBack: () => ({ sentence: 'Please name the photographer.' }),
-  eventSendBack: () => ({ sentence: 'Please name the place.' }),
+  ...ofEach('SendBack', () => () => ({ sentence: 'Please name the photographer.' })),
   previewGet: (caller) => ({
     kind: 'news',
     values: SAMPLES.news('Not saved', given, unitOf(caller)),
   }),
-  newsWaitAgain: () => ({}),
-  eventWaitAgain: () => ({}),
+  ...ofEach('WaitAgain', () => () => ({})),
   uploadMedia: () => 'multipart',
   uploadSeveral: () => 'multipart',
   removeMedia: () => ({ resource_url: thumbnail }),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS } from '#calls/calls.ts';
+import { CONTENT_PATHS } from '#calls/paths.ts';
+import { REVIEWED, type ReviewedName } from '#kinds/reviewed.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
@@ -18,14 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const KINDS = [
-  ['news', 'news', 'public/get_news_list'],
-  ['event', 'events', 'public/get_events_list'],
-] as const;
+/** Where visitors' programs read what is published. */
+const PUBLIC_LISTS: Record<ReviewedName, string> = {
+  news: CALLS.publicNewsList.path,
+  event: CALLS.publicEventList.path,
+};
 
-describe.each(KINDS)('%s', (kind, path, publicList) => {
+describe.each(REVIEWED)('$name', ({ name: kind, search: [name] }) => {
+  const [path] = CONTENT_PATHS[kind].List.split('/');
+  const publicList = PUBLIC_LISTS[kind];
   let id: string;
-  const name = kind === 'news' ? 'title' : 'name';
   const create = async (word: string, as: string) =>
     (await post(`${path}/create`, SAMPLES[kind](word, given, { diocese: who.madras.id }), as)).body.data
       ._id as string;

@@ -1,7 +1,6 @@
-import type { reviewCalls } from '#calls/review.ts';
+import { ofEach, type reviewCalls } from '#calls/review.ts';
 import type { Kind } from '#kinds/define.ts';
-import { event } from '#kinds/event.ts';
-import { news } from '#kinds/news.ts';
+import { titleOf } from '#kinds/reviewed.ts';
 import { sayWhatToChange } from '#kinds/sentences.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { decideByMail } from '#store/mail/mailedReview.ts';
@@ -42,13 +41,11 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
     deps.contentChanged();
     return { data: { message: act === 'publish' ? 'Published' : 'Sent back' } };
   },
-  newsSendBack: sent(news),
-  eventSendBack: sent(event),
-  newsWaitAgain: waits(news),
-  eventWaitAgain: waits(event),
+  ...ofEach('SendBack', sent),
+  ...ofEach('WaitAgain', waits),
 };
 
-/** A news item and an event by the same words: what it is called, its picture, whose it is. */
+/** What waits, of whatever kind, by the same words: what it is called, its picture, whose it is. */
 function waitingOnWire({ kind, record }: Waiting, deps: WireDeps) {
   const wire = anyOnWire(kind, record, deps) as Record<string, unknown>;
   const text = (name: string): string | null => (typeof wire[name] === 'string' ? wire[name] : null);
@@ -57,7 +54,7 @@ function waitingOnWire({ kind, record }: Waiting, deps: WireDeps) {
     _id: record.id,
     version: record.version,
     kind: kind.name,
-    title: text('title') ?? text('name') ?? '',
+    title: titleOf(kind, record),
     picture: text('thumbnail') ?? '',
     department: unit(record.department),
     diocese: unit(record.diocese),

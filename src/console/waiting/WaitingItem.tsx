@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#calls/calls.ts';
+import { pathInConsole } from '#kinds/recordPaths.ts';
 import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
 import { daysBetween, momentInWords } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
-import { pathInConsole } from '#lib/recordPaths.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
@@ -36,7 +36,6 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
   const [text, setText] = useState('');
   const hasPage = useHasPage(row.kind);
   const { _id: id, version } = row;
-  const isNews = row.kind === 'news';
   const { brand } = useOrganisation();
   const address = pathInConsole({ kind: row.kind, id, ofDiocese: row.diocese !== null }, brand);
   const title = row.title || untitled;
@@ -50,22 +49,21 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
   const undo = (decided?: number) => ({
     name: shell.undo,
     run: () =>
-      void send(isNews ? 'newsWaitAgain' : 'eventWaitAgain', { id, body: { version: decided } }).then(
+      void send(`${row.kind}WaitAgain`, { id, body: { version: decided } }).then(
         onChange,
         failed(words.undoFailed),
       ),
   });
   const publishing = useMutation({
-    mutationFn: () => send(isNews ? 'newsEdit' : 'eventEdit', { id, body: { activated: true, version } }),
+    mutationFn: () => send(`${row.kind}Edit`, { id, body: { activated: true, version } }),
     onSuccess: (saved) => {
       say(words.madeActive(title), undo(saved.version));
       return onChange();
     },
-    onError: failed(words.failed.makeActive[isNews ? 'news' : 'event']),
+    onError: failed(words.failed.makeActive[row.kind]),
   });
   const returning = useMutation({
-    mutationFn: () =>
-      send(isNews ? 'newsSendBack' : 'eventSendBack', { id, body: { sentence: text, version } }),
+    mutationFn: () => send(`${row.kind}SendBack`, { id, body: { sentence: text, version } }),
     onSuccess: () => {
       say(words.sentBack, undo());
       return onChange();
@@ -73,7 +71,7 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
     onError: failed(words.failed.sendBack),
   });
   const told = [
-    isNews ? words.news : [words.event, words.span(when(row.from_date), when(row.to_date))].join(', '),
+    [words.kind[row.kind], words.span(when(row.from_date), when(row.to_date))].filter(Boolean).join(', '),
     (row.diocese ?? row.department)?.name,
     row.author.user_name,
     words.since(daysBetween(new Date(row.waiting_since), new Date())),

@@ -1,3 +1,4 @@
+import type { ReviewedName } from '#kinds/reviewed.ts';
 import { translations } from '#lib/translations.ts';
 
 /** The words of what waits for the office (AMB-014). */
@@ -9,8 +10,7 @@ export const WAITING = translations({
     diocese: 'Dioceses',
     department: 'Departments',
     count: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
-    news: 'News',
-    event: 'Event',
+    kind: { news: 'News', event: 'Event' } satisfies Record<ReviewedName, string>,
     span: (from: string, to: string) => (to && to !== from ? `${from} to ${to}` : from),
     since: (days: number) =>
       days <= 0 ? 'waits since today' : days === 1 ? 'waits since yesterday' : `waits for ${days} days`,
@@ -32,7 +32,10 @@ export const WAITING = translations({
     undoFailed: 'That could not be undone.',
     failed: {
       list: 'What waits could not be fetched.',
-      makeActive: { news: 'Failed to activate news', event: 'Failed to activate event' },
+      makeActive: {
+        news: 'Failed to activate news',
+        event: 'Failed to activate event',
+      } satisfies Record<ReviewedName, string>,
       sendBack: 'It could not be sent back.',
     },
   },

@@ -79,7 +79,7 @@ function What({ of, around }: { of: ReviewByMail; around: Surroundings }) {
   return (
     <>
       <p className="label">
-        <b>{unit}</b> | {w.kind(kind)}
+        <b>{unit}</b> | {w.kind[kind]}
       </p>
       <Title as="h1">{title}</Title>
       {refused && <Notice tone="bad">{refused.sentence}</Notice>}

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { pathForVisitors } from '#kinds/recordPaths.ts';
+import { type ReviewedName, titleOf } from '#kinds/reviewed.ts';
 import { createQueue } from '#lib/concurrency.ts';
 import { dayOf } from '#lib/dates.ts';
-import { pathForVisitors } from '#lib/recordPaths.ts';
 import { mailedReview } from '#store/mail/mailedReview.ts';
 import { rolledBack, shownToVisitors } from '#store/records/preview.ts';
 import type { SiteDb } from '../reading/database.load.ts';
@@ -11,7 +12,7 @@ export type LinkTrouble = 'used' | 'expired' | 'unknown' | 'gone';
 
 /** What waits, as the page of its link shows it. */
 export interface ReviewByMail {
-  readonly kind: string;
+  readonly kind: ReviewedName;
   readonly title: string;
   readonly unit: string;
   readonly author: string;
@@ -45,7 +46,6 @@ export async function loadReviewByMail(
   if (typeof found === 'string') return found;
   const { person, kind, record, changed, used } = found;
   const { id, version, review, activated } = record;
-  const { title, name } = record as { title?: string; name?: string };
   const state = activated ? 'published' : (review?.state ?? 'none');
   const open = state === 'waiting' && !used;
   const page =
@@ -58,7 +58,7 @@ export async function loadReviewByMail(
     ));
   return {
     kind: kind.name,
-    title: title ?? name ?? '',
+    title: titleOf(kind, record),
     unit: (record.diocese ?? record.department)?.name ?? '',
     author: record.author ?? '',
     person: person.name,

@@ -1,9 +1,10 @@
+import type { ReviewedName } from '#kinds/reviewed.ts';
 import { translations } from '#lib/translations.ts';
 
 /** The words of the page on which somebody decides by the link of a mail (AMB-014). */
 export const mailedReviewWords = translations({
   en: {
-    kind: (name: string) => (name === 'event' ? 'Event' : 'News'),
+    kind: { news: 'News', event: 'Event' } satisfies Record<ReviewedName, string>,
     by: (author: string, day: string) => `${author ? `By ${author}, ` : ''}waits since ${day}`,
     frame: 'The page as visitors will see it',
     changed: (when: string) => `Changed ${when}, after the mail was written. You see how it is now.`,

@@ -10,7 +10,7 @@ export function ReportLink({ kind, id }: { kind: Reported; id: string }) {
   return (
     <p className="screen-only">
       <a className="report" href={links.main(reportPath(kind, id))} rel="nofollow">
-        {kind === 'news' ? w.inNews : w.inStatement}
+        {w.inIt[kind]}
       </a>
     </p>
   );

@@ -15,14 +15,24 @@ export interface ReportedItem {
   readonly path: string;
 }
 
-/** What a visitor sees and can report something about; null when there is no such thing. */
-export async function loadReported(db: SiteDb, kind: string, id: string): Promise<ReportedItem | null> {
-  const of = REPORTED.find((one) => one === kind);
-  if (of === 'news') {
+type Read = (db: SiteDb, id: string) => Promise<Pick<ReportedItem, 'title' | 'path'> | undefined>;
+
+const READ: Record<Reported, Read> = {
+  news: async (db, id) => {
     const item = await readRecord(VISITOR, db, news, id, { fields: ['title'] });
-    const path = item && newsPath(typeOfUnit(item.diocese ? 'diocese' : 'department'), id);
-    return item && path ? { kind: of, id, title: item.title, path } : null;
-  }
-  const item = of && (await readRecord(VISITOR, db, statement, id, { fields: ['title'] }));
-  return of && item ? { kind: of, id, title: item.title, path: statementPath(id) } : null;
+    return (
+      item && { title: item.title, path: newsPath(typeOfUnit(item.diocese ? 'diocese' : 'department'), id) }
+    );
+  },
+  statement: async (db, id) => {
+    const item = await readRecord(VISITOR, db, statement, id, { fields: ['title'] });
+    return item && { title: item.title, path: statementPath(id) };
+  },
+};
+
+/** What a visitor sees and can report something about; null when there is no such thing. */
+export async function loadReported(db: SiteDb, name: string, id: string): Promise<ReportedItem | null> {
+  const kind = REPORTED.find((one) => one === name);
+  const item = kind && (await READ[kind](db, id));
+  return kind && item ? { kind, id, ...item } : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
-import { KINDS } from '#kinds/kinds.ts';
 import type { AnyRecord } from '#kinds/records.ts';
+import { REVIEWED, type ReviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { type Colleague, colleague } from '../accounts/staff.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -55,7 +55,7 @@ function isDecision({ before, after }: Audited): boolean {
 /** What the office has decided for an author. Of each record the review says whether it was sent back; else it is public. */
 export interface Decisions {
   readonly author: Colleague;
-  readonly records: readonly { readonly kind: Kind; readonly record: AnyRecord }[];
+  readonly records: readonly { readonly kind: ReviewedKind; readonly record: AnyRecord }[];
 }
 
 /**
@@ -67,7 +67,7 @@ export async function decisionsFor(db: Db, accountId: string, records: string): 
   if (!author || !(await wantsNow(db, accountId))) return null;
   const names = [...new Set(records.split(' '))];
   const found = new Map<string, Decisions['records'][number]>();
-  for (const kind of Object.values(KINDS) as Kind[]) {
+  for (const kind of REVIEWED) {
     const ids = names.flatMap((name) =>
       name.startsWith(`${kind.name}:`) ? name.slice(kind.name.length + 1) : [],
     );

@@ -1,6 +1,5 @@
-import type { Kind } from '#kinds/define.ts';
-import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { AnyRecord } from '#kinds/records.ts';
+import { type ReviewedKind, reviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import {
@@ -21,7 +20,7 @@ import { switchRecords } from '../records/write.ts';
 /** What the link of a mail leads to; nothing is done by looking. */
 export interface MailedReview {
   readonly person: Staff;
-  readonly kind: Kind;
+  readonly kind: ReviewedKind;
   /** As it is now. */
   readonly record: AnyRecord;
   /** Whether it was changed since the mail was written. */
@@ -43,8 +42,8 @@ export async function mailedReview(
   const link = read === 'used' ? await readUsedLink(db, 'review', token) : read;
   if (typeof link === 'string' || link === null) return link ?? 'unknown';
   const { kind, record: id, version } = aboutOf(link);
-  const record = maySwitch(link.staff, kind) ? await readRecord(link.staff, db, kind, id) : undefined;
-  if (!record) return 'gone';
+  const record = kind && maySwitch(link.staff, kind) ? await readRecord(link.staff, db, kind, id) : undefined;
+  if (!kind || !record) return 'gone';
   return {
     person: link.staff,
     kind,
@@ -77,8 +76,8 @@ export async function decideByMail(
     const link = await takeLink(tx, 'review', token, now);
     const viewer: Staff = { ...link.staff, via: 'mail_link' };
     const { kind, record: id } = aboutOf(link);
-    const [row] = maySwitch(viewer, kind) ? await lockRecords(tx, viewer, kind, [id], 'switch') : [];
-    if (!row) throw new Refusal(404, mayNotDecide);
+    const [row] = kind && maySwitch(viewer, kind) ? await lockRecords(tx, viewer, kind, [id], 'switch') : [];
+    if (!kind || !row) throw new Refusal(404, mayNotDecide);
     if (row.activated) throw new Refusal(409, `This ${kind.one} is published already.`);
     if (!row.waiting_since) throw new Refusal(409, `This ${kind.one} does not wait any more.`);
     if (row.version !== version)
@@ -95,7 +94,7 @@ export async function decideByMail(
 const mayNotDecide = 'You cannot decide on this (any more).';
 
 const aboutOf = ({ about }: Pick<FoundLink, 'about'>) => ({
-  kind: KINDS[about.kind as KindName] as Kind,
+  kind: reviewedKind(about.kind),
   record: about.record ?? '',
   version: about.version ?? '',
 });

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { type Kind, unitsOf } from '#kinds/define.ts';
-import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { KINDS } from '#kinds/kinds.ts';
 import type { AnyRecord, Page } from '#kinds/records.ts';
+import { REVIEWED, type ReviewedKind, reviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { permitted } from './may.ts';
 import { readRecords } from './records.ts';
-
-/** The kinds that units write and the office lets through. */
-const REVIEWED = (Object.values(KINDS) as Kind[]).filter((kind) => kind.reviewed);
 
 /** Whether somebody lets through, or sends back, what waits of any kind. */
 export const mayDecide = (viewer: Staff): boolean => REVIEWED.some((kind) => maySwitch(viewer, kind));
@@ -22,7 +20,7 @@ export function maySwitch({ role, unit }: Staff, kind: Kind): boolean {
 
 /** A record that waits for the office, of whatever kind. */
 export interface Waiting {
-  readonly kind: Kind;
+  readonly kind: ReviewedKind;
   readonly record: AnyRecord;
 }
 
@@ -50,7 +48,7 @@ export async function listWaiting(
     sql` union all `,
   );
   const total = await sql<{ n: number }>`select count(*)::int as n from (${waiting}) w`.execute(db);
-  const found = await sql<{ kind: KindName; id: string }>`
+  const found = await sql<{ kind: string; id: string }>`
     select kind, id from (${waiting}) w order by waiting_since, id limit ${limit} offset ${(page - 1) * limit}`.execute(
     db,
   );
@@ -59,9 +57,9 @@ export async function listWaiting(
     const ids = found.rows.filter((row) => row.kind === kind.name).map((row) => row.id);
     for (const record of await readRecords(viewer, db, kind, ids)) records.set(record.id, record);
   }
-  const docs = found.rows.flatMap(({ kind, id }) => {
-    const record = records.get(id);
-    return record ? [{ kind: KINDS[kind] as Kind, record }] : [];
+  const docs = found.rows.flatMap((row) => {
+    const [kind, record] = [reviewedKind(row.kind), records.get(row.id)];
+    return kind && record ? [{ kind, record }] : [];
   });
   const totalDocs = total.rows[0]?.n ?? 0;
   return { docs, hasNextPage: page * limit < totalDocs, totalDocs, page, limit };

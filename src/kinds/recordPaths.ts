@@ -1,0 +1,34 @@
+import { consolePath } from '#lib/consoleRoutes.ts';
+import { eventPath } from '#lib/eventPath.ts';
+import { FORM_PARAMETER } from '#lib/formParameter.ts';
+import { newsPath } from '#lib/newsPath.ts';
+import type { ReviewedName } from './reviewed.ts';
+
+/** What waits for the office, or was decided on, as far as its addresses need it. */
+export interface Placed {
+  readonly kind: ReviewedName;
+  readonly id: string;
+  readonly ofDiocese: boolean;
+}
+type WithinKind = Omit<Placed, 'kind'>;
+
+const FOR_VISITORS: Record<ReviewedName, (of: WithinKind) => string> = {
+  news: ({ id, ofDiocese }) => newsPath(ofDiocese ? 'dioceses' : 'departments', id),
+  event: ({ id }) => eventPath(id),
+};
+
+const IN_CONSOLE: Record<ReviewedName, (of: WithinKind, brand: string) => string> = {
+  news: ({ id, ofDiocese }, brand) =>
+    consolePath(ofDiocese ? 'editDioceseNews' : 'editDepartmentNews', brand, { id }),
+  // It has no page of its own: its form stands over the list of its section.
+  event: ({ id, ofDiocese }, brand) => {
+    const list = consolePath(ofDiocese ? 'dioceseEvents' : 'departmentEvents', brand);
+    return `${list}?${FORM_PARAMETER}=${encodeURIComponent(id)}`;
+  },
+};
+
+/** Where visitors find it. */
+export const pathForVisitors = (of: Placed): string => FOR_VISITORS[of.kind](of);
+
+/** Where the console shows its form. */
+export const pathInConsole = (of: Placed, brand: string): string => IN_CONSOLE[of.kind](of, brand);
