@@ -117,6 +117,7 @@ describe('the house rules', () => {
     ['bare texts', 'src/site/news/NewsPage.tsx', `import { RichText } from '#ui/RichText.tsx';`],
     ['inline styles', 'src/site/news/NewsPage.tsx', '<p style={{ color }}>x</p>'],
     ['words of one language', 'src/site/home/HomePage.tsx', 'const title = homeWords.en.title;'],
+    ['kinds by default', 'src/mail/x.ts', `kind.name === 'event' ? 'Event' : 'News'`],
     ['left-overs', 'src/lib/dates.ts', '// TODO: leap years'],
     ['left-overs', 'scripts/seed.ts', '// @ts-ignore'],
     ['left-overs', 'src/lib/dates.ts', 'const day = (value as any).day;'],

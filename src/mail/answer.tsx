@@ -12,10 +12,9 @@ import { mailWords } from './words.ts';
 
 /** The answer to a visitor's letter, with what it answers below it (look book, mail-reply). */
 export function answerMail(church: Church, answer: AnswerToMail): Drawn {
-  const { answer: w, enquiry, order } = wordsIn(mailWords, 'en');
-  const isOrder = answer.kind === 'order';
-  const about = isOrder ? order.subject(answer.subject) : answer.subject;
-  const { label } = isOrder ? order : enquiry;
+  const { answer: w, ...words } = wordsIn(mailWords, 'en');
+  const { label, subject: aboutIt } = words[answer.kind];
+  const about = aboutIt(answer.subject);
   const subject = w.subject(about);
   const day = newsDay(dayOf(answer.createdAt));
   const wrote = w.wrote(newsDay(dayOf(answer.askedAt)));

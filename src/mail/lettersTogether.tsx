@@ -16,12 +16,12 @@ const MOST_OF_LETTER = 200;
 /** Many letters that came within a short time, for those who are asked (AMB-051). */
 export function lettersTogetherMail(church: Church, { told, more, isDiocese }: LettersTogether): Drawn {
   const { publicUrl, organisation } = church;
-  const { letters: w, order } = wordsIn(mailWords, 'en');
+  const { letters: w, ...words } = wordsIn(mailWords, 'en');
   const subject = w.subject(told.length + more);
   const href = publicUrl + consolePath(isDiocese ? 'dioceseQueries' : 'enquiries', organisation.brand);
   const rows = told.map(({ kind, id, name, subject: about, message, createdAt }) => ({
     id,
-    title: kind === 'order' ? order.subject(about) : about,
+    title: words[kind].subject(about),
     by: w.by(name, newsDay(dayOf(createdAt))),
     begins:
       message.length > MOST_OF_LETTER ? `${message.slice(0, MOST_OF_LETTER).toWellFormed()} …` : message,

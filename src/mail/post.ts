@@ -2,7 +2,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { Settings } from '#settings';
 import type { Colleague } from '#store/accounts/staff.ts';
 import type { Db } from '#store/database/db.ts';
-import { type LetterKind, letterToForward } from '#store/inbox/letters.ts';
+import { isLetterKind, type LetterKind, letterToForward } from '#store/inbox/letters.ts';
 import { lettersTogether } from '#store/inbox/lettersTogether.ts';
 import { answerToMail } from '#store/inbox/threads.ts';
 import { decisionsFor } from '#store/mail/decided.ts';
@@ -25,6 +25,9 @@ import type { Church } from './Sheet.tsx';
 import { type Patience, smtpTransport } from './smtp.ts';
 import type { Letter, Transport } from './transport.ts';
 import { waitingMail as drawWaiting } from './waiting.tsx';
+
+/** What goes on to the office, by what the visitor sent. */
+const LETTER_MAILS: Record<LetterKind, typeof enquiryMail> = { enquiry: enquiryMail, order: orderMail };
 
 /** All that a running copy needs to send mail. */
 export interface Post {
@@ -126,7 +129,7 @@ export function createWriter(
         if (!letter) return null;
         const asked = letter.diocese ? { name: '', address: letter.diocese } : to;
         const kept = (await ownAddresses())?.of(`office_${template}`, id);
-        const says = (template === 'enquiry' ? enquiryMail : orderMail)(church, letter, kept);
+        const says = LETTER_MAILS[template](church, letter, kept);
         return { to: asked, says: { ...says, references: [composer.messageId(id)] } };
       }
       case 'letters': {
@@ -135,7 +138,7 @@ export function createWriter(
         return letters && { to: asked, says: lettersTogetherMail(church, letters) };
       }
       case 'received': {
-        const kind = data.kind === 'order' ? 'order' : 'enquiry';
+        const kind = isLetterKind(data.kind) ? data.kind : 'enquiry';
         return { to, says: { ...receivedMail(church), ...(id ? await threadOf(kind, id) : {}) } };
       }
       case 'answer': {

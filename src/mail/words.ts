@@ -47,6 +47,7 @@ export const mailWords = translations({
       again: 'Answer this mail to write again to the office.',
     },
     enquiry: {
+      subject: (about: string) => about,
       label: 'Have any Queries?',
       from: (name: string, address: string) => `${name}, ${address}`,
       answer: 'Answer this mail to write to them.',

@@ -138,6 +138,14 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'only being loaded knows none.',
   },
   {
+    name: 'kinds by default',
+    files: SOURCE,
+    pattern:
+      /\b(?:kind|of|as|template|type)(?:\.name)? [!=]== '(?:news|event|publication|campaign|statement|prayer|promotion|partner|subscriber|enquiry|order)'/,
+    because:
+      'A kind that comes after would be taken for another one: say it of each by name, in a Record that does not compile without it.',
+  },
+  {
     name: 'left-overs',
     files: CODE,
     pattern: /\b(?:TODO|FIXME|XXX|HACK)\b|@ts-(?:ignore|nocheck)\b|\bas any\b/,

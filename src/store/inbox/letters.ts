@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { enquiry } from '#kinds/enquiry.ts';
 import { order } from '#kinds/order.ts';
 import { VISITOR } from '#kinds/viewer.ts';
@@ -10,8 +10,10 @@ import { createRecord, type WriteOptions } from '../records/write.ts';
 import { mailLetterOn } from './lettersTogether.ts';
 
 /** What visitors write to the office. */
-export type LetterKind = 'enquiry' | 'order';
 export const LETTER_KINDS = { enquiry, order } as const;
+export type LetterKind = keyof typeof LETTER_KINDS;
+export const isLetterKind = (name: unknown): name is LetterKind =>
+  typeof name === 'string' && Object.hasOwn(LETTER_KINDS, name);
 
 /**
  * Keeps what a visitor wrote and notes its mails in the same transaction: one to the office or the diocese that is asked, and one to the
@@ -46,13 +48,16 @@ export interface Letter {
   readonly address: string;
 }
 
+const OWN_OF_LETTER: Record<LetterKind, RawBuilder<unknown>> = {
+  enquiry: sql`l.subject, '' as mobile, '' as address, coalesce(d.email, '') as diocese
+    from enquiry l left join diocese d on d.id = l.diocese_id`,
+  order: sql`l.product_title as subject, l.mobile, l.address, '' as diocese from "order" l`,
+};
+
 /** What a visitor wrote; null when it has been deleted since. For the mail to those who are asked, who may all read it. */
 export async function letterToForward(db: Db, kind: LetterKind, id: string): Promise<Letter | null> {
-  const own =
-    kind === 'enquiry'
-      ? sql`l.subject, '' as mobile, '' as address, coalesce(d.email, '') as diocese from enquiry l left join diocese d on d.id = l.diocese_id`
-      : sql`l.product_title as subject, l.mobile, l.address, '' as diocese from "order" l`;
-  const found = await sql<Letter>`select l.name, l.email, l.message, l.created_at as "createdAt", ${own}
+  const found =
+    await sql<Letter>`select l.name, l.email, l.message, l.created_at as "createdAt", ${OWN_OF_LETTER[kind]}
     where l.id = ${id} and l.deleted_at is null`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -26,7 +26,7 @@ export function PersonFacts({ of: kept, isEmpty }: { of: PersonKept; isEmpty: bo
       ))}
       {kept.letters.length > 0 && <dt>{words.wrote}</dt>}
       {kept.letters.map(({ kind, subject, at: when }) => (
-        <dd key={when}>{(kind === 'order' ? words.order : words.letter)(subject, at(when))}</dd>
+        <dd key={when}>{words.letter[kind](subject, at(when))}</dd>
       ))}
       {kept.mails.length > 0 && <dt>{words.sent}</dt>}
       {last && <dd>{words.newsletters(newsletters.length, at(last.at))}</dd>}

@@ -74,7 +74,7 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
   }
   if (kept.letters.length > 0) add('h2', w.wrote);
   for (const letter of kept.letters) {
-    add('h3', (letter.kind === 'order' ? w.order : w.letter)(letter.subject, at(letter.at)));
+    add('h3', w.letter[letter.kind](letter.subject, at(letter.at)));
     facts([
       [w.name, letter.name],
       [w.phone, letter.phone],

@@ -32,8 +32,10 @@ export const PERSON = translations({
       `${n(count, 'newsletter', 'newsletters')}, the last ${last}`,
     otherMails: (count: number) => n(count, 'other mail', 'other mails'),
     wrote: 'Wrote to the office',
-    letter: (subject: string, at: string) => `${subject}, ${at}`,
-    order: (subject: string, at: string) => `Order: ${subject}, ${at}`,
+    letter: {
+      enquiry: (subject: string, at: string) => `${subject}, ${at}`,
+      order: (subject: string, at: string) => `Order: ${subject}, ${at}`,
+    },
     later: (email: string) => `A subscriber had this address before and has ${email} now. Look that up too.`,
     stays: 'Not part of this',
     signIns: 'Console',
