@@ -40,7 +40,11 @@ beforeAll(async () => {
   large = new URL(paper.body.data.url).pathname;
   story = (await api.call('POST', 'news/create', who.office, body)).body.data._id;
   open = await bothWays({});
-  strict = await bothWays({ mainHost: 'church.example', trustProxy: ['127.0.0.1'] });
+  // At https, where a hook has a word in every answer.
+  strict = await bothWays({
+    ...{ mainHost: 'church.example', trustProxy: ['127.0.0.1'] },
+    more: { publicUrl: 'https://church.example' },
+  });
   far = await bothWays({}, ({ look, ...others }) => ({ ...others, look: async (path) => look(path) }));
 });
 afterAll(async () => {
@@ -299,6 +303,15 @@ describe('files', () => {
           const head = await same(ways, get(file, undefined, more, 'HEAD'));
           expect(head).toBe(!more.startsWith('If-None-Match'));
         }
+  });
+
+  it('with what every answer says at https', async () => {
+    for (const path of ['/home', small, large])
+      for (const more of ['', 'Range: bytes=10-19', 'If-None-Match: *']) {
+        const asked = get(path, 'church.example', more);
+        expect(await same(strict, asked), `${path} ${more}`).toBe(true);
+        expect(await send(strict.front, asked)).toMatch(/^strict-transport-security: max-age=31536000\r$/m);
+      }
   });
 
   it('under addresses that nobody has, and on all hosts', async () => {

@@ -22,9 +22,16 @@ export interface FileReply {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NOT_KEPT = ['cache-control', 'no-store'];
 
-/** What a file says of itself each time: our own type, never sniffed, without script; kept by caches for ever where its ETag is known. */
-export function headOf({ name, type, disposition, saveAs, etag }: FileAnswer): FileHead {
+/**
+ * What a file says of itself each time: our own type, never sniffed, without script; kept by caches for ever where its ETag is known. `always`:
+ * what stands before that in every answer, where nobody else puts it there.
+ */
+export function headOf(
+  { name, type, disposition, saveAs, etag }: FileAnswer,
+  always: readonly string[] = [],
+): FileHead {
   const fields = [
+    ...always,
     ...['content-type', type],
     ...['content-disposition', contentDisposition(disposition, saveAs)],
     ...['content-security-policy', policyOf(type)],

@@ -13,6 +13,8 @@ export interface Front {
    * the server reads requests, to be called with one that has come the routed way.
    */
   alsoAsk(beginning: string, answer: FrontAnswer): (request: FastifyRequest) => void;
+  /** Headers of every answer, which the routed way has from a hook: names and values by turns. */
+  readonly always: readonly string[];
 }
 
 export type FrontAnswer = (
@@ -97,7 +99,7 @@ export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) 
       if (found.etag === null || url.length > LONGEST_ADDRESS || known.has(url)) return;
       learn(request);
       if (known.size >= MOST_REMEMBERED) known.clear();
-      known.set(url, { head: headOf(found), path: pathOf(found.name) });
+      known.set(url, { head: headOf(found, front.always), path: pathOf(found.name) });
     },
   };
 }

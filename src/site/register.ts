@@ -43,7 +43,7 @@ export interface PublicSite {
   /** How many requests were answered from the page cache before the server's routing, by status. */
   readonly answeredInFront: ReadonlyMap<number, number>;
   /** What answers before the server's routing, for others that may, too. */
-  readonly front: Pick<FrontHandler, 'alsoAsk'>;
+  readonly front: Pick<FrontHandler, 'alsoAsk' | 'always'>;
   /** How many pages were drawn: what is still right is answered as it is. */
   pagesDrawn(): number;
   /** The page of a record, drawn from this database and kept nowhere; null when it has none. */

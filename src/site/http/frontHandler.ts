@@ -15,6 +15,8 @@ export interface FrontHandler {
    * reads requests, to be called with one that has come the routed way.
    */
   alsoAsk(beginning: string, answer: Answerer): (request: FastifyRequest) => void;
+  /** Headers of every answer, which the routed way has from a hook: names and values by turns. */
+  readonly always: readonly string[];
   /** Puts itself before the routing of the server. What it can't answer goes the usual way, untouched. */
   install(app: FastifyInstance): void;
   /** How many requests were answered here, by status. */
@@ -27,7 +29,7 @@ type Answerer = (raw: IncomingMessage, response: ServerResponse) => number | nul
 interface Tools {
   readonly cache: Pick<PageCache<never>, 'hit'>;
   resolveHost(request: Pick<FastifyRequest, 'host' | 'ip'>): HostMatch;
-  /** Headers of every answer, which the routed way has from a hook. */
+  /** See FrontHandler. */
   readonly always?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +42,8 @@ const LONGEST_ADDRESS = 500;
  * was sent and the site that its host led to. Whatever is not plain (a body, another method, no host or two, a page that is not cached, not yet
  * compressed or no longer of today's content) is left to the routed way, so that both ways answer alike (test/frontHandler.test.ts).
  */
-export function createFrontHandler({ cache, resolveHost, always = {} }: Tools): FrontHandler {
+export function createFrontHandler({ cache, resolveHost, ...tools }: Tools): FrontHandler {
+  const always = Object.entries(tools.always ?? {}).flat();
   const keys = new Map<string, string>();
   const heads = new WeakMap<Prepared, Partial<Record<Encoding, Head>>>();
   const answered = new Map<number, number>();
@@ -96,6 +99,7 @@ export function createFrontHandler({ cache, resolveHost, always = {} }: Tools): 
 
   return {
     answered,
+    always,
     alsoAsk(beginning, other) {
       others.push({ beginning, answer: other });
       return learn;
@@ -135,15 +139,10 @@ interface Head {
   readonly unchanged: string[];
 }
 
-function prepareHead(
-  page: Prepared,
-  encoding: Encoding,
-  body: Buffer,
-  always: Readonly<Record<string, string>>,
-): Head {
+function prepareHead(page: Prepared, encoding: Encoding, body: Buffer, always: readonly string[]): Head {
   const etag = etagOf(page, encoding);
   const unchanged = [
-    ...Object.entries(always).flat(),
+    ...always,
     ...Object.entries(page.headers).flatMap(([name, value]) => [name.toLowerCase(), value]),
     ...['cache-control', ASK_EACH_TIME, 'vary', 'Accept-Encoding', 'etag', etag],
   ];
