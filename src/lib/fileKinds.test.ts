@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptList, extensionOf, fileKindOf, fileKinds, fileSentences, refusedBefore } from './fileKinds.ts';
 
 const MB = 1024 * 1024;
+const ANYWHERE = ['image', 'pdf', 'docx', 'video'] as const;
 
 describe('the allow-list (AMB-042, ADD-5)', () => {
   it('holds these extensions and no others', () => {
@@ -26,8 +27,8 @@ describe('the allow-list (AMB-042, ADD-5)', () => {
     ['a.docx', 25],
     ['a.mov', 500],
   ])('%s may have %d MB', (fileName, most) => {
-    expect(refusedBefore(fileName, most * MB)).toBeNull();
-    expect(refusedBefore(fileName, most * MB + 1)).toContain(`at most ${most} MB`);
+    expect(refusedBefore(fileName, most * MB, ANYWHERE)).toBeNull();
+    expect(refusedBefore(fileName, most * MB + 1, ANYWHERE)).toContain(`at most ${most} MB`);
   });
 });
 
@@ -46,8 +47,33 @@ describe('a refusal', () => {
     expect(refusedBefore('letter.pages', 10, ['pdf', 'docx'])).toMatch(
       /Choose a PDF or a Word document \(docx\)\.$/,
     );
-    expect(refusedBefore('letter.pages', 10)).toContain('a picture (jpg, png, gif or webp), a PDF, a Word');
+    expect(refusedBefore('letter.pages', 10, ANYWHERE)).toContain(
+      'a picture (jpg, png, gif or webp), a PDF, a Word',
+    );
   });
+
+  it.each([
+    [
+      'sea.jpg',
+      ['pdf', 'docx'],
+      "“sea.jpg” is a JPEG picture, which can't stand here. Choose a PDF or a Word document (docx).",
+    ],
+    ['roll.docx', ['pdf'], "“roll.docx” is a Word document, which can't stand here. Choose a PDF."],
+    [
+      'roll.pdf',
+      ['image'],
+      "“roll.pdf” is a PDF, which can't stand here. Choose a picture (jpg, png, gif or webp).",
+    ],
+    [
+      'film.mp4',
+      ['image'],
+      "“film.mp4” is an MP4 video, which can't stand here. Choose a picture (jpg, png, gif or webp).",
+    ],
+    ['sea.webp', ['image'], null],
+    ['film.mov', ['video'], null],
+  ] as const)('of %s where %j fits is %j', (fileName, fitting, sentence) =>
+    expect(refusedBefore(fileName, 10, fitting)).toBe(sentence),
+  );
 });
 
 describe('pickers', () => {

@@ -138,6 +138,10 @@ const FITTING: Readonly<Record<Fitting, string>> = {
 };
 const EVERYTHING = Object.keys(FITTING) as Fitting[];
 
+/** As what a file of this kind fits a place. */
+const fittingOf = ({ name, kind }: FileKind): Fitting =>
+  name === 'pdf' || name === 'docx' ? name : kind === 'video' ? 'video' : 'image';
+
 /** What to choose instead: 'Choose a PDF or a Word document (docx).' */
 function choose(fitting: readonly Fitting[]): string {
   const words = fitting.map((one) => FITTING[one]);
@@ -145,10 +149,10 @@ function choose(fitting: readonly Fitting[]): string {
 }
 
 /** What somebody can do whose file is named like what it is not. */
-function madeRight({ name, kind }: FileKind): string {
-  if (name === 'pdf') return 'Save or scan it as a PDF and upload the new file.';
-  if (name === 'docx') return 'Save it in Word as a document (docx) and upload the new file.';
-  return choose([kind === 'video' ? 'video' : 'image']);
+function madeRight(kind: FileKind): string {
+  if (kind.name === 'pdf') return 'Save or scan it as a PDF and upload the new file.';
+  if (kind.name === 'docx') return 'Save it in Word as a document (docx) and upload the new file.';
+  return choose([fittingOf(kind)]);
 }
 
 /** The refusals of an upload as whole sentences; each says what was found and what to do next (AMB-042). */
@@ -156,6 +160,9 @@ export const fileSentences = {
   /** `fitting`: what can stand where it was to go, where that is known. */
   unknownKind: (fileName: string, fitting: readonly Fitting[] = EVERYTHING) =>
     `“${fileName}” is not a kind of file that can be uploaded. ${choose(fitting)}`,
+  /** It can be uploaded, but not stand here. */
+  wrongPlace: (fileName: string, kind: FileKind, fitting: readonly Fitting[]) =>
+    `“${fileName}” is ${kind.words}, which can't stand here. ${choose(fitting)}`,
   /** `found`: the MIME type of the content, or undefined when nothing known begins so. */
   wrongContent: (fileName: string, named: FileKind, found: string | undefined) => {
     const words =
@@ -192,9 +199,13 @@ export const fileSentences = {
     'The server has no room left for files, so nothing was kept. Tell the administrator, then upload it again.',
 } as const;
 
-/** The sentence against a file that is of no kind at all or too big for its kind, before it is sent; null when it may be sent (ADD-5). */
-export function refusedBefore(fileName: string, bytes: number, fitting?: readonly Fitting[]): string | null {
+/**
+ * The sentence against a file that is of no kind at all, of none that fits its place or too big for its kind, before it is sent; null when it may
+ * be sent (ADD-5). What its name claims counts: whether it is that the server finds out.
+ */
+export function refusedBefore(fileName: string, bytes: number, fitting: readonly Fitting[]): string | null {
   const kind = fileKindOf(fileName);
   if (!kind) return fileSentences.unknownKind(fileName, fitting);
+  if (!fitting.includes(fittingOf(kind))) return fileSentences.wrongPlace(fileName, kind, fitting);
   return bytes > kind.limit ? fileSentences.tooBig(fileName, kind) : null;
 }

@@ -44,6 +44,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       single: true,
       call: 'uploadMedia',
       compression: SINGLE,
+      fitting: ['image'],
       sentence: (why) => sentence(why, words.imageFailed),
       onUrls: () => setError(undefined),
     }),

@@ -32,8 +32,8 @@ export interface QueueOptions {
   readonly single?: boolean;
   readonly call: 'uploadMedia' | 'uploadSeveral';
   readonly compression: Compression;
-  /** What can stand in the field, for the sentence about a file of no kind at all. */
-  readonly fitting?: readonly Fitting[];
+  /** What can stand in the field: all else is refused before it is sent. */
+  readonly fitting: readonly Fitting[];
   /** The sentence for a failed upload. */
   sentence(error: unknown): string;
   /** Other files are there now. */

@@ -19,7 +19,7 @@ import {
   titleOf,
   told,
 } from '#test/support/consoleSteps.ts';
-import { type DeviceFile, picture, pictures, twoColours } from '#test/support/files.ts';
+import { type DeviceFile, pdf, picture, pictures, twoColours } from '#test/support/files.ts';
 import { ADMIN, type App, startApp } from '#test/support/server.ts';
 
 /** Whatever is wrong with what was typed or chosen gets a sentence, and the rest of the form stays (000 §5, AMB-042). */
@@ -195,6 +195,18 @@ describe('files that are not taken', () => {
     await files.getByText('File is not supported! Please Upload Pdf').waitFor();
     await browse(button, [{ ...program, name: 'report.pdf', mimeType: 'application/pdf' }]);
     await files.getByText('“report.pdf” is named like a PDF, but it holds').waitFor();
+    // A picker shows other files too when it is asked for them.
+    await browse(button, [await picture('sea.jpg')]);
+    await files
+      .getByText(
+        "“sea.jpg” is a JPEG picture, which can't stand here. Choose a PDF or a Word document (docx).",
+      )
+      .waitFor();
+    const gallery = group(page, 'Gallery images');
+    await browse(gallery.getByRole('button', { name: 'Browse: Gallery images' }), [await pdf('roll.pdf')]);
+    await gallery
+      .getByText("“roll.pdf” is a PDF, which can't stand here. Choose a picture (jpg, png, gif or webp).")
+      .waitFor();
 
     const folder = await mkdtemp(join(tmpdir(), 'lectern-large-'));
     const large = join(folder, 'large.pdf');
