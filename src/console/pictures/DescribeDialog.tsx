@@ -5,11 +5,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { CallError } from '../api.ts';
+import { ConflictDialog } from '../shell/form/ConflictDialog.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { mediaPath } from '../uploads/fileNames.ts';
 import { FactsFields } from './FactsFields.tsx';
-import { type DescribedPicture, factsOf } from './pictureFacts.ts';
-import { useDescribe } from './usePictureFacts.ts';
+import { type DescribedPicture, factsOf, type Said, saidBy, saidOf } from './pictureFacts.ts';
+import { useDescribe, useReadAnew } from './usePictureFacts.ts';
 import { PICTURES } from './words.ts';
 
 interface Props {
@@ -22,11 +23,24 @@ export function DescribeDialog({ picture, onClose }: Props) {
   const words = useWords(PICTURES);
   const sentence = useSentence();
   const describe = useDescribe();
+  const readAnew = useReadAnew();
+  // As it was when this dialog began, or when it was last put together with what somebody else has said.
+  const [base, setBase] = useState(picture);
   const [facts, setFacts] = useState(factsOf(picture));
+  const [theirs, setTheirs] = useState<DescribedPicture>();
   const saving = useMutation({
-    mutationFn: () => describe(picture.url, facts, picture.version),
+    mutationFn: () => describe(picture.url, facts, base.version),
     onSuccess: onClose,
+    onError: async (failure) => {
+      if (failure instanceof CallError && failure.status === 409) setTheirs(await readAnew(picture.url));
+    },
   });
+  const goOn = (said: Said, from: DescribedPicture) => {
+    saving.reset();
+    setFacts(saidBy(said));
+    setBase(from);
+    setTheirs(undefined);
+  };
   const { error } = saving;
   const fields = error instanceof CallError ? error.fields : {};
   const isNamed = Object.keys(fields).length > 0;
@@ -34,6 +48,20 @@ export function DescribeDialog({ picture, onClose }: Props) {
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
   }, [error]);
+  if (theirs)
+    return (
+      <ConflictDialog
+        sentence={sentence(error, words.saveFailed)}
+        base={saidOf(base)}
+        mine={saidOf(facts)}
+        theirs={saidOf(theirs)}
+        labelOf={(fact) => words[fact]}
+        show={(fact, said) => said[fact] ?? words.isDecoration}
+        onMerge={(said) => goOn(said, theirs)}
+        onReload={() => goOn(saidOf(theirs), theirs)}
+        onClose={() => setTheirs(undefined)}
+      />
+    );
   const { width, height, original_name: name } = picture;
   return (
     <Dialog

@@ -38,6 +38,29 @@ export const factsOf = ({ alt, decorative, caption, credit }: FileDescription): 
   credit,
 });
 
+/** The facts as two people's are put together: what it shows and that it shows nothing are one thing, of which nobody keeps both. */
+export interface Said {
+  /** null: it only adorns. */
+  readonly shows: string | null;
+  readonly caption: string;
+  readonly credit: string;
+}
+
+/** Facts as they are put together. */
+export const saidOf = ({ alt, decorative, caption, credit }: FileDescription): Said => ({
+  shows: decorative ? null : alt,
+  caption,
+  credit,
+});
+
+/** The facts again, out of what was put together. */
+export const saidBy = ({ shows, caption, credit }: Said): FileDescription => ({
+  alt: shows ?? '',
+  decorative: shows === null,
+  caption,
+  credit,
+});
+
 /** Whether anything is said. */
 export const isSaid = ({ alt, decorative, caption, credit }: FileDescription): boolean =>
   decorative || [alt, caption, credit].some((text) => text.trim() !== '');

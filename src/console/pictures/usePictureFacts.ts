@@ -32,6 +32,12 @@ export function useDescribe(): (
   };
 }
 
+/** Gives what asks once more what is said of a picture, so that every place that shows it follows. It throws CallError. */
+export function useReadAnew(): (url: string) => Promise<DescribedPicture> {
+  const client = useQueryClient();
+  return (url) => client.fetchQuery({ queryKey: factsKey(url), queryFn: () => picture(url), staleTime: 0 });
+}
+
 /** Gives what saves the facts of a picture that was just uploaded. A failure is told, since the picture itself is there. */
 export function useDescribeAdded(): (url: string, facts: FileDescription) => Promise<void> {
   const describe = useDescribe();

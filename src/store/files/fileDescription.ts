@@ -7,7 +7,7 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { contentChanges } from '../records/generation.ts';
-import { notFound } from '../records/rows.ts';
+import { notFound, stale } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { ownFile } from './fileRights.ts';
 import { filesByName } from './files.ts';
@@ -51,10 +51,7 @@ export async function describeFile(
     const [file] = found.rows;
     if (!file) throw notFound();
     if (options.version !== undefined && options.version !== file.version)
-      throw new Refusal(
-        409,
-        `${file.by ?? 'Somebody else'} has described this file in the meantime. Reload to see it before you save again.`,
-      );
+      throw stale(file.by, 'described this file');
     const set = {
       ...(alt === undefined ? {} : { alt }),
       ...(alt ? { decorative: false } : {}),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Tx } from '../database/db.ts';
 import { withChildRows } from './childRows.ts';
 import { type Action, permitted } from './may.ts';
-import { notFound, type StoredRow } from './rows.ts';
+import { notFound, type StoredRow, stale } from './rows.ts';
 
 /**
  * The records with these ids, by id, locked until the transaction ends; throws Refusal (404) when one of them is missing or the viewer may not
@@ -37,9 +36,5 @@ export async function refuseStale(tx: Tx, row: StoredRow, version: number | unde
   const found = await sql<{
     user_name: string;
   }>`select user_name from account where id = ${row.updated_by}`.execute(tx);
-  const who = found.rows[0]?.user_name ?? 'Somebody else';
-  throw new Refusal(
-    409,
-    `${who} has saved this in the meantime. Your text is still here: look at the other version before you save again.`,
-  );
+  throw stale(found.rows[0]?.user_name, 'saved this');
 }

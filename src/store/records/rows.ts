@@ -25,6 +25,13 @@ export interface WriteContext {
   readonly now: Date;
 }
 
+/** Somebody has saved a version that the editor had not loaded (ADD-1). What was typed is still in the form, which puts both together. */
+export const stale = (who: string | null | undefined, has: string): Refusal =>
+  new Refusal(
+    409,
+    `${who ?? 'Somebody else'} has ${has} in the meantime. Your text is still here: look at the other version before you save again.`,
+  );
+
 /** The one sentence for foreign, missing, malformed and trashed (AMB-002). */
 export const notFound = (): Refusal =>
   new Refusal(404, 'This entry does not exist (any more). Reload the list and try again.');

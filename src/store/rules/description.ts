@@ -11,6 +11,6 @@ export const descriptionRules: Rules = async (context) => {
     context.tx,
   );
   if (there.rows.length > 0)
-    throw refusedField('type', 'This text exists already. Reload the page and edit the one that is there.');
+    throw refusedField('type', 'This text exists already. Edit the one that is there.');
   return {};
 };

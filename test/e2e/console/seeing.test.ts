@@ -95,6 +95,30 @@ it('says what it shows from the crop dialog on, which keeps heads and remembers 
   await expect.poll(() => start('Whole').getAttribute('aria-pressed')).toBe('true');
 });
 
+it('puts together what two people say of one picture', async () => {
+  const url = await client.upload(await picture('bell.jpg'));
+  const { id } = await client.news(youth, 'The bell', { thumbnail: url });
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+  await group(page, 'Thumbnail').getByRole('button', { name: 'Describe: Thumbnail' }).click();
+  const about = page.getByRole('dialog', { name: 'About this picture' });
+  await about.getByLabel('What the picture shows').fill('A bell in its tower');
+  await about.getByLabel('Credit').fill('Asha Paul');
+  const path = `media/${url.split('/').at(-1)}`;
+  await client.call('PUT', path, { decorative: true, caption: 'Cast in 1887' });
+  await about.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Changed in the meantime' });
+  await expect.poll(() => conflict.textContent()).not.toMatch(/reload/i);
+  const shows = conflict.getByRole('group', { name: 'What the picture shows' });
+  await expect.poll(() => shows.getByLabel('Yours: A bell in its tower').isChecked()).toBe(true);
+  await shows.getByLabel('The other: Only decoration').waitFor();
+  await conflict.getByRole('button', { name: 'Put together' }).click();
+  await about.getByRole('button', { name: 'Save' }).click();
+  await about.waitFor({ state: 'detached' });
+  expect(await client.call('GET', path)).toMatchObject({
+    ...{ alt: 'A bell in its tower', decorative: false, caption: 'Cast in 1887', credit: 'Asha Paul' },
+  });
+});
+
 it('shows the page as it will be, of what is typed and not saved', async () => {
   const { id } = await client.news(youth, 'As it is saved');
   const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
