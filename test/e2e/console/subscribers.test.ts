@@ -51,6 +51,9 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   await sheet.getByRole('button', { name: 'Save the refused lines' }).waitFor();
   await sheet.getByRole('button', { name: 'Cancel' }).click();
 
+  // Somebody tries to get into the console with her address.
+  const tried = { data: { email: 'grace@example.org', password: 'amazing' } };
+  for (let n = 0; n < 2; n++) await page.request.post(`${app.url}/api/v1/auth/user_login`, tried);
   await page
     .getByRole('row', { name: /Grace Paul/ })
     .getByRole('button', { name: /Grace Paul/ })
@@ -63,6 +66,7 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   const saved = await readFile(await (await download).path(), 'utf8');
   expect(saved).toContain('from the file parishes.csv');
   expect(saved).toContain('whether the subscription is right');
+  expect(saved).toMatch(/: not let in, 2 times \(network [0-9a-f]{64}\)/);
   await kept.getByRole('button', { name: 'Erase everything' }).click();
   const question = page.getByRole('dialog', { name: 'Erase everything' });
   const yes = question.getByRole('button', { name: 'Erase everything' });

@@ -14,7 +14,7 @@ import { saveFile } from '../../shell/saveFile.ts';
 import { useSentence } from '../../shell/useSentence.ts';
 import { SHELL } from '../../shell/words.ts';
 import { PersonFacts } from './PersonFacts.tsx';
-import { personFile } from './personFile.ts';
+import { isNothing, personFile } from './personFile.ts';
 import { PERSON } from './words.ts';
 
 export type PersonKept = DataOf<'personData'>;
@@ -77,8 +77,7 @@ export function PersonDialog({ email: known, onClose, onChange }: Props) {
         <TextField label={words.email} type="email" hint={words.hint} value={typed} onValue={setTyped} />
       </Dialog>
     );
-  const isEmpty =
-    kept && kept.subscriptions.length + kept.letters.length + kept.mails.length + kept.sign_ins.length === 0;
+  const isEmpty = kept && isNothing(kept);
   return (
     <Dialog
       title={kept?.subscriptions[0]?.name || email}

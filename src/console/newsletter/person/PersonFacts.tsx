@@ -3,6 +3,7 @@ import { momentInWords } from '#lib/dayNames.ts';
 import { useWords } from '#ui/useWords.ts';
 import { SubscriberStateMark } from '../SubscriberStateMark.tsx';
 import type { PersonKept } from './PersonDialog.tsx';
+import { triesOf } from './personFile.ts';
 import { PERSON } from './words.ts';
 import './person.css';
 
@@ -32,7 +33,7 @@ export function PersonFacts({ of: kept, isEmpty }: { of: PersonKept; isEmpty: bo
       {last && <dd>{words.newsletters(newsletters.length, at(last.at))}</dd>}
       {others > 0 && <dd>{words.otherMails(others)}</dd>}
       {kept.sign_ins[0] && <dt>{words.signIns}</dt>}
-      {kept.sign_ins[0] && <dd>{words.signInTries(kept.sign_ins.length, at(kept.sign_ins[0].at))}</dd>}
+      {kept.sign_ins[0] && <dd>{words.signInTries(triesOf(kept), at(kept.sign_ins[0].at))}</dd>}
       {kept.later.map((email) => (
         <dd key={email}>{words.later(email)}</dd>
       ))}

@@ -13,6 +13,14 @@ dl{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.25rem 1rem}dd{
 
 const at = (moment: string): string => momentInWords(new Date(moment));
 
+/** Whether there is nothing about an address that could be erased. */
+export const isNothing = ({ subscriptions, letters, mails, sign_ins: signIns }: PersonKept): boolean =>
+  subscriptions.length + letters.length + mails.length + signIns.length === 0;
+
+/** How often somebody tried to sign in with the address: what is alike is one line. */
+export const triesOf = ({ sign_ins: signIns }: PersonKept): number =>
+  signIns.reduce((sum, { times }) => sum + times, 0);
+
 /**
  * All that is kept about somebody as a page that this person can read, in every browser and without any of our files. What people have typed
  * becomes text and nothing else.
@@ -90,6 +98,12 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
   if (kept.mails.length > 0) add('h2', w.sent);
   for (const mail of kept.mails)
     add('p', f.mail(at(mail.at), f.about(mail.about), f.mailStates[mail.state] ?? mail.state, mail.answer));
+  if (kept.sign_ins[0]) {
+    add('h2', w.signIns);
+    add('p', w.signInTries(triesOf(kept), at(kept.sign_ins[0].at)));
+  }
+  for (const { at: when, outcome, times, network } of kept.sign_ins)
+    add('p', f.signIn(at(when), f.outcomes[outcome] ?? outcome, times, network));
   if (kept.history.length > 0) add('h2', f.history);
   for (const { at: when, of, action, by } of kept.history)
     add('p', f.deed(at(when), f.kinds[of], f.actions[action] ?? action, by));
@@ -97,7 +111,7 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
   if (kept.account) add('p', f.account);
   if (kept.people > 0) add('p', f.people(kept.people));
   for (const email of kept.later) add('p', w.later(email));
-  if (kept.subscriptions.length + kept.letters.length + kept.mails.length === 0) add('p', w.nothing);
+  if (isNothing(kept)) add('p', w.nothing);
   // Put in as text: the console's own policy would refuse a style element even in a page that is only written.
   const html = page.documentElement.outerHTML.replace('</head>', `<style>${STYLE}</style></head>`);
   return `<!doctype html>\n${html}\n`;

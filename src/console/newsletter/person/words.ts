@@ -94,9 +94,13 @@ export const PERSON_FILE = translations({
     } as Readonly<Record<string, string>>,
     deed: (at: string, what: string, action: string, by: string) =>
       `${at}: ${what} was ${action}${by && ` by ${by}`}`,
-    signIns: 'Console',
-    signInTries: (count: number, last: string) =>
-      `${n(count, 'try', 'tries')} to sign in with this address, the last ${last}. Kept for a year.`,
+    signIn: (at: string, outcome: string, times: number, network: string) =>
+      `${at}: ${outcome}${times > 1 ? `, ${times.toLocaleString('en-IN')} times` : ''} (network ${network})`,
+    outcomes: {
+      in: 'signed in',
+      failed: 'not let in',
+      refused: 'refused after too many tries',
+    } as Readonly<Record<string, string>>,
     account: 'Somebody signs in to the console with this address.',
     people: (count: number) =>
       `${n(count, 'entry', 'entries')} of officers, staff or personnel with this address, as shown on the website.`,
