@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { MOST_GREETING } from '#lib/newsletterLimits.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { RichTextField } from '../editor/RichTextField.tsx';
@@ -21,7 +20,6 @@ export function GreetingField({ choice, error }: { choice: Choice; error: string
         </Button>
       </div>
     );
-  const tooLong = greeting.length > MOST_GREETING ? words.greetingTooLong : undefined;
   return (
     <div className="tight">
       <RichTextField
@@ -29,7 +27,7 @@ export function GreetingField({ choice, error }: { choice: Choice; error: string
         label={words.greeting}
         value={begins}
         onValue={(html) => choice.change({ greeting: html })}
-        error={error ?? tooLong}
+        error={error}
         wordsOnly
       />
       <p className="hint">{words.greetingHint}</p>

@@ -16,12 +16,12 @@ import '#ui/Segments.css';
 export type Drawn = DataOf<'newsletterPreview'>;
 
 /** The mail that the chosen news make, drawn by the template of the mail itself; what was drawn before stays until it is drawn anew. */
-export const useMailPreview = (body: SentTo<'newsletterPreview'>) =>
+export const useMailPreview = (body: SentTo<'newsletterPreview'>, isRight = true) =>
   useQuery({
     queryKey: ['newsletterPreview', body],
     queryFn: ({ signal }) => send('newsletterPreview', { body, signal }),
-    // Nothing chosen makes no mail.
-    enabled: body.news.length > 0,
+    // Nothing chosen makes no mail, nor does what is too long for one.
+    enabled: body.news.length > 0 && isRight,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

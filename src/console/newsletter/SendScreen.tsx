@@ -22,6 +22,7 @@ import { type Choice, useChosenNews } from './chosenNews.ts';
 import { GreetingField } from './GreetingField.tsx';
 import { MailPane, useMailPreview } from './MailPane.tsx';
 import { TestMail } from './TestMail.tsx';
+import { useMistakes } from './useMistakes.ts';
 import { useSending } from './useSending.ts';
 import { WhenFields, whenOf } from './WhenFields.tsx';
 import { NEWSLETTER, SENDING } from './words.ts';
@@ -43,7 +44,11 @@ export function SendScreen() {
   const { subject, greeting = '', at: when, draft } = choice;
   const own = useRested(subject?.trim() ?? '');
   const greets = useRested(greeting);
-  const preview = useMailPreview({ news, greeting: greets, ...(own ? { subject: own } : {}) });
+  const mistakes = useMistakes(choice);
+  const preview = useMailPreview(
+    { news, greeting: greets, ...(own ? { subject: own } : {}) },
+    !mistakes.first,
+  );
   const toSent = () => void navigate(path('newsletterSent'));
   const sending = useSending({ onNoted: toSent, choice });
   const { count, atFault } = sending;
@@ -79,7 +84,8 @@ export function SendScreen() {
   const whenSaid =
     at && isTimed ? words.onDay(dashedMoment(new Date(`${at}:00${CHURCH_ZONE}`))) : words.rightNow;
   const hint =
-    later && !isTimed ? words.noTime : count === 0 && !later ? all.nobody : words.to(count, whenSaid);
+    mistakes.first ??
+    (later && !isTimed ? words.noTime : count === 0 && !later ? all.nobody : words.to(count, whenSaid));
   const submit = () => (at === undefined ? setAsking(true) : sending.send(body));
   return (
     <>
@@ -112,10 +118,11 @@ export function SendScreen() {
               label={words.subject}
               hint={words.subjectHint}
               limit={MOST_SUBJECT}
+              error={sending.fields.subject ?? mistakes.subject}
               value={subject ?? preview.data?.subject ?? ''}
               onValue={(typed) => choice.change({ subject: typed })}
             />
-            <GreetingField choice={choice} error={sending.fields.greeting} />
+            <GreetingField choice={choice} error={sending.fields.greeting ?? mistakes.greeting} />
             <div className="tight">
               <RadioList
                 legend={words.when}
@@ -128,7 +135,7 @@ export function SendScreen() {
               />
               {when && <WhenFields at={when} onAt={(to) => choice.change({ at: to })} error={atFault} />}
             </div>
-            <TestMail body={mail} />
+            <TestMail body={mail} disabled={mistakes.first !== undefined} />
           </div>
           <MailPane preview={preview} />
         </div>
@@ -140,7 +147,7 @@ export function SendScreen() {
             look="line"
             icon="draft"
             busy={sending.isSaving}
-            disabled={sending.isPending}
+            disabled={sending.isPending || mistakes.first !== undefined}
             onClick={() => sending.save(kept)}
           >
             {words.save}
@@ -149,7 +156,7 @@ export function SendScreen() {
             type="submit"
             icon="send"
             busy={sending.isPending}
-            disabled={later ? !isTimed : count === 0}
+            disabled={mistakes.first !== undefined || (later ? !isTimed : count === 0)}
             aria-describedby="to-whom"
           >
             {all.send}

@@ -9,7 +9,7 @@ import { useSentence } from '../shell/useSentence.ts';
 import { SENDING, SENT } from './words.ts';
 
 /** Sends what is put together to one's own address, and says what the mail server said (AMB-047). */
-export function TestMail({ body }: { body: SentTo<'newsletterTest'> }) {
+export function TestMail({ body, disabled }: { body: SentTo<'newsletterTest'>; disabled: boolean }) {
   const words = useWords(SENDING);
   const { failed } = useWords(SENT);
   const sentence = useSentence();
@@ -19,7 +19,13 @@ export function TestMail({ body }: { body: SentTo<'newsletterTest'> }) {
       <h2 id="test-first">{words.testFirst}</h2>
       <p className="hint">{words.testTo}</p>
       <p>
-        <Button look="line" icon="mail" busy={test.isPending} onClick={() => test.mutate()}>
+        <Button
+          look="line"
+          icon="mail"
+          busy={test.isPending}
+          disabled={disabled}
+          onClick={() => test.mutate()}
+        >
           {words.test}
         </Button>
       </p>

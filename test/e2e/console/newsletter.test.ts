@@ -83,6 +83,16 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await page.keyboard.type('Dear friends');
   await expect.poll(() => page.getByRole('button', { name: 'Image' }).count()).toBe(0);
   await page.frameLocator('iframe[data-dressed]').getByText('Dear friends').waitFor();
+  // Too long a one is said here and holds back whatever would send it.
+  await page.keyboard.insertText('x'.repeat(5000));
+  const tooLong = page.getByText('This greeting is too long for a mail. Please shorten it.');
+  await expect.poll(() => tooLong.count()).toBe(2);
+  const heldBack = ['Send News Letter', 'Save for later', 'Send a test mail'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  for (const button of heldBack) await expect.poll(() => button.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => heldBack[1]?.isEnabled()).toBe(true);
   await page.reload();
   await greeting.getByText('Dear friends').waitFor();
   await expect.poll(() => first.innerText()).toContain(tamil.title);
