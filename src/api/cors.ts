@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from './context.ts';
 import { isAllowed } from './origins.ts';
@@ -8,24 +9,11 @@ export function registerCors(
   api: FastifyInstance,
   deps: Pick<ApiDeps, 'mainHost' | 'publicUrl' | 'allowedOrigins'>,
 ): void {
-  api.addHook('onRequest', async (request, reply) => {
-    reply.header('vary', 'Origin, Accept-Encoding');
-    const { origin } = request.headers;
-    if (origin && isAllowed(origin, deps))
-      reply
-        .header('access-control-allow-origin', origin)
-        .header('access-control-expose-headers', `retry-after, ${TUS_READ}`);
-  });
-  api.options('/*', async (request, reply) => {
-    if (request.headers.origin && isAllowed(request.headers.origin, deps)) {
-      reply
-        .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
-        .header('access-control-max-age', '600');
-      reply.header(
-        'access-control-allow-headers',
-        `authorization, content-type, idempotency-key, if-match, ${TUS_SENT}`,
-      );
-    }
-    return reply.code(204).send();
+  api.register(cors, {
+    origin: (origin, allow) => allow(null, origin !== undefined && isAllowed(origin, deps)),
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', TUS_SENT],
+    exposedHeaders: ['retry-after', TUS_READ],
+    maxAge: 600,
   });
 }

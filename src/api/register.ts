@@ -37,7 +37,10 @@ export async function registerApi(
       sendError(new Refusal(404, 'There is no such call.'), request, reply),
     );
     api.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+      reply
+        .header('cache-control', 'no-store')
+        .header('vary', 'Origin, Accept-Encoding')
+        .header('x-content-type-options', 'nosniff');
       reply
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         .header('referrer-policy', 'no-referrer');

@@ -59,6 +59,22 @@ it('who leaves the line is never begun, and holds nobody up', async () => {
   expect(begun).toEqual(['a', 'c']);
 });
 
+it('who leaves after having begun keeps the place until the work ends: what is at work at once is bounded', async () => {
+  const begun: string[] = [];
+  const queue = createQueue(1);
+  const [a, b] = ['a', 'b'].map((name) => work(begun, name));
+  const leaving = new AbortController();
+  const first = queue.run(a?.run ?? expect.fail, leaving.signal);
+  const second = queue.run(b?.run ?? expect.fail);
+  await expect.poll(() => begun).toEqual(['a']);
+  leaving.abort(new Error('gone'));
+  const third = queue.run(async () => {});
+  expect([queue.isFull(), begun]).toEqual([false, ['a']]);
+  a?.end();
+  b?.end();
+  expect([await first, await second, await third]).toEqual(['a', 'b', undefined]);
+});
+
 it('work that fails gives its place up', async () => {
   const queue = createQueue(1);
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

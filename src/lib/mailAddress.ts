@@ -1,4 +1,4 @@
-import { decodeLabel } from './punycode.ts';
+import punycode from 'punycode.js';
 
 /** What an address of the web makes something else of than a domain. */
 const NO_DOMAIN = /[\s/?#:@\\%[\]]|(?:^|\.)\d+\.?$/;
@@ -14,5 +14,14 @@ export function normalAddress(text: string): string {
   const domain = address.slice(at + 1);
   if (at < 0 || NO_DOMAIN.test(domain)) return address;
   const ascii = URL.parse(`http://${domain}`)?.hostname;
-  return ascii ? `${address.slice(0, at + 1)}${ascii.split('.').map(decodeLabel).join('.')}` : address;
+  return ascii ? `${address.slice(0, at + 1)}${inLetters(ascii)}` : address;
+}
+
+/** A domain in the letters of its languages; what only looks like one in those of the DNS stays as it is. */
+function inLetters(domain: string): string {
+  try {
+    return punycode.toUnicode(domain);
+  } catch {
+    return domain;
+  }
 }

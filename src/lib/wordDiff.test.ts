@@ -20,6 +20,22 @@ it('takes long texts that have nothing in common as changed, without comparing e
   expect([before.length, after.length, before[0]?.own]).toEqual([1, 1, true]);
 });
 
+it('finds a few changes far apart in texts however long', () => {
+  const middle = Array.from({ length: 5000 }, (_, n) => `w${n}`).join(' ');
+  expect(both(`old ${middle} end`, `new ${middle} start`)).toEqual([
+    `[old] ${middle} [end]`,
+    `[new] ${middle} [start]`,
+  ]);
+});
+
+it('finds the common beginning and end of texts that have little else in common', () => {
+  const words = (sign: string) => Array.from({ length: 3000 }, (_, n) => sign + n).join(' ');
+  expect(both(`the same ${words('a')} at both ends`, `the same ${words('b')} at both ends`)).toEqual([
+    `the same [${words('a')}] at both ends`,
+    `the same [${words('b')}] at both ends`,
+  ]);
+});
+
 it('cuts long stretches that are the same, away from what differs', () => {
   const text = Array.from({ length: 20 }, (_, n) => `w${n}`).join(' ');
   const [before] = wordDiff(`${text} old ${text}`, `${text} new ${text}`);

@@ -36,12 +36,13 @@ const OTHERS = [
 const local5173 = 'http://localhost:5173';
 
 async function preflight(on: TestApi, origin: string): Promise<string | undefined> {
-  const { headers } = await on.app.inject({
+  const { headers, statusCode } = await on.app.inject({
     method: 'OPTIONS',
     url: '/api/v1/news/get',
     headers: { origin, 'access-control-request-method': 'POST' },
   });
   expect(headers.vary).toMatch(/origin/i);
+  expect(statusCode).toBe(headers['access-control-allow-origin'] === undefined ? 404 : 204);
   expect(headers['access-control-allow-headers'] !== undefined).toBe(
     headers['access-control-allow-origin'] !== undefined,
   );
