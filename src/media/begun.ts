@@ -34,6 +34,8 @@ export interface Note {
 
 /** Uploads in parts that one account may have begun and not finished. */
 export const MOST_BEGUN = 10;
+/** Whole files that one account may be sending at the same time: each has room kept for it, also one that never comes. */
+export const MOST_AT_ONCE = 20;
 /** After so long without a byte an upload in parts is forgotten; looked for every ten minutes, so within an hour. */
 const STALE_MS = 45 * 60_000;
 export const LOOK_FOR_STALE_MS = 10 * 60_000;
@@ -106,8 +108,10 @@ export const keepRoom = <T>(
     const { store, table, uploader, limits = {}, now } = context;
     const begun = await begunUploads(store, now());
     const inParts = begun.filter((one) => one.inParts);
-    const mine = inParts.filter(({ accountId }) => accountId === uploader.accountId);
-    if (wanted.inParts && mine.length >= MOST_BEGUN)
+    const mine = begun.filter(
+      (one) => one.inParts === wanted.inParts && one.accountId === uploader.accountId,
+    );
+    if (uploader.accountId && mine.length >= (wanted.inParts ? MOST_BEGUN : MOST_AT_ONCE))
       throw new Refusal(429, fileSentences.manyBegun(mine.length), { retryAfterSeconds: 60 });
     await keepDiskMargin(store, limits, wanted.length + stillToCome(begun));
     const sum = (of: readonly Begun[]): number => of.reduce((bytes, { length }) => bytes + length, 0);

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MOST_BEGUN } from '#media/begun.ts';
+import { MOST_AT_ONCE, MOST_BEGUN } from '#media/begun.ts';
 import { localStore } from '#media/fileStore.ts';
 import { pdf } from '#media/testSamples.ts';
-import { OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { multipart, OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { partsOf } from '../support/uploads.ts';
 
 /** Uploads that have begun keep room for what they are still to bring, and can be ended. */
@@ -18,6 +18,8 @@ let folder: string;
 let disk: number;
 /** How many minutes later it is. */
 let later: number;
+/** Connections that a test has opened. */
+const lines: Socket[] = [];
 let limits: { perUnit?: number; diskMargin: number };
 
 const MARGIN = 1000;
@@ -44,6 +46,7 @@ beforeEach(async () => {
   who = await people(api);
 });
 afterEach(async () => {
+  for (const line of lines.splice(0)) line.destroy();
   await api.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -97,6 +100,21 @@ describe('room is kept from the beginning', () => {
     expect((await announce(who.youth.token, 100)).statusCode).toBe(201);
   });
 
+  it('of so many whole ones of one account at a time, and again when these are gone', async () => {
+    for (let i = 0; i < MOST_AT_ONCE; i++) {
+      const begin = Buffer.concat([form('a.pdf').payload.subarray(0, 200), Buffer.alloc(20)]);
+      await sendingForm(who.youth.token, 1_000_000, begin);
+      await expect.poll(async () => (await listed()).docs.length).toBe(i + 1);
+    }
+    expect((await listed()).still_to_come).toBeGreaterThan(MOST_AT_ONCE * 900_000);
+    const refused = await api.upload(who.youth.token, 'a.pdf', pdf(2000));
+    expect([refused.status, refused.body.desc]).toEqual([429, expect.stringContaining('not finished')]);
+    expect((await api.upload(who.ecology.token, 'a.pdf', pdf(2000))).status).toBe(200);
+    for (const line of lines) line.destroy();
+    await expect.poll(async () => (await listed()).docs.length).toBe(0);
+    expect((await api.upload(who.youth.token, 'a.pdf', pdf(2000))).status).toBe(200);
+  });
+
   it('for less than an hour after the last part', async () => {
     const id = await begin(who.youth.token, 1000);
     await part(who.youth.token, id, 0, Buffer.alloc(10));
@@ -135,11 +153,29 @@ describe('the office', () => {
   });
 });
 
-/** Sends a part on a line of its own, all of it or its beginning; what comes back, once there is something. */
-async function sending(id: string, as: string, length: number, sent: Buffer) {
+const form = (name: string) => multipart([{ name, content: pdf(1000) }]);
+/** Says that it sends a form of so many bytes, and sends its beginning. */
+async function sendingForm(as: string, length: number, sent: Buffer): Promise<Socket> {
+  const socket = await lineTo();
+  const type = form('a.pdf').headers['content-type'];
+  socket.write(
+    `POST /api/v1/videos/upload_media HTTP/1.1\r\nHost: x\r\nAuthorization: ${as}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  socket.write(sent);
+  return socket;
+}
+async function lineTo(): Promise<Socket> {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
   const socket: Socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
+  lines.push(socket);
+  socket.on('error', () => undefined);
   await once(socket, 'connect');
+  return socket;
+}
+
+/** Sends a part on a line of its own, all of it or its beginning; what comes back, once there is something. */
+async function sending(id: string, as: string, length: number, sent: Buffer) {
+  const socket = await lineTo();
   const answer = once(socket, 'data').then(([bytes]) => String(bytes).split('\r\n')[0]);
   socket.write(
     `PATCH /api/v1/uploads/${id} HTTP/1.1\r\nHost: x\r\nTus-Resumable: 1.0.0\r\nAuthorization: ${as}\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: ${length}\r\n\r\n`,
@@ -154,11 +190,10 @@ async function sending(id: string, as: string, length: number, sent: Buffer) {
 describe('what is given up', () => {
   it('while a part comes in is gone, and so is the part', async () => {
     const id = await begin(who.youth.token, 5000);
-    const { socket, answer } = await sending(id, who.youth.token, 5000, Buffer.alloc(100));
+    const { answer } = await sending(id, who.youth.token, 5000, Buffer.alloc(100));
     expect((await call('DELETE', id, who.youth.token)).statusCode).toBe(204);
     expect(await answer).toContain(' 404 ');
     expect(await temporary()).toEqual([]);
-    socket.destroy();
   });
 
   it('while it is finished leaves no file and no row', async () => {
@@ -192,5 +227,4 @@ it('a part of somebody who has signed out in between does not become a file', as
   expect(await readdir(folder)).toEqual(['.temp']);
   // It is the account's, who may sign in again and go on.
   expect((await part(who.office, id, paper.length, Buffer.alloc(0))).statusCode).toBe(204);
-  socket.destroy();
 });
