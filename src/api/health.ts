@@ -68,15 +68,15 @@ const FOR_WHOM =
   'The figures are told to this machine itself, or to whoever sends METRICS_TOKEN: Authorization: Bearer …';
 
 /**
- * Where a token is set, whoever names it. Else what asks from this machine itself, but for what a proxy on it passes on: without TRUSTED_PROXIES
- * everybody behind that has its address.
+ * Where a token is set, whoever names it. Else what asks from this machine itself, and nothing that a proxy passes on, whoever that says it is from:
+ * without TRUSTED_PROXIES everybody behind one has its address, and some pass on what their clients say of themselves.
  */
-function isToldAll({ ip, raw, headers }: FastifyRequest, token: string | undefined): boolean {
+function isToldAll({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   if (token !== undefined)
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-  const isPassedOn = FORWARDED.some((name) => headers[name] !== undefined) && ip === raw.socket.remoteAddress;
-  return isLoopback(ip) && !isPassedOn;
+  const isPassedOn = FORWARDED.some((name) => headers[name] !== undefined);
+  return isLoopback(raw.socket.remoteAddress ?? '') && !isPassedOn;
 }
 
 const FORWARDED = [

@@ -102,8 +102,8 @@ describe('room is kept from the beginning', () => {
 
   it('of so many whole ones of one account at a time, and again when these are gone', async () => {
     for (let i = 0; i < MOST_AT_ONCE; i++) {
-      const begin = Buffer.concat([form('a.pdf').payload.subarray(0, 200), Buffer.alloc(20)]);
-      await sendingForm(who.youth.token, 1_000_000, begin);
+      const beginning = Buffer.concat([form('a.pdf').payload.subarray(0, 200), Buffer.alloc(20)]);
+      await sendingForm(who.youth.token, 1_000_000, beginning);
       await expect.poll(async () => (await listed()).docs.length).toBe(i + 1);
     }
     expect((await listed()).still_to_come).toBeGreaterThan(MOST_AT_ONCE * 900_000);

@@ -134,8 +134,13 @@ describe('/ready and /metrics', () => {
   });
 
   it('know who asks behind a proxy that is trusted', async () => {
-    start(undefined, ['127.0.0.1']);
+    start(undefined, ['127.0.0.1', '10.1.2.3']);
     expect(await told('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(false);
+    // One that passes on what its client says of itself, and a system that tells addresses in both their forms.
+    for (const proxy of ['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3'])
+      for (const claimed of ['127.0.0.1', '::1'])
+        expect([proxy, await told(proxy, { 'x-forwarded-for': claimed })]).toEqual([proxy, false]);
+    expect(await told('127.0.0.1')).toBe(true);
   });
 
   it('tell them to whoever names the token, from wherever, and to nobody else', async () => {
