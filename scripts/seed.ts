@@ -2,7 +2,7 @@
  * `npm run seed -- --news 100000`: grows the news of an installation to that number, for load tests. The server must not be running when
  * the database is the embedded one.
  */
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { connect } from '#store/database/connect.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { growNews } from './lib/manyNews.ts';

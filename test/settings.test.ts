@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 
 test('with nothing set the defaults hold, and empty values count as not set', () => {
   const settings = readSettings({ PORT: '', MAIN_HOST: ' ' });

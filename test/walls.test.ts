@@ -48,7 +48,7 @@ describe('the import walls', () => {
     ['src/kinds/news.ts', `import type { Database } from '#store/database/connect.ts';`],
     ['src/kinds/news.ts', `import { readFile } from 'node:fs/promises';`],
     ['src/calls/news.ts', `import { find } from '#store/news.ts';`],
-    ['src/store/news.ts', `import { readSettings } from '#settings';`],
+    ['src/store/news.ts', `import { readSettings } from '#settings/settings.ts';`],
     ['src/store/news.ts', `import {\n  reply,\n} from '#api/reply.ts';`],
     ['src/api/news.ts', `import { NewsPage } from '#site/news/NewsPage.tsx';`],
     ['src/api/news.ts', `import { Kysely } from 'kysely';`],
@@ -57,7 +57,7 @@ describe('the import walls', () => {
     ['src/site/news/NewsPage.tsx', `import { find } from '#store/news.ts';`],
     ['src/site/news/NewsPage.tsx', `export { find } from '../../store/news.ts';`],
     ['src/ui/Button.tsx', `import { call } from '#calls/call.ts';`],
-    ['src/settings.ts', `import { connect } from '#store/database/connect.ts';`],
+    ['src/settings/settings.ts', `import { connect } from '#store/database/connect.ts';`],
     ['src/kinds/news.ts', `import { freshDatabase } from '#test/support/database.ts';`],
     ['src/kinds/news.ts', `import '../main.ts';`],
     ['src/cupboard/thing.ts', 'export const one = 1;'],
@@ -67,14 +67,17 @@ describe('the import walls', () => {
 
   it.each([
     ['src/kinds/news.ts', `import { day } from './define.ts';\nimport { fold } from '#lib/fold.ts';`],
-    ['src/store/news.ts', `import type { Settings } from '#settings';\nimport pg from 'pg';`],
+    ['src/store/news.ts', `import type { Settings } from '#settings/settings.ts';\nimport pg from 'pg';`],
     ['src/site/news/news.load.ts', `import { find } from '#store/news.ts';`],
     ['src/console/news/NewsScreen.tsx', `import { ListScreen } from '../shell/ListScreen.tsx';`],
     [
       'src/store/news.test.ts',
       `import { freshDatabase } from '#test/support/database.ts';\nimport { it } from 'vitest';`,
     ],
-    ['src/main.ts', `import { serve } from '#api/serve.ts';\nimport { readSettings } from './settings.ts';`],
+    [
+      'src/main.ts',
+      `import { serve } from '#api/serve.ts';\nimport { readSettings } from '#settings/settings.ts';`,
+    ],
     ['src/kinds/news.ts', `// import { find } from '#store/news.ts';\n/* import '#api/x.ts' */`],
   ])('let %s pass with %s', (path, line) => {
     expect(brokenWalls(path, `${line}\n`)).toEqual([]);
@@ -142,7 +145,7 @@ describe('the house rules', () => {
   });
 
   it.each([
-    ['src/settings.ts', 'const port = process.env.PORT;'],
+    ['src/settings/settings.ts', 'const port = process.env.PORT;'],
     ['src/store/news.ts', 'const rows = await sql<Row>`select 1`.execute(db);'],
     ['src/store/news.ts', 'await writing(db, (tx) => sql`delete from news`.execute(tx));'],
     ['src/console/words.ts', `const label = 'Select a diocese from the list';`],

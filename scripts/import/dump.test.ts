@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { ARRAYS_OF } from './dump.ts';
 
 it('every array that can be imported stands in the instructions, one name of each kind at least', () => {

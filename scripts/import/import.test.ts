@@ -9,7 +9,7 @@ import { event } from '#kinds/event.ts';
 import { news } from '#kinds/news.ts';
 import type { RecordOf, StoredFile } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
-import { readSettings, type Settings } from '#settings';
+import { readSettings, type Settings } from '#settings/settings.ts';
 import { createFirstAdministrator, firstAdministrator } from '#store/accounts/accounts.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { listRecords } from '#store/records/records.ts';

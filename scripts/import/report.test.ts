@@ -8,7 +8,7 @@ import type { RecordOf } from '#kinds/records.ts';
 import { statement } from '#kinds/statement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
-import { readSettings, type Settings } from '#settings';
+import { readSettings, type Settings } from '#settings/settings.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { listRecords } from '#store/records/records.ts';

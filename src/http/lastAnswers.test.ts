@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { newServer } from './server.ts';
 import { PATIENCE, type Patience } from './slowClients.ts';
 

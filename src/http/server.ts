@@ -4,7 +4,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { type Settings, SettingsError } from '#settings';
+import { SettingsError } from '#settings/SettingsError.ts';
+import type { Settings } from '#settings/settings.ts';
 import { answerError, type ErrorAnswers, refuseBrokenRequest } from './errors.ts';
 import { endConnections } from './lastAnswers.ts';
 import { letGoOfSlowClients, PATIENCE } from './slowClients.ts';

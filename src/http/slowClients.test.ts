@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { passTime, setClock } from '#test/support/clock.ts';
 import { newServer } from './server.ts';
 import type { Patience } from './slowClients.ts';

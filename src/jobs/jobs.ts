@@ -6,7 +6,7 @@ import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
-import type { Settings } from '#settings';
+import type { Settings } from '#settings/settings.ts';
 import { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { removeExpired } from '#store/database/expired.ts';

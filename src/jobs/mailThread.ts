@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Settings } from '#settings';
+import type { Settings } from '#settings/settings.ts';
 import type { SendOnce } from './sending.ts';
 
 /** What the thread is given when it starts. */

@@ -1,6 +1,6 @@
 /**
  * What the organisation file (`organisations/<brand>.json`) says about the church body. It is the only place that does
- * (AMB-098): `src/settings.ts` reads and checks it, the site renders from it, and the console's page carries it as JSON.
+ * (AMB-098): `src/settings` reads and checks it, the site renders from it, and the console's page carries it as JSON.
  * No zod here, since the browser imports this file.
  */
 export type Organisation = {

@@ -1,5 +1,5 @@
 import type { Organisation } from '#lib/organisation.ts';
-import type { Settings } from '#settings';
+import type { Settings } from '#settings/settings.ts';
 import type { Colleague } from '#store/accounts/staff.ts';
 import type { Db } from '#store/database/db.ts';
 import { isLetterKind, type LetterKind, letterToForward } from '#store/inbox/letters.ts';

@@ -1,7 +1,7 @@
 import { byteWords } from '#lib/byteSize.ts';
 import { fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { Settings } from '#settings';
+import type { Settings } from '#settings/settings.ts';
 import type { FileStore } from './fileStore.ts';
 
 /** How much may be kept, in bytes of the originals; without a number there is no limit of ours. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { s3Address } from '#lib/s3Address.ts';
-import type { Settings } from '#settings';
+import type { Settings } from '#settings/settings.ts';
 import { type FileStore, FileStoreError, localStore } from './fileStore.ts';
 import { s3Store } from './s3Store.ts';
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerHealth } from '#api/health.ts';
 import { newServer } from '#http/server.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { PASSWORD, people, startApi, type TestApi } from '../support/api.ts';
 import { ADMIN, type App, startApp } from '../support/server.ts';
 

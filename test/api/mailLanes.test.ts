@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
 import { type RoughSink, startRoughSink } from '../support/roughSink.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openPost } from '#mail/post.ts';
 import { sendTestMail } from '#mail/testMail.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
 import { type Mischief, type Phase, type RoughSink, startRoughSink } from '../support/roughSink.ts';

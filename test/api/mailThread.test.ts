@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailJob } from '#jobs/mailJob.ts';
 import { createMailThread } from '#jobs/mailThread.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { writing } from '#store/database/writing.ts';
 import { queueMail } from '#store/mail/mail.ts';

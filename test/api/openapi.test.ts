@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userTypes } from '#calls/answer.ts';
 import { CALLS } from '#calls/calls.ts';
 import { openApi } from '#reference/openapi.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 
 const described = openApi(CALLS, readSettings({}).organisation);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { type Running, startServer } from '../../src/main.ts';
 import { emptyDatabase, type FreshDatabase } from '../support/database.ts';
 

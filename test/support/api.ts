@@ -8,7 +8,7 @@ import { registerApi } from '#api/register.ts';
 import type { Call } from '#calls/call.ts';
 import { openPost } from '#mail/post.ts';
 import { localStore } from '#media/fileStore.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { requestDb } from '#store/database/requestDb.ts';

@@ -1,7 +1,7 @@
 import { CALLS } from '#calls/calls.ts';
 import type { JsonSchema } from '#calls/jsonSchema.ts';
 import { type Described, type Operation, openApi } from '#reference/openapi.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 
 /**
  * What the description of the API promises, held against what was really answered: a status that it does not name, or a body that is not as

@@ -15,7 +15,7 @@ import { newsletterMail } from '#mail/newsletter.tsx';
 import { decidedMail } from '#mail/review.tsx';
 import type { Church } from '#mail/Sheet.tsx';
 import { waitingMail } from '#mail/waiting.tsx';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import type { Colleague } from '#store/accounts/staff.ts';
 import type { MailTemplate } from '#store/mail/mail.ts';
 import { cleanGreeting } from '#store/newsletter/greeting.ts';

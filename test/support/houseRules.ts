@@ -54,8 +54,8 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     files: SOURCE,
     pattern:
       /\bprocess\s*\.\s*env\b|\bprocess\s*\[|\{[^}]*\benv\b[^}]*\}\s*(?:=\s*process\b|from\s*'node:process')/,
-    because: 'The environment is read once, in src/settings.ts; take what you need as an argument.',
-    except: { 'src/settings.ts': 'It is the place.' },
+    because: 'The environment is read once, in src/settings; take what you need as an argument.',
+    except: { 'src/settings/settings.ts': 'It is the place.' },
   },
   {
     name: 'sql',
@@ -188,7 +188,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     because:
       'Nothing is fetched from other hosts: fonts, scripts and pictures are ours, links of the organisation stand in ' +
       'its file. A name that nobody fetches goes into NAMED_HOSTS.',
-    except: { 'src/settings.ts': 'Its sentences show what an address looks like.' },
+    except: { 'src/settings/environment.ts': 'Its sentences show what an address looks like.' },
   },
   {
     name: 'registry hosts',

@@ -3,7 +3,7 @@ import { restUntilAsked } from '#mail/rest.ts';
 import { sendDue } from '#mail/sender.ts';
 import type { Patience } from '#mail/smtp.ts';
 import { OWN_LINES } from '#mail/transport.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import type { TestApi } from './api.ts';
 
 const NEVER = new AbortController().signal;

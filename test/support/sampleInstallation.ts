@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { localStore } from '#media/fileStore.ts';
 import { pdf } from '#media/testSamples.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { fillWithSample } from '../../scripts/sample/fill.ts';
 import { makeFilm } from '../../scripts/sample/film.ts';
 import { jpeg, OFFICE_LOGIN, startApi, type TestApi } from './api.ts';

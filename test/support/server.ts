@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings, type Settings } from '#settings';
+import { readSettings, type Settings } from '#settings/settings.ts';
 import { freePort } from '../../scripts/bench/ports.ts';
 import { type Running, startServer } from '../../src/main.ts';
 import { freshDatabase } from './database.ts';

@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import type { SiteDeps } from '#site/pages/deps.ts';
 import { type PublicSite, registerSite } from '#site/register.ts';
 import type { Database } from '#store/database/connect.ts';

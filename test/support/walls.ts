@@ -35,6 +35,10 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     because:
       'calls are the contract as data, read by server and browser alike; they may import kinds and lib only.',
   },
+  settings: {
+    may: ['kinds', 'lib'],
+    because: 'settings are read before all else and handed down; they may import kinds and lib only.',
+  },
   store: {
     may: ['kinds', 'lib'],
     mayTypes: ['settings'],
@@ -97,9 +101,8 @@ export const WALLS: Readonly<Record<string, Wall>> = {
 /** What `*.load.ts` files of the site may import beyond their folder's wall. */
 const LOADERS_MAY = ['store'];
 
-/** Above all walls: they put the whole together, or are handed down; nothing but these stands directly in src. */
-const ROOT_FILES = ['main.ts', 'settings.ts'];
-const SETTINGS_MAY = ['lib', 'kinds'];
+/** Above all walls: it puts the whole together; nothing else stands directly in src. */
+const ROOT_FILE = 'main.ts';
 /** What is outside src and yet part of a start: the content that an empty database is filled with. */
 const MAIN_MAY = 'scripts/sample/';
 
@@ -155,7 +158,7 @@ export function brokenWalls(path: string, source: string): string[] {
     const reason = refusal(path, home, found);
     if (reason) sentences.push(`${path}:${found.line} imports '${found.specifier}': ${reason}`);
   }
-  const known = home in WALLS || ROOT_FILES.includes(path.slice('src/'.length));
+  const known = home in WALLS || path === `src/${ROOT_FILE}`;
   if (!known)
     sentences.unshift(`${path}: '${home}' has no wall yet; say in test/support/walls.ts what it may import.`);
   return sentences;
@@ -171,23 +174,20 @@ function refusal(path: string, home: string, found: Import): string | undefined 
   if (target === home || home === 'main') return undefined;
   if (target === 'main') return 'nothing imports main.ts: it puts the whole together.';
   const wall = WALLS[home];
-  const may = home === 'settings' ? SETTINGS_MAY : (wall?.may ?? []);
-  if (may.includes(target)) return undefined;
+  if (wall?.may.includes(target)) return undefined;
   if (home === 'site' && path.endsWith('.load.ts') && LOADERS_MAY.includes(target)) return undefined;
   if (wall?.mayTypes?.includes(target)) {
     return found.typeOnly
       ? undefined
       : `only types may come from there (write \`import type\`). ${wall.because}`;
   }
-  return wall?.because ?? 'settings.ts stands above all and may import lib and kinds only.';
+  return wall?.because;
 }
 
 function relativeRefusal(path: string, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(path), specifier);
   if (homeOf(target) === homeOf(path)) return undefined;
   if (path === 'src/main.ts' && target.startsWith(MAIN_MAY)) return undefined;
-  const bothRoot = ROOT_FILES.some((file) => target === `src/${file}`) && posix.dirname(path) === 'src';
-  if (bothRoot) return undefined;
   const better = target.startsWith('src/') ? ` (write '#${target.slice('src/'.length)}')` : '';
   return `folders are crossed by their name, never by a relative path${better}.`;
 }
@@ -237,7 +237,7 @@ export function biomeWalls(): object {
 }
 
 function override(includes: string[], may: readonly string[], wall: Wall): object {
-  const allowed = may.map((name) => (name === 'settings' ? '!#settings' : `!#${name}/**`));
+  const allowed = may.map((name) => `!#${name}/**`);
   const patterns = [{ group: ['#*', '#*/**', ...allowed], message: wall.because }];
   if (wall.browser)
     patterns.push({ group: ['node:*', 'node:*/**'], message: `Not in the browser. ${wall.because}` });

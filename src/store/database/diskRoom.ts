@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { noRoomToSave } from '#kinds/sentences.ts';
 import { byteWords } from '#lib/byteSize.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { Settings } from '#settings';
+import type { Settings } from '#settings/settings.ts';
 import type { Db } from './db.ts';
 
 /** Watches the disk that a database of this machine is on, so that its log never meets a full one. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { type People, verbs } from '#test/support/api.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { createPath, SAMPLES, type SampleName } from '#test/support/samples.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR } from '#kinds/viewer.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { newsAddresses } from '#store/records/newsAddresses.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { FOUND_GROUPS } from '#site/search/finding.ts';
 import { pageFinding } from '#site/search/pageFinding.load.ts';

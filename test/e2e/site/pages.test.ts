@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { openBrowser, troubles, visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';

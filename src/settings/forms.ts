@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytesFrom } from './byteSize.ts';
+import { bytesFrom } from '#lib/byteSize.ts';
 
 /** An address with one of these protocols (`https:`); `example` goes into the sentence. */
 export function url(name: string, protocols: string[], example: string) {

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Organisation } from '#lib/organisation.ts';
+import { SettingsError } from './SettingsError.ts';
+
+const quotation = z.object({ text: z.string().min(1), source: z.string() });
+const link = z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
+/** The shape of `Organisation`; the two are kept equal by the type of `readOrganisation`'s answer. */
+const organisationFile = z.object({
+  brand: z.string(),
+  shortName: z.string().min(1),
+  name: z.string().min(1),
+  motto: quotation,
+  verse: quotation,
+  address: z.array(z.string()),
+  email: z.email(),
+  phones: z.array(z.string()),
+  social: z.array(link),
+  stores: z.array(link),
+  associationName: z.string().min(1),
+  logoGuidelines: z.array(z.string().min(1)).optional(),
+  names: z.array(z.object({ lang: z.string().min(2), text: z.string().min(1) })),
+  map: z.object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    zoom: z.number().int().min(0).max(20),
+  }),
+  accent: z.string().optional(),
+}) satisfies z.ZodType<Organisation>;
+
+/**
+ * What is said about one church body. Throws `SettingsError` when the file can't be read, needs another value, or is of another brand.
+ */
+export function readOrganisation(file: string, brand: string): Organisation {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new SettingsError(
+      `The organisation file ${file} cannot be read. Put it there, or name another one with BRAND or ORGANISATION_FILE.`,
+      { cause: error },
+    );
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new SettingsError(`The organisation file ${file} is not valid JSON: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+  const parsed = organisationFile.safeParse(json);
+  if (!parsed.success) {
+    const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ');
+    throw new SettingsError(`The organisation file ${file} needs another value at: ${where}.`);
+  }
+  if (parsed.data.brand !== brand) {
+    throw new SettingsError(
+      `The organisation file ${file} is of the brand ${parsed.data.brand}, but BRAND is ${brand}. Make the two equal.`,
+    );
+  }
+  return parsed.data;
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Organisation } from '#lib/organisation.ts';
+import { environment, type SampleContent } from './environment.ts';
+import { readOrganisation } from './organisationFile.ts';
+import { SettingsError } from './SettingsError.ts';
+
+const MAILBOX = 'IMAP_URL and MAIL_RETURN belong together: set both, or none.';
+
+/** The whole configuration of one running copy, read once. Frozen. */
+export type Settings = Readonly<{
+  /** The project's folder (absolute): where `migrations/`, `dist/` and `organisations/` are. */
+  root: string;
+  port: number;
+  /** The address to listen on. */
+  host: string;
+  /** `<label>.<mainHost>` is a sub-site and other hosts are refused; undefined: any host (AMB-027). */
+  mainHost: string | undefined;
+  /** Origin for absolute links, without a slash at the end. */
+  publicUrl: string;
+  /** Origins of other front ends whose pages may use the API and sign people in. */
+  allowedOrigins: readonly string[];
+  /** Absolute. */
+  dataDir: string;
+  /** undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** undefined: files in `dataDir`. */
+  s3Url: string | undefined;
+  /** The most bytes that all files together may take; undefined: as much as the disk takes. */
+  mediaLimit: number | undefined;
+  /** The most bytes that the files uploaded by one department or diocese may take. */
+  mediaLimitPerUnit: number | undefined;
+  /** Bytes that uploads leave free on the disk of this machine. */
+  diskMargin: number;
+  /** undefined: mails are written to files in `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Whoever subscribes on the website is asked by mail whether it was really them. */
+  confirmSubscribers: boolean;
+  /** Most mails a minute; undefined: as many as the server takes. */
+  mailPace: number | undefined;
+  /** The key with which mails are signed, by its name in the DNS and its file; undefined: they are not signed. */
+  dkimSelector: string | undefined;
+  dkimKeyFile: string | undefined;
+  /** The mailbox that is read, and its address: both or none. */
+  imapUrl: string | undefined;
+  mailReturn: string | undefined;
+  adminEmail: string;
+  /** undefined: a random password is made and printed once. */
+  adminPassword: string | undefined;
+  sampleContent: SampleContent;
+  /** Seconds after SIGTERM in which /ready says 503 and everything else is still answered. */
+  shutdownDelay: number;
+  /** With which /metrics and the reasons of /ready are told from elsewhere; undefined: to this machine alone. */
+  metricsToken: string | undefined;
+  /** Addresses and networks (`10.0.0.0/8`) whose X-Forwarded-* headers count; empty: nobody's. */
+  trustedProxies: readonly string[];
+  organisation: Readonly<Organisation>;
+}>;
+
+/**
+ * Reads the settings of design §8 from the environment, and the organisation file they name. An empty value counts as
+ * not set. Throws `SettingsError` with one sentence for each wrong setting.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  }
+  const e = parsed.data;
+  if ((e.IMAP_URL === undefined) !== (e.MAIL_RETURN === undefined)) throw new SettingsError(MAILBOX);
+  const root = projectFolder();
+  const organisation = readOrganisation(
+    e.ORGANISATION_FILE ? resolve(root, e.ORGANISATION_FILE) : join(root, 'organisations', `${e.BRAND}.json`),
+    e.BRAND,
+  );
+  return Object.freeze({
+    root,
+    port: e.PORT,
+    host: e.HOST ?? everyAddress(),
+    mainHost: e.MAIN_HOST,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    allowedOrigins: Object.freeze(e.ALLOWED_ORIGINS),
+    dataDir: resolve(root, e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    s3Url: e.S3_URL,
+    mediaLimit: e.MEDIA_LIMIT,
+    mediaLimitPerUnit: e.MEDIA_LIMIT_PER_UNIT,
+    diskMargin: e.DISK_MARGIN,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? `${organisation.name.replaceAll('"', '')} <${organisation.email}>`,
+    mailPace: e.MAIL_PACE,
+    confirmSubscribers: e.CONFIRM_SUBSCRIBERS === 'yes',
+    dkimSelector: e.DKIM_SELECTOR,
+    dkimKeyFile: e.DKIM_KEY_FILE && resolve(root, e.DKIM_KEY_FILE),
+    imapUrl: e.IMAP_URL,
+    mailReturn: e.MAIL_RETURN,
+    adminEmail: e.ADMIN_EMAIL,
+    adminPassword: e.ADMIN_PASSWORD,
+    sampleContent: e.SAMPLE_CONTENT,
+    shutdownDelay: e.SHUTDOWN_DELAY,
+    metricsToken: e.METRICS_TOKEN,
+    trustedProxies: Object.freeze(e.TRUSTED_PROXIES),
+    organisation: Object.freeze(organisation),
+  });
+}
+
+/** `::` takes IPv4 as well, but a machine with IPv6 switched off refuses it. */
+function everyAddress(): string {
+  const all = Object.values(networkInterfaces()).flat();
+  return all.some((one) => one?.family === 'IPv6') ? '::' : '0.0.0.0';
+}
+
+/** This file runs from `src/` in tests and scripts, and bundled from `dist/server/`: look upwards. */
+function projectFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (dirname(folder) === folder)
+      throw new SettingsError('The project folder with package.json cannot be found.');
+    folder = dirname(folder);
+  }
+  return folder;
+}
