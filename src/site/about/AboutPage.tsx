@@ -9,7 +9,7 @@ import { Deck, Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { type AboutData, CHAPTERS } from './about.load.ts';
-import { chapterText } from './chapterText.ts';
+import { chapterText, isInShortParts } from './chapterText.ts';
 import { Guidelines } from './Guidelines.tsx';
 import { LogoPlate } from './LogoPlate.tsx';
 import { aboutWords } from './words.ts';
@@ -21,11 +21,9 @@ export function AboutPage({ path, texts }: { path: string; texts: AboutData }) {
   const { places, sections } = useWords(menuWords);
   const text = (chapter: keyof AboutData, className: string) => {
     const { html, pictures } = texts[chapter];
-    return html === '' ? (
-      <EmptyState sentence={w.noText} />
-    ) : (
-      <Prose text={{ html: chapterText(html), pictures }} className={className} />
-    );
+    if (html === '') return <EmptyState sentence={w.noText} />;
+    const columns = isInShortParts(html) ? ' prose--columns' : '';
+    return <Prose text={{ html: chapterText(html), pictures }} className={className + columns} />;
   };
   return (
     <Page

@@ -1,3 +1,5 @@
+import { textOf } from '#lib/html.ts';
+
 /**
  * An editor's text as a chapter of a longer page: its headings stand below the chapter's own, and a list whose lines all begin with a year,
  * or all with a word in bold, becomes one of years or of names. `html` has been cleaned on write.
@@ -13,6 +15,13 @@ export function chapterText(html: string): string {
       return listOf('timeline', YEAR, lines) ?? listOf('facts', NAME, lines) ?? list;
     });
 }
+
+/** What two columns of a part may hold together, so that nobody has to scroll back for the second one. */
+const MOST_IN_COLUMNS = 2500;
+
+/** Whether what stands between the headings of a text is short each time, so that it can stand in columns. */
+export const isInShortParts = (html: string): boolean =>
+  html.split(/<h\d\b/).every((part) => textOf(part).length <= MOST_IN_COLUMNS);
 
 const YEAR = /^\s*(?:<strong>)?((?:1\d|20)\d\d)(?:<\/strong>)?\s*[:–—-]\s*([\s\S]+)$/;
 const NAME = /^\s*<strong>([^<]+?):?<\/strong>\s*[:–—-]?\s*([\s\S]+)$/;
