@@ -6,6 +6,7 @@ import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { type Column, RowEmail, RowFace, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { PERSON_LISTS, typeOfList } from './personLists.ts';
+import { SameSort } from './SameSort.tsx';
 import { useAboutTabs } from './useAboutTabs.ts';
 import { ABOUT, type PersonList } from './words.ts';
 
@@ -32,6 +33,7 @@ export function PersonsScreen({ list: which }: { list: PersonList }) {
       words={words}
       {...useAboutTabs(which === 'associationOfficers' ? 'association' : 'section')}
       nameOf={(row) => row.user_name}
+      below={<SameSort list={which} rows={list.rows ?? []} to={(id) => path(edit, { id })} />}
       pages={{ add: path(add), edit: (id) => path(edit, { id }) }}
       columns={[
         {

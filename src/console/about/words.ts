@@ -13,6 +13,9 @@ export type AboutText =
   | 'mission'
   | 'logo';
 
+const same = (whom: string) => (count: number, sort: number) =>
+  `${count === 2 ? 'Two' : count} ${whom} have the Sort ${sort}:`;
+
 const SUBMITS = { submitAdd: 'Add', submitEdit: 'Update' } as const;
 const UPLOAD = { profile_picture: 'Failed to Upload Personal Image' } as const;
 
@@ -43,6 +46,12 @@ export const ABOUT = translations({
     category: 'Staff Category',
     sort: 'Sort',
     sortHint: '1 stands first; without a number, last.',
+    sameSort: {
+      officers: same('officers'),
+      associationOfficers: same('officers'),
+      staff: same('of the staff'),
+    },
+    entered: 'The one that was entered first stands first.',
     dioceses: 'Failed to get diocese',
     tabs: ({ shortName }: Organisation) => ({
       officers: 'Officers',

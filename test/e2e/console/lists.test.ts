@@ -165,6 +165,33 @@ it('shows advertisements in the groups of their ranks, the highest first', async
   expect(seen).toEqual([]);
 });
 
+it('says of officers who have the same Sort, with the way to each', async () => {
+  const officer = (user_name: string, sort?: number, user_type = 'officers') =>
+    client.call('POST', 'user/add', { user_name, user_type, designation: 'Member', sort, user_sort: true });
+  for (const [name, sort] of [
+    ['Asha Paul', 1],
+    ['Ravi Das', 3],
+    ['Leela Mani', 3],
+    ['Isaac', undefined],
+    ['Ruth', undefined],
+  ] as const)
+    await officer(name, sort);
+  await officer('Secretary', 3, 'csita_officers');
+  await page.goto(`${app.url}/about`);
+  const note = page.getByRole('note').filter({ hasText: 'have the Sort' });
+  await expect
+    .poll(async () => (await note.innerText()).split(/\n+/))
+    .toEqual([
+      'Two officers have the Sort 3: Ravi Das, Leela Mani',
+      'The one that was entered first stands first.',
+    ]);
+  await note.getByRole('link', { name: 'Leela Mani' }).click();
+  await page.getByLabel('Sort Order').fill('4');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await row(page, 'Leela Mani').waitFor();
+  await expect.poll(() => note.count()).toBe(0);
+});
+
 it('keeps apart what stands in a row of a phone, and says there how much waits', async () => {
   const unit = await client.department('Ecology');
   const writer = await client.user('Ecology user', unit);

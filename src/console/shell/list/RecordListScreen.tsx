@@ -86,6 +86,8 @@ interface Props<K extends Kind> {
   acts?: ReactNode;
   /** Counts and notices above the search. */
   above?: ReactNode;
+  /** What is to be said of the rows, behind them. */
+  below?: ReactNode;
   /** Switches many at once; without it rows have no boxes. */
   switchMany?: (ids: readonly string[], activated: boolean) => Promise<unknown>;
   /** What else the menu of a row offers, and what else is done with the checked rows; `done` clears the selection. */
@@ -234,6 +236,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
       >
         {(rows) => cards?.(rows, menu) ?? props.tables?.(rows, table) ?? table(words.heading, rows)}
       </ListWork>
+      {props.below}
       <BulkBar count={checked.length} label={words.selected ?? words.heading} onClear={selection.clear}>
         {isBulk && switchAll(true, shared.makeActive)}
         {isBulk && switchAll(false, shared.makeInactive)}
