@@ -5,6 +5,7 @@ import { consolePage } from '#api/consolePage.ts';
 import { sendError } from '#api/errors.ts';
 import { registerHealth } from '#api/health.ts';
 import { inProcess } from '#api/inProcess.ts';
+import { answerWhilePreparing } from '#api/preparing.ts';
 import { registerApi } from '#api/register.ts';
 import { restMemory } from '#http/restMemory.ts';
 import { listen, newServer } from '#http/server.ts';
@@ -14,6 +15,7 @@ import { bindBrand } from '#kinds/brand.ts';
 import { calmLog } from '#lib/calmLog.ts';
 import { normalAddress } from '#lib/mailAddress.ts';
 import { createSearchLimit } from '#lib/searchLimit.ts';
+import { wordsIn } from '#lib/translations.ts';
 import { DkimError } from '#mail/dkim.ts';
 import { openPost } from '#mail/post.ts';
 import { drawCard } from '#media/draw/drawCard.ts';
@@ -25,6 +27,7 @@ import { registerMedia } from '#media/serve.ts';
 import { registerReference } from '#reference/register.ts';
 import { SettingsError } from '#settings/SettingsError.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
+import { errorWords } from '#site/errors/words.ts';
 import { menuOf } from '#site/menu/menu.ts';
 import { registerSite } from '#site/register.ts';
 import { pageRoutes } from '#site/routes.ts';
@@ -56,14 +59,28 @@ export interface StartReporter {
 const QUIET: StartReporter = { progress: () => {}, firstAdministrator: () => {} };
 
 /** Starts everything in order: database, migrations, first administrator, sample content, jobs, HTTP. Throws an Error whose message is a sentence. */
-export async function startServer(settings: Settings, reporter: StartReporter = QUIET): Promise<Running> {
+export async function startServer(settings: Settings, told: StartReporter = QUIET): Promise<Running> {
   bindBrand(settings.organisation.brand);
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   let stopping = false;
+  let doing = 'The program starts.';
+  const reporter: StartReporter = {
+    ...told,
+    progress: (sentence) => {
+      doing = sentence;
+      told.progress(sentence);
+    },
+  };
   try {
+    const meanwhile = await answerWhilePreparing({
+      ...settings,
+      doing: () => doing,
+      words: wordsIn(errorWords, 'en').errors.away,
+    });
+    undo.push(meanwhile);
     const { app, answerErrorsWith } = newServer(settings);
     const log = calmLog((sentence) => app.log.warn(sentence));
     const now = (): Date => new Date();
@@ -74,8 +91,8 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     undo.push(() => database.close());
     const room = databaseRoom(settings, log);
     database.guardWrites(room);
-    await migrate(database.pool, join(settings.root, 'migrations'), (name) =>
-      reporter.progress(`Preparing the database: ${name}`),
+    await migrate(database.pool, join(settings.root, 'migrations'), (name, seconds) =>
+      reporter.progress(`Preparing the database: ${name}${seconds > 0 ? `, for ${seconds} s` : ''}`),
     );
 
     const secretKey = await openSecretKey(database.db, settings.dataDir);
@@ -171,6 +188,7 @@ export async function startServer(settings: Settings, reporter: StartReporter = 
     const endRest = restMemory();
     undo.push(async () => endRest());
     undo.push(() => app.close());
+    await meanwhile();
     const port = await listen(app, settings);
     return {
       url: `http://localhost:${port}`,

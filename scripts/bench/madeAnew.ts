@@ -29,9 +29,7 @@ export async function costOfMadeAnew(
   };
   const [, shown = ''] = /<main[\s\S]*?\/news_screen\/departments\/([0-9a-f-]{36})/.exec(await page()) ?? [];
   const older = (
-    await sql<{ id: string }>`select id from news order by sort_day desc, id desc limit 1 offset 500`.execute(
-      db,
-    )
+    await sql<{ id: string }>`select id from news where activated order by sort_day, id limit 1`.execute(db)
   ).rows[0]?.id;
   const tell = (id: string | undefined) =>
     installation.call(`news/edit/${id}`, { heading: `Told anew at ${Date.now()}` }, 'PUT');

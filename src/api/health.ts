@@ -71,7 +71,7 @@ const FOR_WHOM =
  * Where a token is set, whoever names it. Else what asks from this machine itself, and nothing that a proxy passes on, whoever that says it is from:
  * without TRUSTED_PROXIES everybody behind one has its address, and some pass on what their clients say of themselves.
  */
-function isToldAll({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+export function isToldAll({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   if (token !== undefined)
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
@@ -98,7 +98,8 @@ async function notReady({ db, databaseTrouble, stopping }: HealthDeps): Promise<
   }
 }
 
-function plain(
+/** A line for whoever looks after it. */
+export function plain(
   reply: { code(status: number): { header(name: string, value: string): { send(text: string): unknown } } },
   status: number,
   text: string,

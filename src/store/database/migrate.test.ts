@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -47,6 +47,41 @@ test('other line ends are no change, another text is refused by name', async () 
   await expect(migrate(database.pool, folder)).rejects.toThrow(
     'The migration 0001_first.sql was changed after',
   );
+});
+
+test('a text that says what it was formerly is not applied again, and by nobody refused who has applied that', async () => {
+  await migrate(database.pool, folder);
+  const { rows } = await database.pool.query('select sha256 from migration');
+  const faster = `-- Formerly with a table of two: formerly ${rows[0].sha256}\ncreate table first_one (a int);`;
+  await writeFile(join(folder, '0001_first.sql'), faster);
+  expect(await migrate(database.pool, folder)).toEqual([]);
+  await database.pool.query('drop table first_one, migration');
+  expect(await migrate(database.pool, folder)).toEqual(['0001_first.sql']);
+});
+
+test('one that takes long is told again every ten seconds', async () => {
+  await database.pool.query('create table waited_for (a int)');
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table waited_for');
+  await writeFile(join(folder, '0001_first.sql'), 'insert into waited_for values (1);');
+  const told: (readonly [string, number])[] = [];
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  try {
+    const done = migrate(database.pool, folder, (name, seconds) => told.push([name, seconds]));
+    await expect.poll(() => told).toHaveLength(1);
+    vi.advanceTimersByTime(20_000);
+    await holder.query('rollback');
+    expect(await done).toEqual(['0001_first.sql']);
+    vi.advanceTimersByTime(20_000);
+  } finally {
+    vi.useRealTimers();
+    holder.release();
+  }
+  expect(told).toEqual([
+    ['0001_first.sql', 0],
+    ['0001_first.sql', 10],
+    ['0001_first.sql', 20],
+  ]);
 });
 
 test('one that fails leaves nothing of itself and is named', async () => {

@@ -4,14 +4,29 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { DatabaseError } from './connect.ts';
 
-type Migration = { name: string; text: string; sha256: string };
+type Migration = {
+  name: string;
+  text: string;
+  sha256: string;
+  /** Those of earlier texts that did the same: `formerly <sha256>` in a comment. Who has applied one of them need not do it again. */
+  formerly: readonly string[];
+};
+
+const FORMERLY = /^--.*\bformerly ([0-9a-f]{64})\b/gm;
+/** Long enough to make somebody wonder whether it still goes on. */
+const AGAIN_MS = 10_000;
 
 /**
  * Brings the database up to the newest of the plain SQL files in `folder` (`0001_name.sql`, in order): each in one
  * transaction, all under one lock, so that several nodes may start at the same time. Answers the names that were applied now.
+ * `applying` takes each name when it is begun, and every ten seconds for as long as it lasts, with the seconds that have passed.
  * Forward only; throws `DatabaseError` when an applied file was changed, is missing, or a new one comes before an applied one.
  */
-export async function migrate(pool: pg.Pool, folder: string, applying: (name: string) => void = () => {}) {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  applying: (name: string, seconds: number) => void = () => {},
+) {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -23,8 +38,11 @@ export async function migrate(pool: pg.Pool, folder: string, applying: (name: st
     );
     const pending = compare(migrations, rows);
     for (const migration of pending) {
-      applying(migration.name);
-      await apply(client, migration);
+      const began = performance.now();
+      const tell = (): void => applying(migration.name, Math.round((performance.now() - began) / 1000));
+      tell();
+      const telling = setInterval(tell, AGAIN_MS);
+      await apply(client, migration).finally(() => clearInterval(telling));
     }
     return pending.map((migration) => migration.name);
   } finally {
@@ -46,7 +64,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     names.map(async (name) => {
       // Git may check files out with other line ends on another machine; that is no change.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+      const formerly = [...text.matchAll(FORMERLY)].map(([, sha256 = '']) => sha256);
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex'), formerly };
     }),
   );
 }
@@ -60,7 +79,7 @@ function compare(migrations: Migration[], applied: { name: string; sha256: strin
         `The database has the migration ${name}, which this copy of Lectern does not know. Start a newer copy of Lectern.`,
       );
     }
-    if (file.sha256 !== sha256) {
+    if (file.sha256 !== sha256 && !file.formerly.includes(sha256)) {
       throw new DatabaseError(
         `The migration ${name} was changed after it had been applied. Put its old text back, and write the change as a new migration.`,
       );
