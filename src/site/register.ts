@@ -16,7 +16,6 @@ import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
 import { registerMailedReview } from './mailedReview/registerMailedReview.tsx';
 import { menuOf } from './menu/menu.ts';
-import type { WholeFrame } from './pages/data.ts';
 import type { SiteDeps } from './pages/deps.ts';
 import { createPageDrawer } from './pages/pageDrawer.tsx';
 import { createPageMaker, type PageMaker } from './pages/pages.tsx';
@@ -32,8 +31,8 @@ import {
 import { pageRoutes } from './routes.ts';
 import type { PageRoute } from './routing/route.ts';
 import { queryByUrl, subSitePaths } from './routing/routeLists.ts';
-import { FRAME_PARTS, loadRecent } from './shell/frame.load.ts';
-import { createFrames } from './shell/frames.ts';
+import { loadRecent, loadUnits } from './shell/frame.load.ts';
+import { createFrames, type FrameLoads, loadFrame } from './shell/frames.ts';
 import { recentNews } from './shell/RecentNews.tsx';
 
 /** What the rest of the house may ask of the site. */
@@ -55,21 +54,10 @@ export interface PublicSite {
 }
 
 /** How each part of the frame is loaded. */
-const FRAME_LOADS = {
-  ...FRAME_PARTS,
-  recent: async (db: SiteDb) => recentNews(await loadRecent(db)),
+const FRAME_LOADS: FrameLoads = {
+  units: loadUnits,
+  recent: async (db) => recentNews(await loadRecent(db)),
 };
-
-/** The whole frame as it is in this database. */
-async function loadFrame(db: SiteDb): Promise<WholeFrame> {
-  const { departments, dioceses, recent } = FRAME_LOADS;
-  const [ofDepartments, ofDioceses, ofRecent] = await Promise.all([
-    departments(db),
-    dioceses(db),
-    recent(db),
-  ]);
-  return { departments: ofDepartments, dioceses: ofDioceses, recent: ofRecent };
-}
 
 /** How often a node looks by itself whether another one has changed content. */
 const LOOK_MS = 1000;
@@ -110,7 +98,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   registerForms(app, pages, routes);
   const drawer = createPageDrawer({ deps, routes, menu, addresses, assets });
   const drawPage = createPreviewer(
-    { drawer, routes, loadFrame },
+    { drawer, routes, loadFrame: (db) => loadFrame(db, FRAME_LOADS) },
     { target: { kind: 'main' }, subDomains: false },
   );
   registerMailedReview(app, { deps, assets, pages, drawPage });

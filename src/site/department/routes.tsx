@@ -1,5 +1,4 @@
 import { aimPath, unitPath } from '../host/paths.ts';
-import { unitsOf } from '../host/siteOf.ts';
 import { MAIN, type PageRequest, type RouteFamily } from '../routing/route.ts';
 import { unitRoutes } from '../units/unitRoutes.tsx';
 import { AimPage } from './AimPage.tsx';
@@ -34,7 +33,7 @@ export const departmentRoutes: RouteFamily = () => [
 
 /** On a department's own host it has only its own (AMB-030). */
 async function showAim({ db, site, frame, params }: PageRequest) {
-  const unit = unitsOf('department', frame).find(({ id }) => id === params.id);
+  const unit = frame.units('department').find(({ id }) => id === params.id);
   if (!unit || (site.kind !== 'main' && site.unit.id !== unit.id)) return null;
   const data = await loadAim(db, unit);
   const home = site.kind === 'main' ? unitPath('department', unit.id) : '/';

@@ -4,7 +4,6 @@ import { diocese } from '#kinds/diocese.ts';
 import { person, personnelOf } from '#kinds/person.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { listRecords } from '#store/records/records.ts';
-import { unitsOf } from '../host/siteOf.ts';
 import type { Frame, UnitLink } from '../pages/data.ts';
 import { firstNumber } from '../parts/numbers.ts';
 import type { SiteDb } from '../reading/database.load.ts';
@@ -29,7 +28,7 @@ export async function loadDirectory(db: SiteDb, kind: UnitKind, frame: Frame): P
     kind === 'diocese' ? diocesanOffices(db) : purposes(db),
     keepersByUnit(db, kind),
   ]);
-  return unitsOf(kind, frame).map((unit) => {
+  return frame.units(kind).map((unit) => {
     const { phone = '', mobile = '', purpose = '' } = facts.get(unit.id) ?? {};
     const keeper = keepers.get(unit.id);
     return {

@@ -26,7 +26,7 @@ export function DocumentsPage({
   const { organisation, links, frame } = usePageContext();
   const w = useWords(documentWords);
   const { title, description, nothing } = w[type];
-  const unit = frame.departments.find(({ id }) => id === list.filter.department);
+  const unit = frame.units('department').find(({ id }) => id === list.filter.department);
   const feeds = unit
     ? unitFeeds('department', unit, `${unit.name}: ${title}`, links).documents
     : [{ path: publicationFeed(type), title }];

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { HostMatch } from '../http/hostMatch.ts';
 import type { Site, WholeFrame } from '../pages/data.ts';
+import { frameOf } from '../shell/frames.ts';
 import { createErrorPages } from './errorPages.ts';
 
-const frame: WholeFrame = { departments: [], dioceses: [], recent: '' };
+const frame: WholeFrame = frameOf([], []);
 const MAIN: HostMatch = { target: { kind: 'main' }, subDomains: true };
 const sub = (label: string): HostMatch => ({ target: { kind: 'sub', label }, subDomains: true });
 const youth: Site = {

@@ -4,7 +4,6 @@ import { eventPath } from '#lib/eventPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { visibleIds } from '../feeds/addresses.load.ts';
 import { eventListPath } from '../host/paths.ts';
-import { unitsOf } from '../host/siteOf.ts';
 import { EVERYWHERE, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../routing/route.ts';
 import { EventListPage } from './EventListPage.tsx';
 import { EventPage } from './EventPage.tsx';
@@ -56,7 +55,7 @@ async function showList(request: PageRequest): Promise<PageResult> {
   if (!isFamily(type)) return null;
   // The form without script sends its choice behind a question mark; it has an address of its own.
   if (query.id !== undefined) return { redirect: eventListPath(type, query.id || undefined) };
-  const unit = unitsOf(unitOfType(type), frame).find((one) => one.id === id);
+  const unit = frame.units(unitOfType(type)).find((one) => one.id === id);
   if (id !== undefined && !unit) return null;
   const asked = { type, unit, isPast: query.past !== undefined, page: Number(query.page ?? 1) };
   const data = await loadEventList(db, today, asked);

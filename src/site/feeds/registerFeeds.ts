@@ -19,7 +19,6 @@ import {
   publicationFeed,
   statementFeed,
 } from '../host/paths.ts';
-import { unitsOf } from '../host/siteOf.ts';
 import { magazineWords } from '../magazine/words.ts';
 import type { PublicationType, Site } from '../pages/data.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
@@ -127,7 +126,7 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
     // A month alone is added to a calendar that somebody has, and has no name therefore.
     return answer(request, reply, eventMonthPath(month, type, id), ICAL, async (site, source, links) => {
       const kind = unitOfType(type);
-      const unit = unitsOf(kind, source.frame).find((one) => one.id === id);
+      const unit = source.frame.units(kind).find((one) => one.id === id);
       if (site.kind !== 'main' || (id !== undefined && !unit)) return null;
       const whose = { type, ...(unit && { [kind]: [unit.id] }) };
       const entries = await loadEventMonth(source.db, month, whose, links);

@@ -70,9 +70,7 @@ export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
   );
 }
 
-const unitSites = ({ departments, dioceses }: Frame): UnitSite[] => [
-  ...departments.map((unit) => ({ kind: 'department', unit }) as const),
-  ...dioceses.map((unit) => ({ kind: 'diocese', unit }) as const),
-];
+const unitSites = (frame: Frame): UnitSite[] =>
+  (['department', 'diocese'] as const).flatMap((kind) => frame.units(kind).map((unit) => ({ kind, unit })));
 /** Where sub-domains can't be reached a unit's home is a page of the main site (AMB-113). */
 const hasOwnHost = (home: string): boolean => new URL(home).pathname === '/';

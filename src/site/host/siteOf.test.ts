@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { frameOf } from '../shell/frames.ts';
 import { siteOf } from './siteOf.ts';
 
 const unit = (subDomain: string) => ({
@@ -8,7 +9,7 @@ const unit = (subDomain: string) => ({
   state: null,
   accent: null,
 });
-const units = { departments: [unit('youth'), unit('medak')], dioceses: [unit('madras'), unit('newdiocese')] };
+const frame = frameOf([unit('youth'), unit('medak')], [unit('madras'), unit('newdiocese')]);
 
 it.each([
   ['madras', 'diocese'],
@@ -18,9 +19,9 @@ it.each([
   ['medak', undefined],
   ['nobody', undefined],
 ])('%s is the site of a %s', (label, kind) => {
-  expect(siteOf({ kind: 'sub', label }, units)?.kind).toBe(kind);
+  expect(siteOf({ kind: 'sub', label }, frame)?.kind).toBe(kind);
 });
 
 it('everything else is the main site', () => {
-  expect(siteOf({ kind: 'main' }, units)).toEqual({ kind: 'main' });
+  expect(siteOf({ kind: 'main' }, frame)).toEqual({ kind: 'main' });
 });

@@ -29,16 +29,19 @@ function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean) {
   const sourceOf = async (): Promise<Source> => {
     const read = `${world.shown || world.generation}`;
     return {
-      untouched: (then, now) => then.news === now.news,
-      same: async () => {
-        world.read += 1;
-        return read === `${world.shown || world.generation}`;
+      reads: {
+        untouched: (then, now) => then.news === now.news,
+        same: async () => {
+          world.read += 1;
+          return read === `${world.shown || world.generation}`;
+        },
       },
     };
   };
   const filling = async (): Promise<Filling> => {
-    const html = `<p>${world.recent}</p>`;
-    if (filled?.html !== html) filled = { html, untouched: (then, now) => then.recent === now.recent };
+    const value = `<p>${world.recent}</p>`;
+    if (filled?.value !== value)
+      filled = { value, reads: { untouched: (then, now) => then.recent === now.recent } };
     return filled;
   };
   let filled: Filling | undefined;

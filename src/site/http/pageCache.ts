@@ -1,5 +1,5 @@
 import { dayOf } from '#lib/dates.ts';
-import type { Generations } from '../reading/database.load.ts';
+import type { Generations, Reads } from '../reading/database.load.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
 import type { Body } from './openBody.ts';
@@ -24,19 +24,15 @@ export interface Prepared extends Encoded {
   readonly madeAt: number;
 }
 
-/** What a page is drawn from. It remembers what was read of it, so that a page that would be the same is not drawn again. */
+/** What a page is drawn from. While everything that it has read still reads the same, the page is not drawn again. */
 export interface Source {
-  /** Whether nothing of what was read can have changed between these generations. */
-  untouched(then: Generations, now: Generations): boolean;
-  /** Whether what can have changed reads the same now. */
-  same(then: Generations, now: Generations): Promise<boolean>;
+  readonly reads: Reads;
 }
 
-/** What fills the place that a page leaves open: the same object for as long as it says the same. */
+/** What fills the place that a page leaves open, as HTML: the same object for as long as it says the same. */
 export interface Filling {
-  readonly html: string;
-  /** Whether nothing of what it was made of can have changed between these generations. */
-  untouched(then: Generations, now: Generations): boolean;
+  readonly value: string;
+  readonly reads: Pick<Reads, 'untouched'>;
 }
 
 export interface SourcesOf<S extends Source> {
@@ -72,8 +68,8 @@ export interface PageCache<S> {
 }
 
 /** A page as it was drawn, and what it was drawn from. */
-interface Drawn<S> extends Pick<Prepared, 'status' | 'type' | 'headers'> {
-  readonly source: S;
+interface Drawn extends Pick<Prepared, 'status' | 'type' | 'headers'> {
+  readonly reads: Reads;
   /** What stands before its open place and after it, or the whole. */
   readonly pieces: readonly Buffer[];
   readonly cacheable: boolean;
@@ -81,9 +77,9 @@ interface Drawn<S> extends Pick<Prepared, 'status' | 'type' | 'headers'> {
 }
 
 /** A page, and for which generations and day it is known to be right: some pages speak of today. */
-interface Kept<S> {
+interface Kept {
   readonly page: Prepared;
-  readonly drawn: Drawn<S>;
+  readonly drawn: Drawn;
   /** undefined: the page leaves nothing open. */
   readonly filling: Filling | undefined;
   readonly day: string;
@@ -101,7 +97,7 @@ export function createPageCache<S extends Source>(
   maxBytes = 48 * 1024 * 1024,
   isOutage: (error: unknown) => boolean = () => false,
 ): PageCache<S> {
-  const pages = new Map<string, Kept<S>>();
+  const pages = new Map<string, Kept>();
   const flights = new Map<string, Flight>();
   const today = dayClock(contentVersion.now);
   let bytes = 0;
@@ -114,7 +110,7 @@ export function createPageCache<S extends Source>(
     pages.delete(key);
   }
 
-  function keep(key: string, kept: Kept<S>): void {
+  function keep(key: string, kept: Kept): void {
     forget(key);
     if (kept.page.bytes > maxBytes / 8) return;
     pages.set(key, kept);
@@ -126,20 +122,19 @@ export function createPageCache<S extends Source>(
   }
 
   /** Moves a page to the end of the Map, which is the order in which pages go. */
-  function used(key: string, kept: Kept<S>): Prepared {
+  function used(key: string, kept: Kept): Prepared {
     pages.delete(key);
     pages.set(key, kept);
     return kept.page;
   }
 
   /** The page that is kept for this key, when nothing that it was drawn from has been touched until this version. */
-  function fresh(key: string, version: Generations | undefined): Kept<S> | undefined {
+  function fresh(key: string, version: Generations | undefined): Kept | undefined {
     const kept = pages.get(key);
     if (!kept || version === undefined || kept.day !== today()) return undefined;
     const { drawn, filling } = kept;
-    const untouched = (of: Pick<Source, 'untouched'>) => of.untouched(kept.version, version);
-    if (kept.version !== version && !(untouched(drawn.source) && (!filling || untouched(filling))))
-      return undefined;
+    const untouched = ({ reads }: Pick<Filling, 'reads'>) => reads.untouched(kept.version, version);
+    if (kept.version !== version && !(untouched(drawn) && (!filling || untouched(filling)))) return undefined;
     kept.version = version;
     return kept;
   }
@@ -148,7 +143,7 @@ export function createPageCache<S extends Source>(
     const day = today();
     const kept = pages.get(key);
     const before =
-      kept?.day === day && (await kept.drawn.source.same(kept.version, version)) ? kept : undefined;
+      kept?.day === day && (await kept.drawn.reads.same(kept.version, version)) ? kept : undefined;
     const drawn = before?.drawn ?? (await draw(version, render));
     const { status, type, headers, pieces, cacheable, encoded } = drawn;
     const [start = '', end] = pieces;
@@ -157,20 +152,20 @@ export function createPageCache<S extends Source>(
       before.version = version;
       return before.page;
     }
-    const ready = encoded ?? (end ? encode(start, filling?.html ?? '', end) : encode(start));
+    const ready = encoded ?? (end ? encode(start, filling?.value ?? '', end) : encode(start));
     const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now() };
     if (cacheable && status === 200) keep(key, { page, drawn, filling, day, version });
     return page;
   }
 
-  async function draw(version: Generations, render: Render<S>): Promise<Drawn<S>> {
+  async function draw(version: Generations, render: Render<S>): Promise<Drawn> {
     const source = await sources.of(version);
     const { status, type, body, headers = {}, cacheable, encoded } = await render(source);
     rendered++;
     const pieces = (typeof body === 'string' ? [body] : [body.before, body.after]).map((text) =>
       Buffer.from(text),
     );
-    return { source, status, type, headers, pieces, cacheable, encoded };
+    return { reads: source.reads, status, type, headers, pieces, cacheable, encoded };
   }
 
   function once(key: string, version: Generations, render: Render<S>): Promise<Prepared> {

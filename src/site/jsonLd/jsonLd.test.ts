@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Organisation } from '#lib/organisation.ts';
 import { siteAddresses } from '../host/links.ts';
 import type { PersonShown, UnitLink } from '../pages/data.ts';
+import { frameOf } from '../shell/frames.ts';
 import { breadcrumbJsonLd } from './breadcrumbJsonLd.ts';
 import { churchJsonLd, unitJsonLd } from './organizationJsonLd.ts';
 import { membersJsonLd } from './personJsonLd.ts';
@@ -34,7 +35,7 @@ it('a trail has whole addresses, and ends with the page itself', () => {
 });
 
 it('the church has its units, and a unit the church above it', () => {
-  const frame = { departments: [], dioceses: [madras], recent: [] };
+  const frame = frameOf([], [madras]);
   expect(churchJsonLd(organisation, frame, (name) => `D ${name}`, links)).toMatchObject({
     name: organisation.name,
     subOrganization: [{ name: 'D Madras', url: 'https://madras.church.example/' }],

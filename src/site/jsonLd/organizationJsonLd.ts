@@ -10,7 +10,7 @@ import { publisherJsonLd } from './publisherJsonLd.ts';
 /** The church with its departments and dioceses, in schema.org's words. All addresses are whole. */
 export const churchJsonLd = (
   { name, address, email, phones, social }: Organisation,
-  { departments, dioceses }: Frame,
+  frame: Frame,
   dioceseTitle: (name: string) => string,
   links: Links,
 ): object => ({
@@ -24,8 +24,8 @@ export const churchJsonLd = (
   telephone: phones,
   sameAs: social.map(({ url }) => url),
   subOrganization: [
-    ...dioceses.map((unit) => unitOf('diocese', unit, dioceseTitle(unit.name), links)),
-    ...departments.map((unit) => unitOf('department', unit, unit.name, links)),
+    ...frame.units('diocese').map((unit) => unitOf('diocese', unit, dioceseTitle(unit.name), links)),
+    ...frame.units('department').map((unit) => unitOf('department', unit, unit.name, links)),
   ],
 });
 

@@ -5,7 +5,7 @@ import { createQueue } from '#lib/concurrency.ts';
 import { dayOf } from '#lib/dates.ts';
 import { mailedReview } from '#store/mail/mailedReview.ts';
 import { rolledBack, shownToVisitors } from '#store/records/preview.ts';
-import type { SiteDb } from '../reading/database.load.ts';
+import type { PlainDb, SiteDb } from '../reading/database.load.ts';
 
 /** What can be said of a link that leads to no record. */
 export type LinkTrouble = 'used' | 'expired' | 'unknown' | 'gone';
@@ -37,7 +37,7 @@ const drawing = createQueue(2, 40);
 
 /** What the link of a mail leads to. Nothing is done by asking. Throws QueueFull. */
 export async function loadReviewByMail(
-  db: SiteDb,
+  db: PlainDb,
   token: string,
   now: Date,
   draw: (db: SiteDb, kind: string, id: string) => Promise<{ readonly html: string } | null>,

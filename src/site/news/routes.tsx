@@ -3,7 +3,6 @@ import { LANGUAGES } from '#lib/language.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { listPath, newsListPath } from '../host/paths.ts';
-import { unitsOf } from '../host/siteOf.ts';
 import { EVERYWHERE, type PageRequest, type PageResult, type RouteFamily } from '../routing/route.ts';
 import { siteWords } from '../shell/words.ts';
 import { NewsListPage } from './NewsListPage.tsx';
@@ -59,7 +58,7 @@ async function showList({ db, frame, params: { type, id }, query }: PageRequest)
   const language = LANGUAGES.find((one) => one === query.language);
   if (query.id !== undefined)
     return { redirect: listPath(newsListPath(type, query.id || undefined), { language }) };
-  const unit = unitsOf(unitOfType(type), frame).find((one) => one.id === id);
+  const unit = frame.units(unitOfType(type)).find((one) => one.id === id);
   if (id !== undefined && !unit) return null;
   const data = await loadNewsList(db, type, { unit, language, page: Number(query.page ?? 1) });
   return data && { page: <NewsListPage data={data} /> };

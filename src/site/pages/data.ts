@@ -157,8 +157,8 @@ export interface ProseText {
 
 /** What the frame around every page needs. */
 export interface Frame {
-  readonly departments: readonly UnitLink[];
-  readonly dioceses: readonly UnitLink[];
+  /** All departments or all dioceses, by name. A page that has asked for them is old when one of them changes. */
+  units(kind: UnitKind): readonly UnitLink[];
 }
 
 /** The same with what fills the open place of pages: 'Recent News' in the search panel (AMB-065), as HTML. */

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Card } from '#lib/card.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import type { Listen, SiteDb } from '../reading/database.load.ts';
+import type { Listen, PlainDb } from '../reading/database.load.ts';
 
 /** What the public site is given by the composition root. */
 export interface SiteDeps {
-  readonly db: SiteDb;
+  readonly db: PlainDb;
   /** The same for what pages show: its statements are short, and its connections its own. */
-  readonly visitorDb: SiteDb;
+  readonly visitorDb: PlainDb;
   /** LISTEN on the database; absent in a process that gets no notices (then the second-by-second poll does). */
   readonly listen?: Listen | undefined;
   readonly organisation: Organisation;

@@ -14,6 +14,7 @@ import { filled, openAt } from '../http/openBody.ts';
 import type { Rendered } from '../http/pageCache.ts';
 import { renderPage } from '../http/render.tsx';
 import type { Menu } from '../menu/menu.ts';
+import type { SiteDb } from '../reading/database.load.ts';
 import type { PageRequest, PageRoute } from '../routing/route.ts';
 import type { PageContext } from '../shell/pageContext.ts';
 import { loadOffice } from '../units/office.load.ts';
@@ -33,7 +34,7 @@ export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refus
 }
 
 /** What a page is drawn from; the whole frame is for those that say what went wrong. */
-export type DrawnFrom = Pick<PageSource, 'db' | 'frame' | 'whole'>;
+export type DrawnFrom = Pick<PageSource, 'frame' | 'whole'> & { readonly db: SiteDb };
 
 export interface PageDrawer {
   /**
@@ -101,8 +102,10 @@ export function createPageDrawer({ deps, routes, menu, addresses, assets }: Draw
       ...menu.sections.flatMap(({ entries }) =>
         entries.map((entry) => ({ label: entry.label, path: links.main(entry.path) })),
       ),
-      ...frame.departments.map((unit) => ({ label: unit.name, path: links.unit('department', unit) })),
-      ...frame.dioceses.map((unit) => ({ label: unit.name, path: links.unit('diocese', unit) })),
+      ...frame
+        .units('department')
+        .map((unit) => ({ label: unit.name, path: links.unit('department', unit) })),
+      ...frame.units('diocese').map((unit) => ({ label: unit.name, path: links.unit('diocese', unit) })),
     ]);
   }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
-import { unitsOf } from '../host/siteOf.ts';
 import type { Frame } from '../pages/data.ts';
 import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
@@ -36,4 +35,4 @@ export function UnitChooser({
 
 /** The units of a kind as a select offers them. */
 export const unitOptions = (kind: UnitKind, frame: Frame): [id: string, name: string][] =>
-  unitsOf(kind, frame).map(({ id, name }) => [id, name]);
+  frame.units(kind).map(({ id, name }) => [id, name]);

@@ -14,7 +14,7 @@ export function useListTitle(): (
   const site = useWords(siteWords);
   return (heading, { page, filter: { year, month, department } = {} }) => {
     const time = [month && months[month - 1], year].filter(Boolean).join(' ');
-    const unit = frame.departments.find(({ id }) => id === department)?.name;
+    const unit = frame.units('department').find(({ id }) => id === department)?.name;
     return [heading, unit, time, page > 1 && site.pageNumber(page)].filter(Boolean).join(', ');
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SiteDb } from '../reading/database.load.ts';
+import { frameOf } from '../shell/frames.ts';
 import { EVERYWHERE, MAIN, type PageRoute } from './route.ts';
 import { hiddenPaths, queryByUrl, sitemapPaths, subSitePaths } from './routeLists.ts';
 
@@ -12,7 +13,7 @@ const routes: PageRoute[] = [
   {
     url: '/news/:type/:id',
     on: EVERYWHERE,
-    sitemap: ({ dioceses }) => dioceses.map(({ id }) => `/news/x/${id}`),
+    sitemap: (frame) => frame.units('diocese').map(({ id }) => `/news/x/${id}`),
     show,
   },
   { url: '/search', on: EVERYWHERE, indexed: false, show },
@@ -29,7 +30,7 @@ it('sub-sites have what some kind of them has', () => {
 });
 
 it('the site map holds what stands by itself and what routes name, and no page under two addresses', async () => {
-  expect(await sitemapPaths(routes, { departments: [], dioceses: [madras] }, {} as SiteDb)).toEqual([
+  expect(await sitemapPaths(routes, frameOf([], [madras]), {} as SiteDb)).toEqual([
     '/',
     '/home',
     '/news/x/7',

@@ -96,11 +96,11 @@ async function foundUnits(asked: FindingRequest): Promise<FoundPlace[]> {
   });
   return [
     ...dioceses.docs.flatMap(({ id }) => {
-      const unit = frame.dioceses.find((one) => one.id === id);
+      const unit = frame.units('diocese').find((one) => one.id === id);
       return unit ? [placeOf('diocese', unit)] : [];
     }),
     ...departments.docs.flatMap(({ id }) => {
-      const unit = frame.departments.find((one) => one.id === id);
+      const unit = frame.units('department').find((one) => one.id === id);
       return unit ? [placeOf('department', unit)] : [];
     }),
   ];

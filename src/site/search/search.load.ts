@@ -61,7 +61,13 @@ export const loadSearch = (findings: readonly Finding[], asked: SearchQuery): Pr
 
 async function everything(findings: readonly Finding[], asked: SearchQuery): Promise<SearchData> {
   const { db, query, wanted, literally, wordsOfPages: more, page } = asked;
-  const terms = await searchTerms(db, { search: query, scope: '', names: ['unit'], literally, more });
+  const terms = await searchTerms(db, {
+    search: query,
+    scope: '',
+    names: ['unit'],
+    literally,
+    more,
+  });
   const nothing = {
     query,
     literally,

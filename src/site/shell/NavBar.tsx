@@ -22,14 +22,14 @@ export function NavBar() {
               {w.home}
             </a>
           </li>
-          {frame.dioceses.length > 0 && (
+          {frame.units('diocese').length > 0 && (
             <Word word={w.diocese} current={site.kind === 'diocese' || url === '/dio'}>
               <DiocesesByState />
             </Word>
           )}
-          {frame.departments.length > 0 && (
+          {frame.units('department').length > 0 && (
             <Word word={w.department} current={site.kind === 'department' || url === '/dep'}>
-              <UnitList kind="department" units={frame.departments} className="pop--cols" />
+              <UnitList kind="department" units={frame.units('department')} className="pop--cols" />
             </Word>
           )}
           {menu.bar.map(({ name, title, sections }) => (

@@ -18,7 +18,7 @@ export function PhoneMenu() {
     <>
       <EntryList entries={first} className="quick" />
       <Group title={w.dioceses}>
-        {byState(frame.dioceses).map(({ state, dioceses }) => (
+        {byState(frame.units('diocese')).map(({ state, dioceses }) => (
           <details className="acc" key={state}>
             <summary className="title">{state}</summary>
             <UnitList kind="diocese" units={dioceses} />
@@ -26,7 +26,7 @@ export function PhoneMenu() {
         ))}
       </Group>
       <Group title={w.departments}>
-        <UnitList kind="department" units={frame.departments} />
+        <UnitList kind="department" units={frame.units('department')} />
       </Group>
       {menu.bar.flatMap(({ sections }) =>
         sections.map(({ title, entries }) => (

@@ -1,24 +1,21 @@
+import type { UnitKind } from '#kinds/define.ts';
 import type { Filling } from '../http/pageCache.ts';
-import type { Frame, WholeFrame } from '../pages/data.ts';
-import type { Generations, Reader, Reads, SiteDb } from '../reading/database.load.ts';
+import type { Frame, UnitLink, WholeFrame } from '../pages/data.ts';
+import type { Generations, PageReads, Reader, SiteDb } from '../reading/database.load.ts';
 
-type Part = keyof Frame;
-type Loads = { readonly [P in Part]: (db: SiteDb) => Promise<Frame[P]> } & {
-  readonly recent: (db: SiteDb) => Promise<string>;
-};
-
-/** The frame as one page is given it: it notes which parts of it the page shows, since the page hangs on no others. */
-export interface PageFrame {
-  readonly frame: Frame;
-  /** Whether no part that the page shows can have changed between these generations. */
-  untouched(then: Generations, now: Generations): boolean;
-  /** Whether all of these parts are still the same. */
-  isSame(now: Generations): Promise<boolean>;
+/** How the parts of the frame are loaded. */
+export interface FrameLoads {
+  units(db: SiteDb, kind: UnitKind): Promise<readonly UnitLink[]>;
+  /** 'Recent News', as HTML. */
+  recent(db: SiteDb): Promise<string>;
 }
 
 export interface Frames {
-  /** The frame of these generations; each of its parts is loaded once for all pages. Throws when the database does not answer. */
-  of(version: Generations): Promise<PageFrame>;
+  /**
+   * The frame of these generations for a page that is about to be drawn: which units the page asks it for stands in the list of what was read
+   * for the page. Throws when the database does not answer.
+   */
+  of(version: Generations, page: PageReads): Promise<Frame>;
   /** What fills the open place of pages, of these generations. */
   filling(version: Generations): Promise<Filling>;
   /** The whole frame of these generations; the same object for as long as it says the same. */
@@ -27,98 +24,86 @@ export interface Frames {
   last(): WholeFrame;
 }
 
-/** Keeps the frame around the pages, each part for as long as nothing of it changes. */
-export function createFrames(reader: Reader, loads: Loads): Frames {
+/** Keeps the frame around the pages: each part of it is loaded once for all pages, and again when something of it has changed. */
+export function createFrames(reader: Reader, loads: FrameLoads): Frames {
   const parts = {
-    departments: createPart(reader, loads.departments),
-    dioceses: createPart(reader, loads.dioceses),
+    department: createPart(reader, (db) => loads.units(db, 'department')),
+    diocese: createPart(reader, (db) => loads.units(db, 'diocese')),
+    recent: createPart(reader, loads.recent),
   };
-  const recent = createPart(reader, loads.recent);
-  const fillings = new WeakMap<ReadPart<string>, Filling>();
-  let last: WholeFrame = { departments: [], dioceses: [], recent: '' };
-
-  /** Notes what is newer than in the last frame. */
-  function loaded(some: Partial<WholeFrame>): void {
-    const newest = { ...last, ...some };
-    if (!isSame(last, newest)) last = newest;
-  }
+  let last = frameOf([], []);
 
   async function unitsOf(version: Generations) {
-    const [departments, dioceses] = await Promise.all([parts.departments(version), parts.dioceses(version)]);
-    const units = { departments: departments.value, dioceses: dioceses.value };
-    loaded(units);
-    return { units, reads: { departments: departments.reads, dioceses: dioceses.reads } };
+    const [department, diocese] = await Promise.all([parts.department(version), parts.diocese(version)]);
+    return { department, diocese };
   }
 
-  async function filling(version: Generations): Promise<Filling> {
-    const part = await recent(version);
-    loaded({ recent: part.value });
-    const { untouched } = part.reads;
-    const made = fillings.get(part) ?? { html: part.value, untouched };
-    fillings.set(part, made);
-    return made;
+  async function whole(version: Generations): Promise<WholeFrame> {
+    const [{ department, diocese }, { value: recent }] = await Promise.all([
+      unitsOf(version),
+      parts.recent(version),
+    ]);
+    const isLast =
+      last.units('department') === department.value &&
+      last.units('diocese') === diocese.value &&
+      last.recent === recent;
+    if (!isLast) last = frameOf(department.value, diocese.value, recent);
+    return last;
   }
 
   return {
-    async of(version) {
-      const { units, reads } = await unitsOf(version);
-      const shown = new Set<Part>();
-      const shows = <P extends Part>(part: P): Frame[P] => {
-        shown.add(part);
-        return units[part];
-      };
+    async of(version, page) {
+      const units = await unitsOf(version);
       return {
-        frame: {
-          get departments() {
-            return shows('departments');
-          },
-          get dioceses() {
-            return shows('dioceses');
-          },
-        },
-        untouched: (then, now) => [...shown].every((part) => reads[part].untouched(then, now)),
-        isSame: async (now) => {
-          const same = [...shown].map(async (part) => (await parts[part](now)).value === units[part]);
-          return (await Promise.all(same)).every(Boolean);
+        units(kind) {
+          page.alsoRead(units[kind].reads);
+          return units[kind].value;
         },
       };
     },
-    filling,
-    async whole(version) {
-      const [{ units }, { html }] = await Promise.all([unitsOf(version), filling(version)]);
-      const whole = { ...units, recent: html };
-      return isSame(last, whole) ? last : whole;
-    },
+    filling: parts.recent,
+    whole,
     last: () => last,
   };
 }
 
-const isSame = (some: WholeFrame, others: WholeFrame): boolean =>
-  some.departments === others.departments &&
-  some.dioceses === others.dioceses &&
-  some.recent === others.recent;
+/** A whole frame of units and news that are at hand. */
+export const frameOf = (
+  departments: readonly UnitLink[],
+  dioceses: readonly UnitLink[],
+  recent = '',
+): WholeFrame => ({ units: (kind) => (kind === 'department' ? departments : dioceses), recent });
 
-interface ReadPart<T> {
-  readonly value: T;
-  readonly reads: Reads;
+/** The whole frame as it is in this database, kept nowhere. */
+export async function loadFrame(db: SiteDb, { units, recent }: FrameLoads): Promise<WholeFrame> {
+  return frameOf(...(await Promise.all([units(db, 'department'), units(db, 'diocese'), recent(db)])));
 }
 
-/** Gives a part of these generations: the same object for as long as it reads the same. */
+/** Something that all pages share, and what was read for it. */
+interface Part<T> {
+  readonly value: T;
+  readonly reads: PageReads;
+}
+
+/**
+ * Loads a part for the generations that are asked for, and again only when something that was read for it has changed: until then everybody gets
+ * the same object.
+ */
 function createPart<T>(
   reader: Reader,
   load: (db: SiteDb) => Promise<T>,
-): (version: Generations) => Promise<ReadPart<T>> {
-  let kept: { readonly part: ReadPart<T>; version: Generations } | undefined;
-  let current: { readonly version: Generations; readonly part: Promise<ReadPart<T>> } | undefined;
+): (version: Generations) => Promise<Part<T>> {
+  let kept: { readonly part: Part<T>; version: Generations } | undefined;
+  let current: { readonly version: Generations; readonly part: Promise<Part<T>> } | undefined;
 
-  async function make(version: Generations): Promise<ReadPart<T>> {
+  async function make(version: Generations): Promise<Part<T>> {
     const before = kept;
     if (before && (await before.part.reads.same(before.version, version))) {
       before.version = version;
       return before.part;
     }
-    const { db, reads } = reader.record(version);
-    const part = { value: await load(db), reads };
+    const reads = reader.at(version);
+    const part = { value: await load(reads), reads };
     kept = { part, version };
     return part;
   }

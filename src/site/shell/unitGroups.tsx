@@ -38,7 +38,7 @@ export function DiocesesByState() {
   const { frame } = usePageContext();
   return (
     <div className="states">
-      {byState(frame.dioceses).map(({ state, dioceses }) => (
+      {byState(frame.units('diocese')).map(({ state, dioceses }) => (
         <section key={state}>
           <StateMap state={state} />
           <h3>{state}</h3>

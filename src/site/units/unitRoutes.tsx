@@ -4,7 +4,6 @@ import { wordsIn } from '#lib/translations.ts';
 import { DirectoryPage, type Shown } from '../directory/DirectoryPage.tsx';
 import { loadDirectory } from '../directory/directory.load.ts';
 import { unitPath } from '../host/paths.ts';
-import { unitsOf } from '../host/siteOf.ts';
 import type { QueryName } from '../http/query.ts';
 import type { Frame, Site, UnitLink } from '../pages/data.ts';
 import { AllUnits } from '../parts/AllUnits.tsx';
@@ -62,7 +61,7 @@ export function unitRoutes(
     return page && { page, site: { kind, unit } };
   };
   const showAll = async ({ db, today, frame, site, refused }: PageRequest): Promise<PageResult> => {
-    const [unit] = unitsOf(kind, frame);
+    const [unit] = frame.units(kind);
     const [entries, shown] = await Promise.all([
       loadDirectory(db, kind, frame),
       unit && drawBody({ db, today, query: {}, refused, unit, home: homeOf(site, unit) }),
@@ -72,7 +71,7 @@ export function unitRoutes(
   };
   const showFolded = async (request: PageRequest, path: string): Promise<PageResult> => {
     const { db, frame, query: asked } = request;
-    const unit = asked.id ? find(frame, asked.id) : unitsOf(kind, frame)[0];
+    const unit = asked.id ? find(frame, asked.id) : frame.units(kind)[0];
     return show(
       request,
       unit,
@@ -85,7 +84,7 @@ export function unitRoutes(
   const homeOf = (site: Site, { id }: UnitLink) => (site.kind === 'main' ? unitPath(kind, id) : '/');
   const ownUnit = (site: Site) => (site.kind === 'main' ? undefined : site.unit);
   const find = (frame: Frame, wanted: string | undefined) =>
-    unitsOf(kind, frame).find(({ id }) => id === wanted);
+    frame.units(kind).find(({ id }) => id === wanted);
   const taking = (unitOf: (request: FormRequest) => UnitLink | undefined): Pick<PageRoute, 'post'> =>
     take
       ? {

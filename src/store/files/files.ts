@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FileField, Kind } from '#kinds/define.ts';
 import type { FileName, StoredFile } from '#kinds/records.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import { type Refusal, refusedField } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
+import { type ReadDb, rowsOf } from '../records/reads.ts';
+import { MEDIA_TOPIC } from '../records/topics.ts';
 
 interface FileRow {
   id: string;
@@ -30,28 +32,29 @@ export type FileOf<D extends FileDetail> = D extends 'whole' ? StoredFile : File
 
 /** The files with these ids, by id. */
 export async function filesById<D extends FileDetail>(
-  db: Db,
+  db: ReadDb,
   ids: readonly string[],
   detail: D,
 ): Promise<Map<string, FileOf<D>>> {
   if (ids.length === 0) return new Map();
   // The sizes of a picture's smaller copies are ten times its name, and most of what a list would read.
   const columns = detail === 'names' ? sql`m.id, m.file_name` : COLUMNS;
-  const found = await sql<FileRow>`
-    select ${columns} from media m where m.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  const rows = await filesWhere(db, columns, sql`m.id = any(${[...new Set(ids)]}::uuid[])`);
   const fileOf = detail === 'names' ? fileName : storedFile;
-  return new Map(found.rows.map((row) => [row.id, fileOf(row) as FileOf<D>]));
+  return new Map(rows.map((row) => [row.id, fileOf(row) as FileOf<D>]));
 }
 
 const fileName = (row: FileRow): FileName => ({ name: row.file_name });
 
 /** The files with these names, by name: what the pictures within a text say of themselves (ADD-16). */
-export async function filesByName(db: Db, names: readonly string[]): Promise<Map<string, StoredFile>> {
+export async function filesByName(db: ReadDb, names: readonly string[]): Promise<Map<string, StoredFile>> {
   if (names.length === 0) return new Map();
-  const found = await sql<FileRow>`
-    select ${COLUMNS} from media m where m.file_name = any(${[...new Set(names)]}::text[])`.execute(db);
-  return new Map(found.rows.map((row) => [row.file_name, storedFile(row)]));
+  const rows = await filesWhere(db, COLUMNS, sql`m.file_name = any(${[...new Set(names)]}::text[])`);
+  return new Map(rows.map((row) => [row.file_name, storedFile(row)]));
 }
+
+const filesWhere = (db: ReadDb, columns: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+  rowsOf(db, [MEDIA_TOPIC], sql<FileRow>`select ${columns} from media m where ${where}`);
 
 function storedFile(row: FileRow): StoredFile {
   return {

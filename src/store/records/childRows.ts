@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Kind, PlainField, RowsField } from '#kinds/define.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newId } from '#lib/uuid.ts';
-import type { Db, Tx } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
+import { type ReadDb, rowsOf } from './reads.ts';
 import type { StoredRow } from './rows.ts';
 
 const MINUTE = 60_000;
@@ -22,25 +23,27 @@ const tableOf = (kind: Kind, name: string) => sql.table(`${kind.name}_${name}`);
 
 /** The child rows of these records in their order, by record and field. */
 export async function readChildRows(
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   ids: readonly string[],
 ): Promise<Map<string, Record<string, KeptRow[]>>> {
   const all = new Map<string, Record<string, KeptRow[]>>(ids.map((id) => [id, {}]));
   if (ids.length === 0) return all;
   for (const [name] of rowsFields(kind)) {
-    const found = await sql<KeptRow>`
-      select t.* from ${tableOf(kind, name)} t where t.parent_id = any(${ids}::uuid[]) order by t.parent_id, t.place, t.id`.execute(
-      db,
-    );
+    const rows = sql<KeptRow>`
+      select t.* from ${tableOf(kind, name)} t where t.parent_id = any(${ids}::uuid[]) order by t.parent_id, t.place, t.id`;
     for (const record of all.values()) record[name] = [];
-    for (const row of found.rows) all.get(row.parent_id)?.[name]?.push(row);
+    for (const row of await rowsOf(db, [kind.name], rows)) all.get(row.parent_id)?.[name]?.push(row);
   }
   return all;
 }
 
 /** Records with their child rows under the fields' names, as history keeps them. */
-export async function withChildRows(db: Db, kind: Kind, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+export async function withChildRows(
+  db: ReadDb,
+  kind: Kind,
+  rows: readonly StoredRow[],
+): Promise<StoredRow[]> {
   if (rowsFields(kind).length === 0) return [...rows];
   const children = await readChildRows(
     db,

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
-import type { Db } from '../database/db.ts';
 import { filters, type ListQuery, wantedUnits } from './listQuery.ts';
 import { permittedTally } from './may.ts';
+import { type ReadDb, rowsOf } from './reads.ts';
+import { type Topic, topicsOf } from './topics.ts';
 
 /** How many records there are, switched on and off. */
 export interface Counts {
@@ -18,41 +19,50 @@ export interface Counts {
  */
 export async function countRecords(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
 ): Promise<Counts> {
-  const rows = await sql<Counts>`
+  const counts = sql<Counts>`
     select coalesce(sum(n) filter (where activated), 0)::int as active, coalesce(sum(n) filter (where not activated), 0)::int as inactive
-    from tally t where ${sql.join(tallied(viewer, kind, query), sql` and `)}`.execute(db);
-  return rows.rows[0] ?? { active: 0, inactive: 0 };
+    from tally t where ${sql.join(tallied(viewer, kind, query), sql` and `)}`;
+  const [found] = await rowsOf(db, tallyTopics(kind), counts);
+  return found ?? { active: 0, inactive: 0 };
 }
 
-/**
- * SQL for how many records a list has in all. `where` is the list's whole condition, used where the tally does not know: filters by day or
- * name, the trash.
- */
-export function totalOf(
-  viewer: Viewer,
-  kind: Kind,
-  query: ListQuery,
-  where: RawBuilder<unknown>,
-): RawBuilder<number> {
+/** How many records a list has in all, as SQL, with the topics that it reads. */
+export interface Total {
+  readonly count: RawBuilder<number>;
+  readonly topics: readonly Topic[];
+}
+
+/** The total of a list. `where` is the list's whole condition, used where the tally does not know: filters by day or name, the trash. */
+export function totalOf(viewer: Viewer, kind: Kind, query: ListQuery, where: RawBuilder<unknown>): Total {
   const asked = Object.entries(query.where ?? {}).filter(
     ([, value]) => value !== undefined && value !== null,
   );
   const group = asked.find(([name]) => kind.filters?.[name]?.column === kind.countedBy);
   if (kind.countedBy === undefined || query.trashed || asked.length > (group ? 1 : 0))
-    return sql`select count(*)::int from ${sql.table(kind.name)} t where ${where}`;
+    return {
+      count: sql`select count(*)::int from ${sql.table(kind.name)} t where ${where}`,
+      topics: topicsOf(kind),
+    };
   const counted = tallied(viewer, kind, query);
   if (group) counted.push(sql`t.type = ${group[1]}`);
   if (kind.switchable && query.activated !== undefined) counted.push(sql`t.activated = ${query.activated}`);
   const all = sql<number>`select coalesce(sum(n), 0)::int from tally t where ${sql.join(counted, sql` and `)}`;
-  if (!isId(query.without)) return all;
+  const topics = tallyTopics(kind);
+  if (!isId(query.without)) return { count: all, topics };
   // The one left out is among those counted only when it is itself to be seen here.
   const itself = sql.join(filters(viewer, kind, { ...query, without: undefined }), sql` and `);
-  return sql`select (${all}) - (select count(*)::int from ${sql.table(kind.name)} t where t.id = ${query.without} and ${itself})`;
+  return {
+    count: sql`select (${all}) - (select count(*)::int from ${sql.table(kind.name)} t where t.id = ${query.without} and ${itself})`,
+    topics,
+  };
 }
+
+/** The tally of a kind is kept by its rows, and leaves out what belongs to units in the trash, of whichever kind (`permittedTally`). */
+const tallyTopics = (kind: Kind): readonly Topic[] => [kind.name, 'department', 'diocese'];
 
 /** The conditions on the tally, as `t`, for what of a kind the viewer may see of a family and units. */
 function tallied(
@@ -62,8 +72,7 @@ function tallied(
 ): RawBuilder<unknown>[] {
   const units = wantedUnits(query);
   return [
-    // Written out, so that the statement itself says of which kind it reads (topics.ts).
-    sql`t.kind = ${sql.lit(kind.name)}`,
+    sql`t.kind = ${kind.name}`,
     permittedTally(viewer, kind),
     ...(query.type ? [sql`t.type = ${query.type}`] : []),
     ...(units ? [sql`t.unit_id = any(${[...units.department, ...units.diocese]}::uuid[])`] : []),

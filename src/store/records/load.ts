@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { createQueryId, PostgresQueryCompiler, type RawBuilder, type RawNode, sql } from 'kysely';
+import { account } from '#kinds/account.ts';
 import { type Field, type Kind, type PlainField, unitsOf } from '#kinds/define.ts';
 import type { AnyRecord, FileName, RecordOf } from '#kinds/records.ts';
-import type { Db } from '../database/db.ts';
 import { type FileDetail, type FileOf, fileFields, filesById } from '../files/files.ts';
 import { type ChildRow, readChildRows } from './childRows.ts';
+import { type ReadDb, rowsOf } from './reads.ts';
 import { REVIEW_COLUMNS, reviewOf } from './review.ts';
+import { MEDIA_TOPIC, type Topic, topicsOf } from './topics.ts';
 
 /** The fields of a kind that a record shows. */
 export type FieldName<K extends Kind> = Exclude<keyof RecordOf<K>, keyof AnyRecord> & string;
@@ -32,7 +34,7 @@ export type Loaded<K extends Kind, F extends FieldName<K>, D extends FileDetail>
 /** Enough for an excerpt of a hundred words with its tags, in every script. */
 const BEGINNING = 2000;
 
-/** A row as `selectLoaded` gives it. */
+/** A row as `loadRows` gives it. */
 export type LoadedRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** The fields that are loaded, in the order of the declaration. Secrets never are. */
@@ -42,30 +44,60 @@ function fieldsOf(kind: Kind, { fields }: AnyLoad): [string, Field][] {
   );
 }
 
+/** What comes with rows besides what is loaded of them: further columns, which read these topics, and the order in which they come out. */
+interface Besides {
+  readonly columns?: RawBuilder<unknown>;
+  readonly topics?: readonly Topic[];
+  readonly order?: RawBuilder<unknown>;
+}
+
 /**
- * The columns of records and of what stands in them: names of the author and the unit, looked up for these rows alone. `rows` are whole rows
- * of the kind's table, as SQL; they are `t` in what comes after. `beside`: more columns.
+ * Loads rows of a kind with what stands in them: the names of the author and the unit, looked up for these rows alone. `rows` are whole rows
+ * of the kind's table that the viewer may see, as SQL; they are `t` in what comes after.
  */
-export const selectLoaded = (
-  db: Db,
+export function loadRows<B = unknown>(
+  db: ReadDb,
   kind: Kind,
   load: AnyLoad,
   rows: RawBuilder<unknown>,
-  beside: RawBuilder<unknown> = sql``,
-): RawBuilder<LoadedRow> => sql`select ${columnsText(db, kind, load)}${beside} from (${rows}) t`;
+  { columns = sql``, topics: others = [], order }: Besides = {},
+): Promise<readonly (LoadedRow & B)[]> {
+  const { text, topics } = selected(kind, load);
+  const ordered = order ? sql` order by ${order}` : sql``;
+  const statement = sql<LoadedRow & B>`select ${text}${columns} from (${rows}) t${ordered}`;
+  return rowsOf(db, [...topics, ...others], statement);
+}
 
-const texts = new WeakMap<Kind, Map<string, RawBuilder<unknown>>>();
+/** What is selected of records, and the topics that it reads. */
+interface Selected {
+  readonly text: RawBuilder<unknown>;
+  readonly topics: readonly Topic[];
+}
 
-/** The columns as one piece of text. It is the same for all reads that load the same, and putting it together takes longer than sending it. */
-function columnsText(db: Db, kind: Kind, load: AnyLoad): RawBuilder<unknown> {
-  const ofKind = texts.get(kind) ?? new Map<string, RawBuilder<unknown>>();
-  texts.set(kind, ofKind);
+const known = new WeakMap<Kind, Map<string, Selected>>();
+const compiler = new PostgresQueryCompiler();
+
+/** It is the same for all reads that load the same, and putting it together takes longer than sending it: so it is kept, as one piece of text. */
+function selected(kind: Kind, load: AnyLoad): Selected {
+  const ofKind = known.get(kind) ?? new Map<string, Selected>();
+  known.set(kind, ofKind);
   const key = `${load.files} ${load.fields} ${load.beginnings}`;
-  const known = ofKind.get(key);
-  if (known) return known;
-  const text = sql.raw(columnsOf(kind, load).compile(db).sql);
-  ofKind.set(key, text);
-  return text;
+  const before = ofKind.get(key);
+  if (before) return before;
+  const { sql: text } = compiler.compileQuery(
+    columnsOf(kind, load).toOperationNode() as RawNode,
+    createQueryId(),
+  );
+  const made = { text: sql.raw(text), topics: topicsOfColumns(kind, load) };
+  ofKind.set(key, made);
+  return made;
+}
+
+/** Of all fields together come the names of people, and of files their names, unless files are loaded whole, by a statement of their own. */
+function topicsOfColumns(kind: Kind, load: AnyLoad): readonly Topic[] {
+  const people = load.fields === undefined ? [account.name] : [];
+  const hasNames = !isWhole(load) && fieldsOf(kind, load).some(([, { type }]) => type === 'file');
+  return [...topicsOf(kind), ...people, ...(hasNames ? [MEDIA_TOPIC] : [])];
 }
 
 function columnsOf(kind: Kind, load: AnyLoad): RawBuilder<unknown> {
@@ -100,9 +132,9 @@ const PEOPLE = sql`, (select user_name from account a where a.id = t.created_by)
       case when t.deleted_at is not null then (select user_name from account a where a.id = t.updated_by) end as remover`;
 const NOBODY = sql`, null as author, null as remover`;
 
-/** Rows that `selectLoaded` gave as records, with their child rows and files. */
+/** Rows that `loadRows` gave as records, with their child rows and files. */
 export async function loadedRecords(
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   rows: readonly LoadedRow[],
   load: AnyLoad,
@@ -117,7 +149,7 @@ export async function loadedRecords(
  * makes rows with ids of its snapshots.
  */
 export async function recordsOfRows(
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   rows: readonly LoadedRow[],
   children: ReadonlyMap<string, Readonly<Record<string, readonly ChildRow[]>>>,

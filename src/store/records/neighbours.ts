@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
-import type { Db } from '../database/db.ts';
 import type { FileDetail } from '../files/files.ts';
 import { filters, type ListQuery } from './listQuery.ts';
-import { type FieldName, type Load, type Loaded, loadedRecords, selectLoaded } from './load.ts';
+import { type FieldName, type Load, type Loaded, loadedRecords, loadRows } from './load.ts';
+import type { ReadDb } from './reads.ts';
 
 /** The records beside one in the order of their kind, which is the newest first. */
 export interface Neighbours<R> {
@@ -19,7 +19,7 @@ export interface Neighbours<R> {
  */
 export async function neighbours<K extends Kind, F extends FieldName<K>, D extends FileDetail = 'names'>(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   kind: K,
   query: Omit<ListQuery, 'page' | 'limit' | 'search' | 'order' | 'sorted'>,
   id: string,
@@ -37,8 +37,8 @@ export async function neighbours<K extends Kind, F extends FieldName<K>, D exten
       and (${columns('t')}) ${side === 'later' ? sql`>` : sql`<`}
         (select ${columns('s')} from ${sql.table(kind.name)} s where s.id = ${id})
       order by ${sql.join(order)} limit 1`;
-    const found = await selectLoaded(db, kind, load, rows).execute(db);
-    return (await loadedRecords(db, kind, found.rows, load))[0] as Loaded<K, F, D> | undefined;
+    const found = await loadRows(db, kind, load, rows);
+    return (await loadedRecords(db, kind, found, load))[0] as Loaded<K, F, D> | undefined;
   };
   if (!isId(id)) return { earlier: undefined, later: undefined };
   const [earlier, later] = await Promise.all([beside('earlier'), beside('later')]);

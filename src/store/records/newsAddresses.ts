@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type NewsType, news } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
-import type { Db } from '../database/db.ts';
 import { permitted } from './may.ts';
+import { type ReadDb, rowsOf } from './reads.ts';
+import { topicsOf } from './topics.ts';
 
 /** What the address of a news item is made of. */
 export interface NewsAddress {
@@ -15,14 +16,14 @@ export interface NewsAddress {
  * The addresses of the active news that the viewer may see, without their texts: for site maps. In the order in which they were entered, so that a
  * new one changes the last page only.
  */
-export async function newsAddresses(
+export function newsAddresses(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   { page, limit }: { page: number; limit: number },
-): Promise<NewsAddress[]> {
-  const found = await sql<NewsAddress>`
+): Promise<readonly NewsAddress[]> {
+  const addresses = sql<NewsAddress>`
     select t.id, t.type, t.updated_at as "updatedAt" from news t
     where t.deleted_at is null and t.activated and ${permitted(viewer, news, 'read')}
-    order by t.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return found.rows;
+    order by t.id limit ${limit} offset ${(page - 1) * limit}`;
+  return rowsOf(db, topicsOf(news), addresses);
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { news } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
-import type { Db } from '../database/db.ts';
 import { filters, type ListQuery } from './listQuery.ts';
+import { type ReadDb, rowsOf } from './reads.ts';
+import { topicsOf } from './topics.ts';
 
 /** The languages in which there is a news item that the viewer may see, of a family or of units: one step in the index for each. */
 export async function newsLanguages(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   query: Pick<ListQuery, 'type' | 'department' | 'diocese' | 'activated'>,
 ): Promise<Language[]> {
   const where = sql.join(filters(viewer, news, { ...query, page: 1, limit: 1 }), sql` and `);
@@ -16,6 +17,7 @@ export async function newsLanguages(
     (one) =>
       sql`exists (select 1 from news t where ${where} and t.lang = ${sql.lit(one)}) as ${sql.ref(one)}`,
   );
-  const { rows } = await sql<Record<Language, boolean>>`select ${sql.join(asked)}`.execute(db);
-  return LANGUAGES.filter((one) => rows[0]?.[one]);
+  const statement = sql<Record<Language, boolean>>`select ${sql.join(asked)}`;
+  const [found] = await rowsOf(db, topicsOf(news), statement);
+  return LANGUAGES.filter((one) => found?.[one]);
 }

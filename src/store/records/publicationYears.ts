@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { publication } from '#kinds/publication.ts';
 import type { Viewer } from '#kinds/viewer.ts';
-import type { Db } from '../database/db.ts';
 import { filters, type ListQuery } from './listQuery.ts';
+import { type ReadDb, rowsOf } from './reads.ts';
+import { topicsOf } from './topics.ts';
 
 /** The years under which a list of publications has something that this viewer may see, the newest first: by the list's own filters. */
 export async function publicationYears(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   query: Pick<ListQuery, 'where' | 'department' | 'activated'>,
 ): Promise<number[]> {
   const where = sql.join(filters(viewer, publication, { ...query, page: 1, limit: 1 }), sql` and `);
-  const found = await sql<{ year: number }>`
+  const years = sql<{ year: number }>`
     select distinct t.shown_year as year from publication t
-    where ${where} and t.shown_year is not null order by year desc`.execute(db);
-  return found.rows.map(({ year }) => year);
+    where ${where} and t.shown_year is not null order by year desc`;
+  return (await rowsOf(db, topicsOf(publication), years)).map(({ year }) => year);
 }

@@ -1,13 +1,27 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery, type QueryExecutor, type QueryResult } from 'kysely';
+import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { ANY_TOPIC, type Generations } from './generation.ts';
-import { type Topic, topicsOf } from './topics.ts';
+import { TOPICS, type Topic } from './topics.ts';
+
+/** What the store's reads ask: the database, or the database as a page is given it, which notes what was read for the page. */
+export type ReadDb = Db | PageReads;
+
+/** The rows of a statement. `topics`: all parts of the content that it reads, since a page that shows the rows is old when one of these changes. */
+export const rowsOf = async <R>(
+  db: ReadDb,
+  topics: readonly Topic[],
+  statement: RawBuilder<R>,
+): Promise<readonly R[]> =>
+  db instanceof PageReads ? db.rows(topics, statement) : (await statement.execute(db)).rows;
 
 /**
- * What was read from the database to make something. As long as the same statements read the same, making it again would make the same: only
- * what comes from the database may differ.
+ * The database itself, for statements of which nobody tells what they read: searches, transactions, what is one person's own. A page that asks it
+ * is made anew after every write.
  */
+export const untold = (db: ReadDb): Db => (db instanceof PageReads ? db.untold() : db);
+
+/** What was read from the database to make something: while the same statements give the same rows, making it again would make the same. */
 export interface Reads {
   /** Whether nothing of what was read can have changed between these two generations. */
   untouched(then: Generations, now: Generations): boolean;
@@ -15,36 +29,92 @@ export interface Reads {
   same(then: Generations, now: Generations): Promise<boolean>;
 }
 
-export interface Reader {
-  /** The database for something that is made of these generations, and a record of what is read through it. */
-  record(version: Generations): { db: Db; reads: Reads };
-}
-
-interface Read {
-  readonly statement: Statement;
-  readonly values: readonly unknown[];
-  readonly hash: string;
-}
-
-/** A statement's text, of which there is one for all who read by it, and the topics that it reads; null: perhaps all. */
-interface Statement {
+/** A statement with its values and the topics that it reads. */
+interface Asked {
   readonly text: string;
-  readonly topics: ReadonlySet<Topic> | null;
+  readonly values: readonly unknown[];
+  readonly topics: readonly Topic[];
 }
 
-/** What a statement gave. Nobody changes it, since others are given the same. */
+/** The rows that a statement gave. Nobody changes them, since others are given the same. */
 interface Result {
-  readonly result: QueryResult<unknown>;
+  readonly rows: readonly unknown[];
   readonly hash: string;
+}
+
+type Read = (asked: Asked, version: Generations) => Promise<Result>;
+
+/** The database for one page, and the list of what was read for it. It takes no statement without its topics. */
+export class PageReads implements Reads {
+  readonly #db: Db;
+  readonly #read: Read;
+  readonly #version: Generations;
+  readonly #all = new Set<Asked & Pick<Result, 'hash'>>();
+  #isTold = true;
+
+  constructor(db: Db, read: Read, version: Generations) {
+    this.#db = db;
+    this.#read = read;
+    this.#version = version;
+  }
+
+  /** The rows of a statement (`rowsOf`). Throws for a topic of which no write would tell that it has changed. */
+  async rows<R>(topics: readonly Topic[], statement: RawBuilder<R>): Promise<readonly R[]> {
+    const unknown = topics.find((topic) => !TOPICS.has(topic));
+    if (unknown !== undefined) throw new Error(`No write tells pages that “${unknown}” has changed.`);
+    const { sql: text, parameters: values } = statement.compile(this.#db);
+    const asked = { text: oneString(text), values, topics };
+    const { rows, hash } = await this.#read(asked, this.#version);
+    this.#all.add({ ...asked, hash });
+    return rows as readonly R[];
+  }
+
+  /** The database itself (`untold`). */
+  untold(): Db {
+    this.#isTold = false;
+    return this.#db;
+  }
+
+  /** Notes that the page shows something that all pages share, and that this was read for it. */
+  alsoRead(others: PageReads): void {
+    for (const one of others.#all) this.#all.add(one);
+    this.#isTold &&= others.#isTold;
+  }
+
+  untouched(then: Generations, now: Generations): boolean {
+    return then === now || (this.#isTold && this.#touched(then, now).length === 0);
+  }
+
+  async same(then: Generations, now: Generations): Promise<boolean> {
+    if (!this.#isTold) return false;
+    const same = this.#touched(then, now).map(
+      async (asked) => (await this.#read(asked, now)).hash === asked.hash,
+    );
+    return (await Promise.all(same)).every(Boolean);
+  }
+
+  #touched(then: Generations, now: Generations) {
+    return [...this.#all].filter(({ topics }) => isTouched(topics, then, now));
+  }
+}
+
+/** Whether a write has moved one of these topics between two generations. */
+function isTouched(topics: readonly Topic[], then: Generations, now: Generations): boolean {
+  if (then === now) return false;
+  return then[ANY_TOPIC] !== now[ANY_TOPIC] || topics.some((topic) => then[topic] !== now[topic]);
+}
+
+export interface Reader {
+  /** The database for a page that is made of these generations. */
+  at(version: Generations): PageReads;
 }
 
 /** Results are kept up to so many characters, as JSON with what was asked; one that is longer than a sixteenth of it is not. */
 const MOST_CHARACTERS = 8_000_000;
 
 /**
- * Reads for what is kept until it reads differently. A result is used for as long as none of its topics has moved, by whoever asks: after a
- * write only what it has touched is asked for again, and once. A transaction, or whatever else is no plain statement, is not kept, and counts
- * as having read something new each time.
+ * Gives pages their database, and keeps what they read. A result serves every page that asks the same until one of its topics moves: after a
+ * write only the statements that read what was written are asked again, and once for all pages.
  */
 export function createReader(db: Db, most = MOST_CHARACTERS): Reader {
   const executor = db.getExecutor();
@@ -58,17 +128,17 @@ export function createReader(db: Db, most = MOST_CHARACTERS): Reader {
     kept.delete(key);
   }
 
-  function read(statement: Statement, values: readonly unknown[], version: Generations): Promise<Result> {
-    const key = `${statement.text} ${JSON.stringify(values)}`;
+  const read: Read = (asked, version) => {
+    const key = `${asked.text} ${JSON.stringify(asked.values)}`;
     const before = kept.get(key);
-    if (before && !isTouched(statement, before.version, version)) {
+    if (before && !isTouched(asked.topics, before.version, version)) {
       // To the end of the Map, which is the order in which results go.
       kept.delete(key);
       kept.set(key, before);
       return before.result;
     }
     forget(key);
-    const result = ask(statement.text, values, (length) => {
+    const result = ask(asked, (length) => {
       if (kept.get(key)?.result !== result) return;
       const size = length + key.length;
       sizes.set(key, size);
@@ -79,86 +149,21 @@ export function createReader(db: Db, most = MOST_CHARACTERS): Reader {
         forget(oldest);
       }
     });
-    // What hangs on everything is new for each version: nobody would find it.
-    if (statement.topics === null) return result;
     kept.set(key, { version, result });
     result.catch(() => {
       if (kept.get(key)?.result === result) forget(key);
     });
     return result;
-  }
-
-  async function ask(
-    text: string,
-    values: readonly unknown[],
-    measured: (length: number) => void,
-  ): Promise<Result> {
-    const result = await executor.executeQuery(CompiledQuery.raw(text, [...values]));
-    const json = JSON.stringify(result.rows);
-    measured(json.length);
-    return {
-      result: { ...result, rows: frozen(result.rows) },
-      hash: createHash('sha1').update(json).digest('base64'),
-    };
-  }
-
-  return {
-    record(version) {
-      const reads: Read[] = [];
-      let other = false;
-      async function executeQuery<R>({ sql, parameters }: CompiledQuery<R>): Promise<QueryResult<R>> {
-        const statement = statementOf(sql);
-        const { result, hash } = await read(statement, parameters, version);
-        reads.push({ statement, values: parameters, hash });
-        return result as QueryResult<R>;
-      }
-      const recording = redirected(executor, { executeQuery }, () => {});
-      const recordingDb = redirected(db, { getExecutor: () => recording as QueryExecutor }, (name) => {
-        if (name !== 'isTransaction') other = true;
-      });
-      return {
-        db: recordingDb,
-        reads: {
-          untouched: (then, now) =>
-            then === now || (!other && reads.every(({ statement }) => !isTouched(statement, then, now))),
-          same: async (then, now) => {
-            if (other) return false;
-            const touched = reads.filter(({ statement }) => isTouched(statement, then, now));
-            const same = await Promise.all(
-              touched.map(
-                async ({ statement, values, hash }) => (await read(statement, values, now)).hash === hash,
-              ),
-            );
-            return same.every(Boolean);
-          },
-        },
-      };
-    },
   };
-}
 
-function isTouched({ topics }: Statement, then: Generations, now: Generations): boolean {
-  if (then === now) return false;
-  if (topics === null || then[ANY_TOPIC] !== now[ANY_TOPIC]) return true;
-  for (const topic of topics) if (then[topic] !== now[topic]) return true;
-  return false;
-}
+  async function ask({ text, values }: Asked, measured: (length: number) => void): Promise<Result> {
+    const { rows } = await executor.executeQuery(CompiledQuery.raw(text, [...values]));
+    const json = JSON.stringify(rows);
+    measured(json.length);
+    return { rows: frozen(rows), hash: createHash('sha1').update(json).digest('base64') };
+  }
 
-/** An object with other methods in the place of its own. `passed` hears what else is asked of it. */
-function redirected<T extends object>(
-  of: T,
-  methods: Partial<T>,
-  passed: (name: string | symbol) => void,
-): T {
-  return new Proxy(of, {
-    get(target, name) {
-      const own = methods[name as keyof T];
-      if (own !== undefined) return own;
-      passed(name);
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  return { at: (version) => new PageReads(db, read, version) };
 }
 
 /** A value of which no part can be changed; dates stay as they are. */
@@ -170,14 +175,14 @@ function frozen<T>(value: T): T {
 }
 
 /** Texts hold no values, so that there are no more of them than the program has; should it be otherwise all are forgotten. */
-const MOST_STATEMENTS = 2000;
-const statements = new Map<string, Statement>();
+const MOST_TEXTS = 2000;
+const texts = new Map<string, string>();
 
-function statementOf(text: string): Statement {
-  const known = statements.get(text);
-  if (known) return known;
-  if (statements.size >= MOST_STATEMENTS) statements.clear();
-  const statement = { text, topics: topicsOf(text) };
-  statements.set(text, statement);
-  return statement;
+/** The one string that all pages with this statement hold: each time it is put together it is another, and there are thousands of pages. */
+function oneString(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  texts.set(text, text);
+  return text;
 }

@@ -4,11 +4,10 @@ import { news } from '#kinds/news.ts';
 import type { AnyRecord, Page, RecordOf } from '#kinds/records.ts';
 import { isStaff, type Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
-import type { Db } from '../database/db.ts';
 import type { FileDetail } from '../files/files.ts';
 import { type Matching, matching, termsOfList } from '../search/search.ts';
 import { searchPage } from '../search/searchPage.ts';
-import { type Counts, countRecords, totalOf } from './counts.ts';
+import { type Counts, countRecords, type Total, totalOf } from './counts.ts';
 import { filters, type ListQuery, orderedBy, orderOf } from './listQuery.ts';
 import {
   type AnyLoad,
@@ -17,16 +16,17 @@ import {
   type Loaded,
   type LoadedRow,
   loadedRecords,
-  selectLoaded,
+  loadRows,
 } from './load.ts';
 import { permitted } from './may.ts';
+import { type ReadDb, rowsOf } from './reads.ts';
 
 export type { ListQuery };
 
 /** One record that the viewer may see, or undefined: missing, foreign, malformed and trashed are the same. */
 export function readRecord<K extends Kind>(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   kind: K,
   id: string,
 ): Promise<RecordOf<K> | undefined>;
@@ -34,10 +34,10 @@ export function readRecord<
   K extends Kind,
   F extends FieldName<K> = FieldName<K>,
   D extends FileDetail = 'names',
->(viewer: Viewer, db: Db, kind: K, id: string, load: Load<K, F, D>): Promise<Loaded<K, F, D> | undefined>;
+>(viewer: Viewer, db: ReadDb, kind: K, id: string, load: Load<K, F, D>): Promise<Loaded<K, F, D> | undefined>;
 export async function readRecord(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   id: string,
   load: AnyLoad = {},
@@ -45,20 +45,31 @@ export async function readRecord(
   if (!isId(id)) return undefined;
   const rows = sql`select t.* from ${sql.table(kind.name)} t
     where t.id = ${id} and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
-  const found = await selectLoaded(db, kind, load, rows).execute(db);
-  return (await loadedRecords(db, kind, found.rows, load))[0];
+  const found = await loadRows(db, kind, load, rows);
+  return (await loadedRecords(db, kind, found, load))[0];
 }
 
 /** The records with these ids that the viewer may see, in no order. */
-export function readRecords(viewer: Viewer, db: Db, kind: Kind, ids: readonly string[]): Promise<AnyRecord[]>;
+export function readRecords(
+  viewer: Viewer,
+  db: ReadDb,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<AnyRecord[]>;
 export function readRecords<
   K extends Kind,
   F extends FieldName<K> = FieldName<K>,
   D extends FileDetail = 'names',
->(viewer: Viewer, db: Db, kind: K, ids: readonly string[], load: Load<K, F, D>): Promise<Loaded<K, F, D>[]>;
+>(
+  viewer: Viewer,
+  db: ReadDb,
+  kind: K,
+  ids: readonly string[],
+  load: Load<K, F, D>,
+): Promise<Loaded<K, F, D>[]>;
 export async function readRecords(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   ids: readonly string[],
   load: AnyLoad = {},
@@ -66,13 +77,13 @@ export async function readRecords(
   if (ids.length === 0) return [];
   const rows = sql`select t.* from ${sql.table(kind.name)} t
     where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
-  return loadedRecords(db, kind, (await selectLoaded(db, kind, load, rows).execute(db)).rows, load);
+  return loadedRecords(db, kind, await loadRows(db, kind, load, rows), load);
 }
 
 /** A page of the records that the viewer may see, in the kind's order or the one asked for (AMB-057). */
 export function listRecords<K extends Kind>(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   kind: K,
   query: ListQuery,
 ): Promise<Page<RecordOf<K>>>;
@@ -80,10 +91,10 @@ export function listRecords<
   K extends Kind,
   F extends FieldName<K> = FieldName<K>,
   D extends FileDetail = 'names',
->(viewer: Viewer, db: Db, kind: K, query: ListQuery, load: Load<K, F, D>): Promise<Page<Loaded<K, F, D>>>;
+>(viewer: Viewer, db: ReadDb, kind: K, query: ListQuery, load: Load<K, F, D>): Promise<Page<Loaded<K, F, D>>>;
 export async function listRecords(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   query: ListQuery,
   load: AnyLoad = {},
@@ -98,7 +109,7 @@ export async function listRecords(
 }
 
 /** What a query searches for; null when for nothing. Only staff find somebody by an address or a number. */
-async function searchOf(viewer: Viewer, db: Db, kind: Kind, query: ListQuery): Promise<Matching | null> {
+async function searchOf(viewer: Viewer, db: ReadDb, kind: Kind, query: ListQuery): Promise<Matching | null> {
   if (query.terms) return matching(kind, 'site', query.terms);
   const place = isStaff(viewer) ? 'staff' : 'list';
   const terms = await termsOfList(db, kind, place, query.search ?? '');
@@ -108,7 +119,7 @@ async function searchOf(viewer: Viewer, db: Db, kind: Kind, query: ListQuery): P
 /** How many news of the given family and units there are, active and inactive (000 §3 "News summary"). */
 export const countNews = (
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
 ): Promise<Counts> => countRecords(viewer, db, news, query);
 
@@ -127,12 +138,12 @@ const FAR = 500;
  * that is nearer.
  */
 async function walkedRows(
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   query: ListQuery,
   load: AnyLoad,
   where: RawBuilder<unknown>,
-  total: RawBuilder<number>,
+  total: Total,
 ): Promise<Rows> {
   const { page, limit } = query;
   const by = orderOf(kind, query);
@@ -144,11 +155,11 @@ async function walkedRows(
   const offset = walk.past > 0 ? sql` offset ${walk.past}` : sql``;
   const rows = sql`select t.* from ${sql.table(kind.name)} t where ${where}
     order by ${walk.fromTheEnd ? orderOf(kind, query, true) : by} limit ${sql.lit(walk.count)}${offset}`;
-  const beside = known === undefined ? sql`, (${total}) as total_docs` : sql`, ${known}::int as total_docs`;
-  const statement = selectLoaded(db, kind, load, rows, beside);
-  const found = await sql<LoadedRow & { total_docs: number }>`${statement} order by ${by}`.execute(db);
-  const totalDocs = found.rows[0]?.total_docs ?? known ?? (await totalAlone(db, total));
-  return { rows: found.rows.slice(0, limit), totalDocs, hasNextPage: found.rows.length > limit };
+  const columns = sql`, ${known === undefined ? sql`(${total.count})` : sql`${known}::int`} as total_docs`;
+  const besides = { columns, topics: total.topics, order: by };
+  const found = await loadRows<{ total_docs: number }>(db, kind, load, rows, besides);
+  const totalDocs = found[0]?.total_docs ?? known ?? (await totalAlone(db, total));
+  return { rows: found.slice(0, limit), totalDocs, hasNextPage: found.length > limit };
 }
 
 interface Walk {
@@ -168,13 +179,13 @@ function fromNearer(before: number, count: number, all: number): Walk | null {
 }
 
 /** Of a page behind the last one, where there is no row for the total to stand beside. */
-async function totalAlone(db: Db, total: RawBuilder<number>): Promise<number> {
-  const found = await sql<{ n: number }>`select (${total}) as n`.execute(db);
-  return found.rows[0]?.n ?? 0;
+async function totalAlone(db: ReadDb, { count, topics }: Total): Promise<number> {
+  const [found] = await rowsOf(db, topics, sql<{ n: number }>`select (${count}) as n`);
+  return found?.n ?? 0;
 }
 
 async function foundRows(
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   query: ListQuery,
   load: AnyLoad,
@@ -191,7 +202,6 @@ async function foundRows(
   const { ids, totalDocs } = await searchPage(db, kind, query, parts);
   const shown = ids.slice(0, query.limit);
   const rows = sql`select t.* from ${sql.table(kind.name)} t where t.id = any(${shown}::uuid[])`;
-  const found = await sql<LoadedRow>`${selectLoaded(db, kind, load, rows)}
-    order by array_position(${shown}::uuid[], t.id)`.execute(db);
-  return { rows: found.rows, totalDocs, hasNextPage: ids.length > query.limit };
+  const found = await loadRows(db, kind, load, rows, { order: sql`array_position(${shown}::uuid[], t.id)` });
+  return { rows: found, totalDocs, hasNextPage: ids.length > query.limit };
 }

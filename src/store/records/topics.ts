@@ -1,6 +1,5 @@
-import type { Kind } from '#kinds/define.ts';
+import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
-import { rowsFields } from './childRows.ts';
 
 /** A part of the content that has a generation of its own: a kind, by its name, or what is known of files. */
 export type Topic = string;
@@ -13,44 +12,14 @@ export const MEDIA_TOPIC: Topic = 'media';
  */
 export const isTopic = (kind: Kind): boolean => kind.may.read === 'everyone' || kind.name === 'account';
 
-const kinds: readonly Kind[] = Object.values<Kind>(KINDS).filter(isTopic);
-const COUNTED = kinds.filter(({ countedBy }) => countedBy !== undefined).map(({ name }) => name);
-
-/** The tables of topics; those of kinds whose writes move none are not known here. The tally is looked at below. */
-const TOPIC_OF_TABLE: ReadonlyMap<string, Topic> = new Map([
-  ...kinds.map(({ name }) => [name, name] as const),
-  ...kinds.flatMap((kind) =>
-    rowsFields(kind).map(([field]) => [`${kind.name}_${field}`, kind.name] as const),
-  ),
-  ['media', MEDIA_TOPIC] as const,
+/** All topics whose generations writes move. */
+export const TOPICS: ReadonlySet<Topic> = new Set([
+  ...Object.values<Kind>(KINDS).flatMap((kind) => (isTopic(kind) ? [kind.name] : [])),
+  MEDIA_TOPIC,
 ]);
 
-/** What follows `from` and `join`: a name, and whether it is a function's. A subquery has no name here, and its tables follow in turn. */
-const READ_FROM = /\b(?:from|join)\s+(?:only\s+|lateral\s+)?("?)([a-z_]+)\b\1(\s*\()?/gi;
-/** `from a, b` names a table where nobody looks for one. */
-const COMMA_JOIN = /\bfrom\s+"?[a-z_]+"?(?:\s+(?:as\s+)?"?[a-z_]+"?)?\s*,/i;
-
 /**
- * The topics of which a statement reads, by its text; null: perhaps of all, which holds for every statement that names a table not known here.
- * Tables that triggers keep are part of the kind whose rows they are kept by.
+ * The topics that decide which rows of a kind a visitor may see: the kind, array fields included, and its units, since content is hidden while its
+ * unit is in the trash (`permitted`).
  */
-export function topicsOf(statement: string): ReadonlySet<Topic> | null {
-  if (COMMA_JOIN.test(statement)) return null;
-  const topics = new Set<Topic>();
-  for (const [, , table = '', call] of statement.matchAll(READ_FROM)) {
-    if (call !== undefined) {
-      if (table.toLowerCase() !== 'unnest') return null;
-      continue;
-    }
-    const found = table === 'tally' ? countedIn(statement) : TOPIC_OF_TABLE.get(table);
-    if (found === undefined) return null;
-    for (const topic of [found].flat()) topics.add(topic);
-  }
-  return topics.size > 0 ? topics : null;
-}
-
-/** The kinds whose counts a statement reads: those that it names, or all that are counted. */
-function countedIn(statement: string): readonly Topic[] {
-  const named = COUNTED.filter((name) => statement.includes(`'${name}'`));
-  return named.length > 0 ? named : COUNTED;
-}
+export const topicsOf = (kind: Kind): readonly Topic[] => [kind.name, ...unitsOf(kind)];

@@ -3,6 +3,7 @@ import type { UnitKind } from '#kinds/define.ts';
 import { DIOCESE_SLUGS } from '#kinds/diocese.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
+import { type ReadDb, rowsOf } from './reads.ts';
 
 /** A unit as menus, filters and hosts need it. `state` only of dioceses; `accent`: one of the twelve named hues, or null. */
 export interface UnitName {
@@ -14,11 +15,11 @@ export interface UnitName {
 }
 
 /** All departments by name, or all dioceses by name; those in the trash are left out. Public (ADD-7). */
-export async function allUnits(_viewer: Viewer, db: Db, unit: UnitKind): Promise<UnitName[]> {
-  const found = await sql<UnitName>`
+export function allUnits(_viewer: Viewer, db: ReadDb, unit: UnitKind): Promise<readonly UnitName[]> {
+  const units = sql<UnitName>`
     select id, name, sub_domain as "subDomain", accent, ${unit === 'diocese' ? sql`state` : sql`null as state`}
-    from ${sql.table(unit)} where deleted_at is null order by lower(name), id`.execute(db);
-  return found.rows;
+    from ${sql.table(unit)} where deleted_at is null order by lower(name), id`;
+  return rowsOf(db, [unit], units);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
-import type { Db, Tx } from '../database/db.ts';
+import type { Tx } from '../database/db.ts';
 import { inUnits } from '../records/may.ts';
+import type { ReadDb } from '../records/reads.ts';
 import type { StoredRow } from '../records/rows.ts';
 import { IN_TITLE, type SearchPlace, searchColumnOf, searchColumns, searchValues } from './searchColumns.ts';
 import { nameHolds, type SearchTerms, searchTerms, tsqueryOf } from './searchTerms.ts';
@@ -17,7 +18,7 @@ const NOTHING = sql<boolean>`false`;
 
 /** The terms of what a person typed into the search of a list of a kind; null when nothing was typed. */
 export const termsOfList = (
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   place: SearchPlace,
   search: string,

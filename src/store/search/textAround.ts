@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
-import type { Db } from '../database/db.ts';
 import { permitted } from '../records/may.ts';
+import { type ReadDb, rowsOf } from '../records/reads.ts';
+import { topicsOf } from '../records/topics.ts';
 import type { SearchTerms } from './searchTerms.ts';
 
 /** So much of a text is read, in characters, and so much of that stands before the word. */
@@ -17,7 +18,7 @@ const MOST_WORDS = 40;
  */
 export async function textsAround(
   viewer: Viewer,
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   field: string,
   ids: readonly string[],
@@ -28,14 +29,12 @@ export async function textsAround(
   // Words hold letters, marks and digits only.
   const pattern = `(^|[^[:alpha:]])(${words.slice(0, MOST_WORDS).join('|')})`;
   const column = sql.ref(`t.${field}`);
-  const found = await sql<{ id: string; part: string }>`
+  const parts = sql<{ id: string; part: string }>`
     select t.id, substring(${column} from
       greatest(1, regexp_instr(${column}, ${pattern}, 1, 1, 0, 'i') - ${BEFORE})::int for ${READ}) as part
     from ${sql.table(kind.name)} t
-    where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`.execute(
-    db,
-  );
-  return new Map(found.rows.map(({ id, part }) => [id, betweenTags(part)]));
+    where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
+  return new Map((await rowsOf(db, topicsOf(kind), parts)).map(({ id, part }) => [id, betweenTags(part)]));
 }
 
 /** A piece of HTML without the halves of tags and words at its ends. */

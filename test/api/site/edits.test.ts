@@ -3,12 +3,11 @@ import { CONTENT_PATHS, METHODS, type Verb } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { mediaTable } from '#store/files/media.ts';
-import { EXAMPLES } from '#test/e2e/site/examples.ts';
 import { PASSWORD, type People, people, startApi, type TestApi } from '#test/support/api.ts';
-import type { Church } from '#test/support/church.ts';
 import { createPath, SAMPLES, stemOf } from '#test/support/samples.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePages/church.ts';
+import { type Place, placesOf } from '#test/support/sitePages/places.ts';
 
 /**
  * Whatever is written shows on the next request of every page that it touches: each page is held against the same page drawn by a server that
@@ -22,23 +21,10 @@ let who: People;
 let church: SiteChurch;
 let pages: Page[];
 
-interface Page {
-  readonly path: string;
-  readonly host: string;
+interface Page extends Place {
   body: string;
   etag: string;
 }
-
-/** Feeds, calendars and maps are kept as pages are. */
-const FEEDS = [
-  ...['/feeds/news.xml', '/feeds/news.xml?type=dioceses', '/feeds/events.ics', '/feeds/campaigns.xml'],
-  ...['/feeds/press.xml', '/feeds/prayer.ics', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/1.xml'],
-];
-const HOSTS = {
-  main: 'localhost:3000',
-  department: 'youth.localhost:3000',
-  diocese: 'madras.localhost:3000',
-};
 
 beforeAll(async () => {
   [api, client] = await Promise.all([
@@ -59,22 +45,8 @@ afterAll(async () => {
 
 /** Every address of the table, and the homes of units that nothing is written for, as far as they are kept. */
 async function keptPages(): Promise<Page[]> {
-  const { ids, youth, madras, medak } = church;
-  const of = {
-    story: { path: `/news_screen/departments/${ids['Youth news 1']}` },
-    malayalam: { path: `/news_screen/departments/${ids['Youth news 2']}` },
-    tamil: { path: `/news_screen/dioceses/${ids['Madras news 1']}` },
-    ...{ youth: { id: youth }, madras: { id: madras }, medak: { id: medak }, book: ids['Book 1'] },
-    ...{ statement: ids['Statement 1'], event: ids['Youth event 1'], campaign: ids['Campaign 1'] },
-    ...{ video: ids['Video 1'] },
-  } as unknown as Church;
-  const places = [
-    ...EXAMPLES.map(([, on, path]) => ({ path: path(of), host: HOSTS[on] })),
-    ...FEEDS.map((path) => ({ path, host: HOSTS.main })),
-    ...['medak', 'ecology'].map((label) => ({ path: '/', host: `${label}.localhost:3000` })),
-  ];
   const kept: Page[] = [];
-  for (const place of places) {
+  for (const place of placesOf(church)) {
     const { body, headers } = await ask(site, place);
     const drawn = site.site.pagesDrawn();
     const { statusCode } = await ask(site, place, String(headers.etag));
