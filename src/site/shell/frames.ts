@@ -33,22 +33,30 @@ export function createFrames(reader: Reader, loads: FrameLoads): Frames {
   };
   let last = frameOf([], []);
 
+  /** The last frame with what was loaded just now. */
+  function loaded(
+    departments = last.units('department'),
+    dioceses = last.units('diocese'),
+    recent = last.recent,
+  ): WholeFrame {
+    const isSame =
+      departments === last.units('department') &&
+      dioceses === last.units('diocese') &&
+      recent === last.recent;
+    if (!isSame) last = frameOf(departments, dioceses, recent);
+    return last;
+  }
+
   async function unitsOf(version: Generations) {
     const [department, diocese] = await Promise.all([parts.department(version), parts.diocese(version)]);
+    loaded(department.value, diocese.value);
     return { department, diocese };
   }
 
-  async function whole(version: Generations): Promise<WholeFrame> {
-    const [{ department, diocese }, { value: recent }] = await Promise.all([
-      unitsOf(version),
-      parts.recent(version),
-    ]);
-    const isLast =
-      last.units('department') === department.value &&
-      last.units('diocese') === diocese.value &&
-      last.recent === recent;
-    if (!isLast) last = frameOf(department.value, diocese.value, recent);
-    return last;
+  async function filling(version: Generations): Promise<Filling> {
+    const part = await parts.recent(version);
+    loaded(undefined, undefined, part.value);
+    return part;
   }
 
   return {
@@ -61,8 +69,11 @@ export function createFrames(reader: Reader, loads: FrameLoads): Frames {
         },
       };
     },
-    filling: parts.recent,
-    whole,
+    filling,
+    async whole(version) {
+      const [{ department, diocese }, { value }] = await Promise.all([unitsOf(version), filling(version)]);
+      return loaded(department.value, diocese.value, value);
+    },
     last: () => last,
   };
 }
