@@ -46,7 +46,7 @@ function build(gallery: HTMLElement): HTMLDialogElement {
   row.addEventListener('click', ({ target }) => {
     if (target instanceof Element && !target.closest('img, figcaption')) dialog.close();
   });
-  // Back to the small picture of the one that was looked at last; what is closed has no place to scroll to.
+  // Back to the small picture of the one that was looked at last.
   dialog.addEventListener('close', () => links[Number.parseInt(count.textContent, 10) - 1]?.focus());
   gallery.after(dialog);
   return dialog;
@@ -65,7 +65,7 @@ function slide(link: HTMLAnchorElement): HTMLElement {
   return frame;
 }
 
-const current = (row: Element): number => Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
+const current = (row: Element): number => Math.round(row.scrollLeft / row.clientWidth);
 
 function goTo(dialog: HTMLDialogElement, index: number, behavior: ScrollBehavior): void {
   const row = dialog.querySelector('.viewer-row');
@@ -76,7 +76,9 @@ function goTo(dialog: HTMLDialogElement, index: number, behavior: ScrollBehavior
   if (count) announce(row, count);
 }
 
+/** What is closed has lost its place: a scroll that is told of only then says nothing of what was looked at. */
 function announce(row: Element, count: HTMLElement): void {
+  if (row.clientWidth === 0) return;
   const text = `${current(row) + 1} / ${row.children.length}`;
   if (count.textContent !== text) count.textContent = text;
 }

@@ -64,7 +64,7 @@ it('is searched, filtered and loaded further, and its address says how', async (
   await filter.getByLabel(church.ecology.name).check();
   await filter.getByRole('button', { name: 'Apply Filters' }).click();
   await expect.poll(() => rows(page).count()).toBe(1);
-  expect(await figures(page)).toEqual(['1', '1', '0']);
+  await expect.poll(() => figures(page)).toEqual(['1', '1', '0']);
   expect(seen).toEqual([]);
 });
 
