@@ -62,6 +62,18 @@ async function mailed(): Promise<string> {
   return mail?.token ?? '';
 }
 
+it('says of no mail that it is on its way where mails become files', async () => {
+  const withServer = await startApi({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const said = async (of: TestApi) =>
+    (await of.call('POST', 'auth/forgot_password', null, { email: 'nobody@example.org' })).body.data.message;
+  try {
+    expect(await said(api)).toContain('is kept as a file: no mail server is set');
+    expect(await said(withServer)).toContain('is on its way');
+  } finally {
+    await withServer.close();
+  }
+});
+
 it('mails a link, with which a password is set once: signed in there, and nowhere else any more', async () => {
   const before = (await signIn(YOUTH, PASSWORD)).body.token;
   expect((await forgot(' Youth@Example.org ')).status).toBe(200);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, type Database } from '#store/database/connect.ts';
 import { databaseFailure } from '#store/database/databaseErrors.ts';
 import { requestDb, VISITORS_WAIT } from '#store/database/requestDb.ts';
@@ -82,6 +82,30 @@ describe('a search', () => {
     }
     await expect.poll(async () => (await search()).status).toBe(200);
   });
+});
+
+it('a search of many statements is over in time, however long each of them may take', async () => {
+  const { visitorDb } = requestDb(through, { wait: 60, seconds: 60 });
+  const patient = await startApi({}, undefined, () => ({ db: through.db, visitorDb }));
+  const asked = () => patient.call('POST', 'public/global_search_news', null, { search: 'well' });
+  try {
+    expect((await asked()).status).toBe(200);
+    line.hold();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let status: number | undefined;
+    void asked().then((answer) => {
+      status = answer.status;
+    });
+    // Until the search has begun to wait.
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(SEARCH_TIME_MS);
+    vi.useRealTimers();
+    await expect.poll(() => status).toBe(503);
+  } finally {
+    vi.useRealTimers();
+    line.mend();
+    await patient.close();
+  }
 });
 
 it('nobody waits for ten seconds', () => {

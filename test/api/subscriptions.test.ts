@@ -144,6 +144,26 @@ it('leaves who has left as they are when somebody types the address, until the m
   expect(await countRecipients(api.database.db)).toBe(1);
 });
 
+it('asks whoever has left where nobody else is asked, too: a stranger may have typed the address', async () => {
+  const unasked = await startApi({}, undefined, () => ({ confirmSubscribers: false }));
+  const typed = () => unasked.call('POST', 'public/add_subscriber', null, ASHA);
+  const read = async () =>
+    (await unasked.database.pool.query('select state, mail_key as key from subscriber')).rows[0];
+  const mailed = async () => (await unasked.database.pool.query('select template from mail')).rows;
+  try {
+    await typed();
+    const { state, key } = await read();
+    expect(state).toBe('subscribed');
+    await unasked.call('POST', 'public/subscription', null, { key, subscribed: false, reason: '' });
+    expect(await mailed()).toEqual([]);
+    await typed();
+    expect((await read()).state).toBe('unsubscribed');
+    expect(await mailed()).toEqual([{ template: 'confirm' }]);
+  } finally {
+    await unasked.close();
+  }
+});
+
 it('takes no name that hides what it says', async () => {
   sink = await startSink();
   await form('add_subscriber', { ...ASHA, name: 'Asha \u202Efdp.\u2066eciovni\u200B' });
