@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart } from '../support/api.ts';
 import { ADMIN, type App, startApp } from '../support/server.ts';
@@ -102,6 +102,48 @@ async function refused([start, body]: [string, Buffer], share: number): Promise<
   socket.destroy();
   return Number(String(bytes).split(' ')[1]);
 }
+
+/** Sends the whole of a request and asks for something more on the same line: it is answered, unless the line was ended. */
+async function goesOn(
+  [start, body]: [string, Buffer],
+  afterFirst: () => Promise<void> = async () => {},
+): Promise<boolean> {
+  const socket: Socket = connect(app.settings.port, '127.0.0.1');
+  let [heard, isOver] = ['', false];
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    isOver = true;
+  });
+  socket.on('data', (bytes) => {
+    heard += bytes;
+  });
+  await once(socket, 'connect');
+  // Longer than what the machine keeps for a reader who does not read.
+  const length = Math.max(body.length, MUCH);
+  socket.write(start.replace(/content-length: \d+/, `content-length: ${length}`));
+  socket.write(body.subarray(0, 1));
+  await afterFirst();
+  socket.write(body.subarray(1));
+  socket.write(Buffer.alloc(length - body.length));
+  socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(() => isOver || /\r\n\r\nok$/.test(heard)).toBe(true);
+  socket.destroy();
+  return true;
+}
+const MUCH = 8_000_000;
+
+it.each(KINDS.filter(([, status]) => status !== 422))(
+  '%s (%i) holds no line whose sender brings all of it',
+  async (_what, _status, request) => {
+    expect(await goesOn(request())).toBe(true);
+  },
+);
+
+it('a part that turns out to be longer than announced while it comes holds no line either', async () => {
+  const place = join(app.settings.dataDir, 'media', '.temp', basename(id));
+  const firstIsHere = () => expect.poll(() => statSync(place).size).toBe(1);
+  expect(await goesOn(inParts(id), firstIsHere)).toBe(true);
+});
 
 it.each(KINDS)(
   '%s (%i)',
