@@ -55,6 +55,7 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
               { name: 'libraries', test: LIBRARIES },
               { name: 'lists', test: LISTS, minShareCount: 12 },
               { name: 'newsList', test: NEWS_LIST },
+              { name: 'login', test: LOGIN },
             ],
           },
         },
@@ -67,15 +68,17 @@ const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
   /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|uuid|dayNames))[^?]*\.tsx?$/;
 /** The list that most people see first, in one file. */
-const NEWS_LIST =
-  /\/src\/(?:console\/(?:news\/(?:NewsListScreen|words|useNewsCounts)|units\/unitTabs)|lib\/dayNames)\.tsx?$/;
+const NEWS_LIST = /\/src\/(?:console\/news\/(?:NewsListScreen|words|useNewsCounts)|lib\/dayNames)\.tsx?$/;
+/** What stands in place of the first screen for who is not signed in, in one file. */
+const LOGIN =
+  /\/src\/(?:console\/(?:login\/(?:LoginScreen|LoginFrame|LoginFields|useLogin|keptAddress)|shell\/usePasswordHelp))\.tsx?$/;
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */
 function server(): UserConfig {
   return {
     base: '/assets/site/',
-    plugins: [react()],
+    plugins: [react(), withoutScreens],
     build: {
       ssr: true,
       ssrEmitAssets: true,
@@ -132,6 +135,15 @@ const sheet = (path) => new Promise((done, failed) => {
 });
 export const __vitePreload = (load, paths = []) => Promise.all(paths.map((path) => sheets[path] ??= sheet(path))).then(() => load());
 `;
+
+/** The server reads out of the console's sections at which addresses there is something; what they show there the browser alone fetches. */
+const withoutScreens: Plugin = {
+  name: 'without-screens',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.endsWith('/section.ts') && source.endsWith('.tsx') ? '\0no-screen' : null,
+  load: (id) => (id === '\0no-screen' ? 'export {}' : null),
+};
 
 /** Warnings and errors, but for new CSS that the minifier does not know by name yet and leaves as it is. */
 function quietLogger() {

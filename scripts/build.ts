@@ -22,8 +22,13 @@ const PARTS = {
     makes: 'client/reference/manifest.json',
   },
   site: { from: ['src/site', 'src/ui', 'src/kinds', 'src/lib'], makes: 'client/site/manifest.json' },
-  server: { from: ['src', 'scripts/sample'], but: 'src/console', makes: 'server/main.js' },
-} satisfies Record<string, { from: string[]; but?: string; makes: string }>;
+  server: {
+    from: ['src', 'scripts/sample'],
+    // Of the console it knows what the sections say: at which addresses there is something.
+    but: /^src\/console\/(?!sections?\.ts$|[^/]+\/section\.ts$)/,
+    makes: 'server/main.js',
+  },
+} satisfies Record<string, { from: string[]; but?: RegExp; makes: string }>;
 type Part = keyof typeof PARTS;
 
 /** A change of these changes every part. */
@@ -91,12 +96,12 @@ async function bringAssets(): Promise<void> {
 }
 
 async function hashOf(part: Part): Promise<string> {
-  const { from, but }: { from: string[]; but?: string } = PARTS[part];
+  const { from, but }: { from: string[]; but?: RegExp } = PARTS[part];
   const files = globSync(
     from.map((folder) => `${folder}/**/*.*`),
     { cwd: root },
   );
-  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file) && !(but && file.startsWith(but)));
+  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file) && !but?.test(file));
   const hash = createHash('sha256').update(JSON.stringify([options.dev, process.version]));
   for (const file of [...COMMON, ...sources.sort()])
     hash.update(file).update(await readFile(join(root, file)));

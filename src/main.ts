@@ -7,6 +7,7 @@ import { registerHealth } from '#api/health.ts';
 import { inProcess } from '#api/inProcess.ts';
 import { answerWhilePreparing } from '#api/preparing.ts';
 import { registerApi } from '#api/register.ts';
+import { consoleAddresses } from '#console/sections.ts';
 import { restMemory } from '#http/restMemory.ts';
 import { listen, newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
@@ -120,8 +121,9 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     const limitSearch = (ip: string): void => searches(networkOf(ip), now());
     const routes = pageRoutes(organisation);
     const { sections: siteMenu } = menuOf(routes, organisation);
+    const addresses = consoleAddresses(organisation.brand);
     const page = consolePage({
-      ...{ clientDir, organisation, siteMenu },
+      ...{ clientDir, addresses, organisation, siteMenu },
       withPages: kindsWithPages(routes),
       sitePages: mainPages(routes),
       mailsTo: post.transport.to,
@@ -142,6 +144,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
         return companion !== undefined && isCompanion(db, companion, now());
       },
       sendConsole: page.send,
+      consoleAddresses: addresses,
       drawCard,
       drawIcon,
       limitSearch,

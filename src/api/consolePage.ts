@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { consolePaths } from '#lib/consoleRoutes.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { SiteSection } from '#lib/siteMenu.ts';
 
@@ -33,6 +32,7 @@ const POLICY = [
  */
 export function consolePage({
   clientDir,
+  addresses,
   organisation,
   siteMenu,
   withPages,
@@ -40,6 +40,8 @@ export function consolePage({
   mailsTo,
 }: {
   clientDir: string;
+  /** Where it is sent, as patterns: the console's sections say them. */
+  addresses: readonly string[];
   organisation: Readonly<Organisation>;
   /** The public website's sections, as the console repeats them (AMB-100). */
   siteMenu: readonly SiteSection[];
@@ -72,7 +74,7 @@ export function consolePage({
   return {
     send,
     register: (app: FastifyInstance): void => {
-      for (const path of consolePaths(organisation.brand)) {
+      for (const path of addresses) {
         if (!app.hasRoute({ method: 'GET', url: path })) app.get(path, send);
       }
     },

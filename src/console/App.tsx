@@ -6,6 +6,8 @@ import type { Organisation } from '#lib/organisation.ts';
 import { CallError } from './api.ts';
 import { OrganisationProvider } from './organisation.ts';
 import { routes } from './routes.tsx';
+import { CONSOLE } from './sections.ts';
+import { SectionsProvider } from './useAllSections.ts';
 
 /** The whole console. */
 export function App({ organisation }: { organisation: Organisation }) {
@@ -14,7 +16,9 @@ export function App({ organisation }: { organisation: Organisation }) {
   return (
     <OrganisationProvider value={organisation}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <SectionsProvider value={CONSOLE}>
+          <RouterProvider router={router} />
+        </SectionsProvider>
       </QueryClientProvider>
     </OrganisationProvider>
   );

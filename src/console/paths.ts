@@ -1,6 +1,8 @@
 import { useMatches, useParams } from 'react-router';
-import { type ConsoleRoute, consolePath, type PathParameters, type PlainRoute } from '#lib/consoleRoutes.ts';
+import { filledPath } from '#lib/consolePaths.ts';
 import { useOrganisation } from './organisation.ts';
+import type { ConsoleRoute, PathParameters, PlainRoute } from './sections.ts';
+import { useScreens } from './useAllSections.ts';
 
 /** Gives the address of a screen by its name, with the brand bound in: `path('drafts')`, `path('editDepartmentNews', { id })`. */
 export interface Paths {
@@ -10,8 +12,9 @@ export interface Paths {
 
 export function usePaths(): Paths {
   const { brand } = useOrganisation();
+  const screenOf = useScreens();
   return <R extends ConsoleRoute>(route: R, parameters?: PathParameters<R>) =>
-    consolePath(route, brand, parameters);
+    filledPath(screenOf(route).at[0], brand, parameters);
 }
 
 /** The name of the screen that is shown, at whichever of its addresses; undefined outside all of them. */

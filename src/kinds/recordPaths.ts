@@ -1,4 +1,4 @@
-import { consolePath } from '#lib/consoleRoutes.ts';
+import { consolePath } from '#lib/consolePaths.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { newsPath } from '#lib/newsPath.ts';

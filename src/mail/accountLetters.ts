@@ -1,4 +1,4 @@
-import { CONSOLE_ROUTES } from '#lib/consoleRoutes.ts';
+import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { IssuedToken } from '#store/accounts/singleUseLinks.ts';
@@ -13,7 +13,7 @@ const words = () => wordsIn(accountWords, 'en');
 type LinkScreen = 'newPassword' | 'invitation' | 'newAddress';
 /** The token stands behind the '#': browsers keep that to themselves, so it is in no server's log and in no Referer. */
 const linkTo = ({ publicUrl }: Church, screen: LinkScreen, token: string): string =>
-  `${publicUrl}${CONSOLE_ROUTES[screen][0]}#${token}`;
+  `${publicUrl}${CONSOLE_PATHS[screen]}#${token}`;
 
 /** A link to set a new password. */
 export function newPasswordMail(church: Church, name: string, { token, expiresAt }: IssuedToken): Drawn {
@@ -73,7 +73,7 @@ export function passwordChangedMail(church: Church, name: string, at: Date): Dra
     heading: w.heading,
     to: name,
     texts: [w.text(shortName, momentInWords(at))],
-    press: { href: church.publicUrl + CONSOLE_ROUTES.forgotPassword[0], label: w.button },
+    press: { href: church.publicUrl + CONSOLE_PATHS.forgotPassword, label: w.button },
     small: w.small(email),
   });
 }

@@ -1,4 +1,4 @@
-import { consolePath } from '#lib/consoleRoutes.ts';
+import { consolePath } from '#lib/consolePaths.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';

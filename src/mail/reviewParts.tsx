@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#kinds/records.ts';
 import type { ReviewedKind } from '#kinds/reviewed.ts';
-import { consolePath } from '#lib/consoleRoutes.ts';
+import { consolePath } from '#lib/consolePaths.ts';
 import { languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { QuoteBlock } from './Block.tsx';

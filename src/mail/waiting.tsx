@@ -1,5 +1,5 @@
 import { REVIEWED, titleOf } from '#kinds/reviewed.ts';
-import { consolePath } from '#lib/consoleRoutes.ts';
+import { consolePath } from '#lib/consolePaths.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { mailedReviewPath } from '#lib/mailPaths.ts';

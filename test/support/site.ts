@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { consoleAddresses } from '#console/sections.ts';
 import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
 import { readSettings } from '#settings/settings.ts';
@@ -78,6 +79,7 @@ export async function serveSite({
     now,
     callApi: () => Promise.reject(new Error('There is no API here.')),
     isSignedIn: async (cookies) => cookies === 'companion=good',
+    consoleAddresses: consoleAddresses('csi'),
     sendConsole: async (_request, reply) => reply.type('text/html').send('the console'),
     drawCard,
     drawIcon,

@@ -10,7 +10,7 @@ import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { useAboutTabs } from './useAboutTabs.ts';
+import { useAssociationTabs } from './useAssociationTabs.ts';
 import { ABOUT, type AboutText } from './words.ts';
 
 const typeOf = (text: AboutText): string => nameOnWire(description.fields.type, text);
@@ -24,13 +24,14 @@ export function AboutTextScreen({ text }: { text: AboutText }) {
     fixed: { type: typeOf(text) },
     failed: words.failed,
   });
+  const association = useAssociationTabs();
   return (
     <RecordListScreen
       single
       list={list}
       words={words}
       nameOf={() => words.heading}
-      {...useAboutTabs(text === 'association_content' ? 'association' : 'section')}
+      {...(text === 'association_content' ? association : {})}
       form={(modal) => <TextModal {...modal} text={text} />}
       columns={[
         {

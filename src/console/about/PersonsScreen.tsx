@@ -7,7 +7,7 @@ import { type Column, RowEmail, RowFace, RowTitle } from '../shell/list/RecordTa
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { PERSON_LISTS, typeOfList } from './personLists.ts';
 import { SameSort } from './SameSort.tsx';
-import { useAboutTabs } from './useAboutTabs.ts';
+import { useAssociationTabs } from './useAssociationTabs.ts';
 import { ABOUT, type PersonList } from './words.ts';
 
 /** Officers of the church or of its association, and its secretarial staff, in the order of Sort (001 §2.2). */
@@ -27,11 +27,12 @@ export function PersonsScreen({ list: which }: { list: PersonList }) {
   type Row = NonNullable<typeof list.rows>[number];
   const isStaff = which === 'staff';
   const line = (head: string, cell: (row: Row) => string): Column<Row> => ({ head, fold: 'line', cell });
+  const association = useAssociationTabs();
   return (
     <RecordListScreen
       list={list}
       words={words}
-      {...useAboutTabs(which === 'associationOfficers' ? 'association' : 'section')}
+      {...(which === 'associationOfficers' ? association : {})}
       nameOf={(row) => row.user_name}
       below={<SameSort list={which} rows={list.rows ?? []} to={(id) => path(edit, { id })} />}
       pages={{ add: path(add), edit: (id) => path(edit, { id }) }}

@@ -78,6 +78,7 @@ function AdvertisementModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: promotion,
       fields: ['title', 'thumbnail', 'type', 'banner_image', 'url'],
+      leftOut: ['description'],
       ...formWords(id, words),
       onSaved,
     },

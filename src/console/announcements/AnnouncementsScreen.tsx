@@ -1,9 +1,8 @@
-import { STATEMENT_TYPES, statement } from '#kinds/statement.ts';
+import { type STATEMENT_TYPES, statement } from '#kinds/statement.ts';
 import { dayOf } from '#lib/dates.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { excerpt } from '#lib/html.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
@@ -13,13 +12,10 @@ import { useRecordList } from '../shell/list/useRecordList.ts';
 import { ANNOUNCEMENTS } from './words.ts';
 
 type StatementType = (typeof STATEMENT_TYPES)[number];
-const ROUTES = { govt: 'governmentSchemes', press: 'pressReleases', statement: 'statements' } as const;
-
 /** Announcements of one type (001 §2.8). */
 export function AnnouncementsScreen({ type }: { type: StatementType }) {
   const words = useWords(ANNOUNCEMENTS);
   const language = useLanguage();
-  const path = usePaths();
   const { date, pdf } = statement.fields;
   const list = useRecordList({ of: statement, size: 25, fixed: { type }, failed: words.failed });
   return (
@@ -27,14 +23,6 @@ export function AnnouncementsScreen({ type }: { type: StatementType }) {
       list={list}
       words={words}
       nameOf={(row) => row.title}
-      tabs={{
-        label: words.heading,
-        tabs: STATEMENT_TYPES.map((one) => ({
-          name: words.tabs[one],
-          to: path(ROUTES[one], { type: one }),
-          routes: [ROUTES[one]],
-        })),
-      }}
       form={(modal) => <AnnouncementModal {...modal} type={type} />}
       columns={[
         {

@@ -4,7 +4,6 @@ import { translations } from '#lib/translations.ts';
 export const ANNOUNCEMENTS = translations({
   en: {
     heading: 'Announcements',
-    tabs: { govt: 'Govt. Notification Schemes', press: 'Press Release', statement: 'Statements' },
     add: 'Add Schemes',
     edit: 'Edit',
     remove: 'Delete',

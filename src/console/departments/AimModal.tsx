@@ -12,6 +12,7 @@ export function AimModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: department,
       fields: ['aim'],
+      leftOut: ['name', 'sub_domain'],
       title: words.heading,
       submit: words.submit,
       failed: words.failed,

@@ -24,7 +24,7 @@ export function DepartmentInformationScreen() {
     failed: { list: isSearch ? failed.search : failed.list },
   });
   type Row = NonNullable<typeof list.rows>[number];
-  const unitList = useUnitList('department', words, {
+  const unitList = useUnitList(words, {
     to: ({ _id: id }: Row) => path('departmentAims', { id }),
   });
   return (
@@ -43,6 +43,7 @@ function DepartmentModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: department,
       fields: ['name'],
+      leftOut: ['aim', 'sub_domain'],
       ...formWords(id, words),
       onSaved,
     },

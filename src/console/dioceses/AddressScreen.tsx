@@ -112,6 +112,7 @@ function AddressModal({ id, isNew, onSaved, onClose }: ModalProps & { isNew: boo
     {
       of: diocese,
       fields: FIELDS,
+      leftOut: ['name', 'state', 'sub_domain', 'banner', 'gallery', 'description', 'ministerial_role'],
       title: isNew ? words.add : words.editTitle,
       submit: isNew ? words.submitAdd : words.submitEdit,
       failed: words.failed,

@@ -75,6 +75,7 @@ function BannerModal({ id = '', onSaved, onClose }: ModalProps) {
       of: rowKind(diocese, 'banner'),
       calls: rowCalls(diocese, id, 'banner'),
       fields: ['url'],
+      leftOut: ['date'],
       title: words.add,
       submit: words.submitAdd,
       failed: words.failed,

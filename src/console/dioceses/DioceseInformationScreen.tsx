@@ -18,7 +18,7 @@ export function DioceseInformationScreen() {
   const { name, state } = diocese.fields;
   const list = useRecordList({ of: diocese, size: 30, failed: words.failed });
   type Row = NonNullable<typeof list.rows>[number];
-  const unitList = useUnitList('diocese', words, {
+  const unitList = useUnitList(words, {
     to: ({ _id: id }: Row) => path('dioceseAddress', { id }),
     seal: (row) => sealOfDiocese(row.sub_domain),
     below: (row) => row.state,
@@ -44,6 +44,18 @@ function DioceseModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: diocese,
       fields: isOffice ? ['state', 'name'] : ['name'],
+      leftOut: [
+        'sub_domain',
+        'address',
+        'email',
+        'mobile',
+        'phone',
+        'fax',
+        'banner',
+        'gallery',
+        'description',
+        'ministerial_role',
+      ],
       ...formWords(id, words),
       onSaved,
     },

@@ -62,6 +62,7 @@ function RollModal({
       of: rowKind(diocese, 'ministerial_role'),
       calls: rowCalls(diocese, id, 'ministerial_role', (_before, roll) => [roll]),
       fields: ['url'],
+      leftOut: ['date'],
       title: before ? words.editTitle : words.addTitle,
       submit: words.submitAdd,
       failed: words.failed,

@@ -13,7 +13,6 @@ import { type Column, RowDashedDay, RowPicture, RowTitle } from '../shell/list/R
 import { ReviewNote } from '../shell/list/Review.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { SHELL } from '../shell/words.ts';
-import { useUnitTabs } from '../units/unitTabs.ts';
 import { EVENTS } from './words.ts';
 
 const EventModal = onDemand(() => import('./EventModal.tsx'), 'EventModal');
@@ -42,7 +41,6 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
       list={list}
       words={words}
       nameOf={(row) => row.name}
-      tabs={useUnitTabs(unit)}
       form={(modal) => <EventModal {...modal} unit={unit} />}
       above={!isOffice && <Notice tone="quiet">{words.waits}</Notice>}
       columns={[

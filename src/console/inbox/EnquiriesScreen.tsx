@@ -7,33 +7,30 @@ import { CsvButton } from '../shell/list/CsvButton.tsx';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { useUnitTabs } from '../units/unitTabs.ts';
-import { useHandledFilter, useInboxTabs } from './LetterParts.tsx';
+import { useHandledFilter } from './LetterParts.tsx';
 import { useLetterList } from './useLetterList.tsx';
 import { INBOX } from './words.ts';
 
 /** What visitors ask of the office and of the dioceses (AMB-050, AMB-051). */
 export function EnquiriesScreen() {
   const { heading } = useWords(INBOX);
-  return <Enquiries heading={heading} tabs={useInboxTabs()} page="enquiry" />;
+  return <Enquiries heading={heading} page="enquiry" />;
 }
 
 /** What visitors ask of the own diocese; the office has them all in its Inbox (AMB-051). */
 export function DioceseQueriesScreen() {
   const { diocese } = useWords(INBOX);
-  const tabs = useUnitTabs('diocese');
   const path = usePaths();
   if (useStaff().is === 'full_administrator') return <Navigate to={path('enquiries')} replace />;
-  return <Enquiries heading={diocese} tabs={tabs} page="dioceseQuery" />;
+  return <Enquiries heading={diocese} page="dioceseQuery" />;
 }
 
 interface Props {
   heading: string;
-  tabs: ReturnType<typeof useInboxTabs>;
   page: 'enquiry' | 'dioceseQuery';
 }
 
-function Enquiries({ heading, tabs, page }: Props) {
+function Enquiries({ heading, page }: Props) {
   const all = useWords(INBOX);
   const words = all.enquiries;
   const path = usePaths();
@@ -51,7 +48,6 @@ function Enquiries({ heading, tabs, page }: Props) {
       {...screen}
       words={{ ...screen.words, heading }}
       nameOf={(row) => row.subject}
-      tabs={tabs}
       acts={
         <CsvButton
           list={list}

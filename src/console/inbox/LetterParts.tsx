@@ -4,25 +4,10 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
 import type { ListFilter } from '../shell/list/filters.ts';
-import type { Tab } from '../shell/Tabs.tsx';
 import type { Letter, useHandled } from './useHandled.ts';
 import { INBOX } from './words.ts';
 import '../styles/inbox.css';
-
-/** The tabs of the Inbox (AMB-051). */
-export function useInboxTabs(): { label: string; tabs: Tab[] } {
-  const { heading, tabs } = useWords(INBOX);
-  const path = usePaths();
-  return {
-    label: heading,
-    tabs: [
-      { name: tabs.enquiries, to: path('enquiries'), routes: ['enquiries'] },
-      { name: tabs.orders, to: path('orders'), routes: ['orders'] },
-    ],
-  };
-}
 
 /** What is still to be done, or all there is. */
 export function useHandledFilter(): ListFilter {

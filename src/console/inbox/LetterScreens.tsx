@@ -42,7 +42,7 @@ export function OrderScreen() {
     <LetterPage
       of={order}
       get={(id, signal) => send('orderGet', { id, signal })}
-      back={{ to: path('orders'), name: words.tabs.orders }}
+      back={{ to: path('orders'), name: words.orders.name }}
       failed={words.orders.failed}
       subject={(letter) => words.orders.subject(letter.product_title)}
       facts={(letter) => [

@@ -5,7 +5,7 @@ import { CsvButton } from '../shell/list/CsvButton.tsx';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { useHandledFilter, useInboxTabs } from './LetterParts.tsx';
+import { useHandledFilter } from './LetterParts.tsx';
 import { useLetterList } from './useLetterList.tsx';
 import { INBOX } from './words.ts';
 
@@ -25,7 +25,6 @@ export function OrdersScreen() {
       list={list}
       {...screen}
       nameOf={(row) => row.product_title}
-      tabs={useInboxTabs()}
       acts={
         <CsvButton
           list={list}

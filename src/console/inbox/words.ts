@@ -4,7 +4,6 @@ import { translations } from '#lib/translations.ts';
 export const INBOX = translations({
   en: {
     heading: 'Inbox',
-    tabs: { enquiries: 'Enquiries', orders: 'Orders' },
     diocese: 'Diocese Queries',
     remove: 'Delete',
     open: 'Read',
@@ -81,6 +80,7 @@ export const INBOX = translations({
       },
     },
     orders: {
+      name: 'Orders',
       search: 'Search the orders',
       main: 'Book and address',
       file: 'orders',

@@ -16,7 +16,5 @@ export const LOGIN = translations({
     verse: 'A verse',
     again: 'Please sign in again',
     againWhy: 'Your session has ended. What you typed is still here; sign in to go on.',
-    another:
-      'You signed in as another user, so nothing was saved. Your text is kept as a draft of the user before.',
   },
 });

@@ -14,7 +14,6 @@ import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { ReviewNote } from '../shell/list/Review.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { SHELL } from '../shell/words.ts';
-import { useUnitTabs } from '../units/unitTabs.ts';
 import { useNewsCounts } from './useNewsCounts.ts';
 import { NEWS } from './words.ts';
 
@@ -44,7 +43,6 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
       list={list}
       words={words}
       nameOf={(row) => row.title}
-      tabs={useUnitTabs(unit)}
       pages={{
         add: path(isDepartment ? 'addDepartmentNews' : 'addDioceseNews'),
         edit,

@@ -3,10 +3,10 @@ import { Button } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
+import { EntryTabs } from '../shell/EntryTabs.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Tabs } from '../shell/Tabs.tsx';
 import { useChosenNews } from './chosenNews.ts';
-import { useNewsletterTabs } from './useNewsletterTabs.ts';
 import { NEWSLETTER, SENT } from './words.ts';
 import '#ui/Segments.css';
 
@@ -28,7 +28,7 @@ export function NewsletterHead() {
       <ScreenHead title={words.heading}>
         <SendButton look="fill" />
       </ScreenHead>
-      <Tabs {...useNewsletterTabs()} />
+      <EntryTabs />
       <div className="mt">
         <Tabs
           look="parts"

@@ -19,7 +19,6 @@ import { useRecordList } from '../shell/list/useRecordList.ts';
 import { SubscriberStateMark } from './SubscriberStateMark.tsx';
 import { Sums } from './Sums.tsx';
 import { TryAgain } from './TryAgain.tsx';
-import { useNewsletterTabs } from './useNewsletterTabs.ts';
 import { SUBSCRIBERS } from './words.ts';
 
 /** Who gets the newsletter (001 §2.4). */
@@ -51,7 +50,6 @@ export function SubscribersScreen() {
         list={list}
         words={words}
         nameOf={(row) => row.name}
-        tabs={useNewsletterTabs()}
         onChange={changed}
         menuMore={(row) => (
           <>
@@ -140,6 +138,7 @@ function SubscriberModal({ id, onSaved, onClose }: ModalProps) {
       of: subscriber,
       // The diocese that a subscriber may have stays as it is: what an edit does not name is not touched (AMB-092).
       fields: ['name', 'phone', 'email'],
+      leftOut: ['state', 'reason'],
       ...formWords(id, words),
       onSaved,
     },

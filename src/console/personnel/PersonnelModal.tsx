@@ -27,6 +27,7 @@ export function PersonnelModal({
     {
       of: person,
       fields: FIELDS[unit],
+      leftOut: ['fax'],
       ...formWords(id, words),
       wordings: {
         profile_picture: { label: words.image },

@@ -7,7 +7,6 @@ import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowFile, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { usePublicationTabs } from './usePublicationTabs.ts';
 import { PUBLICATIONS } from './words.ts';
 
 const TYPE = 'library_archives';
@@ -22,7 +21,6 @@ export function ArchivesScreen() {
       list={list}
       words={{ ...words, heading }}
       nameOf={(row) => row.title}
-      tabs={usePublicationTabs()}
       form={(modal) => <ArchiveModal {...modal} />}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
@@ -45,6 +43,15 @@ function ArchiveModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'description', 'thumbnail', 'pdf'],
+      leftOut: [
+        'content_image',
+        'date',
+        'month',
+        'resource_name',
+        'sermon_category',
+        'special_edition',
+        'year',
+      ],
       ...formWords(id, words),
       wordings: { pdf: { label: pdf, most: 1 } },
       fixed: { type: TYPE },

@@ -7,7 +7,6 @@ import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { usePublicationTabs } from './usePublicationTabs.ts';
 import { PUBLICATIONS } from './words.ts';
 
 const TYPE = 'books';
@@ -27,7 +26,6 @@ export function BooksScreen() {
       list={list}
       words={{ ...words, heading }}
       nameOf={(row) => row.title}
-      tabs={usePublicationTabs()}
       form={(modal) => <BookModal {...modal} />}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
@@ -48,6 +46,7 @@ function BookModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'description', 'thumbnail', 'content_image'],
+      leftOut: ['date', 'month', 'pdf', 'resource_name', 'sermon_category', 'special_edition', 'year'],
       ...formWords(id, words),
       fixed: { type: TYPE },
       onSaved,

@@ -8,7 +8,6 @@ import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowDay, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { usePublicationTabs } from './usePublicationTabs.ts';
 import { PUBLICATIONS } from './words.ts';
 
 const useType = () => `${useOrganisation().brand}_life`;
@@ -43,7 +42,6 @@ export function MagazineScreen() {
       list={list}
       words={{ ...words, heading }}
       nameOf={(row) => row.title}
-      tabs={usePublicationTabs()}
       form={(modal) => <IssueModal {...modal} />}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
@@ -71,6 +69,7 @@ function IssueModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['date', 'title', 'special_edition', 'thumbnail', 'pdf'],
+      leftOut: ['content_image', 'description', 'month', 'resource_name', 'sermon_category', 'year'],
       ...formWords(id, words),
       wordings: { pdf: { label: pdf, most: 1 } },
       fixed: { type: useType() },

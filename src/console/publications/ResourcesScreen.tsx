@@ -8,7 +8,6 @@ import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScree
 import { RowDay, RowFile, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { SHELL } from '../shell/words.ts';
-import { usePublicationTabs } from './usePublicationTabs.ts';
 import { PUBLICATIONS } from './words.ts';
 
 const TYPE = 'resources';
@@ -38,7 +37,6 @@ export function ResourcesScreen() {
       list={list}
       words={{ ...words, heading }}
       nameOf={(row) => row.title}
-      tabs={usePublicationTabs()}
       clearEach
       form={(modal) => <ResourceModal {...modal} />}
       columns={[
@@ -67,6 +65,15 @@ function ResourceModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['department', 'title', 'year', 'thumbnail', 'pdf'],
+      leftOut: [
+        'content_image',
+        'date',
+        'description',
+        'month',
+        'resource_name',
+        'sermon_category',
+        'special_edition',
+      ],
       ...formWords(id, words),
       wordings: {
         pdf: { label: pdf },

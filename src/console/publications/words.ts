@@ -12,12 +12,6 @@ export const PUBLICATIONS = translations({
     date: 'Date',
     pdf: 'Upload PDF',
     thumbnailMissing: THUMBNAIL,
-    tabs: ({ shortName }: Organisation) => ({
-      resources: 'Resources',
-      magazine: `${shortName} Life`,
-      books: 'Books',
-      archives: 'Library Archives',
-    }),
     resources: {
       ...ROW,
       add: 'Add Resources',

@@ -7,17 +7,15 @@ import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useDraftsWatch } from '../drafts/useDrafts.ts';
 import { SignInAgain } from '../login/SignInAgain.tsx';
-import { LOGIN } from '../login/words.ts';
 import { onDemand } from '../onDemand.ts';
 import { homeOf, roleOf, type StaffMember, StaffProvider, useSession, useShownSession } from '../session.ts';
 import { askToSignIn, settleSignIn } from '../signInGate.ts';
 import { BelowWork } from './BelowWork.tsx';
+import { mayVisit, useEntries } from './entries.ts';
 import { dropGuards } from './form/unsaved.ts';
 import { useIsTrash } from './list/trashParameter.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { mayVisit } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
-import { useSections } from './useSections.ts';
 import { SHELL } from './words.ts';
 
 const LoginScreen = onDemand(() => import('../login/LoginScreen.tsx'), 'LoginScreen');
@@ -49,7 +47,7 @@ export function Shell() {
 
 function Frame({ staff }: { staff: StaffMember }) {
   const words = useWords(SHELL);
-  const all = useSections();
+  const all = useEntries();
   const { pathname } = useLocation();
   useDraftsWatch();
   // A key for each address: one that follows so fast that the way home has not been shown yet is led home too.
@@ -82,7 +80,7 @@ const placeInHistory = ({ key, pathname, search }: Location): string =>
 
 /** Follows what happens to the session in other windows, and in the login over the page. */
 function SessionWatch({ staff }: { staff: StaffMember }) {
-  const { another } = useWords(LOGIN);
+  const { anotherSignedIn } = useWords(SHELL);
   const client = useQueryClient();
   const navigate = useNavigate();
   const isSignedIn = useSession() !== null;
@@ -99,7 +97,7 @@ function SessionWatch({ staff }: { staff: StaffMember }) {
     if (isSame) return;
     dropGuards();
     client.clear();
-    sayFailed(another);
+    sayFailed(anotherSignedIn);
     void navigate(homeOf(staff.is));
   }, [isSignedIn, staff.token]);
   return null;

@@ -3,9 +3,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { useHistoryState } from '../history/historyState.ts';
 import { useStaff } from '../session.ts';
-import { type Section, sectionOf } from './sections.ts';
+import { entryAt, type ShownEntry, useEntries } from './entries.ts';
 import { useSectionCounts } from './useSectionCounts.ts';
-import { useSections } from './useSections.ts';
 import { SHELL } from './words.ts';
 
 /** The sections beside the work, on wide windows. */
@@ -21,26 +20,26 @@ export function Sidebar() {
 /** The sections that the person may see, in the specification's order (000 §2.1), and below them what is the person's own. */
 export function SectionLinks({ label, own }: { label: string; own: string }) {
   const { is } = useStaff();
-  const all = useSections();
+  const all = useEntries();
   const countOf = useSectionCounts();
   const { pathname } = useLocation();
   // A record's history belongs to the section that it was opened from.
-  const current = sectionOf(useHistoryState()?.from.to ?? pathname, all);
-  const link = (section: Section) => (
-    <Link key={section.to} to={section.to} aria-current={section === current ? 'page' : undefined}>
-      <Icon name={section.icon} />
-      {section.label}
-      <Count of={countOf(section)} />
+  const current = entryAt(useHistoryState()?.from.to ?? pathname, all);
+  const link = (entry: ShownEntry) => (
+    <Link key={entry.to} to={entry.to} aria-current={entry === current ? 'page' : undefined}>
+      <Icon name={entry.icon} />
+      {entry.label}
+      <Count of={countOf(entry)} />
     </Link>
   );
-  const seen = all.filter((section) => section.who.includes(is));
+  const seen = all.filter(({ who }) => who.includes(is));
   return (
     <>
       <nav className="nav" aria-label={label}>
-        {seen.filter((section) => !section.own).map(link)}
+        {seen.filter((entry) => !entry.own).map(link)}
       </nav>
       <nav className="nav nav-own" aria-label={own}>
-        {seen.filter((section) => section.own).map(link)}
+        {seen.filter((entry) => entry.own).map(link)}
       </nav>
     </>
   );

@@ -9,10 +9,10 @@ import { useDrafts } from '../drafts/useDrafts.ts';
 import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { homeOf, useStaff } from '../session.ts';
+import { useEntries } from './entries.ts';
 import { hasUnsaved } from './form/unsaved.ts';
 import { SectionLinks } from './Sidebar.tsx';
 import { useSectionCounts } from './useSectionCounts.ts';
-import { useSections } from './useSections.ts';
 import { useSignedOut } from './useSignedOut.ts';
 import { SHELL } from './words.ts';
 
@@ -78,7 +78,7 @@ function Drawer() {
   const words = useWords(SHELL);
   const { is } = useStaff();
   const countOf = useSectionCounts();
-  const seen = useSections().filter((section) => section.who.includes(is) && !section.own);
+  const seen = useEntries().filter((section) => section.who.includes(is) && !section.own);
   const waiting = seen.reduce((sum, section) => sum + (countOf(section)?.count ?? 0), 0);
   return (
     <Menu

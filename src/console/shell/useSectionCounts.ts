@@ -1,12 +1,12 @@
 import { useWords } from '#ui/useWords.ts';
 import { useDrafts } from '../drafts/useDrafts.ts';
 import { useStaff } from '../session.ts';
-import type { Section } from './sections.ts';
+import type { ShownEntry } from './entries.ts';
 import { useWaitingCounts } from './useWaitingCounts.ts';
 import { SHELL } from './words.ts';
 
 /** Gives the number beside a section of the sidebar, with what it counts; undefined where there is nothing to count. */
-export function useSectionCounts(): (section: Section) => { count: number; told: string } | undefined {
+export function useSectionCounts(): (entry: ShownEntry) => { count: number; told: string } | undefined {
   const { counted } = useWords(SHELL);
   const isOffice = useStaff().is === 'full_administrator';
   const drafts = useDrafts();
@@ -15,7 +15,7 @@ export function useSectionCounts(): (section: Section) => { count: number; told:
   // For the office what waits for a decision; for a unit's user what came back.
   const ofUnits = (waits: number) =>
     isOffice ? { count: waits, told: counted.waiting } : { count: sent_back, told: counted.sentBack };
-  return ({ owns: [name = ''] }) => {
+  return ({ key }) => {
     const counts: Readonly<Record<string, { count: number; told: string }>> = {
       dioceses: ofUnits(dioceses),
       departments: ofUnits(departments),
@@ -23,7 +23,7 @@ export function useSectionCounts(): (section: Section) => { count: number; told:
       waiting: { count: departments + dioceses, told: counted.waiting },
       drafts: { count: drafts?.length ?? 0, told: counted.drafts },
     };
-    const found = counts[name];
+    const found = counts[key];
     return found && found.count > 0 ? found : undefined;
   };
 }

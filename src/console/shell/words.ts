@@ -3,6 +3,8 @@ import { translations } from '#lib/translations.ts';
 /** The words of what all screens share (000 §2.3, §8). */
 export const SHELL = translations({
   en: {
+    anotherSignedIn:
+      'You signed in as another user, so nothing was saved. Your text is kept as a draft of the user before.',
     panel: 'Admin Panel',
     logout: 'Logout',
     menu: (waiting: number) =>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { UnitKind } from '#kinds/define.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useStaff } from '../session.ts';
 import { type CardProps, UnitCards, type UnitRow } from './UnitCards.tsx';
-import { useUnitTabs } from './unitTabs.ts';
 
 interface Words {
   /** For the office alone: who has one unit does not search. */
@@ -16,13 +14,11 @@ interface Words {
 
 /** What the lists of departments and of dioceses have alike, for a `RecordListScreen` (000 §2.5, §2.6; AMB-020). */
 export function useUnitList<T extends UnitRow, W extends Words>(
-  unit: UnitKind,
   { search, own, ...words }: W,
   look: Omit<CardProps<T>, 'units' | 'menu'>,
 ) {
   const isOffice = useStaff().is === 'full_administrator';
   return {
-    tabs: useUnitTabs(unit),
     words: isOffice ? { ...words, search } : words,
     nameOf: (row: T) => row.name,
     menuMore: (row: T) => (

@@ -36,6 +36,7 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
     {
       of: account,
       fields: [...(unit ? [unit] : []), 'user_name', 'email', 'mobile', 'password'],
+      leftOut: ['role'],
       ...formWords(id, words),
       wordings: unit ? { [unit]: { required: units[unit].required } } : {},
       fixed: { user_type: type },

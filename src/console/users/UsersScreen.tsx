@@ -3,7 +3,6 @@ import { account } from '#kinds/account.ts';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { useOrganisation } from '../organisation.ts';
-import { usePaths } from '../paths.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { type Column, RowEmail, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
@@ -20,10 +19,8 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
   const organisation = useOrganisation();
   const words = useWords(USERS);
   const { units } = useWords(SHELL);
-  const path = usePaths();
   const unit = tab === 'office' ? undefined : tab;
   const type = `${unit ?? organisation.brand}_user`;
-  const tabs = words.tabs(organisation);
   const { user_name, email, mobile } = account.fields;
   const list = useRecordList({ of: account, size: 20, fixed: { type }, failed: words.failed });
   const inviting = useInviting(list.reload);
@@ -33,7 +30,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
   return (
     <RecordListScreen
       list={list}
-      words={{ ...words, prompt: tabs[tab].prompt }}
+      words={{ ...words, prompt: words.prompts(organisation)[tab] }}
       nameOf={(row) => row.user_name}
       above={
         // The first screen of the office.
@@ -43,14 +40,6 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
           </Suspense>
         )
       }
-      tabs={{
-        label: words.heading,
-        tabs: [
-          { name: tabs.office.tab, to: path('officeUsers'), routes: ['officeUsers'] },
-          { name: tabs.diocese.tab, to: path('dioceseUsers'), routes: ['dioceseUsers'] },
-          { name: tabs.department.tab, to: path('departmentUsers'), routes: ['departmentUsers'] },
-        ],
-      }}
       menuMore={(row) => <InvitationMenu user={row} inviting={inviting} />}
       form={(modal) => <UserModal {...modal} type={type} unit={unit} />}
       columns={[

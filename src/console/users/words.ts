@@ -33,10 +33,10 @@ export const USERS = translations({
       `The invitation to ${name} is kept as a file and reaches nobody: no mail server is set`,
     withdrawn: 'Invitation withdrawn: its link works no more',
     deleted: 'User deleted',
-    tabs: ({ shortName }: Organisation) => ({
-      office: { tab: `${shortName} User`, prompt: `Are you sure want to delete the ${shortName} user ?` },
-      diocese: { tab: 'Diocese User', prompt: 'Are you sure want to delete the Diocese user ?' },
-      department: { tab: 'Department User', prompt: 'Are you sure want to delete the Department user ?' },
+    prompts: ({ shortName }: Organisation) => ({
+      office: `Are you sure want to delete the ${shortName} user ?`,
+      diocese: 'Are you sure want to delete the Diocese user ?',
+      department: 'Are you sure want to delete the Department user ?',
     }),
     failed: {
       list: 'Unable to fetch users',

@@ -41,6 +41,7 @@ function VideoModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: video,
       fields: ['title', 'youtube_url', 'order', 'video_url', 'thumbnail'],
+      leftOut: ['description'],
       ...formWords(id, words),
       mistakes: ({ youtube_url: link, video_url: film }) =>
         link && film ? { youtube_url: words.both } : link || film ? {} : { youtube_url: words.neither },

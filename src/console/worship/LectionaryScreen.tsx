@@ -8,7 +8,6 @@ import { yearsSince } from '../shell/list/filters.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowFile, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { useWorshipTabs } from './useWorshipTabs.ts';
 import { WORSHIP } from './words.ts';
 
 const useType = () => `${useOrganisation().brand}_lectionary`;
@@ -23,7 +22,6 @@ export function LectionaryScreen() {
       list={list}
       words={words}
       nameOf={(row) => row.title}
-      tabs={useWorshipTabs()}
       form={(modal) => <LectionaryModal {...modal} />}
       columns={[
         { head: words.image, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
@@ -41,6 +39,15 @@ function LectionaryModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'year', 'thumbnail', 'pdf'],
+      leftOut: [
+        'content_image',
+        'date',
+        'description',
+        'month',
+        'resource_name',
+        'sermon_category',
+        'special_edition',
+      ],
       ...formWords(id, words),
       wordings: { thumbnail: { label: words.image }, pdf: { label: words.pdf, most: 1 } },
       fixed: { type: useType() },

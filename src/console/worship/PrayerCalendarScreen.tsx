@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import '#ui/Segments.css';
 import { useWords } from '#ui/useWords.ts';
+import { EntryTabs } from '../shell/EntryTabs.tsx';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
@@ -16,10 +17,8 @@ import { TRASH_PARAMETER, VIEW_PARAMETER } from '../shell/list/trashParameter.ts
 import { useOpenForm } from '../shell/list/useOpenForm.ts';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { Tabs } from '../shell/Tabs.tsx';
 import { PrayerMonth, useShownMonth } from './month/PrayerMonth.tsx';
 import { useMonth } from './month/useMonth.ts';
-import { useWorshipTabs } from './useWorshipTabs.ts';
 import { WORSHIP } from './words.ts';
 
 /** What in the address is the list's alone: whoever names it means the list. */
@@ -69,7 +68,7 @@ function PrayerSheet() {
           {words.add}
         </Button>
       </ScreenHead>
-      <Tabs {...useWorshipTabs()} />
+      <EntryTabs />
       <PrayerMonth name={name} month={month} views={<Views value="month" />} edit={modal.to} />
       {modal.open && (
         <Suspense>
@@ -94,7 +93,6 @@ function PrayerList(): ReactNode {
       list={list}
       words={words}
       nameOf={(row) => dashedDay(row.date ?? '')}
-      tabs={useWorshipTabs()}
       above={
         <div className="bar bar--bare">
           <Views value="list" />

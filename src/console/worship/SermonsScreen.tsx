@@ -6,7 +6,6 @@ import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowFile, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { useWorshipTabs } from './useWorshipTabs.ts';
 import { WORSHIP } from './words.ts';
 
 const TYPE = 'sermons';
@@ -32,7 +31,6 @@ export function SermonsScreen() {
       list={list}
       words={words}
       nameOf={(row) => row.title}
-      tabs={useWorshipTabs()}
       form={(modal) => <SermonModal {...modal} />}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
@@ -54,6 +52,7 @@ function SermonModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'sermon_category', 'thumbnail', 'pdf'],
+      leftOut: ['content_image', 'date', 'description', 'month', 'resource_name', 'special_edition', 'year'],
       ...formWords(id, words),
       wordings: { pdf: { label: words.pdf, most: 1 } },
       fixed: { type: TYPE },

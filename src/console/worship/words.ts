@@ -6,12 +6,6 @@ const ADD_UPDATE = { submitAdd: 'Add', submitEdit: 'Update' } as const;
 /** The words of the Worship Resources section (001 §2.7, §8; AMB-060). */
 export const WORSHIP = translations({
   en: {
-    section: 'Worship Resources',
-    tabs: ({ shortName }: Organisation) => ({
-      prayer: 'Prayer Calendar',
-      sermons: 'Sermon Outlines',
-      lectionary: `${shortName} Lectionary`,
-    }),
     prayer: {
       ...ADD_UPDATE,
       heading: 'Prayer Calendar',

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { consolePaths } from '#lib/consoleRoutes.ts';
 import { newsListPath } from '../host/paths.ts';
 import type { SiteDeps } from '../pages/deps.ts';
 import { PLAIN_HEADERS } from './headers.ts';
@@ -10,7 +9,12 @@ import { PLAIN_HEADERS } from './headers.ts';
  */
 export function registerLegacy(
   app: FastifyInstance,
-  { organisation, isSignedIn, sendConsole }: Pick<SiteDeps, 'organisation' | 'isSignedIn' | 'sendConsole'>,
+  {
+    organisation,
+    isSignedIn,
+    sendConsole,
+    consoleAddresses,
+  }: Pick<SiteDeps, 'organisation' | 'isSignedIn' | 'sendConsole' | 'consoleAddresses'>,
 ): void {
   const { brand } = organisation;
   const moved: Readonly<Record<string, string>> = {
@@ -23,7 +27,7 @@ export function registerLegacy(
       app.get(url, (_request, reply) => reply.headers(PLAIN_HEADERS).redirect(to, 301));
   }
   // The console's own addresses there one by one: it would take them for itself otherwise.
-  const former = consolePaths(brand).filter((path) => path.startsWith('/publications'));
+  const former = consoleAddresses.filter((path) => path.startsWith('/publications'));
   for (const url of new Set(['/publications', '/publications/*', ...former])) {
     app.get(url, async (request, reply) => {
       reply.headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-store', Vary: 'Cookie' });

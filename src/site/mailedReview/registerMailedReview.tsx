@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { consolePath } from '#lib/consoleRoutes.ts';
+import { consolePath } from '#lib/consolePaths.ts';
 import { mailedReviewPath } from '#lib/mailPaths.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';

@@ -26,6 +26,8 @@ export interface SiteDeps {
   ): Promise<void>;
   /** Whether a browser that sends these cookies has somebody signed in (AMB-025, AMB-068). */
   isSignedIn(cookieHeader: string | undefined): Promise<boolean>;
+  /** The console's addresses as patterns, which its sections say. */
+  readonly consoleAddresses: readonly string[];
   /** Answers with the console's page (AMB-025: /publications of a signed-in browser). */
   sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   /** Draws the picture with which a page's address is shared, as PNG. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONSOLE_ROUTES, consolePaths, patternsOf } from '#lib/consoleRoutes.ts';
+import { patternsOf } from '#console/section.ts';
+import { CONSOLE, consoleAddresses } from '#console/sections.ts';
 import { openBrowser, troubles } from '#test/support/browser.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import { FORM_ROWS } from '#test/support/formRows.ts';
@@ -198,10 +199,10 @@ it('asks strangers to sign in, at each address', async () => {
 it('has a line for every address of the console', () => {
   const lined = SCREEN_ROWS.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   const shapes = lined.map((path) => pathname(path).replace(/:\w+/g, ':'));
-  const excused = Object.keys(WITHOUT_A_ROW).flatMap((route) =>
-    route in CONSOLE_ROUTES ? patternsOf(route as keyof typeof CONSOLE_ROUTES, 'csi') : [route],
-  );
-  const missing = consolePaths('csi').filter((pattern) => {
+  const excused: string[] = CONSOLE.screens
+    .filter(({ route }) => route in WITHOUT_A_ROW)
+    .flatMap((screen) => patternsOf(screen, 'csi'));
+  const missing = consoleAddresses('csi').filter((pattern) => {
     const shape = pattern.replace(/:\w+/g, ':');
     // The type of announcements stands in their addresses as it is.
     return (

@@ -21,6 +21,17 @@ export interface FormFailures<N extends string> {
   readonly removeFile?: { readonly [F in N]?: string };
 }
 
+/**
+ * What a form does not show of its kind's fields, on purpose: `leftOut` names them, and `fixed` sends them along unseen. A field that is
+ * neither shown nor named does not compile; the compiler then asks for `neither_shown_nor_left_out`.
+ */
+export type Unshown<K extends Kind, N extends string, L extends string, F extends string> = {
+  readonly leftOut?: readonly (L & keyof K['fields'])[];
+  readonly fixed?: Readonly<Partial<Record<F, unknown>>>;
+} & ([Exclude<keyof K['fields'], N | L | F>] extends [never]
+  ? unknown
+  : { readonly neither_shown_nor_left_out: Exclude<keyof K['fields'], N | L | F> });
+
 /** What a screen says of its form. */
 export interface FormOptions<K extends Kind, N extends FormName<K>>
   extends Omit<FormShape<K, N>, 'fields' | 'units'> {

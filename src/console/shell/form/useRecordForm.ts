@@ -14,7 +14,14 @@ import { UPLOAD } from '../../uploads/words.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import type { FormContextValue } from './formContext.ts';
-import { type FormOptions, formCalls, type Start, type UsedShape, useFormShape } from './formOptions.ts';
+import {
+  type FormOptions,
+  formCalls,
+  type Start,
+  type Unshown,
+  type UsedShape,
+  useFormShape,
+} from './formOptions.ts';
 import {
   blankValues,
   type FormName,
@@ -64,10 +71,12 @@ const NOTHING = { resetKey: 0, waiting: [] as readonly DraftFile[] };
  * The form of a record, or of a new one without `id`: holds what is typed, keeps a draft of it, uploads its files, tells mistakes, saves, and
  * puts two people's changes together. A `RecordPage` or `RecordModal` goes around its fields.
  */
-export function useRecordForm<K extends Kind, const N extends FormName<K> = keyof K['fields'] & string>(
-  options: FormOptions<K, N>,
-  id: string | undefined,
-): RecordForm<K, N> {
+export function useRecordForm<
+  K extends Kind,
+  const N extends FormName<K> = keyof K['fields'] & string,
+  const L extends string = never,
+  const F extends string = never,
+>(options: FormOptions<K, N> & Unshown<K, N, L, F>, id: string | undefined): RecordForm<K, N> {
   const { of } = options;
   const staff = useStaff();
   const sentence = useSentence();

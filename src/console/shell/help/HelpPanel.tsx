@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { ConsoleRoute } from '#lib/consoleRoutes.ts';
+import type { Translations } from '#lib/translations.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
+import type { ConsoleRoute } from '../../sections.ts';
 import { useStaff } from '../../session.ts';
 import './help.css';
-import { HELP_OF } from './helpOf.ts';
-import { HELP, helpFor } from './helpTexts.ts';
-import { HELP_WORDS } from './placeWords.ts';
+import { HELPS } from './helps.ts';
+import { type HelpText, helpFor } from './helpText.ts';
+import { HELP_WORDS } from './helpWords.ts';
 import { usePlace } from './usePlace.ts';
 
 interface Props {
@@ -17,11 +18,13 @@ interface Props {
   onClose: () => void;
 }
 
+/** `help.test.ts` leaves no screen without. */
+const NO_HELP: Translations<HelpText> = { en: { what: '', ways: [] } };
+
 /** Half a page of help beside what it is about: one reads and does at once, so nothing behind it is blocked. */
 export function HelpPanel({ route, title, onClose }: Props) {
   const words = useWords(HELP_WORDS);
-  const { [HELP_OF[route] ?? 'drafts']: forAll } = useWords(HELP);
-  const help = helpFor(useStaff().is, forAll);
+  const help = helpFor(useStaff().is, useWords(HELPS[route] ?? NO_HELP));
   const place = usePlace();
   const id = useId();
   const panel = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
-import { HELP_WORDS } from './placeWords.ts';
+import { HELP_WORDS } from './helpWords.ts';
 import { usePlace } from './usePlace.ts';
 import '../../styles/edit.css';
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { isAt, placeOf } from '#lib/sitePlaces.ts';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage } from '#ui/useWords.ts';
 import { sitePagesOfPage, useOrganisation } from '../../organisation.ts';
 import { useRoute } from '../../paths.ts';
-import { HELP_WORDS } from './placeWords.ts';
+import { useScreens } from '../../useAllSections.ts';
+import { shownName } from '../entries.ts';
+import { isAt, pathAt, placeOf } from './place.ts';
 
 /** Where on the website what is written on this screen stands; `path` is undefined while there is no such page. */
 export interface Place {
@@ -14,13 +15,15 @@ export interface Place {
 
 /** The place of the screen that is shown; undefined for what no visitor sees. */
 export function usePlace(): Place | undefined {
-  const { places } = useWords(HELP_WORDS);
-  const { brand } = useOrganisation();
+  const organisation = useOrganisation();
+  const screenOf = useScreens();
+  const language = useLanguage();
   const route = useRoute();
   const parameters = useParams();
   const [pages] = useState(sitePagesOfPage);
-  const place = route && placeOf(route, brand, parameters);
+  const place = route && placeOf(screenOf(route));
   if (!place) return undefined;
-  const isThere = pages.some((pattern) => isAt(pattern, place.path));
-  return { label: places[place.name], path: isThere ? place.path : undefined };
+  const path = pathAt(place, organisation.brand, parameters);
+  const isThere = pages.some((pattern) => isAt(pattern, path));
+  return { label: shownName(place.name, organisation, language), path: isThere ? path : undefined };
 }

@@ -12,7 +12,8 @@ import { onDemand } from '../../onDemand.ts';
 import { useStaff } from '../../session.ts';
 import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
-import { type Tab, Tabs } from '../Tabs.tsx';
+import { Tabs } from '../Tabs.tsx';
+import { type TabRow, useEntryTabs } from '../useEntryTabs.ts';
 import { WAITING_COUNTS } from '../useWaitingCounts.ts';
 import { SHELL } from '../words.ts';
 import { BulkBar } from './ListParts.tsx';
@@ -68,7 +69,8 @@ interface Props<K extends Kind> {
   /** The pages that add and edit, or the form that opens over the list, which may be fetched only then. */
   pages?: { readonly add: string; readonly edit: (id: string) => string };
   form?: (props: ModalProps) => ReactNode;
-  tabs?: { readonly label: string; readonly tabs: readonly Tab[] };
+  /** Those of its entry of the sidebar, where nothing else is said. */
+  tabs?: TabRow;
   /** The head of the screen, given what can be started there, where it is more than heading and tabs. */
   head?: (acts: ReactNode) => ReactNode;
   /** The rows, where they are no table. The columns are those of the trash then. */
@@ -113,8 +115,10 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
 }
 
 function LiveList<K extends Kind>(props: Props<K>) {
-  const { list, words, columns, nameOf, pages, form, tabs, back, above, switchMany, clearEach } = props;
+  const { list, words, columns, nameOf, pages, form, back, above, switchMany, clearEach } = props;
   const { head, cards } = props;
+  const ofEntry = useEntryTabs();
+  const tabs = props.tabs ?? ofEntry;
   const { of } = list;
   const shared = useWords(LIST);
   const { actionsFor } = useWords(SHELL);

@@ -2,46 +2,48 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#kinds/define.ts';
-import { CONSOLE_ROUTES, type ConsoleRoute, OUTSIDE_ROUTES } from '#lib/consoleRoutes.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import { isAt, placeOf } from '#lib/sitePlaces.ts';
-import { mayVisit, SECTION_NAMES, sections } from '../sections.ts';
-import { HELP_OF } from './helpOf.ts';
-import { HELP, type HelpText, helpFor } from './helpTexts.ts';
+import { patternsOf } from '../../section.ts';
+import { CONSOLE, type ConsoleRoute } from '../../sections.ts';
+import { mayVisit, sidebarEntries } from '../entries.ts';
+import { HELPS } from './helps.ts';
+import { helpFor } from './helpText.ts';
+import { isAt, pathAt, placeOf } from './place.ts';
 
-const routes = (Object.keys(CONSOLE_ROUTES) as ConsoleRoute[]).filter(
-  (route) => !(OUTSIDE_ROUTES as readonly ConsoleRoute[]).includes(route),
-);
+const screens = CONSOLE.screens.filter(({ section }) => !section.outside);
+const helpOf = (route: ConsoleRoute) => HELPS[route]?.en ?? expect.fail(`${route} has no help.`);
 
 describe('the help', () => {
   it('leaves out no screen', () => {
-    expect(routes.filter((route) => !HELP_OF[route])).toEqual([]);
+    expect(screens.map(({ route }) => route).filter((route) => !HELPS[route])).toEqual([]);
   });
 
   it('is half a page: what it is, and not more than six ways of at most six steps', () => {
     const sizes = ROLES.flatMap((role) =>
-      Object.entries<HelpText>(HELP.en).map(([name, text]) => {
-        const { what, ways } = helpFor(role, text);
+      screens.map(({ route }) => {
+        const { what, ways } = helpFor(role, helpOf(route));
         return {
-          name: `${name} for ${role}`,
+          name: `${route} for ${role}`,
           words: [what, ...ways.flatMap(([heading, said]) => [heading, said].flat())].join(' ').split(' ')
             .length,
+          ways: ways.length,
           steps: Math.max(0, ...ways.map(([, said]) => (typeof said === 'string' ? 1 : said.length))),
         };
       }),
     );
-    expect(sizes.filter(({ words, steps }) => words < 10 || words > 160 || steps > 6)).toEqual([]);
+    expect(
+      sizes.filter(({ words, ways, steps }) => words < 10 || words > 160 || ways > 6 || steps > 6),
+    ).toEqual([]);
   });
 });
 
 describe('the help of a unit’s user', () => {
   const file = join(import.meta.dirname, '../../../../organisations/csi.json');
-  const all = sections(JSON.parse(readFileSync(file, 'utf8')) as Organisation, SECTION_NAMES.en);
-  const own = routes.filter((route) =>
-    CONSOLE_ROUTES[route].some((path) => mayVisit(path, 'diocese_user', all)),
-  );
-  const told = (role: Role, route: ConsoleRoute) =>
-    JSON.stringify(helpFor(role, HELP.en[HELP_OF[route] ?? expect.fail(route)]));
+  const all = sidebarEntries(CONSOLE, JSON.parse(readFileSync(file, 'utf8')) as Organisation, 'en');
+  const own = screens
+    .filter((screen) => patternsOf(screen, 'csi').some((path) => mayVisit(path, 'diocese_user', all)))
+    .map(({ route }) => route);
+  const told = (role: Role, route: ConsoleRoute) => JSON.stringify(helpFor(role, helpOf(route)));
 
   it('says nothing of what only the office can do', () => {
     expect(own).toContain('editDioceseNews');
@@ -59,11 +61,17 @@ describe('the help of a unit’s user', () => {
 });
 
 describe('where something will stand', () => {
+  const path = (route: ConsoleRoute, parameters: Record<string, string> = {}) => {
+    const screen = CONSOLE.screens.find((one) => one.route === route);
+    const place = placeOf(screen ?? expect.fail(route));
+    return place && pathAt(place, 'csi', parameters);
+  };
+
   it('is told with what the screen was opened for', () => {
-    expect(placeOf('editDepartmentNews', 'csi', { id: 'n1' })?.path).toBe('/news_list_screen/departments');
-    expect(placeOf('dioceseGallery', 'csi', { id: 'd1' })?.path).toBe('/home/diocese/d1');
-    expect(placeOf('magazine', 'csi', {})?.path).toBe('/resources/csi_life_screen');
-    expect(placeOf('subscribers', 'csi', {})).toBeNull();
+    expect(path('editDepartmentNews', { id: 'n1' })).toBe('/news_list_screen/departments');
+    expect(path('dioceseGallery', { id: 'd1' })).toBe('/home/diocese/d1');
+    expect(path('magazine')).toBe('/resources/csi_life_screen');
+    expect(path('subscribers')).toBeNull();
   });
 
   it('is a link only where there is such a page', () => {

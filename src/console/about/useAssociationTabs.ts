@@ -1,0 +1,26 @@
+import { useWords } from '#ui/useWords.ts';
+import { useOrganisation } from '../organisation.ts';
+import { usePaths } from '../paths.ts';
+import type { BackLink } from '../shell/ScreenHead.tsx';
+import type { TabRow } from '../shell/useEntryTabs.ts';
+import { ABOUT } from './words.ts';
+
+/** The association's pages have two tabs of their own in place of the section's, and a way back from them (001 §2.2). */
+export function useAssociationTabs(): {
+  readonly tabs: TabRow;
+  readonly back: Parameters<typeof BackLink>[0];
+} {
+  const words = useWords(ABOUT);
+  const path = usePaths();
+  const { label, content, officers } = words.association(useOrganisation());
+  return {
+    back: { to: path('executiveCommittee'), name: words.executiveCommittee },
+    tabs: {
+      label,
+      tabs: [
+        { name: content, to: path('associationContent'), routes: ['associationContent'] },
+        { name: officers, to: path('associationOfficers'), routes: ['associationOfficers'] },
+      ],
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { EDIT, type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
+import { advertisementsSection } from './section.ts';
+
+const ADVERTISEMENTS: Translations<HelpText> = translations({
+  en: {
+    what: 'Pictures with a link that others have placed. There are three groups, which say where on the website they stand.',
+    ways: [
+      [
+        'To place one',
+        [
+          'Press Add in its group.',
+          'Add the picture and the address that it leads to.',
+          'Save. It is seen at once.',
+        ],
+      ],
+      EDIT,
+      MISTAKE,
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(advertisementsSection, ADVERTISEMENTS);

@@ -1,0 +1,21 @@
+import { SITE_PLACES } from '#lib/sitePlaces.ts';
+import { OFFICE, type Section } from '../section.ts';
+
+/** Advertisements (001 §2.9). */
+export const advertisementsSection = {
+  entry: {
+    key: 'advertisements',
+    name: { en: 'Advertisement' },
+    icon: 'advertisement',
+    to: '/advertisement',
+    who: OFFICE,
+  },
+  place: { path: SITE_PLACES.advertisements, name: { en: 'Advertisements' } },
+  screens: {
+    advertisements: {
+      at: ['/advertisement'],
+      load: () => import('./AdvertisementsScreen.tsx'),
+      show: 'AdvertisementsScreen',
+    },
+  },
+} as const satisfies Section;

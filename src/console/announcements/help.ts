@@ -1,0 +1,24 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { EDIT, type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
+import { announcementsSection } from './section.ts';
+
+const ANNOUNCEMENTS: Translations<HelpText> = translations({
+  en: {
+    what: 'Government notifications, press releases and statements, as they were given out.',
+    ways: [
+      [
+        'To announce something',
+        [
+          'Open the tab of its kind and press Add.',
+          'Give title and date, and add the paper as PDF.',
+          'Save. It is seen at once.',
+        ],
+      ],
+      EDIT,
+      MISTAKE,
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(announcementsSection, ANNOUNCEMENTS);

@@ -1,0 +1,31 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type HelpText, MISTAKE, OFF, sameHelp } from '../shell/help/helpText.ts';
+import { campaignsSection } from './section.ts';
+
+const ORDER_PICTURES = 'Add the pictures, say what each of them shows, and put them in the order you want.';
+
+const CAMPAIGNS: Translations<HelpText> = translations({
+  en: {
+    what: 'What the church calls for, with a text, a thumbnail and up to 12 pictures.',
+    ways: [
+      [
+        'To begin a campaign',
+        [
+          'Press Add Campaign.',
+          'Write the title and the text, and add a thumbnail.',
+          ORDER_PICTURES,
+          'Save.',
+        ],
+      ],
+      [
+        'To say how one gives',
+        'Write account, UPI address and receipts under How to give. It stands in a frame of its own below the text; what is left empty is not shown.',
+      ],
+      OFF,
+      MISTAKE,
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(campaignsSection, CAMPAIGNS);

@@ -1,0 +1,12 @@
+import type { Section } from '../section.ts';
+
+/** The parts of the console, to be tried (000 §2.2). */
+export const demoSection = {
+  screens: {
+    demo: {
+      at: ['/demo'],
+      load: () => import('./DemoScreen.tsx'),
+      show: 'DemoScreen',
+    },
+  },
+} as const satisfies Section;

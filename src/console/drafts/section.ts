@@ -1,0 +1,13 @@
+import { EVERYBODY, type Section } from '../section.ts';
+
+/** What is typed and not saved. */
+export const draftsSection = {
+  entry: { key: 'drafts', name: { en: 'Drafts' }, icon: 'draft', to: '/drafts', who: EVERYBODY, own: true },
+  screens: {
+    drafts: {
+      at: ['/drafts'],
+      load: () => import('./DraftsScreen.tsx'),
+      show: 'DraftsScreen',
+    },
+  },
+} as const satisfies Section;

@@ -1,0 +1,31 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type HelpText, MISTAKE, OFF, OFF_FOR_UNIT, sameHelp, WAITS } from '../shell/help/helpText.ts';
+import { eventsSection } from './section.ts';
+
+const EVENTS: Translations<HelpText> = translations({
+  en: {
+    what: 'What is going to happen, with a beginning and an end. It stands among the events until it is over.',
+    ways: [
+      [
+        'To announce an event',
+        [
+          'Press Add Event.',
+          'Give its name, where it is, when it begins and ends, and a picture.',
+          'Press Preview, then Add Event.',
+        ],
+      ],
+      [
+        'When it will be seen',
+        'What the office announces is seen at once. What a diocese or department announces waits until you have made it active.',
+        'office',
+      ],
+      WAITS,
+      OFF,
+      OFF_FOR_UNIT,
+      MISTAKE,
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(eventsSection, EVENTS);

@@ -1,0 +1,27 @@
+import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
+import type { Section } from '../section.ts';
+
+const events = () => import('./EventsScreen.tsx');
+
+/** Events of dioceses and of departments (000 §2.5, §2.6). */
+export const eventsSection = {
+  place: { path: '/home/event', name: { en: 'Events' } },
+  screens: {
+    dioceseEvents: {
+      at: [CONSOLE_PATHS.dioceseEvents],
+      load: events,
+      show: 'EventsScreen',
+      props: { unit: 'diocese' },
+      entry: 'dioceses',
+      tab: { name: { en: 'Diocese Events' } },
+    },
+    departmentEvents: {
+      at: [CONSOLE_PATHS.departmentEvents],
+      load: events,
+      show: 'EventsScreen',
+      props: { unit: 'department' },
+      entry: 'departments',
+      tab: { name: { en: 'Dept. Events' } },
+    },
+  },
+} as const satisfies Section;

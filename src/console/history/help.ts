@@ -1,0 +1,21 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
+import { historySection } from './section.ts';
+
+const HISTORY: Translations<HelpText> = translations({
+  en: {
+    what: 'Who changed what and when, the newest first.',
+    ways: [
+      [
+        'To bring an older state back',
+        [
+          'Open the change and look at both states side by side.',
+          'Press Bring back. It becomes a new state; the one before is kept too.',
+        ],
+      ],
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(historySection, HISTORY);

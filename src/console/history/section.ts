@@ -1,0 +1,12 @@
+import type { Section } from '../section.ts';
+
+/** Who changed what; whose history of which record one may see the server decides. */
+export const historySection = {
+  screens: {
+    history: {
+      at: ['/history/:kind/:id'],
+      load: () => import('./HistoryScreen.tsx'),
+      show: 'HistoryScreen',
+    },
+  },
+} as const satisfies Section;

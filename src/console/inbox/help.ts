@@ -1,0 +1,25 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
+import { inboxSection } from './section.ts';
+
+const INBOX: Translations<HelpText> = translations({
+  en: {
+    what: 'What visitors have written by the forms of the website: enquiries, questions to a diocese, and orders of books.',
+    whatToUnit: 'What visitors have asked by the form of your site.',
+    ways: [
+      [
+        'To answer',
+        [
+          'Open the letter and write below it.',
+          'Press Send the answer. It goes by mail to whoever wrote, is kept here, and marks the letter as handled.',
+          'What they write back stands below it, and the letter is new again.',
+        ],
+      ],
+      ['To take them along', 'Save them as CSV. They hold people’s addresses: do not pass them on.'],
+      MISTAKE,
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(inboxSection, INBOX);

@@ -1,0 +1,53 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type Help, type HelpText, sameHelp } from '../shell/help/helpText.ts';
+import { newsletterSection } from './section.ts';
+
+const NEWSLETTER: Translations<HelpText> = translations({
+  en: {
+    what: 'A letter with the newest stories, to everybody who has asked for it.',
+    ways: [
+      [
+        'To send one',
+        [
+          'Choose the stories, on one tab or on several.',
+          'Press Send News Letter.',
+          'Put them in order by dragging or with the arrows, look at the mail, and send a test to yourself.',
+          'Send it now, choose a day and a time, or save it for later: it waits under Sent, for you or a colleague.',
+        ],
+      ],
+      [
+        'Can it be called back?',
+        'What has left cannot be called back, so look at it once more. What has not left yet can be paused or cancelled, under Sent.',
+      ],
+    ],
+  },
+});
+
+const SUBSCRIBERS: Translations<HelpText> = translations({
+  en: {
+    what: 'Those who get the newsletter. Each of them asked for it, and can leave it by the link at the end of every letter.',
+    ways: [
+      ['Somebody wants to leave', 'Find the address and delete it.'],
+      ['To take the list along', 'Save it as CSV. It holds people’s addresses: do not pass it on.'],
+      [
+        'To bring in a list',
+        [
+          'Press “CSV import” and choose the file, as a spreadsheet saves it.',
+          'Look at what would be added and what is refused. Who has left is not brought back.',
+          'Tick that they have agreed, and add them.',
+        ],
+      ],
+      [
+        'It was the wrong list',
+        'Press “CSV import” again: the earlier ones stand there. “Undo” takes away those whom it has added, but for who has confirmed or got a newsletter since.',
+      ],
+      [
+        'Somebody asks what you keep',
+        'Press “A person’s data” and look up the address. Save it as a file for them, or erase it for good.',
+      ],
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP: Help = { ...sameHelp(newsletterSection, NEWSLETTER), subscribers: SUBSCRIBERS };

@@ -1,0 +1,28 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type HelpText, MISTAKE, OFF, sameHelp } from '../shell/help/helpText.ts';
+import { publicationsSection } from './section.ts';
+
+const PUBLICATIONS: Translations<HelpText> = translations({
+  en: {
+    what: 'Papers, issues of the magazine and books, mostly as PDF, which visitors read or order.',
+    ways: [
+      [
+        'To add one',
+        [
+          'Open its tab and press Add.',
+          'Give title and date, and add the PDF. Its first page becomes the cover when you add none.',
+          'Save.',
+        ],
+      ],
+      [
+        'The PDF is large',
+        'It goes in parts. If the line drops, it goes on from where it was, even after you have closed the page.',
+      ],
+      OFF,
+      MISTAKE,
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(publicationsSection, PUBLICATIONS);

@@ -1,0 +1,43 @@
+import { SITE_PLACES } from '#lib/sitePlaces.ts';
+import { OFFICE, type Section } from '../section.ts';
+
+/** Papers, the magazine, books and archives (001 §2.5). */
+export const publicationsSection = {
+  entry: {
+    key: 'publications',
+    name: { en: 'Publications' },
+    icon: 'book',
+    to: '/publications',
+    who: OFFICE,
+  },
+  screens: {
+    resources: {
+      at: ['/publications'],
+      load: () => import('./ResourcesScreen.tsx'),
+      show: 'ResourcesScreen',
+      tab: { name: { en: 'Resources' } },
+      place: { path: SITE_PLACES.resources, name: { en: 'Resources' } },
+    },
+    magazine: {
+      at: ['/publications/{brand}_life'],
+      load: () => import('./MagazineScreen.tsx'),
+      show: 'MagazineScreen',
+      tab: { name: { en: '{shortName} Life' } },
+      place: { path: SITE_PLACES.magazine, name: { en: 'the magazine' } },
+    },
+    books: {
+      at: ['/publications/books'],
+      load: () => import('./BooksScreen.tsx'),
+      show: 'BooksScreen',
+      tab: { name: { en: 'Books' } },
+      place: { path: SITE_PLACES.books, name: { en: 'Publications' } },
+    },
+    archives: {
+      at: ['/publications/library_archives'],
+      load: () => import('./ArchivesScreen.tsx'),
+      show: 'ArchivesScreen',
+      tab: { name: { en: 'Library Archives' } },
+      place: { path: SITE_PLACES.archives, name: { en: 'Library archives' } },
+    },
+  },
+} as const satisfies Section;

@@ -1,0 +1,102 @@
+import type { Role } from '#kinds/define.ts';
+import type { Pattern } from '#lib/consolePaths.ts';
+import type { Translations } from '#lib/translations.ts';
+import type { IconName } from '#ui/Icon.tsx';
+import type { ConsoleRoute } from './sections.ts';
+
+/** What something is called; `{shortName}` stands for the church's short form. */
+export type Name = Translations<string>;
+
+/** A page of the website on which something stands that is written here: its path on the main site, and what it is called. */
+export interface SitePage {
+  readonly path: Pattern;
+  readonly name: Name;
+}
+
+/** One screen of a section: its addresses, and what is said of it elsewhere in the console. */
+export interface SectionScreen {
+  /**
+   * The address that links lead to, and others that show the same (000 §2.2, 001 §2; AMB-026, AMB-035, AMB-036, AMB-099). `{brand}` stands for
+   * the lower-case short form, `:id` and the like for one piece of the path.
+   */
+  readonly at: readonly [Pattern, ...Pattern[]];
+  /** Fetches the component that shows it, when it is first opened; by its name in that file, with what it is given. */
+  readonly load: () => Promise<object>;
+  readonly show: string;
+  readonly props?: object;
+  /** The entry of the sidebar to which it belongs, where that is not its section's own. */
+  readonly entry?: string;
+  /** The tab by which its entry leads to it. */
+  readonly tab?: {
+    readonly name: Name;
+    /** Where it leads, if its address has something in it. */
+    readonly to?: Pattern;
+    /** Other screens at which it is the current one. */
+    readonly also?: readonly string[];
+    /** Those to whom it is shown, where that is not everybody of the entry. */
+    readonly who?: readonly Role[];
+  };
+  /** Where on the website what is written on it stands, where that is not the section's place; null: nowhere. */
+  readonly place?: SitePage | null;
+}
+
+/** An entry of the sidebar (000 §2.1). A unit's user sees only what is the unit's. */
+export interface SidebarEntry {
+  readonly key: string;
+  readonly name: Name;
+  readonly icon: IconName;
+  readonly to: Pattern;
+  readonly who: readonly Role[];
+  /** Stands below the sections, for everybody: one's own drafts and the like. */
+  readonly own?: boolean;
+}
+
+/**
+ * A section of the console, as its folder says it of itself: everything that stands in a list of all sections is made of this. It holds no
+ * component and no text but names, since it is part of the first load, and the server reads the addresses out of it; the help stands beside it in
+ * `help.ts`.
+ */
+export interface Section {
+  readonly entry?: SidebarEntry;
+  /** Where on the website stands what is written on its screens. */
+  readonly place?: SitePage;
+  /** Its screens are shown without sidebar, and need no sign-in. */
+  readonly outside?: boolean;
+  readonly screens: Readonly<Record<string, SectionScreen>>;
+}
+
+/** A screen with what it is part of. */
+export interface PlacedScreen extends SectionScreen {
+  readonly route: ConsoleRoute;
+  readonly section: Section;
+}
+
+/** All sections, and their screens in the same order. */
+export interface AllSections {
+  readonly sections: readonly Section[];
+  readonly screens: readonly PlacedScreen[];
+}
+
+/** Gathers what the sections say. */
+export const allSections = (sections: readonly Section[]): AllSections => ({
+  sections,
+  screens: sections.flatMap((section) =>
+    Object.entries(section.screens).map(([route, screen]) => ({
+      ...screen,
+      route: route as ConsoleRoute,
+      section,
+    })),
+  ),
+});
+
+/** The entry of the sidebar to which a screen belongs; undefined for the few that belong to none. */
+export const entryOf = ({ entry, section }: PlacedScreen): string | undefined => entry ?? section.entry?.key;
+
+/** The addresses of a screen as patterns, the one that links lead to first. */
+export const patternsOf = ({ at }: SectionScreen, brand: string): Pattern[] =>
+  at.map((pattern) => pattern.replaceAll('{brand}', brand) as Pattern);
+
+export const OFFICE: readonly Role[] = ['full_administrator'];
+export const DIOCESES: readonly Role[] = ['full_administrator', 'diocese_user'];
+export const DEPARTMENTS: readonly Role[] = ['full_administrator', 'department_user'];
+export const EVERYBODY: readonly Role[] = ['full_administrator', 'diocese_user', 'department_user'];

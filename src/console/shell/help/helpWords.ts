@@ -1,0 +1,11 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words around the help, and those that say where something will stand. */
+export const HELP_WORDS = translations({
+  en: {
+    close: 'Close the help',
+    whatIs: 'What this is',
+    stands: 'What is written here stands on the website under ',
+    see: 'See where it stands',
+  },
+});

@@ -1,0 +1,44 @@
+import { filledPath } from '#lib/consolePaths.ts';
+import { useLanguage } from '#ui/useWords.ts';
+import { useOrganisation } from '../organisation.ts';
+import { useRoute } from '../paths.ts';
+import { entryOf } from '../section.ts';
+import type { ConsoleRoute } from '../sections.ts';
+import { useStaff } from '../session.ts';
+import { useAllSections } from '../useAllSections.ts';
+import { shownName, useEntries } from './entries.ts';
+import type { Tab } from './Tabs.tsx';
+
+export interface TabRow {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+}
+
+/**
+ * The tabs of the sidebar's entry to which the shown screen belongs, where it is one of them or below one; undefined where it is not. All of
+ * them follow from what the sections say of their screens.
+ */
+export function useEntryTabs(): TabRow | undefined {
+  const organisation = useOrganisation();
+  const language = useLanguage();
+  const entries = useEntries();
+  const { is } = useStaff();
+  const { screens } = useAllSections();
+  const route = useRoute();
+  const shown = screens.find((one) => one.route === route);
+  const key = shown && entryOf(shown);
+  const entry = entries.find((one) => one.key === key);
+  const tabs = screens.flatMap((screen): Tab[] => {
+    const { tab } = screen;
+    if (!tab || entryOf(screen) !== key || !(tab.who ?? [is]).includes(is)) return [];
+    return [
+      {
+        name: shownName(tab.name, organisation, language),
+        to: filledPath(tab.to ?? screen.at[0], organisation.brand),
+        routes: [screen.route, ...((tab.also ?? []) as readonly ConsoleRoute[])],
+      },
+    ];
+  });
+  if (!entry || !route || !tabs.some(({ routes }) => routes.includes(route))) return undefined;
+  return { label: entry.label, tabs };
+}

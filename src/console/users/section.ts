@@ -1,0 +1,31 @@
+import { OFFICE, type Section } from '../section.ts';
+
+const users = () => import('./UsersScreen.tsx');
+
+/** Who may sign in (000 §2.4). */
+export const usersSection = {
+  entry: { key: 'users', name: { en: 'Users' }, icon: 'people', to: '/users', who: OFFICE },
+  screens: {
+    officeUsers: {
+      at: ['/users'],
+      load: users,
+      show: 'UsersScreen',
+      props: { tab: 'office' },
+      tab: { name: { en: '{shortName} User' } },
+    },
+    dioceseUsers: {
+      at: ['/users/diocese_user'],
+      load: users,
+      show: 'UsersScreen',
+      props: { tab: 'diocese' },
+      tab: { name: { en: 'Diocese User' } },
+    },
+    departmentUsers: {
+      at: ['/users/department_user'],
+      load: users,
+      show: 'UsersScreen',
+      props: { tab: 'department' },
+      tab: { name: { en: 'Department User' } },
+    },
+  },
+} as const satisfies Section;

@@ -1,0 +1,20 @@
+import { OFFICE, type Section } from '../section.ts';
+
+/** Films (001 §2.3). */
+export const videosSection = {
+  entry: {
+    key: 'videos',
+    name: { en: '{shortName} Videos' },
+    icon: 'video',
+    to: '/{brand}_videos',
+    who: OFFICE,
+  },
+  place: { path: '/{brand}_videos_screen', name: { en: 'Videos' } },
+  screens: {
+    videos: {
+      at: ['/{brand}_videos', '/{brand}videos'],
+      load: () => import('./VideosScreen.tsx'),
+      show: 'VideosScreen',
+    },
+  },
+} as const satisfies Section;

@@ -1,0 +1,36 @@
+import { SITE_PLACES } from '#lib/sitePlaces.ts';
+import { OFFICE, type Section } from '../section.ts';
+
+/** What congregations read from (001 §2.7). */
+export const worshipSection = {
+  entry: {
+    key: 'worship',
+    name: { en: 'Worship Resources' },
+    icon: 'lamp',
+    to: '/worship_resources',
+    who: OFFICE,
+  },
+  screens: {
+    prayerCalendar: {
+      at: ['/worship_resources/prayer_calendar', '/worship_resources'],
+      load: () => import('./PrayerCalendarScreen.tsx'),
+      show: 'PrayerCalendarScreen',
+      tab: { name: { en: 'Prayer Calendar' } },
+      place: { path: SITE_PLACES.prayerCalendar, name: { en: 'Prayer calendar' } },
+    },
+    sermons: {
+      at: ['/worship_resources/sermon_outlines'],
+      load: () => import('./SermonsScreen.tsx'),
+      show: 'SermonsScreen',
+      tab: { name: { en: 'Sermon Outlines' } },
+      place: { path: SITE_PLACES.sermons, name: { en: 'Sermon outlines' } },
+    },
+    lectionary: {
+      at: ['/worship_resources/{brand}_lectionary'],
+      load: () => import('./LectionaryScreen.tsx'),
+      show: 'LectionaryScreen',
+      tab: { name: { en: '{shortName} Lectionary' } },
+      place: { path: SITE_PLACES.lectionary, name: { en: 'Lectionary' } },
+    },
+  },
+} as const satisfies Section;

@@ -1,0 +1,49 @@
+/** An address of the console or the website; `{brand}` stands for the lower-case short form, `:id` and the like for one piece of the path. */
+export type Pattern = `/${string}`;
+
+/**
+ * The screens of the console to which mails and the website lead. The sections take their addresses from here; all others stand in the
+ * sections alone (`src/console/sections.ts`).
+ */
+export const CONSOLE_PATHS = {
+  forgotPassword: '/login/forgot_password',
+  newPassword: '/login/new_password',
+  invitation: '/login/invitation',
+  newAddress: '/login/new_address',
+  editDioceseNews: '/dioceses/edit_news/:id',
+  editDepartmentNews: '/departments/edit_news/:id',
+  dioceseEvents: '/dioceses/diocese_events',
+  departmentEvents: '/departments/department_events',
+  dioceseQueries: '/dioceses/diocese_queries',
+  enquiries: '/inbox',
+  waiting: '/waiting',
+  account: '/account',
+} as const satisfies Record<string, Pattern>;
+
+/** The names behind the colons of an address. */
+export type NamesIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** An address with what it stands for filled in. */
+export const filledPath = (
+  pattern: Pattern,
+  brand: string,
+  known: Readonly<Record<string, string>> = {},
+): string =>
+  pattern
+    .replaceAll('{brand}', brand)
+    .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(known[name] ?? ''));
+
+type Linked = typeof CONSOLE_PATHS;
+
+/** The address of a screen to which a mail or a page leads. */
+export const consolePath = <S extends keyof Linked>(
+  screen: S,
+  brand: string,
+  ...known: NamesIn<Linked[S]> extends never
+    ? []
+    : [parameters: { readonly [N in NamesIn<Linked[S]>]: string }]
+): string => filledPath(CONSOLE_PATHS[screen], brand, ...known);
