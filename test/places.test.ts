@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONSOLE } from '#console/sections.ts';
 import { isAt, pathAt, placeOf } from '#console/shell/help/place.ts';
-import { readSettings } from '#settings';
-import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';
+import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
+import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';
 
 const { organisation } = readSettings({});
 const routes = pageRoutes(organisation);
