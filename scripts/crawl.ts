@@ -3,7 +3,7 @@
  * with it (test/support/crawl). Sub-domains are asked for at the same address, so that no name server need know them.
  */
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { type Answered, crawl } from '#test/support/crawl/crawl.ts';
+import { crawl, type Fetched } from '#test/support/crawl/crawl.ts';
 
 const start = new URL('/', process.argv[2] ?? 'http://localhost:3000');
 const agent = new Agent({ keepAlive: true });
@@ -25,7 +25,7 @@ process.stdout.write(
 );
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-async function ask(url: string): Promise<Answered> {
+async function ask(url: string): Promise<Fetched> {
   const { host, pathname, search } = new URL(url);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = {

@@ -6,7 +6,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LINES } from '#mail/transport.ts';
+import { CONNECTIONS } from '#mail/transport.ts';
 import { startCountingSink } from '#test/support/countingSink.ts';
 import {
   addSubscribers,
@@ -47,5 +47,5 @@ async function run(name: string, kills: Kills, story: string): Promise<void> {
 
 function isRight({ missed, twice, differing, said, recipients }: Delivered): boolean {
   const all = missed.length === 0 && differing.length === 0 && said.sent === recipients;
-  return all && twice.every((mails, kill) => mails <= LINES && kill < program + database);
+  return all && twice.every((mails, kill) => mails <= CONNECTIONS && kill < program + database);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { companionOf } from '#api/caller.ts';
+import { browserCookieOf } from '#api/caller.ts';
 import { consolePage } from '#api/consolePage.ts';
 import { sendError } from '#api/errors.ts';
 import { registerHealth } from '#api/health.ts';
@@ -8,7 +8,7 @@ import { inProcess } from '#api/inProcess.ts';
 import { answerWhilePreparing } from '#api/preparing.ts';
 import { registerApi } from '#api/register.ts';
 import { consoleAddresses } from '#console/sections.ts';
-import { restMemory } from '#http/restMemory.ts';
+import { idleMemory } from '#http/idleMemory.ts';
 import { listen, newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
@@ -18,7 +18,7 @@ import { normalAddress } from '#lib/mailAddress.ts';
 import { createSearchLimit } from '#lib/searchLimit.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { DkimError } from '#mail/dkim.ts';
-import { openPost } from '#mail/post.ts';
+import { openMailer } from '#mail/mailer.ts';
 import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
 import { type FileStore, FileStoreError } from '#media/fileStore.ts';
@@ -34,11 +34,11 @@ import { registerSite } from '#site/register.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
-import { isCompanion, networkOf } from '#store/accounts/sessions.ts';
-import { unlessElsewhere } from '#store/database/alone.ts';
+import { isBrowserCookie, networkOf } from '#store/accounts/sessions.ts';
 import { connect, type Database, DatabaseError } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import { type Embedded, startEmbedded } from '#store/database/embedded.ts';
+import { withLeaderLock } from '#store/database/leaderLock.ts';
 import { migrate } from '#store/database/migrate.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
@@ -101,14 +101,14 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     await firstAdministrator(database, settings, reporter, now());
     await sampleContent(database, settings, files, secretKey, reporter, now());
 
-    const post = openPost(settings);
+    const mailer = openMailer(settings);
     const jobs = await startJobs({
       settings,
       databaseUrl,
       db: database.db,
       files,
       mediaLimits: limitsIn(settings),
-      post,
+      mailer: mailer,
       now,
       log,
     });
@@ -126,7 +126,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       ...{ clientDir, addresses, organisation, siteMenu },
       withPages: kindsWithPages(routes),
       sitePages: mainPages(routes),
-      mailsTo: post.transport.to,
+      mailsTo: mailer.transport.to,
     });
     // First, since its guard for hosts stands before every route.
     const site = await registerSite(app, {
@@ -140,8 +140,8 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       now,
       callApi: inProcess(app, mainHost ?? new URL(publicUrl).host),
       isSignedIn: async (cookies) => {
-        const companion = companionOf(cookies, publicUrl);
-        return companion !== undefined && isCompanion(db, companion, now());
+        const browserCookie = browserCookieOf(cookies, publicUrl);
+        return browserCookie !== undefined && isBrowserCookie(db, browserCookie, now());
       },
       sendConsole: page.send,
       consoleAddresses: addresses,
@@ -175,7 +175,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       mainHost,
       publicUrl,
       allowedOrigins,
-      post,
+      mailer: mailer,
       confirmSubscribers: settings.confirmSubscribers,
       secretKey,
       reference: (api) => registerReference(api, { organisation, publicUrl, clientDir }),
@@ -188,7 +188,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       limitSearch,
     });
 
-    const endRest = restMemory();
+    const endRest = idleMemory();
     undo.push(async () => endRest());
     undo.push(() => app.close());
     await meanwhile();
@@ -247,7 +247,7 @@ async function sampleContent(
   const { sampleContent: extent, organisation } = settings;
   if (extent === 'none') return;
   const { progress } = reporter;
-  await unlessElsewhere(pool, 'sample content', async () => {
+  await withLeaderLock(pool, 'sample content', async () => {
     if (!(await isEmpty(db))) return;
     // Loaded only now: the drawings are needed once in the life of an installation.
     const { fillWithSample } = await import('../scripts/sample/fill.ts');

@@ -113,9 +113,9 @@ it('another node hears of a change, without having to look, and draws what is to
   expect((await other.get('/news_list_screen/dioceses')).body).not.toContain('Nine wells');
   await publish({ title: 'Nine wells', diocese: who.medak.id });
   await expect.poll(async () => (await other.get('/news_list_screen/dioceses')).body).toContain('Nine wells');
-  const drawn = other.site.pagesDrawn();
+  const drawn = other.site.pagesRendered();
   await other.get('/feeds/campaigns.xml');
-  expect(other.site.pagesDrawn()).toBe(drawn);
+  expect(other.site.pagesRendered()).toBe(drawn);
   await other.app.close();
 });
 

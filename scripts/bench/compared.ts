@@ -1,6 +1,6 @@
 import type { Installation } from './installation.ts';
 import { load, type Question } from './load.ts';
-import { answerAt, bareNode, nginx, type PlainAnswer, type PlainServer } from './plainServers.ts';
+import { bareNode, nginx, type PlainResponse, type PlainServer, responseAt } from './plainServers.ts';
 import { processorTime, processorTimeBelow } from './processes.ts';
 
 /** One of those that are compared: what is asked, and how much time its process has had. */
@@ -21,7 +21,7 @@ export interface Compared {
   readonly costs: ReadonlyMap<string, number>;
   /** Our time by a bare Node server's: the middle one of all rounds. */
   readonly timesBareNode: number;
-  readonly answer: PlainAnswer;
+  readonly response: PlainResponse;
 }
 
 const OURS = 'Lectern';
@@ -53,14 +53,14 @@ export async function compared(
 ): Promise<Compared> {
   const url = installation.url + path;
   // The routed way answers first; what stands before it learns from that.
-  await answerAt(url, headers);
-  const answer = await answerAt(url, headers);
+  await responseAt(url, headers);
+  const response = await responseAt(url, headers);
   // nginx cuts and leaves out by itself, from the whole.
   const whole =
-    answer.status === 200
-      ? answer
-      : await answerAt(url, { 'accept-encoding': headers['accept-encoding'] ?? 'identity' });
-  const plain = [await bareNode(answer, folder), await nginx(whole, folder)].filter(
+    response.status === 200
+      ? response
+      : await responseAt(url, { 'accept-encoding': headers['accept-encoding'] ?? 'identity' });
+  const plain = [await bareNode(response, folder), await nginx(whole, folder)].filter(
     (one) => one !== undefined,
   );
   try {
@@ -73,7 +73,7 @@ export async function compared(
     return {
       costs: new Map(runners.map(({ name }, i) => [name, middle(costs[i] ?? [])])),
       timesBareNode: middle(ours.map((cost, round) => cost / (bare[round] ?? Number.NaN))),
-      answer,
+      response,
     };
   } finally {
     for (const server of plain) await server.stop();
@@ -83,7 +83,7 @@ export async function compared(
 /** A server that makes its own ETag is asked with that one. */
 async function runnerOf(server: PlainServer, headers: Readonly<Record<string, string>>): Promise<Runner> {
   const { name, url, pid } = server;
-  const etag = 'if-none-match' in headers ? (await answerAt(url, {})).headers.etag : undefined;
+  const etag = 'if-none-match' in headers ? (await responseAt(url, {})).headers.etag : undefined;
   return {
     name,
     question: { url, headers: { ...headers, ...(etag && { 'if-none-match': etag }) } },

@@ -7,7 +7,7 @@ import { freePort, stop } from './ports.ts';
 export interface Installation {
   readonly url: string;
   readonly pid: number;
-  /** Answers a call of the API, signed in as the administrator; throws when it does not succeed. */
+  /** Makes a call of the API, signed in as the administrator, and returns its data; throws when it does not succeed. */
   call(path: string, body: unknown, method?: 'POST' | 'PUT'): Promise<unknown>;
   readonly token: string;
   upload(name: string, content: Buffer): Promise<string>;

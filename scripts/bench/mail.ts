@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LINES } from '#mail/transport.ts';
+import { CONNECTIONS } from '#mail/transport.ts';
 import { type CountingSink, startCountingSink } from '#test/support/countingSink.ts';
 import { addSubscribers, progress, publishStory, startSender } from '#test/support/mailRun.ts';
 import { connectPast } from '#test/support/ownDatabase.ts';
@@ -155,7 +155,7 @@ function bareLoop({ url }: CountingSink, { html, text }: { html: string; text: s
   return new Promise((done) => {
     const child = fork(join(import.meta.dirname, 'bareLoop.ts'), { execArgv: [] });
     child.once('message', (sent: number) => done(sent / SECONDS));
-    child.send({ url, lines: LINES, seconds: SECONDS, html, text });
+    child.send({ url, lines: CONNECTIONS, seconds: SECONDS, html, text });
   });
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { makePdf } from '../sample/pdf.ts';
 import { type Compared, compared, type Extent } from './compared.ts';
 import type { Installation } from './installation.ts';
-import { answerAt } from './plainServers.ts';
+import { responseAt } from './plainServers.ts';
 import { untilQuiet } from './processes.ts';
 
 const EXTENT: Extent = { rounds: 5, seconds: 2 };
@@ -15,7 +15,7 @@ export async function costOfPictures(
   const small = await pictureOf(installation, 36_000);
   const large = await pictureOf(installation, 1_000_000);
   const paper = await paperOf(installation, 6_000_000);
-  const { etag = '' } = (await answerAt(installation.url + small, {})).headers;
+  const { etag = '' } = (await responseAt(installation.url + small, {})).headers;
   const asked: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
     ['A picture of 36 KB', small, {}],
     ['A picture of 36 KB that the browser has (304)', small, { 'if-none-match': etag }],
@@ -39,7 +39,7 @@ async function pictureOf(installation: Installation, bytes: number): Promise<str
     const create = { width, height: width, channels: 3, noise, background: '#888' } as const;
     const picture = await sharp({ create }).jpeg({ quality: 80 }).toBuffer();
     const path = new URL(await installation.upload(`${bytes} ${tries}.jpg`, picture)).pathname;
-    const { length } = (await answerAt(installation.url + path, {})).body;
+    const { length } = (await responseAt(installation.url + path, {})).body;
     if (Math.abs(length / bytes - 1) < 0.05) return path;
     width = Math.round(width * Math.sqrt(bytes / length));
   }

@@ -13,7 +13,7 @@ export interface PlainServer {
 }
 
 /** An answer as it goes out. */
-export interface PlainAnswer {
+export interface PlainResponse {
   readonly status: number;
   readonly body: Buffer;
   /** Without those that the server sets for each connection. */
@@ -22,7 +22,10 @@ export interface PlainAnswer {
 
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
-export async function answerAt(url: string, headers: Readonly<Record<string, string>>): Promise<PlainAnswer> {
+export async function responseAt(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<PlainResponse> {
   return new Promise((done, failed) => {
     get(url, { headers }, (answer) => {
       const parts: Buffer[] = [];
@@ -46,7 +49,7 @@ const plainHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
   );
 
 /** Node's own server in a process of its own, with the same bytes and headers. */
-export async function bareNode(answer: PlainAnswer, folder: string): Promise<PlainServer> {
+export async function bareNode(answer: PlainResponse, folder: string): Promise<PlainServer> {
   const port = await freePort();
   const file = join(folder, `answer-${port}.json`);
   await writeFile(file, JSON.stringify({ ...answer, body: answer.body.toString('base64') }));
@@ -61,7 +64,7 @@ export async function bareNode(answer: PlainAnswer, folder: string): Promise<Pla
 }
 
 /** nginx with a file of the same bytes and headers; undefined where it is not installed. */
-export async function nginx(answer: PlainAnswer, folder: string): Promise<PlainServer | undefined> {
+export async function nginx(answer: PlainResponse, folder: string): Promise<PlainServer | undefined> {
   const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(runs);
   if (!program) return undefined;
   const port = await freePort();

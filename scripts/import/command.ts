@@ -34,7 +34,7 @@ interface Options {
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** Runs the command with these arguments; `say` takes what is printed, line by line. Answers the exit code: 0 unless something was refused. */
+/** Runs the command with these arguments; `say` takes what is printed, line by line. Returns the exit code: 0 unless something was refused. */
 export async function importFile(
   args: readonly string[],
   say: (line: string) => void,

@@ -48,7 +48,7 @@ interface Work extends Target {
 
 /**
  * Writes what was read, record by record, by the same functions as everybody's writing. What was imported before is left as it is. One that
- * is refused does not stop the others. A dry run goes the same way up to the writing itself and writes nothing. Answers the report.
+ * is refused does not stop the others. A dry run goes the same way up to the writing itself and writes nothing. Returns the report.
  */
 export async function writeRecords({ source, records, leftOut }: Reading, target: Target): Promise<Report> {
   const { db, store, limits, now, dryRun } = target;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_LIFE_MS, type DeviceCookie } from '#store/accounts/deviceCookie.ts';
 
 /** The cookie that a browser's token needs beside it (AMB-068). */
-const COMPANION = 'lectern_companion';
+const BROWSER_COOKIE = 'lectern_companion';
 
 /** Whether cookies are for https alone. */
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
@@ -36,16 +36,16 @@ export function cookieNamed(
   return undefined;
 }
 
-/** The companion in a Cookie header, if it holds one. */
-export const companionOf = (cookies: string | undefined, publicUrl: string): string | undefined =>
-  cookieNamed(COMPANION, cookies, publicUrl);
+/** The browser cookie in a Cookie header, if it holds one. */
+export const browserCookieOf = (cookies: string | undefined, publicUrl: string): string | undefined =>
+  cookieNamed(BROWSER_COOKIE, cookies, publicUrl);
 
-/** Sets the companion for this host only: the console lives on the main host (AMB-028). */
-export const setCompanion = (reply: FastifyReply, companion: string, publicUrl: string): void =>
-  setCookie(reply, COMPANION, companion, 604_800, publicUrl);
+/** Sets the browser cookie for this host only: the console lives on the main host (AMB-028). */
+export const setBrowserCookie = (reply: FastifyReply, browserCookie: string, publicUrl: string): void =>
+  setCookie(reply, BROWSER_COOKIE, browserCookie, 604_800, publicUrl);
 
-export const clearCompanion = (reply: FastifyReply, publicUrl: string): void =>
-  setCookie(reply, COMPANION, '', 0, publicUrl);
+export const clearBrowserCookie = (reply: FastifyReply, publicUrl: string): void =>
+  setCookie(reply, BROWSER_COOKIE, '', 0, publicUrl);
 
 /** Sets the cookie by which the browser is known to an account at its next sign-in (ADD-3). It opens nothing by itself. */
 export const setDevice = (reply: FastifyReply, { name, value }: DeviceCookie, publicUrl: string): void =>

@@ -4,7 +4,7 @@ import type { Call } from '#calls/call.ts';
 import type { Calls } from '#calls/calls.ts';
 import type { Staff, Viewer } from '#kinds/viewer.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import type { Post } from '#mail/post.ts';
+import type { Mailer } from '#mail/mailer.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
 import type { Db } from '#store/database/db.ts';
@@ -25,7 +25,7 @@ export interface ApiDeps {
   /** Adds what describes the calls, beside them. */
   readonly reference?: ((api: FastifyInstance) => void) | undefined;
   /** By which mails go out. */
-  readonly post: Post;
+  readonly mailer: Mailer;
   /** Whoever subscribes on the website is asked by mail whether it was really them. */
   readonly confirmSubscribers: boolean;
   /** The key of hashes that the database alone must not give away (store/database/secretKey.ts). */
@@ -65,7 +65,7 @@ export interface CallContext<C extends Call> {
 }
 
 /** Makes one call true. What it gives is picked by the call's answer schema before it leaves. */
-export type Handler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['answer']>>;
+export type Handler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['response']>>;
 
 /** Handlers for some of the calls; all parts together are checked to leave none out. */
 export type Handlers<Names extends keyof Calls> = { readonly [N in Names]: Handler<Calls[N]> };

@@ -114,7 +114,7 @@ async function answer(
   const given = await (searches ? inSearchTime(made) : made);
   if (changesContent(call)) deps.contentChanged();
   // Picked by the declared answer: a column that is not declared does not leave (AMB-071).
-  return call.answer.parse(given);
+  return call.response.parse(given);
 }
 
 /** A save may name the version that it began with in its body or in If-Match; the body's counts (ADD-1). */

@@ -3,7 +3,7 @@ import type { Role } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { viewerOfToken } from '#store/accounts/sessions.ts';
-import { companionOf, tokenOf } from './caller.ts';
+import { browserCookieOf, tokenOf } from './caller.ts';
 import type { ApiDeps } from './context.ts';
 
 /** Who makes the request, when it is one of those who may. Throws Refusal: 401, 403. */
@@ -13,8 +13,8 @@ export async function staffOf(
   request: FastifyRequest,
 ): Promise<Staff> {
   const token = tokenOf(request);
-  const companion = companionOf(request.headers.cookie, deps.publicUrl);
-  const viewer = token && (await viewerOfToken(deps.db, token, companion, deps.now()));
+  const browserCookie = browserCookieOf(request.headers.cookie, deps.publicUrl);
+  const viewer = token && (await viewerOfToken(deps.db, token, browserCookie, deps.now()));
   if (!viewer) throw new Refusal(401, 'Please log in: you are not, or your time has run out.');
   if (!who.includes(viewer.role)) throw new Refusal(403, 'Your user is not allowed to do this.');
   return viewer;

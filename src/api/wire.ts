@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { dioceseName, unitName } from '#calls/answer.ts';
+import type { dioceseName, unitName } from '#calls/response.ts';
 import type { Field, FileField, Kind } from '#kinds/define.ts';
 import type { DocOf, PopulatedDocOf } from '#kinds/docs.ts';
 import { typeOfUnit } from '#kinds/news.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { account } from '#kinds/account.ts';
-import { done, inData } from './answer.ts';
 import { newPassword, signedIn } from './auth.ts';
 import { call } from './call.ts';
 import { addressText, plainText } from './input.ts';
+import { done, inData } from './response.ts';
 
 const email = addressText('Email', account.fields.email.max);
 const token = plainText('token', 100);
@@ -17,7 +17,7 @@ export const accountLinkCalls = {
     summary: 'Mail a link to set a new password; the answer is the same for an address that nobody has',
     who: 'everyone',
     input: z.object({ email }),
-    answer: done,
+    response: done,
     source: 'AMB-068, ADD-3',
   }),
   linkGet: call({
@@ -27,7 +27,7 @@ export const accountLinkCalls = {
     summary: 'What the link of a mail is for, and whether it still works; asking does not use it up',
     who: 'everyone',
     input: z.object({ token }),
-    answer: inData(
+    response: inData(
       z.object({
         state: z.enum(['open', 'used', 'expired', 'unknown']),
         /** Of a link that works: whose it is, the address with which this person is to sign in, and until when. */
@@ -45,7 +45,7 @@ export const accountLinkCalls = {
     summary: 'Set the password with the link of a mail, and sign in; all other sessions of the account end',
     who: 'everyone',
     input: z.object({ token, new_password: newPassword }),
-    answer: signedIn,
+    response: signedIn,
     secret: true,
     source: 'AMB-068, ADD-3',
   }),
@@ -56,7 +56,7 @@ export const accountLinkCalls = {
     summary: 'Confirm the new address of an account with the link that was mailed to it',
     who: 'everyone',
     input: z.object({ token }),
-    answer: done,
+    response: done,
     source: 'AMB-068',
   }),
 };

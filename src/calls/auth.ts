@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { account, PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
 import { requiredMessage } from '#kinds/sentences.ts';
-import { done, inData, pageOf } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { ofField } from './fieldInput.ts';
 import { addressText, noFilter, paging, plainText } from './input.ts';
+import { done, inData, pageOf } from './response.ts';
 
 const identity = z.object({
   _id: z.string(),
@@ -44,7 +44,7 @@ export const authCalls = {
     summary: 'Sign in with email and password',
     who: 'everyone',
     input: z.object({ email: addressText('Email', 254), password: plainText('Password', 200) }),
-    answer: signedIn,
+    response: signedIn,
     secret: true,
     source: '000 §7, AMB-001, AMB-068',
   }),
@@ -58,7 +58,7 @@ export const authCalls = {
       ...paging(50),
       outcome: noFilter(z.enum(OUTCOMES, `outcome must be one of: ${OUTCOMES.join(', ')}.`).optional()),
     }),
-    answer: pageOf(
+    response: pageOf(
       z.object({
         _id: z.string(),
         /** The last time, where several alike are one line. */
@@ -80,7 +80,7 @@ export const authCalls = {
     group: 'Authentication',
     summary: 'End this token at once, everywhere',
     who: STAFF,
-    answer: done,
+    response: done,
     source: 'ADD-6',
   }),
   ownAccount: call({
@@ -89,7 +89,7 @@ export const authCalls = {
     group: 'Authentication',
     summary: 'Who you are',
     who: STAFF,
-    answer: inData(
+    response: inData(
       z.object({
         _id: z.string(),
         user_name: z.string(),
@@ -111,7 +111,7 @@ export const authCalls = {
       password: plainText('Password', 200),
       new_password: newPassword,
     }),
-    answer: done,
+    response: done,
     source: 'AMB-068, ADD-3',
   }),
   changeEmail: call({
@@ -125,7 +125,7 @@ export const authCalls = {
       email: newEmail,
     }),
     limited: true,
-    answer: done,
+    response: done,
     source: 'AMB-068, ADD-3',
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, inData } from './answer.ts';
 import { call, OFFICE } from './call.ts';
+import { done, inData } from './response.ts';
 
 /** Uploads that have begun and are not files yet: they take room on the disk, and the office can end them (AMB-042). */
 export const begunUploadCalls = {
@@ -10,7 +10,7 @@ export const begunUploadCalls = {
     group: 'Media',
     summary: 'The uploads under way on this server, what is still to come of them, and the room on its disk',
     who: OFFICE,
-    answer: inData(
+    response: inData(
       z.object({
         docs: z.array(
           z.object({
@@ -35,7 +35,7 @@ export const begunUploadCalls = {
     group: 'Media',
     summary: 'End an upload under way, whoever sends it, and free its room',
     who: OFFICE,
-    answer: done,
+    response: done,
     source: 'AMB-042',
   }),
 };

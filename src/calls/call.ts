@@ -16,7 +16,7 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   pageSize?(body: Readonly<Record<string, unknown>>): number | undefined;
   /** Files in a multipart body: how many the field 'file' may carry. */
   readonly files?: number;
-  readonly answer: A;
+  readonly response: A;
   /** What the body names may be missing or foreign (404). */
   readonly mayMiss?: true;
   /** May carry an Idempotency-Key (ADD-2). */

@@ -67,7 +67,7 @@ export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 
 /** The `data` that a call answers. */
-export type DataOf<N extends CallName> = z.output<Calls[N]['answer']>['data'];
+export type DataOf<N extends CallName> = z.output<Calls[N]['response']>['data'];
 
 /** The JSON body that a call takes; never where it takes none. */
 export type SentTo<N extends CallName> = Calls[N] extends Call<infer I> ? z.input<I> : never;

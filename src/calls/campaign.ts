@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { campaign } from '#kinds/campaign.ts';
-import { inData, listDoc, pageOf } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { paging } from './input.ts';
+import { inData, listDoc, pageOf } from './response.ts';
 
 /** Campaigns (001 §7, 002 §7.1). */
 export const campaignCalls = {
@@ -16,14 +16,14 @@ export const campaignCalls = {
     path: 'public/get_campaigns_list',
     summary: 'Active campaigns, newest first',
     input: z.object(paging(20)),
-    answer: pageOf(listDoc(campaign)),
+    response: pageOf(listDoc(campaign)),
     source: '002 §7.1',
   }),
   publicCampaign: publicCall({
     method: 'GET',
     path: 'public/get_campaign/{id}',
     summary: 'One active campaign',
-    answer: inData(listDoc(campaign)),
+    response: inData(listDoc(campaign)),
     source: '002 §7.1, AMB-016',
   }),
 };

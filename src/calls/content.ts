@@ -3,7 +3,6 @@ import { type Direction, type Field, type Kind, unitsOf } from '#kinds/define.ts
 import type { BodyOf, DocOf, TakenOf } from '#kinds/docs.ts';
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { choiceFromWire } from '#kinds/wireNames.ts';
-import { type DocSchema, done, forStaff, inData, listDoc, pageOf, saved, schemaName } from './answer.ts';
 import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
 import { type FiltersShape, fieldsOf, filtersOf, type InputShape, neededBy, orderingOf } from './fields.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from './input.ts';
 import { named, needing, toldAs } from './jsonSchema.ts';
 import { CONTENT_PATHS, type ContentName, METHODS, type Verb, type VerbOf } from './paths.ts';
+import { type DocSchema, done, forStaff, inData, listDoc, pageOf, saved, schemaName } from './response.ts';
 
 const family = z.enum(NEWS_TYPES, "type must be 'departments' or 'dioceses'.");
 /** The family of a record's unit; 'all', '' and absent mix both (AMB-012). */
@@ -113,14 +113,14 @@ export function contentCalls<
         ...orderingOf(Object.keys({ ...kind.sortable, ...options.sortable })),
         ...options.listInput,
       }),
-      answer: pageOf(doc),
+      response: pageOf(doc),
       pageSize: ({ type }) => sizeOfType(kind, type, options.sizes),
     },
-    Get: { summary: `One ${kind.one}`, answer: inData(doc) },
+    Get: { summary: `One ${kind.one}`, response: inData(doc) },
     Create: {
       summary: `Add: ${kind.one}`,
       input: needing(z.object(fields), needs, oneOf),
-      answer: saved(doc),
+      response: saved(doc),
       saves: kind,
       repeatable: true,
       bodyLimit,
@@ -130,12 +130,12 @@ export function contentCalls<
         ? 'Change the fields that are sent, or switch with activated alone'
         : 'Change the fields that are sent',
       input: z.object({ ...fields, version: versionSent }),
-      answer: saved(doc),
+      response: saved(doc),
       saves: kind,
       bodyLimit,
     },
-    Delete: { summary: `Move to the trash: ${kind.one}`, answer: done, versioned: true },
-    Restore: { summary: `Bring back from the trash: ${kind.one}`, answer: inData(doc), versioned: true },
+    Delete: { summary: `Move to the trash: ${kind.one}`, response: done, versioned: true },
+    Restore: { summary: `Bring back from the trash: ${kind.one}`, response: inData(doc), versioned: true },
   };
   const made = Object.entries(CONTENT_PATHS[name]).map(([verb, path]) => {
     const of = verb as Verb;
@@ -188,7 +188,7 @@ const isByVerb = (
 export const publicCall = <A extends z.ZodType, I extends z.ZodType = z.ZodNever>(
   options: Pick<
     Call<I, A>,
-    'method' | 'path' | 'summary' | 'source' | 'answer' | 'repeatable' | 'mayMiss'
+    'method' | 'path' | 'summary' | 'source' | 'response' | 'repeatable' | 'mayMiss'
   > & {
     readonly input?: I;
   },

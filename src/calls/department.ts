@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { department } from '#kinds/department.ts';
-import { docsOf, inData, unitDoc, unitName } from './answer.ts';
 import { call, OFFICE, OFFICE_AND_DEPARTMENT, STAFF } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { bySubDomain } from './input.ts';
+import { docsOf, inData, unitDoc, unitName } from './response.ts';
 
 const doc = unitDoc(department);
 
@@ -30,21 +30,21 @@ export const departmentCalls = {
     group: 'Departments',
     summary: 'The names of all departments',
     who: STAFF,
-    answer: docsOf(unitName),
+    response: docsOf(unitName),
     source: 'AMB-005, ADD-7',
   }),
   publicDepartments: publicCall({
     method: 'GET',
     path: 'public/get_departments_list',
     summary: 'All departments',
-    answer: docsOf(unitName),
+    response: docsOf(unitName),
     source: '002 §7.1, AMB-005',
   }),
   publicDepartment: publicCall({
     method: 'GET',
     path: 'public/get_department/{id}',
     summary: 'One department',
-    answer: inData(doc),
+    response: inData(doc),
     source: '002 §7.1',
   }),
   publicDepartmentBySubDomain: publicCall({
@@ -53,7 +53,7 @@ export const departmentCalls = {
     summary: 'The department of a sub-domain',
     input: bySubDomain,
     mayMiss: true,
-    answer: inData(doc.extend({ docs: z.array(doc) })),
+    response: inData(doc.extend({ docs: z.array(doc) })),
     source: '002 §7.1, AMB-006',
   }),
 };

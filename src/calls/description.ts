@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { description } from '#kinds/description.ts';
-import { forStaff, inData, listDoc } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { filtersOf } from './fields.ts';
 import { flagFilter } from './input.ts';
 import { named } from './jsonSchema.ts';
+import { forStaff, inData, listDoc } from './response.ts';
 
 const descriptionDoc = listDoc(description);
 const descriptions = contentCalls('description', description, {
@@ -20,14 +20,14 @@ export const descriptionCalls = {
   descriptionList: {
     ...descriptions.descriptionList,
     input: z.object({ type, trashed: flagFilter }),
-    answer: inData(z.array(named('Description', forStaff(description, descriptionDoc)))),
+    response: inData(z.array(named('Description', forStaff(description, descriptionDoc)))),
   },
   publicDescriptionList: publicCall({
     method: 'POST',
     path: 'public/get_descriptions_list',
     summary: 'The text of a type',
     input: z.object({ type, user_sort: flagFilter }),
-    answer: inData(z.array(descriptionDoc)),
+    response: inData(z.array(descriptionDoc)),
     source: '002 §7.1, AMB-009, AMB-021',
   }),
 };

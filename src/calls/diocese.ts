@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { diocese } from '#kinds/diocese.ts';
-import { dioceseName, docsOf, inData, unitDoc } from './answer.ts';
 import { call, OFFICE, OFFICE_AND_DIOCESE, STAFF } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { bySubDomain } from './input.ts';
+import { dioceseName, docsOf, inData, unitDoc } from './response.ts';
 
 const doc = unitDoc(diocese);
 
@@ -30,21 +30,21 @@ export const dioceseCalls = {
     group: 'Dioceses',
     summary: 'The names of all dioceses',
     who: STAFF,
-    answer: docsOf(dioceseName),
+    response: docsOf(dioceseName),
     source: 'AMB-005, ADD-7',
   }),
   publicDioceses: publicCall({
     method: 'GET',
     path: 'public/get_diocese_list',
     summary: 'All dioceses with their states',
-    answer: docsOf(dioceseName),
+    response: docsOf(dioceseName),
     source: '002 §7.1, AMB-005',
   }),
   publicDiocese: publicCall({
     method: 'GET',
     path: 'public/get_diocese/{id}',
     summary: 'One diocese',
-    answer: inData(doc),
+    response: inData(doc),
     source: '002 §7.1',
   }),
   publicDioceseBySubDomain: publicCall({
@@ -53,7 +53,7 @@ export const dioceseCalls = {
     summary: 'The diocese of a sub-domain',
     input: bySubDomain,
     mayMiss: true,
-    answer: inData(doc.extend({ docs: z.array(doc) })),
+    response: inData(doc.extend({ docs: z.array(doc) })),
     source: '002 §7.1, AMB-006',
   }),
 };

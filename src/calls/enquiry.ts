@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { enquiry } from '#kinds/enquiry.ts';
-import { done, listDoc } from './answer.ts';
 import { OFFICE_AND_DIOCESE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, plainText, versionSent } from './input.ts';
 import { needing } from './jsonSchema.ts';
-import { lastOfThread, threadCalls } from './letter.ts';
+import { done, listDoc } from './response.ts';
+import { lastOfThread, threadCalls } from './thread.ts';
 
 /** The one thing that is changed of what visitors send: whether somebody has dealt with it (AMB-051). */
 export const HANDLED = {
@@ -43,7 +43,7 @@ export const enquiryCalls = {
       neededBy(enquiry).needs,
     ),
     repeatable: true,
-    answer: done,
+    response: done,
     source: '002 §7.1, §7.2, AMB-050, ADD-2, ADD-3',
   }),
 };

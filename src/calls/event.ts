@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { event } from '#kinds/event.ts';
-import { forStaff, listDoc, pageOf, unitRef } from './answer.ts';
 import { STAFF } from './call.ts';
 import { contentCalls, familyFilter, publicCall } from './content.ts';
 import { flagFilter, idFilter, paging } from './input.ts';
 import { named } from './jsonSchema.ts';
+import { forStaff, listDoc, pageOf, unitRef } from './response.ts';
 
 const calls = contentCalls('event', event, {
   group: 'Events',
@@ -19,13 +19,13 @@ const calls = contentCalls('event', event, {
 /** Events of departments and dioceses (000 §7, 002 §7.1). */
 export const eventCalls = {
   ...calls,
-  eventList: { ...calls.eventList, answer: pageOf(named('EventInList', forStaff(event, listDoc(event)))) },
+  eventList: { ...calls.eventList, response: pageOf(named('EventInList', forStaff(event, listDoc(event)))) },
   publicEventList: publicCall({
     method: 'POST',
     path: 'public/get_events_list',
     summary: 'Events that are not over, the next first',
     input: z.object({ ...paging(20), type: familyFilter, department: idFilter, diocese: idFilter }),
-    answer: pageOf(listDoc(event)),
+    response: pageOf(listDoc(event)),
     source: '002 §7.1, AMB-019',
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { inData, pageOf } from './answer.ts';
 import { call, STAFF } from './call.ts';
 import { idOrObject, paging, versionSent } from './input.ts';
+import { inData, pageOf } from './response.ts';
 
 const person = z.object({ user_name: z.string() });
 const entry = {
@@ -40,7 +40,7 @@ export const historyCalls = {
     mayMiss: true,
     who: STAFF,
     input: z.object({ kind: kindName, record: idOrObject, ...paging(30) }),
-    answer: pageOf(z.object(entry)),
+    response: pageOf(z.object(entry)),
     source: 'ADD-1',
   }),
   historyGet: call({
@@ -49,7 +49,7 @@ export const historyCalls = {
     group: 'History',
     summary: 'One entry, with the fields that it changed as they were before and after',
     who: STAFF,
-    answer: inData(
+    response: inData(
       z.object({
         ...entry,
         kind: z.string(),
@@ -69,7 +69,7 @@ export const historyCalls = {
       'Make the state before an entry (of the first entry: after it) the newest one; nothing is lost by it',
     who: STAFF,
     input: z.object({ version: versionSent }),
-    answer: inData(z.object({ _id: z.string(), version: z.number().int() })),
+    response: inData(z.object({ _id: z.string(), version: z.number().int() })),
     source: 'ADD-1',
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, inData } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
+import { done, inData } from './response.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
 
@@ -13,7 +13,7 @@ export const mailCalls = {
     summary:
       "Whether mails leave this server or are kept as files, and while none go out, since when and the mail server's own words",
     who: STAFF,
-    answer: inData(
+    response: inData(
       z.object({
         to: z.enum(['server', 'files']),
         trouble: z.object({ since: moment, sentence: z.string() }).nullable(),
@@ -37,7 +37,7 @@ export const mailCalls = {
     summary: 'Try the mail server and the mailbox at once where they rest after something went wrong',
     who: OFFICE,
     input: z.object({}),
-    answer: done,
+    response: done,
     source: 'AMB-047',
   }),
   mailTest: call({
@@ -48,7 +48,7 @@ export const mailCalls = {
     who: OFFICE,
     limited: true,
     input: z.object({}),
-    answer: inData(z.object({ taken: z.boolean(), message: z.string() })),
+    response: inData(z.object({ taken: z.boolean(), message: z.string() })),
     source: 'AMB-047',
   }),
 };

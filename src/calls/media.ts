@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
-import { done, inData } from './answer.ts';
 import { call, STAFF } from './call.ts';
 import { flag, plainText, versionSent } from './input.ts';
 import { named, toldAs } from './jsonSchema.ts';
+import { done, inData } from './response.ts';
 
 const fileDoc = named(
   'File',
@@ -39,7 +39,7 @@ export const mediaCalls = {
     summary: "Upload one file in the multipart field 'file'",
     who: STAFF,
     files: 1,
-    answer: inData(z.object({ url: z.string(), resource_name: z.string() })),
+    response: inData(z.object({ url: z.string(), resource_name: z.string() })),
     source: '000 §7, AMB-038, AMB-042',
   }),
   uploadSeveral: call({
@@ -49,7 +49,7 @@ export const mediaCalls = {
     summary: "Upload several files in repeated multipart fields 'file'; all are kept, or none",
     who: STAFF,
     files: 12,
-    answer: inData(z.array(z.string())),
+    response: inData(z.array(z.string())),
     source: '000 §7',
   }),
   removeMedia: call({
@@ -60,7 +60,7 @@ export const mediaCalls = {
     mayMiss: true,
     who: STAFF,
     input: z.object({ resource_url: plainText('resource_url', 2000) }),
-    answer: done,
+    response: done,
     source: '000 §7, AMB-044',
   }),
   keepMedia: call({
@@ -74,7 +74,7 @@ export const mediaCalls = {
         .array(plainText('resource_urls', 2000), 'resource_urls must be a list of addresses.')
         .max(500, 'At most 500 files at once.'),
     }),
-    answer: inData(z.object({ kept: z.array(z.string()) })),
+    response: inData(z.object({ kept: z.array(z.string()) })),
     source: 'AMB-044',
   }),
   mediaGet: call({
@@ -83,7 +83,7 @@ export const mediaCalls = {
     group: 'Media',
     summary: 'What a file is, and what it says of itself: description, caption, credit',
     who: STAFF,
-    answer: inData(fileDoc),
+    response: inData(fileDoc),
     source: 'ADD-16',
   }),
   mediaDescribe: call({
@@ -99,7 +99,7 @@ export const mediaCalls = {
       credit: line(FILE_DESCRIPTION.credit),
       version: versionSent,
     }),
-    answer: inData(fileDoc),
+    response: inData(fileDoc),
     source: 'ADD-16, ADD-1',
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { news } from '#kinds/news.ts';
-import { done, inData, listDoc, pageOf, populatedDoc } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { contentCalls, familyFilter, publicCall } from './content.ts';
 import { flag, idFilter, idOrObject, paging } from './input.ts';
+import { done, inData, listDoc, pageOf, populatedDoc } from './response.ts';
 
 const doc = listDoc(news);
 const populated = populatedDoc(news);
@@ -32,7 +32,7 @@ export const newsCalls = {
         .max(1000, 'At most 1000 news items at once.'),
       activated: flag,
     }),
-    answer: done,
+    response: done,
     source: '000 §7, ADD-7',
   }),
   newsCounts: call({
@@ -42,7 +42,7 @@ export const newsCalls = {
     summary: 'How many news items there are, and how many are active',
     who: STAFF,
     input: z.object(narrowed),
-    answer: inData(z.tuple([summary])),
+    response: inData(z.tuple([summary])),
     source: '000 §7, AMB-009',
   }),
   publicNewsList: publicCall({
@@ -50,7 +50,7 @@ export const newsCalls = {
     path: 'public/get_news_list',
     summary: 'Active news, newest first',
     input: z.object({ ...paging(21), ...narrowed }),
-    answer: pageOf(doc),
+    response: pageOf(doc),
     source: '002 §7.1, AMB-015',
   }),
   publicRelatedNews: publicCall({
@@ -58,14 +58,14 @@ export const newsCalls = {
     path: 'public/more_related_news',
     summary: 'Other news of the same family or unit',
     input: z.object({ ...paging(20), ...narrowed, news: idOrObject.optional() }),
-    answer: pageOf(doc),
+    response: pageOf(doc),
     source: '002 §7.1',
   }),
   publicNews: publicCall({
     method: 'GET',
     path: 'public/get_news/{id}',
     summary: 'One active news item',
-    answer: inData(populated),
+    response: inData(populated),
     source: '002 §7.1, AMB-010, AMB-016',
   }),
   publicNewsSearch: publicCall({
@@ -73,7 +73,7 @@ export const newsCalls = {
     path: 'public/global_search_news',
     summary: 'Search all active news; the newest for an empty search',
     input: z.object(paging(4)),
-    answer: pageOf(populated),
+    response: pageOf(populated),
     source: '002 §7.1, AMB-010, AMB-065',
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { momentFrom } from '#lib/dates.ts';
 import { MOST_GREETING, MOST_SUBJECT } from '#lib/newsletterLimits.ts';
-import { done, inData, pageOf } from './answer.ts';
 import { call, OFFICE } from './call.ts';
 import { flag, idOrObject, paging, plainText, timeText, versionSent } from './input.ts';
+import { done, inData, pageOf } from './response.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
 const sent = z.object({
@@ -50,7 +50,7 @@ export const newsletterCalls = {
     repeatable: true,
     input: z.object({ ...chosen, ...saved, at, again: flag.optional() }),
     mayMiss: true,
-    answer: inData(z.object({ _id: z.string(), recipients: z.number().int(), message: z.string() })),
+    response: inData(z.object({ _id: z.string(), recipients: z.number().int(), message: z.string() })),
     source: '001 §7, AMB-047, ADD-2, ADD-7',
   }),
   newsletterSave: call({
@@ -63,7 +63,7 @@ export const newsletterCalls = {
     repeatable: true,
     mayMiss: true,
     input: z.object({ ...chosen, ...saved }),
-    answer: inData(z.object({ _id: z.string(), version: z.number().int(), message: z.string() })),
+    response: inData(z.object({ _id: z.string(), version: z.number().int(), message: z.string() })),
     source: 'AMB-047, ADD-1, ADD-2',
   }),
   newsletterPreview: call({
@@ -74,7 +74,7 @@ export const newsletterCalls = {
       'The mail that active news items would make: subject, preheader, HTML with its styles apart, and text',
     who: OFFICE,
     input: z.object(chosen),
-    answer: inData(
+    response: inData(
       z.object({
         from: z.string(),
         subject: z.string(),
@@ -99,7 +99,7 @@ export const newsletterCalls = {
     who: OFFICE,
     limited: true,
     input: z.object(chosen),
-    answer: inData(z.object({ taken: z.boolean(), to: z.string(), message: z.string() })),
+    response: inData(z.object({ taken: z.boolean(), to: z.string(), message: z.string() })),
     source: 'AMB-047',
   }),
   newsletterList: call({
@@ -109,7 +109,7 @@ export const newsletterCalls = {
     summary: 'The newsletters, the newest first, and how far each has come',
     who: OFFICE,
     input: z.object(paging(20)),
-    answer: pageOf(sent),
+    response: pageOf(sent),
     source: 'AMB-047',
   }),
   newsletterGet: call({
@@ -119,7 +119,7 @@ export const newsletterCalls = {
     summary:
       "One newsletter: its news, the refused addresses with the mail server's words, and who did what with it",
     who: OFFICE,
-    answer: inData(
+    response: inData(
       sent.extend({
         version: z.number().int(),
         greeting: z.string(),
@@ -144,7 +144,7 @@ export const newsletterCalls = {
     who: OFFICE,
     input: z.object({ newsletter: plainText('newsletter', 40), ...paging(100) }),
     mayMiss: true,
-    answer: pageOf(
+    response: pageOf(
       z.object({
         _id: z.string(),
         address: z.string(),
@@ -171,7 +171,7 @@ export const newsletterCalls = {
       at,
     }),
     mayMiss: true,
-    answer: done,
+    response: done,
     source: 'AMB-047',
   }),
   newsletterRecipients: call({
@@ -180,7 +180,7 @@ export const newsletterCalls = {
     group: 'Newsletter',
     summary: 'How many would get a newsletter now',
     who: OFFICE,
-    answer: inData(z.object({ recipients: z.number().int() })),
+    response: inData(z.object({ recipients: z.number().int() })),
     source: 'AMB-047',
   }),
 };

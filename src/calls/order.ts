@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { order } from '#kinds/order.ts';
-import { done, listDoc } from './answer.ts';
 import { OFFICE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { HANDLED } from './enquiry.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { idempotencyField } from './input.ts';
 import { needing } from './jsonSchema.ts';
-import { lastOfThread, threadCalls } from './letter.ts';
+import { done, listDoc } from './response.ts';
+import { lastOfThread, threadCalls } from './thread.ts';
 
 const orders = contentCalls('order', order, {
   group: 'Inbox',
@@ -30,7 +30,7 @@ export const orderCalls = {
     summary: 'Order a book',
     input: needing(z.object({ ...orderFields, ...idempotencyField }), neededBy(order).needs),
     repeatable: true,
-    answer: done,
+    response: done,
     source: '002 §5, §7.1, ADD-2, ADD-3',
   }),
 };

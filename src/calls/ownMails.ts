@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OFFICE_MAILS } from '#kinds/officeMails.ts';
-import { docsOf, done } from './answer.ts';
 import { call, STAFF } from './call.ts';
 import { flag } from './input.ts';
+import { docsOf, done } from './response.ts';
 
 const what = z.enum(OFFICE_MAILS, 'what must be the name of a mail.');
 
@@ -14,7 +14,7 @@ export const ownMailCalls = {
     group: 'Authentication',
     summary: 'Which mails of the office’s work come to you, and which of them you have switched off',
     who: STAFF,
-    answer: docsOf(z.object({ what, wanted: z.boolean() })),
+    response: docsOf(z.object({ what, wanted: z.boolean() })),
     source: 'AMB-014',
   }),
   chooseOwnMail: call({
@@ -24,7 +24,7 @@ export const ownMailCalls = {
     summary: 'Switch one of these mails on or off for yourself',
     who: STAFF,
     input: z.object({ what, wanted: flag }),
-    answer: done,
+    response: done,
     source: 'AMB-014',
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PARTNER_CATEGORIES, partner } from '#kinds/partner.ts';
-import { listDoc, pageOf } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { filtersOf } from './fields.ts';
 import { noFilter, paging } from './input.ts';
 import { named, toldAs } from './jsonSchema.ts';
+import { listDoc, pageOf } from './response.ts';
 
 const partnerDoc = named('PublicPartner', listDoc(partner).extend({ thumbnail: z.string() }));
 /** The console's edit sends the list's filter here, which may be 'all': then the stored one stays (AMB-023). */
@@ -26,7 +26,7 @@ export const partnerCalls = {
     path: 'public/get_partners_and_networks_list',
     summary: 'Partners or networks',
     input: z.object({ ...paging(21), ...filtersOf(partner) }),
-    answer: pageOf(partnerDoc),
+    response: pageOf(partnerDoc),
     source: '002 §7.1',
   }),
 };

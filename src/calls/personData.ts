@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { subscriber } from '#kinds/subscriber.ts';
-import { inData } from './answer.ts';
 import { call, OFFICE } from './call.ts';
 import { addressText } from './input.ts';
+import { inData } from './response.ts';
 
 const email = addressText(subscriber.fields.email.label, 254).refine(
   (text) => text.includes('@'),
@@ -81,7 +81,7 @@ export const personDataCalls = {
       'All that is kept about an address: subscription and consent, letters and orders, mails, and what was done to them',
     who: OFFICE,
     input: z.object({ email }),
-    answer: inData(kept),
+    response: inData(kept),
     source: 'AMB-049, AMB-051',
   }),
   personErase: call({
@@ -91,7 +91,7 @@ export const personDataCalls = {
     summary: 'Erase for good what is kept about an address, which is typed once more to say so',
     who: OFFICE,
     input: z.object({ email, typed: addressText('typed', 254) }),
-    answer: inData(
+    response: inData(
       z.object({
         subscriptions: z.number().int(),
         letters: z.number().int(),

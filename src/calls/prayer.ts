@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { prayer } from '#kinds/prayer.ts';
-import { forStaff, listDoc } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { paging } from './input.ts';
 import { named } from './jsonSchema.ts';
+import { forStaff, listDoc } from './response.ts';
 
 const prayerDoc = listDoc(prayer);
 const prayers = contentCalls('prayer', prayer, {
@@ -24,13 +24,13 @@ const listOf = <D extends z.ZodType>(doc: D) =>
 /** The prayer calendar (001 §7, 002 §7.1). */
 export const prayerCalls = {
   ...prayers,
-  prayerList: { ...prayers.prayerList, answer: listOf(named('Prayer', forStaff(prayer, prayerDoc))) },
+  prayerList: { ...prayers.prayerList, response: listOf(named('Prayer', forStaff(prayer, prayerDoc))) },
   publicPrayerList: publicCall({
     method: 'POST',
     path: 'public/get_prayer_calendars_list',
     summary: 'All entries of the prayer calendar',
     input: z.object(paging(30)),
-    answer: listOf(prayerDoc),
+    response: listOf(prayerDoc),
     source: '002 §7.1, AMB-008, AMB-017',
   }),
 };

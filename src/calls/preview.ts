@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { inData } from './answer.ts';
 import { call, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { idOrNone, plainText } from './input.ts';
+import { inData } from './response.ts';
 
 /** A record's page before it is public. */
 export const previewCalls = {
@@ -18,7 +18,7 @@ export const previewCalls = {
       id: idOrNone.optional(),
       values: z.record(z.string(), z.unknown(), 'values must be an object.').optional(),
     }),
-    answer: inData(z.object({ html: z.string(), path: z.string() })),
+    response: inData(z.object({ html: z.string(), path: z.string() })),
     mayMiss: true,
     bodyLimit: RICH_TEXT_LIMIT,
     source: 'decision 0032',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { promotion } from '#kinds/promotion.ts';
-import { inData, listDoc } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { paging } from './input.ts';
+import { inData, listDoc } from './response.ts';
 
 const promotionDoc = listDoc(promotion);
 
@@ -18,14 +18,14 @@ export const promotionCalls = {
     path: 'public/get_promotions_list',
     summary: 'Active advertisements by rank; platinum is always there',
     input: z.object({ search: paging(20).search }),
-    answer: inData(z.array(z.object({ _id: z.string(), type: z.string(), docs: z.array(promotionDoc) }))),
+    response: inData(z.array(z.object({ _id: z.string(), type: z.string(), docs: z.array(promotionDoc) }))),
     source: '002 §7.1, AMB-007',
   }),
   publicPromotions: publicCall({
     method: 'GET',
     path: 'public/get_all_promotions_list',
     summary: 'All active advertisements, the highest rank first',
-    answer: inData(z.array(promotionDoc)),
+    response: inData(z.array(promotionDoc)),
     source: '002 §7.1, AMB-007',
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { publication } from '#kinds/publication.ts';
-import { inData, listDoc, pageOf } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { filtersOf } from './fields.ts';
 import { flagFilter, idFilter, paging } from './input.ts';
 import { named } from './jsonSchema.ts';
+import { inData, listDoc, pageOf } from './response.ts';
 
 /** Resources answer their PDFs as a list, the others one (AMB-041); the magazine its year and month as text (AMB-060). */
 const doc = named(
@@ -31,14 +31,14 @@ export const publicationCalls = {
     path: 'public/get_publications_list',
     summary: 'Active publications of a type, newest first',
     input: z.object({ ...paging(21), ...filtersOf(publication), department: idFilter, sort: flagFilter }),
-    answer: pageOf(doc),
+    response: pageOf(doc),
     source: '002 §7.1, §7.2, AMB-057, AMB-059',
   }),
   publicPublication: publicCall({
     method: 'GET',
     path: 'public/get_publication/{id}',
     summary: 'One active publication',
-    answer: inData(doc),
+    response: inData(doc),
     source: '002 §7.1, AMB-016',
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { REVIEWED, type ReviewedKind, type ReviewedName } from '#kinds/reviewed.ts';
 import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
-import { done, inData, pageOf, unitRef } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { paging, plainText, versionSent } from './input.ts';
 import { type ReviewAct, reviewPath } from './paths.ts';
+import { done, inData, pageOf, unitRef } from './response.ts';
 
 const waiting = z.object({
   _id: z.string(),
@@ -35,7 +35,7 @@ const sendBack = ({ name, one }: ReviewedKind) =>
       ),
       version: versionSent,
     }),
-    answer: done,
+    response: done,
     source: 'AMB-014',
   });
 
@@ -47,7 +47,7 @@ const waitAgain = ({ name, one }: ReviewedKind) =>
     summary: `Take a decision back: a ${one} that was just made active or sent back waits again`,
     who: OFFICE,
     input: z.object({ version: versionSent }),
-    answer: done,
+    response: done,
     source: 'ADD-4, AMB-014',
   });
 
@@ -68,7 +68,7 @@ export const reviewCalls = {
     summary: 'News and events that wait for the office, what waits longest first',
     who: OFFICE,
     input: z.object(paging(30)),
-    answer: pageOf(waiting),
+    response: pageOf(waiting),
     source: 'AMB-014',
   }),
   waitingCounts: call({
@@ -77,7 +77,7 @@ export const reviewCalls = {
     group: 'Review',
     summary: 'How much waits for you, by section',
     who: STAFF,
-    answer: inData(
+    response: inData(
       z.object({
         departments: z.number().int(),
         dioceses: z.number().int(),
@@ -103,7 +103,7 @@ export const reviewCalls = {
       /** The version that was read before deciding. */
       version: versionSent,
     }),
-    answer: done,
+    response: done,
     source: 'AMB-014',
   }),
   ...ofEach('SendBack', sendBack),

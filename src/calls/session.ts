@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { docsOf, done } from './answer.ts';
 import { call, STAFF } from './call.ts';
+import { docsOf, done } from './response.ts';
 
 /** One's own sessions: every person sees and ends the own ones only (AMB-068, ADD-6). */
 export const sessionCalls = {
@@ -10,7 +10,7 @@ export const sessionCalls = {
     group: 'Authentication',
     summary: 'Where you are signed in; the session that asks comes first',
     who: STAFF,
-    answer: docsOf(
+    response: docsOf(
       z.object({
         _id: z.string(),
         device: z.string(),
@@ -27,7 +27,7 @@ export const sessionCalls = {
     group: 'Authentication',
     summary: 'Sign out one of your devices',
     who: STAFF,
-    answer: done,
+    response: done,
     source: 'ADD-6',
   }),
   sessionEndAll: call({
@@ -36,7 +36,7 @@ export const sessionCalls = {
     group: 'Authentication',
     summary: 'Sign out everywhere, here too',
     who: STAFF,
-    answer: done,
+    response: done,
     source: 'ADD-6',
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { statement } from '#kinds/statement.ts';
-import { listDoc, pageOf } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { filtersOf } from './fields.ts';
 import { paging } from './input.ts';
+import { listDoc, pageOf } from './response.ts';
 
 const statementDoc = listDoc(statement);
 
@@ -20,7 +20,7 @@ export const statementCalls = {
     path: 'public/get_statements_list',
     summary: 'Announcements of a type, newest first',
     input: z.object({ ...paging(4), ...filtersOf(statement) }),
-    answer: pageOf(statementDoc),
+    response: pageOf(statementDoc),
     source: '002 §7.1, AMB-041',
   }),
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SUBSCRIBER_STATES, type SubscriberState, subscriber } from '#kinds/subscriber.ts';
-import { done, inData, pageOf } from './answer.ts';
 import { call, OFFICE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, paging, plainText } from './input.ts';
 import { needing } from './jsonSchema.ts';
+import { done, inData, pageOf } from './response.ts';
 
 /** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
 export const subscriberCalls = {
@@ -21,7 +21,7 @@ export const subscriberCalls = {
     summary:
       'How many subscribers get the newsletter, have not confirmed, have an address that was refused, have left',
     who: OFFICE,
-    answer: inData(
+    response: inData(
       z.object(
         Object.fromEntries(SUBSCRIBER_STATES.map((state) => [state, z.number().int()])) as Record<
           SubscriberState,
@@ -37,7 +37,7 @@ export const subscriberCalls = {
     group: 'Newsletter',
     summary: 'Send newsletters again to a subscriber whose address was refused',
     who: OFFICE,
-    answer: done,
+    response: done,
     source: 'AMB-047, AMB-052',
   }),
   publicSubscribe: publicCall({
@@ -46,7 +46,7 @@ export const subscriberCalls = {
     summary: 'Subscribe to the newsletter; the answer is the same for an address that is known already',
     input: needing(z.object({ ...fieldsOf(subscriber), ...idempotencyField }), neededBy(subscriber).needs),
     repeatable: true,
-    answer: done,
+    response: done,
     source: '002 §7.1, AMB-052, AMB-053, ADD-2, ADD-3',
   }),
   publicSubscription: publicCall({
@@ -59,7 +59,7 @@ export const subscriberCalls = {
       reason: plainText('reason', 500).optional(),
     }),
     mayMiss: true,
-    answer: done,
+    response: done,
     source: 'AMB-047, RFC 8058',
   }),
   publicSubscriberList: publicCall({
@@ -67,7 +67,7 @@ export const subscriberCalls = {
     path: 'public/get_subscribers_list',
     summary: 'How many subscribers there are; never who',
     input: z.object(paging(20)),
-    answer: pageOf(z.object({ created_at: z.string() })),
+    response: pageOf(z.object({ created_at: z.string() })),
     source: '002 §7.2, AMB-049',
   }),
 };

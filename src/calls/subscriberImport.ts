@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { subscriber } from '#kinds/subscriber.ts';
 import { IMPORT_LINES, VERDICTS } from '#kinds/subscriberImport.ts';
-import { inData, pageOf } from './answer.ts';
 import { call, OFFICE } from './call.ts';
 import { flag, paging, plainText } from './input.ts';
+import { inData, pageOf } from './response.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
 
@@ -43,7 +43,7 @@ export const subscriberImportCalls = {
       'What would become of lines of a file: added, merged, known already or refused; nothing is written',
     who: OFFICE,
     input: z.object({ lines }),
-    answer: inData(z.object({ lines: z.array(judged), asked: z.boolean() })),
+    response: inData(z.object({ lines: z.array(judged), asked: z.boolean() })),
     source: 'AMB-052',
   }),
   subscriberImport: call({
@@ -60,7 +60,7 @@ export const subscriberImportCalls = {
       lines,
     }),
     mayMiss: true,
-    answer: inData(z.object({ lines: z.array(judged) })),
+    response: inData(z.object({ lines: z.array(judged) })),
     source: 'AMB-052',
   }),
   subscriberImportList: call({
@@ -70,7 +70,7 @@ export const subscriberImportCalls = {
     summary: 'Which files subscribers were brought in from, the newest first: by whom, and what came of it',
     who: OFFICE,
     input: z.object(paging(20)),
-    answer: pageOf(
+    response: pageOf(
       z.object({
         _id: z.string(),
         file_name: z.string(),
@@ -95,7 +95,7 @@ export const subscriberImportCalls = {
     summary:
       'What undoing an import would do: how many of those it added would be taken away, and how many stay since something has become of them',
     who: OFFICE,
-    answer: inData(z.object({ goes: z.number().int(), asked: z.number().int(), stays: z.number().int() })),
+    response: inData(z.object({ goes: z.number().int(), asked: z.number().int(), stays: z.number().int() })),
     source: 'AMB-052',
   }),
   subscriberImportUndo: call({
@@ -105,7 +105,7 @@ export const subscriberImportCalls = {
     summary:
       'Take away the next of those whom an import added and of whom nothing has become since; to be called until none is left',
     who: OFFICE,
-    answer: inData(z.object({ removed: z.number().int(), left: z.number().int() })),
+    response: inData(z.object({ removed: z.number().int(), left: z.number().int() })),
     source: 'AMB-052',
   }),
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { account } from '#kinds/account.ts';
 import { person } from '#kinds/person.ts';
-import { done, pageOf, userDoc, userTypes } from './answer.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, filtersOf } from './fields.ts';
 import { flag, flagFilter, idFilter, noFilter, paging, plainText } from './input.ts';
 import { toldAs } from './jsonSchema.ts';
+import { done, pageOf, userDoc, userTypes } from './response.ts';
 
 /** How far a user has come who was invited and has no password yet; null for all others. Where the link leads is told nobody but that person. */
 const invitation = z.object({
@@ -53,7 +53,7 @@ export const userCalls = {
     summary: 'Mail an invitation (again) to a user who has no password yet; older ones work no more',
     who: OFFICE,
     input: z.object({}),
-    answer: done,
+    response: done,
     source: 'AMB-070',
   }),
   userWithdrawInvitation: call({
@@ -63,7 +63,7 @@ export const userCalls = {
     summary: 'Withdraw the invitation of a user',
     who: OFFICE,
     input: z.object({}),
-    answer: done,
+    response: done,
     source: 'AMB-070',
   }),
   publicPersonList: publicCall({
@@ -77,7 +77,7 @@ export const userCalls = {
       diocese: idFilter,
       user_sort: flagFilter,
     }),
-    answer: pageOf(userDoc),
+    response: pageOf(userDoc),
     source: '002 §7.1, §7.2, AMB-021, AMB-022, AMB-071',
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { video } from '#kinds/video.ts';
-import { listDoc, pageOf } from './answer.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { paging } from './input.ts';
+import { listDoc, pageOf } from './response.ts';
 
 /** Videos (001 §7, 002 §7.1). */
 export const videoCalls = {
@@ -12,7 +12,7 @@ export const videoCalls = {
     path: 'public/get_videos_list',
     summary: 'Active videos in their order',
     input: z.object(paging(21)),
-    answer: pageOf(listDoc(video)),
+    response: pageOf(listDoc(video)),
     source: '002 §7.1, AMB-015',
   }),
 };

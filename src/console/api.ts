@@ -54,7 +54,7 @@ export async function send<N extends ConsoleCall, Body extends SentTo<N>>(
 }
 
 /** What a call answered, and whole sentences about what it changed of what was sent (ADD-10). */
-export interface Answered<D> {
+export interface CallResult<D> {
   readonly data: D;
   readonly warnings: readonly string[];
   /** What stands beside a bare list instead of around it (AMB-008). */
@@ -65,7 +65,7 @@ export interface Answered<D> {
 export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
   name: N,
   sent: Sent<N, Body> = {},
-): Promise<Answered<DataOf<N>>> {
+): Promise<CallResult<DataOf<N>>> {
   const [method, address] = addressOf(name, sent.id);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (sent.body !== undefined) headers['content-type'] = 'application/json';
@@ -80,7 +80,7 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
     });
     return { status: response.status, text: await response.text() };
   };
-  return answeredBy<N>(
+  return resultOf<N>(
     await (sent.quiet ? answered(() => attempt(readSession()?.token ?? null)) : signedIn(attempt)),
   );
 }
@@ -96,7 +96,7 @@ export function sentenceOf(error: unknown, fallback: string, noAnswer: string): 
 }
 
 /** An answer as it came. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -125,7 +125,7 @@ async function answered<A>(attempt: () => Promise<A>): Promise<A> {
 }
 
 /** What a call answered. Throws `CallError` for a refusal. */
-export function answeredBy<N extends ConsoleCall>({ status, text }: RawAnswer): Answered<DataOf<N>> {
+export function resultOf<N extends ConsoleCall>({ status, text }: RawResponse): CallResult<DataOf<N>> {
   const body = parsed(text);
   if (status >= 200 && status < 300) {
     const warnings = Array.isArray(body.warnings)
@@ -139,7 +139,7 @@ export function answeredBy<N extends ConsoleCall>({ status, text }: RawAnswer): 
 }
 
 /** What an answer that is no success says. */
-export function refusalIn({ status, text }: RawAnswer): CallError {
+export function refusalIn({ status, text }: RawResponse): CallError {
   const body = parsed(text);
   const given = [body.desc, body.message, body.des].find((one) => typeof one === 'string' && one !== '');
   const fields = (typeof body.fields === 'object' && body.fields) || {};

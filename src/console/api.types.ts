@@ -7,7 +7,7 @@ import type { BodyOf, DocOf } from '#kinds/docs.ts';
 import type { news } from '#kinds/news.ts';
 import { send } from './api.ts';
 
-export async function answersAreTyped(): Promise<void> {
+export async function responsesAreTyped(): Promise<void> {
   const item = await send('newsGet', { id: 'x' });
   const date: string | null = item.date;
   const family: 'departments' | 'dioceses' = item.type;

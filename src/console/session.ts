@@ -15,7 +15,7 @@ export interface Session {
 }
 
 /** What a login answers, as far as a session needs it (AMB-001). */
-export interface LoginAnswer {
+export interface LoginResponse {
   readonly token: string;
   readonly role: string;
   readonly _id: string;
@@ -47,7 +47,7 @@ export function readSession(): Session | null {
 }
 
 /** Stores what a login answered. A full administrator's browser forgets a department or diocese of somebody before (000 §4). */
-export function keepSession(answer: LoginAnswer): void {
+export function keepSession(answer: LoginResponse): void {
   // The token comes last: other windows hear of each entry by itself, and without a token there is no session to misread.
   localStorage.removeItem('token');
   localStorage.setItem('role', answer.role);

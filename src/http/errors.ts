@@ -3,23 +3,23 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Who says what went wrong: to those who make calls, and to those who read pages. */
-export interface ErrorAnswers {
+export interface ErrorReplies {
   call(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
   page(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
 }
 
-/** Answers an error that no route has answered, by what was asked for. */
-export function answerError(
-  answers: ErrorAnswers | undefined,
+/** Responds to an error that no route has handled, by what was asked for. */
+export function replyWithError(
+  replies: ErrorReplies | undefined,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-  if (!answers) throw error;
+  if (!replies) throw error;
   return request.url.startsWith('/api/')
-    ? answers.call(error, request, reply)
-    : answers.page(error, request, reply);
+    ? replies.call(error, request, reply)
+    : replies.page(error, request, reply);
 }
 
 /** What can't be read as HTTP reaches no route, and gets one sentence. */

@@ -6,21 +6,21 @@ import Fastify, {
 } from 'fastify';
 import { SettingsError } from '#settings/SettingsError.ts';
 import type { Settings } from '#settings/settings.ts';
-import { answerError, type ErrorAnswers, refuseBrokenRequest } from './errors.ts';
-import { endConnections } from './lastAnswers.ts';
+import { type ErrorReplies, refuseBrokenRequest, replyWithError } from './errors.ts';
+import { endConnections } from './lastResponses.ts';
 import { letGoOfSlowClients, PATIENCE } from './slowClients.ts';
 
 export interface HttpServer {
   readonly app: FastifyInstance;
   /** Says who answers what goes wrong outside of the routes' own care. */
-  answerErrorsWith(answers: ErrorAnswers): void;
+  answerErrorsWith(answers: ErrorReplies): void;
 }
 
 /** The HTTP server, without routes: what it trusts, logs, and for how long it waits. */
 export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
-  let answers: ErrorAnswers | undefined;
+  let answers: ErrorReplies | undefined;
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown =>
-    answerError(answers, error, request, reply);
+    replyWithError(answers, error, request, reply);
   const app = Fastify({
     logger: {
       level: 'warn',

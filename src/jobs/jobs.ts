@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { closeMailFolder, sweepMailFiles } from '#mail/files.ts';
-import type { Post } from '#mail/post.ts';
+import type { Mailer } from '#mail/mailer.ts';
 import { begunUploads, LOOK_FOR_STALE_MS } from '#media/begun.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
@@ -11,7 +11,7 @@ import { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { removeExpired } from '#store/database/expired.ts';
 import { filesWithoutVariants, mediaTable } from '#store/files/media.ts';
-import { queueWaitingMails } from '#store/mail/waitingMails.ts';
+import { queueReviewDigests } from '#store/mail/reviewDigest.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
@@ -52,7 +52,7 @@ export async function startJobs(deps: {
   readonly db: Db;
   readonly files: FileStore;
   readonly mediaLimits: MediaLimits;
-  readonly post: Post;
+  readonly mailer: Mailer;
   now(): Date;
   log(sentence: string): void;
 }): Promise<Jobs> {
@@ -62,8 +62,8 @@ export async function startJobs(deps: {
   boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
   await boss.start();
   const ending = new AbortController();
-  await closeMailFolder(deps.post.folder).catch((error: Error) =>
-    deps.log(`Others on this machine may read ${deps.post.folder}: ${error.message}`),
+  await closeMailFolder(deps.mailer.folder).catch((error: Error) =>
+    deps.log(`Others on this machine may read ${deps.mailer.folder}: ${error.message}`),
   );
   for (const name of [VARIANTS, TIDY, ...SHORT]) {
     const policy = SHORT.includes(name) ? 'short' : 'exclusive';
@@ -78,7 +78,7 @@ export async function startJobs(deps: {
   await boss.work(TIDY, { pollingIntervalSeconds: 30 }, async () => {
     await sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now });
     await removeExpired(deps.db, deps.now());
-    await sweepMailFiles(deps.post.folder, deps.db, deps.now());
+    await sweepMailFiles(deps.mailer.folder, deps.db, deps.now());
   });
   // Of this machine's own folder; the queue would ask one copy alone.
   const staleUploads = setInterval(() => {
@@ -96,7 +96,7 @@ export async function startJobs(deps: {
     if ((await startDueNewsletters(deps.db, deps.now())) > 0) await boss.send(MAIL);
   });
   await boss.work(WAITING, { pollingIntervalSeconds: 30 }, async () => {
-    if ((await queueWaitingMails(deps.db, deps.now())) > 0) await boss.send(MAIL);
+    if ((await queueReviewDigests(deps.db, deps.now())) > 0) await boss.send(MAIL);
   });
   await boss.schedule(WAITING, '*/10 * * * *');
   const lookIntoMailbox = createMailboxJob(deps, pool, ending.signal);

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { bindBrand } from '#kinds/brand.ts';
-import { openPost } from '#mail/post.ts';
+import { openMailer } from '#mail/mailer.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import type { FromMailThread, MailThreadData, ToMailThread } from './mailThread.ts';
@@ -20,7 +20,7 @@ let sending: Promise<void> = Promise.resolve();
 
 stepBack();
 bindBrand(settings.organisation.brand);
-const post = openPost(settings);
+const mailer = openMailer(settings);
 parentPort?.on('message', (message: ToMailThread) => {
   if (message === 'send') sending = send();
   else void end();
@@ -30,7 +30,7 @@ async function send(): Promise<void> {
   try {
     database ??= await open();
     const { db, pool } = database;
-    const sendOnce = createSending({ db, pool, post, now: () => new Date(), log }, ending.signal);
+    const sendOnce = createSending({ db, pool, mailer: mailer, now: () => new Date(), log }, ending.signal);
     tell({ done: await sendOnce() });
   } catch (error) {
     tell({ failed: (error as Error).message });

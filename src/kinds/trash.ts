@@ -5,7 +5,7 @@ import type { KindName } from './kinds.ts';
 export const TRASH_DAYS = 30;
 
 /** Whether records of a kind go for good after that: units and accounts stay, since other records name them. */
-export const GOES: Record<KindName, boolean> = {
+export const PURGEABLE: Record<KindName, boolean> = {
   account: false,
   department: false,
   diocese: false,

@@ -57,7 +57,7 @@ interface ButtonProps {
   children: string;
 }
 
-/** What is to be pressed: as a cell with a ground, for Word draws none behind a link. */
+/** What is to be pressed: as a cell with a ground, for Word renders none behind a link. */
 export function MailButton({ href, look = 'button', name, children }: ButtonProps) {
   const link = look === 'button' ? 'buttonlink' : 'presslink';
   return (

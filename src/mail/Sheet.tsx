@@ -147,7 +147,7 @@ export function Label({ of, kind, day }: { of: string; kind?: string; day?: stri
 /** A text with its lines as they were typed: old mail programs know no white-space. */
 export function Lines({ of }: { of: string }) {
   return of.split('\n').map((line, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once.
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
     <Fragment key={place}>
       {place > 0 && <br />}
       {line}

@@ -8,11 +8,16 @@ import {
   newAddressMail,
   newPasswordMail,
   passwordChangedMail,
-} from './accountLetters.ts';
-import type { Drawn, Person } from './compose.ts';
+} from './accountTemplates.ts';
+import type { Person, RenderedMail } from './compose.ts';
 import type { Church } from './Sheet.tsx';
 
-type Draw = (db: Db, church: Church, mail: DueMail, now: Date) => Promise<{ to: Person; says: Drawn } | null>;
+type Render = (
+  db: Db,
+  church: Church,
+  mail: DueMail,
+  now: Date,
+) => Promise<{ to: Person; says: RenderedMail } | null>;
 
 /** What the mails about somebody's own account say, and to whom; null where they have lost their cause. Their tokens are made here. */
 export const ACCOUNT_MAILS = {
@@ -33,4 +38,4 @@ export const ACCOUNT_MAILS = {
     to && { to, says: passwordChangedMail(church, to.name, new Date(data.at ?? 0)) },
   address_changed: async (_db, church, { to, data }) =>
     to && { to, says: addressChangedMail(church, to.name, new Date(data.at ?? 0)) },
-} as const satisfies Partial<Record<MailTemplate, Draw>>;
+} as const satisfies Partial<Record<MailTemplate, Render>>;

@@ -10,7 +10,7 @@ const says = { subject: 'Bells\r\nBcc: x@test.invalid', html: '<p>.</p>', text: 
 
 /** Really sends to a real server. */
 async function sendTo({ url }: Sink, address: string, name = ''): Promise<Outcome> {
-  const line = smtpTransport(url).openLine();
+  const line = smtpTransport(url).openConnection();
   try {
     return await line.send(await composer.compose('an-id', { name, address }, says));
   } finally {
@@ -67,7 +67,7 @@ describe('addresses', () => {
   it('of letters that an old server does not know are refused with a sentence, and their domains are no trouble', async () => {
     expect(await sendTo(old, 'செல்வம்@test.invalid')).toMatchObject({
       as: 'never',
-      answer: expect.stringContaining('SMTPUTF8'),
+      response: expect.stringContaining('SMTPUTF8'),
     });
     expect((await sendTo(old, 'asha@bücher.invalid')).as).toBe('sent');
     expect(old.got.map(({ to }) => to)).toEqual(['asha@bücher.invalid']);

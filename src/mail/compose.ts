@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import { withoutDisguise } from '#lib/disguise.ts';
 import { wireAddress } from './address.ts';
-import type { Letter } from './transport.ts';
+import type { SealedMail } from './transport.ts';
 
 const GENERATED = { 'Auto-Submitted': 'auto-generated' };
 /** What programs older than RFC 3834 look at is Precedence. */
@@ -15,8 +15,8 @@ const SIGNED = [
 /** The name of the newsletter's list (RFC 2919), by which readers sort their mails: it stays what it is. */
 const LIST = 'newsletter';
 
-/** A mail as its template draws it. */
-export interface Drawn {
+/** A mail as its template renders it. */
+export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -51,11 +51,11 @@ export interface Composer {
   /** The Message-ID of what has this id here. */
   messageId(id: string): string;
   /** The finished mail. Throws `BadAddress` when nobody can be reached by such an address. */
-  compose(id: string, to: Person, drawn: Drawn): Promise<Letter>;
+  compose(id: string, to: Person, rendered: RenderedMail): Promise<SealedMail>;
 }
 
 /**
- * Makes mails out of what templates draw. A header can't be forged through it: names, subjects and addresses go in as data, without any sign
+ * Makes mails out of what templates render. A header can't be forged through it: names, subjects and addresses go in as data, without any sign
  * that ends a line, and an address is one address or none.
  */
 export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
@@ -83,7 +83,7 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
   const messageId = (id: string): string => `<${id}@${domain}>`;
   return {
     messageId,
-    compose: async (id, to, drawn) => {
+    compose: async (id, to, rendered) => {
       const {
         subject,
         html,
@@ -94,7 +94,7 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
         unsubscribe,
         choice,
         automatic,
-      } = drawn;
+      } = rendered;
       const recipient = personOf(to);
       const { message } = await writer.sendMail({
         from: sender,

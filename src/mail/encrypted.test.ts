@@ -48,7 +48,7 @@ const read = async (url: string): Promise<number[]> => {
   return uids;
 };
 const send = async (url: string) => {
-  const line = smtpTransport(url).openLine(true);
+  const line = smtpTransport(url).openConnection(true);
   const outcome = await line.send(LETTER);
   line.close();
   return outcome;
@@ -72,7 +72,7 @@ it.each(['start', 'starttls'] as const)('are refused in a sentence (%s) where it
   const own = { ...ownCertificate(), from };
   const [box, server] = [await mailbox(own), await sink(own)];
   await expect(read(elsewhere(box.url))).rejects.toThrow(NOT_TRUSTED);
-  expect(await send(elsewhere(server.url))).toEqual({ as: 'trouble', answer: NOT_TRUSTED });
+  expect(await send(elsewhere(server.url))).toEqual({ as: 'trouble', response: NOT_TRUSTED });
   const old = { ...ownCertificate(new Date(Date.now() - 24 * 3_600_000)), from };
   setDefaultCACertificates([...usual, old.cert]);
   const late = await mailbox(old);
@@ -83,7 +83,7 @@ it.each(['start', 'starttls'] as const)('are refused in a sentence (%s) where it
 it('are told no password on a line that is not encrypted, but on this machine', async () => {
   const [box, server] = [await mailbox(), await sink()];
   await expect(read(elsewhere(box.url))).rejects.toThrow(NO_LINE);
-  expect(await send(elsewhere(server.url))).toEqual({ as: 'trouble', answer: NO_LINE });
+  expect(await send(elsewhere(server.url))).toEqual({ as: 'trouble', response: NO_LINE });
   expect(await read(box.url)).toEqual([1]);
   expect(await send(server.url)).toMatchObject({ as: 'sent' });
 });

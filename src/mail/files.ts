@@ -29,7 +29,7 @@ export async function closeMailFolder(folder: string): Promise<void> {
 export function fileTransport(folder: string): Transport {
   return {
     to: 'files',
-    openLine: () => ({
+    openConnection: () => ({
       send: async ({ id, message }, before) => {
         await before;
         const file = fileOf(folder, id);
@@ -37,9 +37,9 @@ export function fileTransport(folder: string): Transport {
           await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
           await writeFile(`${file}.part`, message, { mode: OWN_FILE });
           await rename(`${file}.part`, file);
-          return { as: 'sent', answer: `Kept as ${id}${ENDING}` };
+          return { as: 'sent', response: `Kept as ${id}${ENDING}` };
         } catch (error) {
-          return { as: 'trouble', answer: (error as Error).message };
+          return { as: 'trouble', response: (error as Error).message };
         }
       },
       wouldTake: async () => true,
@@ -48,7 +48,7 @@ export function fileTransport(folder: string): Transport {
   };
 }
 
-/** Removes the files of these mails, where they have any. Answers how many went, and how many could not be removed. */
+/** Removes the files of these mails, where they have any. Returns how many went, and how many could not be removed. */
 export async function removeMailFiles(
   folder: string,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export async function removeMailFiles(
 
 /**
  * Removes the files whose mails are no longer kept: after their time, with the person to whom they went, or when the program was killed just
- * before it did so. Test mails have no row, and stay for a day. Answers how many went.
+ * before it did so. Test mails have no row, and stay for a day. Returns how many went.
  */
 export async function sweepMailFiles(folder: string, db: Db, now: Date): Promise<number> {
   const names = await readdir(folder).catch((error) => {

@@ -1,14 +1,14 @@
 import { wait } from '#lib/timeout.ts';
 
-/** How soon a line without work looks again, while others still have some. */
+/** How soon a connection without work looks again, while others still have some. */
 const LOOK_MS = 1_000;
 
 /**
- * What lines do that have no mail: they wait while others are at work, since what comes meanwhile must not wait for that one. Real
+ * What connections do that have no mail: they wait while others are at work, since what comes meanwhile must not wait for that one. Real
  * time, whatever clock the mails go by: it says only how soon somebody looks.
  */
-export function createIdle(lines: number, over: AbortSignal) {
-  let working = lines;
+export function createIdle(connections: number, over: AbortSignal) {
+  let working = connections;
   const nothingLeft = new AbortController();
   const enough = AbortSignal.any([over, nothingLeft.signal]);
   let look: Promise<void> | undefined;
@@ -17,7 +17,7 @@ export function createIdle(lines: number, over: AbortSignal) {
   };
   return {
     /** Resolves when it is time to look again; false: nobody has anything to do any more. */
-    rest: async (): Promise<boolean> => {
+    wait: async (): Promise<boolean> => {
       leave();
       if (enough.aborted) return false;
       // All look at the same moment, so that they ask the database once.
@@ -29,7 +29,7 @@ export function createIdle(lines: number, over: AbortSignal) {
       working++;
       return true;
     },
-    /** A line that ends for another reason keeps nobody waiting. */
+    /** A connection that ends for another reason keeps nobody waiting. */
     leave,
   };
 }

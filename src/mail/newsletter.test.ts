@@ -24,7 +24,7 @@ const story = (title: string, at: number) => ({
   day: '2026-11-02',
   picture: PICTURE,
 });
-const drawn = (count: number, title: string, greeting = '') =>
+const rendered = (count: number, title: string, greeting = '') =>
   newsletterMail(CHURCH, ID, {
     subject: title,
     greeting: cleanGreeting(greeting),
@@ -37,24 +37,24 @@ describe('a newsletter', () => {
   it.each([10, 11, 25, 100])('of %i stories is not cut by Gmail, in whatever script', (count) => {
     const greeting = `<p>${'வணக்கம் '.repeat(500)}</p>`;
     for (const title of ['Boats first, then roofs: six weeks in flooded Kuttanad', TAMIL])
-      expect(Buffer.byteLength(drawn(count, title, greeting).html)).toBeLessThan(MOST_BYTES);
+      expect(Buffer.byteLength(rendered(count, title, greeting).html)).toBeLessThan(MOST_BYTES);
   });
 
   it('with many stories has one picture and a line for each, and says where the rest stand', () => {
-    const { html, text } = drawn(100, 'Roofs');
+    const { html, text } = rendered(100, 'Roofs');
     expect(html.match(/<img[^>]*boats/g)).toHaveLength(1);
     for (const at of [0, 1, MOST_LINES]) expect(html).toContain(`>Roofs ${at}</a>`);
     expect(html).not.toContain(`>Roofs ${MOST_LINES + 1}</a>`);
     for (const part of [html, text])
       expect(part).toContain('75 more stories stand on the page of this letter.');
     expect(html).toContain('Read all 100');
-    expect(drawn(26, 'Roofs').text).toContain('One more story stands');
-    expect(drawn(25, 'Roofs').text).not.toContain('stands on the page');
-    expect(drawn(10, 'Roofs').html.match(/<img[^>]*boats/g)).toHaveLength(10);
+    expect(rendered(26, 'Roofs').text).toContain('One more story stands');
+    expect(rendered(25, 'Roofs').text).not.toContain('stands on the page');
+    expect(rendered(10, 'Roofs').html.match(/<img[^>]*boats/g)).toHaveLength(10);
   });
 
   it('can be left near its head, and at its end', () => {
-    const { html, unsubscribe = '' } = drawn(3, 'Roofs');
+    const { html, unsubscribe = '' } = rendered(3, 'Roofs');
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links.indexOf(unsubscribe)).toBe(1);
     expect(links.lastIndexOf(unsubscribe)).toBeGreaterThan(3);
@@ -66,7 +66,7 @@ describe('a newsletter', () => {
       '<h1>Dear friends</h1><p>the rain came <em>late</em>; see <a href="/news/9" onclick="x()">the page</a>.</p>' +
       `<ul><li>roofs</li><li lang="ta">${TAMIL}</li></ul><table><tr><td>a cell</td></tr></table>` +
       '<p><img src="/media/a1.jpg" alt="no"></p><script>alert(1)</script><p style="color:red" class="ink-sea">with good wishes</p>';
-    const { html, text } = drawn(2, 'Roofs', greeting);
+    const { html, text } = rendered(2, 'Roofs', greeting);
     expect(html.indexOf('Dear friends')).toBeLessThan(html.indexOf('<h1'));
     expect(html).toContain(`href="${CHURCH.publicUrl}/news/9"`);
     expect(html).toMatch(/<li [^>]*lang="ta"/);
@@ -95,7 +95,7 @@ const PLAIN = {
   picture: PICTURE,
 };
 
-// Word, with which the classic Outlook draws, gives a padding to cells alone, a ground where an attribute says so, and knows neither float nor
+// Word, with which the classic Outlook renders, gives a padding to cells alone, a ground where an attribute says so, and knows neither float nor
 // max-width.
 describe.each(Object.entries(EVERY_MAIL))('the mail %s in the classic Outlook', (_template, draw) => {
   it('needs no style that only browsers know', () => {

@@ -5,19 +5,19 @@ import { MOST_LINES, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterContent, NewsletterItem } from '#store/newsletter/newsletterContent.ts';
-import type { Drawn } from './compose.ts';
+import type { RenderedMail } from './compose.ts';
 import { Greeting, greetingText } from './greeting.tsx';
-import { ADDRESS, KEY } from './marks.ts';
 import { Lead, Lines, labelOf, More, Rows } from './newsletterStories.tsx';
+import { ADDRESS_PLACEHOLDER, KEY_PLACEHOLDER } from './placeholders.ts';
 import { type Church, htmlOf, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
-/** A newsletter's mail to one subscriber; drawn beforehand, since 100,000 get the same. */
-export type NewsletterMail = (mailKey: string, address: string) => Drawn;
+/** A newsletter's mail to one subscriber; rendered beforehand, since 100,000 get the same. */
+export type NewsletterMail = (mailKey: string, address: string) => RenderedMail;
 
 /**
- * Draws the newsletter (AMB-047): the greeting, a lead story and the others, in the order that was chosen. A test says that it is one, where the
+ * Renders the newsletter (AMB-047): the greeting, a lead story and the others, in the order that was chosen. A test says that it is one, where the
  * real mail has links that are its reader's own.
  */
 export function newsletterMail(
@@ -40,14 +40,14 @@ export function newsletterMail(
   const there = (path: string): string => publicUrl + path;
   const storyAt = ({ newsId, type }: NewsletterItem): string =>
     newsId ? there(newsPath(type, newsId)) : there(newsletterPath(id));
-  const unsubscribe = there(unsubscribePath(KEY));
+  const unsubscribe = there(unsubscribePath(KEY_PLACEHOLDER));
   const web = there(newsletterPath(id));
   const day = newsDay(dayOf(content.sentAt));
   const foot = isTest ? (
     <p {...as('foottext')}>{w.testFoot}</p>
   ) : (
     <p {...as('foottext')}>
-      {w.because(ADDRESS)}{' '}
+      {w.because(ADDRESS_PLACEHOLDER)}{' '}
       <a {...as('footlink')} href={unsubscribe}>
         {w.unsubscribe}
       </a>{' '}
@@ -86,15 +86,15 @@ export function newsletterMail(
   const more = further > 0 ? [`${w.furtherStories(further)}\n${web}`] : [];
   const ends = isTest
     ? [w.testFoot]
-    : [w.because(ADDRESS), `${w.unsubscribe}: ${unsubscribe}`, `${w.textInTheBrowser}: ${web}`];
+    : [w.because(ADDRESS_PLACEHOLDER), `${w.unsubscribe}: ${unsubscribe}`, `${w.textInTheBrowser}: ${web}`];
   const says = [`${church.organisation.name}\n${day}`, greetingText(greeting, there), ...told, ...more];
   const text = `${says.filter(Boolean).join('\n\n')}\n${signature(church, ...ends)}`;
   return (mailKey, address) => ({
     subject,
     preheader,
-    html: html.replaceAll(KEY, mailKey).replaceAll(ADDRESS, () => escaped(address)),
-    text: text.replaceAll(KEY, mailKey).replaceAll(ADDRESS, () => address),
-    unsubscribe: unsubscribe.replace(KEY, mailKey),
+    html: html.replaceAll(KEY_PLACEHOLDER, mailKey).replaceAll(ADDRESS_PLACEHOLDER, () => escaped(address)),
+    text: text.replaceAll(KEY_PLACEHOLDER, mailKey).replaceAll(ADDRESS_PLACEHOLDER, () => address),
+    unsubscribe: unsubscribe.replace(KEY_PLACEHOLDER, mailKey),
     automatic: true,
   });
 }

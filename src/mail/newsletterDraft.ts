@@ -1,8 +1,8 @@
 import { newId } from '#lib/uuid.ts';
 import type { NewsletterContent } from '#store/newsletter/newsletterContent.ts';
-import type { Drawn, Person } from './compose.ts';
+import type { Person, RenderedMail } from './compose.ts';
+import type { Mailer } from './mailer.ts';
 import { newsletterMail } from './newsletter.tsx';
-import type { Post } from './post.ts';
 import { MEDIA, styleSheets } from './styles.ts';
 import { sendNow } from './testMail.ts';
 
@@ -22,15 +22,15 @@ export interface Preview {
 /** Whom the drawing stands for. */
 const READER = { key: newId(0), address: 'reader@example.org' };
 
-/** Draws the mail of a newsletter as each subscriber will get it. Its pictures are asked from the page that shows it. */
+/** Renders the mail of a newsletter as each subscriber will get it. Its pictures are asked from the page that shows it. */
 export function previewNewsletter(
-  { church, from }: Pick<Post, 'church' | 'from'>,
+  { church, from }: Pick<Mailer, 'church' | 'from'>,
   content: NewsletterContent,
 ): Preview {
-  const draw = (publicUrl: string): Drawn =>
+  const render = (publicUrl: string): RenderedMail =>
     newsletterMail({ ...church, publicUrl }, READER.key, content)(READER.key, READER.address);
-  const { subject, text, preheader = '', html: whole } = draw(church.publicUrl);
-  const html = draw('')
+  const { subject, text, preheader = '', html: whole } = render(church.publicUrl);
+  const html = render('')
     .html.replaceAll(/ style="[^"]*"/g, '')
     // Links lead nowhere: the frame is a sandbox that opens no window.
     .replace(`<style>${MEDIA}</style>`, '<base target="_blank"/>');
@@ -45,12 +45,12 @@ export function previewNewsletter(
   };
 }
 
-/** Sends it to one person at once, saying that it is a test. Answers whether it was taken, with the mail server's own words. */
+/** Sends it to one person at once, saying that it is a test. Returns whether it was taken, with the mail server's own words. */
 export function testNewsletter(
-  post: Post,
+  mailer: Mailer,
   to: Person,
   content: NewsletterContent,
-): Promise<{ taken: boolean; answer: string }> {
-  const drawn = newsletterMail(post.church, READER.key, content, 'test')(READER.key, to.address);
-  return sendNow(post, to, { ...drawn, unsubscribe: undefined });
+): Promise<{ taken: boolean; response: string }> {
+  const rendered = newsletterMail(mailer.church, READER.key, content, 'test')(READER.key, to.address);
+  return sendNow(mailer, to, { ...rendered, unsubscribe: undefined });
 }

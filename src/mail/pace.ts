@@ -1,5 +1,5 @@
 export interface PaceDeps {
-  /** Most letters a minute. */
+  /** Most mails a minute. */
   readonly pace?: number | undefined;
   now(): Date;
   wait(ms: number, signal: AbortSignal): Promise<void>;
@@ -8,7 +8,7 @@ export interface PaceDeps {
 const MINUTE = 60_000;
 
 /**
- * Waits its turn, so that no more than `pace` letters go out in a minute, evenly. What is somebody's `own` waits only for what is the same; all
+ * Waits its turn, so that no more than `pace` mails go out in a minute, evenly. What is somebody's `own` waits only for what is the same; all
  * others are put off by it.
  */
 export function paceOf({ pace, now, wait }: PaceDeps, ending: AbortSignal): (own: boolean) => Promise<void> {

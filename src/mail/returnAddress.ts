@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '#lib/uuid.ts';
-import type { LetterKind } from '#store/inbox/letters.ts';
+import type { ThreadKind } from '#store/inbox/threads.ts';
 
 /**
- * What comes to such an address: what became of a mail of ours, what a visitor answers to the thread of a letter, or what those answer to whom
- * the letter was mailed.
+ * What comes to such an address: what became of a mail of ours, what a visitor answers in a thread, or what those answer to whom
+ * the thread was mailed.
  */
-export type ReturnPurpose = 'bounce' | LetterKind | `office_${LetterKind}`;
+export type ReturnPurpose = 'bounce' | ThreadKind | `office_${ThreadKind}`;
 const PURPOSES: readonly ReturnPurpose[] = ['bounce', 'enquiry', 'order', 'office_enquiry', 'office_order'];
 
 /** Digits and small letters, since some servers change the case of addresses: 25 for the id, 16 for 80 bits of proof. */
@@ -20,13 +20,13 @@ export const LONGEST_LOCAL_PART = 64 - 1 - ID_LENGTH - PROOF_LENGTH;
 /** Of what an address speaks. */
 export interface Returned {
   readonly purpose: ReturnPurpose;
-  /** Of a mail, or of a letter. */
+  /** Of a mail, or of a thread. */
   readonly id: string;
 }
 
 /**
  * The addresses below a mailbox (`post@example.org`) at which mails come back: `post+TOKEN@example.org`. The token says what it is about and
- * can't be made without the secret, so that nobody is parked and nothing answered by somebody who has not got that very mail.
+ * can't be made without the secret, so that nobody is suppressed and nothing answered by somebody who has not got that very mail.
  */
 export function returnAddresses(mailbox: string, secret: Buffer) {
   const at = mailbox.lastIndexOf('@');
@@ -36,7 +36,7 @@ export function returnAddresses(mailbox: string, secret: Buffer) {
     return inBase36(digest.subarray(0, PROOF_BYTES).toString('hex'), PROOF_LENGTH);
   };
   return {
-    /** The address for one mail or letter. */
+    /** The address for one mail or thread. */
     of: (purpose: ReturnPurpose, id: string): string => {
       const number = inBase36(id.replaceAll('-', ''), ID_LENGTH);
       return `${local}+${number}${proofOf(purpose, number)}@${domain}`;

@@ -4,7 +4,7 @@ import { capital } from '#lib/counted.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Decisions } from '#store/mail/decided.ts';
 import { Block, Cell } from './Block.tsx';
-import type { Drawn } from './compose.ts';
+import type { RenderedMail } from './compose.ts';
 import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
 import { type Church, Heading, htmlOf, Label, Press, Sheet, signature } from './Sheet.tsx';
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** Tells an author what has become of what they wrote: published, with its address, or sent back, with the office's words. */
-export function decidedMail(church: Church, { records }: Decisions): Drawn {
+export function decidedMail(church: Church, { records }: Decisions): RenderedMail {
   const w = words();
   const { otherwise } = wordsIn(mailWords, 'en');
   const told = records.map((one) => toldOf(church, one));

@@ -1,6 +1,6 @@
 import type { Db } from '#store/database/db.ts';
 import { noteMailTrouble } from '#store/mail/mailOutcomes.ts';
-import { troubleOf } from './smtpAnswer.ts';
+import { troubleOf } from './smtpResponse.ts';
 import type { Outcome } from './transport.ts';
 import type { Vouched } from './vouch.ts';
 
@@ -8,8 +8,8 @@ export interface HealthDeps {
   readonly db: Db;
   now(): Date;
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** The same for a rest, which somebody may end: answers whether somebody did. */
-  rest?(ms: number, signal: AbortSignal): Promise<boolean>;
+  /** The same for a backoff, which somebody may end: returns whether somebody did. */
+  backoff?(ms: number, signal: AbortSignal): Promise<boolean>;
   /** Whether the server still takes good addresses, asked as `from`. */
   vouch(from: string): Promise<Vouched>;
   /** The server turns every mail away, for our sake or for what it says: this newsletter is paused. */
@@ -21,14 +21,14 @@ export interface HealthDeps {
 export interface About {
   readonly from: string;
   readonly newsletterId: string | null;
-  /** Who would be parked by it. */
+  /** Who would be suppressed by it. */
   readonly toSubscriber: boolean;
 }
 
 const MINUTE = 60_000;
 const FIRST_REST = 5_000;
 const LONGEST_REST = 5 * MINUTE;
-/** So many lines broken one after the other are the server's trouble, not the recipients'. */
+/** So many connections broken one after the other are the server's trouble, not the recipients'. */
 const MANY_LOST = 3;
 /** So many mails turned away one after the other too: one that knows us no more, or has had enough of us, says so of everybody. */
 const MANY_REFUSED = 20;
@@ -41,15 +41,15 @@ const MOST_BELIEVED = 3;
 
 /**
  * The mail server's well-being, as one lane of mails sees it. What it says of an address is no trouble of its own, however often it says so, as
- * long as it takes good ones. While it is in trouble all lines of the lane rest, longer each time, and the console is told why; a newsletter
+ * long as it takes good ones. While it is in trouble all connections of the lane back off, longer each time, and the console is told why; a newsletter
  * that it turns away from everybody is paused instead.
  */
 export function createServerHealth(
-  { db, now, wait, rest, vouch, pause, log }: HealthDeps,
+  { db, now, wait, backoff, vouch, pause, log }: HealthDeps,
   ending: AbortSignal,
 ) {
   let troubles = 0;
-  /** In a row: broken lines, unknown addresses since a good one was last taken, mails put off or turned away, and of these for good. */
+  /** In a row: broken connections, unknown addresses since a good one was last taken, mails put off or turned away, and of these for good. */
   let [lost, unknown, refused, turned] = [0, 0, 0, 0];
   let taken = 0;
   let until = 0;
@@ -75,32 +75,32 @@ export function createServerHealth(
     const vouched = await vouch(from);
     if (vouched === 'takes') unknown = 0;
     if (vouched === 'takes') return outcome;
-    const { answer } = outcome;
-    if (vouched === 'unknown' && unknown >= MANY_REFUSED) await note(troubleOf(answer));
-    return { as: vouched === 'refuses' ? 'trouble' : 'later', answer, about: 'address' };
+    const { response } = outcome;
+    if (vouched === 'unknown' && unknown >= MANY_REFUSED) await note(troubleOf(response));
+    return { as: vouched === 'refuses' ? 'trouble' : 'later', response, about: 'address' };
   }
 
   return {
-    /** Waits until the lines need not rest any more. */
-    rest: async () => {
+    /** Waits until the connections need not back off any more. */
+    backOff: async () => {
       const ms = until - now().getTime();
       if (ms <= 0) return;
-      if (!rest) await wait(ms, ending);
-      else if (await rest(ms, ending)) until = 0;
+      if (!backoff) await wait(ms, ending);
+      else if (await backoff(ms, ending)) until = 0;
     },
     /**
-     * What an answer means for its recipient, by what the server has said to others: nobody is parked or refused
+     * What an answer means for its recipient, by what the server has said to others: nobody is suppressed or refused
      * for good by one that refuses everybody.
      */
     meant: async (outcome: Outcome, of: About): Promise<Outcome> => {
-      const { as, about, answer } = outcome;
+      const { as, about, response } = outcome;
       if (as !== 'never' || outcome.unasked) return outcome;
       if (about === 'address') return outcome.nobodyThere ? ofUnknown(outcome, of) : outcome;
       // A list of senders that are blocked is put right one day, and so is what a server dislikes today.
       const isOfAll = about === 'us' && of.newsletterId !== null;
-      return ++turned > MOST_BELIEVED || isOfAll ? { as: 'later', answer, about } : outcome;
+      return ++turned > MOST_BELIEVED || isOfAll ? { as: 'later', response, about } : outcome;
     },
-    heard: async ({ as, answer, unasked, about }: Outcome, { newsletterId }: About) => {
+    heard: async ({ as, response, unasked, about }: Outcome, { newsletterId }: About) => {
       if (unasked) return;
       lost = as === 'lost' ? lost + 1 : 0;
       if (as === 'sent') {
@@ -112,15 +112,15 @@ export function createServerHealth(
       if (about === 'address' && as !== 'trouble') return;
       if (as === 'later' || as === 'never') refused++;
       if (turned >= Math.min(many(), MANY_TURNED_AWAY) && as !== 'trouble' && newsletterId) {
-        log(`A newsletter is paused, since the mail server turns it away: ${answer}`);
-        return pause(newsletterId, troubleOf(answer));
+        log(`A newsletter is paused, since the mail server turns it away: ${response}`);
+        return pause(newsletterId, troubleOf(response));
       }
       if (as !== 'trouble' && lost < MANY_LOST && refused < many()) return;
-      // Lines that fail together are one trouble.
+      // Connections that fail together are one trouble.
       if (until > now().getTime()) return;
       until = now().getTime() + Math.min(LONGEST_REST, FIRST_REST * 2 ** troubles++);
-      log(`The mail server is in trouble: ${answer}`);
-      await note(troubleOf(answer));
+      log(`The mail server is in trouble: ${response}`);
+      await note(troubleOf(response));
     },
   };
 }

@@ -14,8 +14,8 @@ const LONGEST_PAUSE = 1_000;
 const NEVER = new AbortController().signal;
 
 /**
- * Gives the function that notes what became of a mail, and resolves once that is committed. One statement at a time: what lines tell while it
- * is under way goes together into the next one, so that many lines cost one commit. Each line waits for its own, and so has no more than one
+ * Gives the function that notes what became of a mail, and resolves once that is committed. One statement at a time: what connections tell while it
+ * is under way goes together into the next one, so that many connections cost one commit. Each connection waits for its own, and so has no more than one
  * mail that is not noted. Tried again however long the database is away, since what is not noted would go out once more.
  */
 export function createSettler({ db, now, wait, log }: SettlerDeps, ending: AbortSignal) {

@@ -1,30 +1,30 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isExample, needsUtf8 } from './address.ts';
-import { answerOf, outcomeOf, type SmtpError } from './smtpAnswer.ts';
-import type { Letter, Line, Outcome, Transport } from './transport.ts';
+import { outcomeOf, responseOf, type SmtpError } from './smtpResponse.ts';
+import type { Connection, Outcome, SealedMail, Transport } from './transport.ts';
 
 /** How long the server may take, in ms, however many bytes it sends meanwhile. */
 export interface Patience {
-  /** Until the line is open: found, greeted, signed in. */
+  /** Until the connection is open: found, greeted, signed in. */
   readonly connect: number;
-  /** Until it asks for the letter, told from whom and to whom. Nobody has it before that. */
+  /** Until it asks for the mail, told from whom and to whom. Nobody has it before that. */
   readonly ask: number;
-  /** Until it says that it has taken the letter. Long (RFC 5321, 4.5.3.2): whoever breaks off here may send it twice. */
+  /** Until it says that it has taken the mail. Long (RFC 5321, 4.5.3.2): whoever breaks off here may send it twice. */
   readonly take: number;
 }
 
 const PATIENCE: Patience = { connect: 30_000, ask: 60_000, take: 600_000 };
 /** While somebody waits for the answer. */
 const HURRIED: Patience = { connect: 8_000, ask: 8_000, take: 12_000 };
-/** Servers grow tired of a line that never ends. */
+/** Servers grow tired of a connection that never ends. */
 const MOST_ON_A_LINE = 100;
 const LONGEST = 2 * PATIENCE.take;
 /** How long a polite goodbye may take. */
 const GOODBYE = 5_000;
 
 /**
- * A mail server by its address (`smtp://user:password@host:port`, or smtps). With a name and password the line must be encrypted unless the
+ * A mail server by its address (`smtp://user:password@host:port`, or smtps). With a name and password the connection must be encrypted unless the
  * server is this machine. `given`: another patience than the usual.
  */
 export function smtpTransport(address: string, given?: Patience): Transport {
@@ -56,7 +56,7 @@ export function smtpTransport(address: string, given?: Patience): Transport {
         if (error) reject(error);
         else resolve(connection);
       };
-      // Heard all the time: a line that breaks while nobody uses it must not end the program.
+      // Heard all the time: a connection that breaks while nobody uses it must not end the program.
       connection.on('error', open);
       connection.connect((error) => {
         if (error || !auth) return open(error);
@@ -65,7 +65,7 @@ export function smtpTransport(address: string, given?: Patience): Transport {
     });
   }
 
-  function openLine(inAHurry = false): Line {
+  function openLine(inAHurry = false): Connection {
     const patience = given ?? (inAHurry ? HURRIED : PATIENCE);
     let connection: SMTPConnection | undefined;
     let carried = 0;
@@ -79,27 +79,27 @@ export function smtpTransport(address: string, given?: Patience): Transport {
       setTimeout(() => old.close(), GOODBYE).unref();
     };
     return {
-      send: async (letter, before = Promise.resolve()) => {
-        if (isExample(letter.envelope.to)) return { as: 'never', unasked: true, answer: NOBODYS };
+      send: async (sealed, before = Promise.resolve()) => {
+        if (isExample(sealed.envelope.to)) return { as: 'never', unasked: true, response: NOBODYS };
         if (carried >= MOST_ON_A_LINE || connection?.destroyed) hangUp(true);
         try {
           connection ??= await connect(patience);
         } catch (error) {
-          return { as: 'trouble', answer: wordsOf(error as Error) };
+          return { as: 'trouble', response: wordsOf(error as Error) };
         }
-        if (needsUtf8(letter.envelope.to) && !knowsUtf8(connection))
-          return { as: 'never', unasked: true, answer: NO_UTF8 };
+        if (needsUtf8(sealed.envelope.to) && !knowsUtf8(connection))
+          return { as: 'never', unasked: true, response: NO_UTF8 };
         carried++;
-        const outcome = await hand(connection, letter, patience, before);
+        const outcome = await hand(connection, sealed, patience, before);
         await before;
-        // After a refusal the server may be in any state; a new line is certain.
+        // After a refusal the server may be in any state; a new connection is certain.
         if (outcome.as !== 'sent') hangUp(false);
         return outcome;
       },
       wouldTake: async (envelope) => {
         try {
           connection ??= await connect(patience);
-          return await asksForLetter(connection, envelope, patience);
+          return await asksForMail(connection, envelope, patience);
         } catch {
           return null;
         } finally {
@@ -109,7 +109,7 @@ export function smtpTransport(address: string, given?: Patience): Transport {
       close: () => hangUp(true),
     };
   }
-  return { to: 'server', openLine };
+  return { to: 'server', openConnection: openLine };
 }
 
 const NOBODYS = 'An address that ends in .example is nobody’s, so nothing was sent.';
@@ -124,11 +124,11 @@ const knowsUtf8 = (connection: SMTPConnection): boolean =>
 class Silence extends Error {}
 
 const wordsOf = (error: Error): string =>
-  error instanceof Silence ? error.message : answerOf(error as SmtpError);
+  error instanceof Silence ? error.message : responseOf(error as SmtpError);
 
 function hand(
   connection: SMTPConnection,
-  { envelope, message }: Letter,
+  { envelope, message }: SealedMail,
   patience: Patience,
   before: Promise<unknown>,
 ): Promise<Outcome> {
@@ -142,11 +142,11 @@ function hand(
     const within = (ms: number, sentence: string): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        done({ as: 'lost', answer: sentence });
+        done({ as: 'lost', response: sentence });
         connection.close();
       }, ms);
     };
-    const ended = (): void => done({ as: 'lost', answer: answerOf(CLOSED) });
+    const ended = (): void => done({ as: 'lost', response: responseOf(CLOSED) });
     connection.once('end', ended);
     within(patience.ask, `The mail server did not answer within ${seconds(patience.ask)}.`);
     // Read as soon as the server has asked for it.
@@ -164,18 +164,18 @@ function hand(
       body.push(null);
     };
     connection.send({ from: envelope.from, to: [envelope.to] }, body, (error, info) =>
-      done(error ? outcomeOf(error as SmtpError) : { as: 'sent', answer: String(info?.response ?? '') }),
+      done(error ? outcomeOf(error as SmtpError) : { as: 'sent', response: String(info?.response ?? '') }),
     );
   });
 }
 
 /**
- * Names a recipient and hangs up as soon as the server asks for the letter: a line that ends there has carried none (RFC 5321, 4.1.1.4). Answers
+ * Names a recipient and hangs up as soon as the server asks for the mail: a connection that ends there has carried none (RFC 5321, 4.1.1.4). Answers
  * whether it asked; null when it said nothing.
  */
-function asksForLetter(
+function asksForMail(
   connection: SMTPConnection,
-  { from, to }: Letter['envelope'],
+  { from, to }: SealedMail['envelope'],
   { ask }: Patience,
 ): Promise<boolean | null> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 /**
  * The look of mails, written into each element, since many mail programs know no style sheet; light values only. What can't be written there
- * (dark, narrow windows) is `MEDIA`, in the head. The classic Outlook draws with Word, which knows no padding but that of a table's cell, no
+ * (dark, narrow windows) is `MEDIA`, in the head. The classic Outlook renders with Word, which knows no padding but that of a table's cell, no
  * max-width and no float: blocks are rows of tables therefore (`Block.tsx`), and grounds and widths stand as attributes too.
  */
 const SERIF = '"Lectern Serif", Georgia, "Times New Roman", serif';

@@ -1,27 +1,27 @@
 import { newId } from '#lib/uuid.ts';
 import { BadAddress } from './address.ts';
-import type { Drawn, Person } from './compose.ts';
-import { testMail } from './letters.tsx';
-import type { Post } from './post.ts';
+import type { Person, RenderedMail } from './compose.ts';
+import type { Mailer } from './mailer.ts';
+import { testMail } from './personalMails.tsx';
 
-/** Sends a test mail at once. Answers whether it was taken, with the mail server's own words. */
-export const sendTestMail = (post: Post, to: Person): Promise<{ taken: boolean; answer: string }> =>
-  sendNow(post, to, testMail(post.church));
+/** Sends a test mail at once. Returns whether it was taken, with the mail server's own words. */
+export const sendTestMail = (mailer: Mailer, to: Person): Promise<{ taken: boolean; response: string }> =>
+  sendNow(mailer, to, testMail(mailer.church));
 
 /** Sends a mail while somebody waits for it, past the rows of `mail`: it is tried once. */
 export async function sendNow(
-  { composer, transport }: Post,
+  { composer, transport }: Mailer,
   to: Person,
-  drawn: Drawn,
-): Promise<{ taken: boolean; answer: string }> {
-  const line = transport.openLine(true);
+  rendered: RenderedMail,
+): Promise<{ taken: boolean; response: string }> {
+  const connection = transport.openConnection(true);
   try {
-    const { as, answer } = await line.send(await composer.compose(newId(), to, drawn));
-    return { taken: as === 'sent', answer };
+    const { as, response } = await connection.send(await composer.compose(newId(), to, rendered));
+    return { taken: as === 'sent', response };
   } catch (error) {
-    if (error instanceof BadAddress) return { taken: false, answer: error.message };
+    if (error instanceof BadAddress) return { taken: false, response: error.message };
     throw error;
   } finally {
-    line.close();
+    connection.close();
   }
 }

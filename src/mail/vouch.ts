@@ -10,7 +10,7 @@ export type Vouched = 'takes' | 'refuses' | 'unknown';
 
 /**
  * Whether a server that says "there is nobody of that name" again and again may be believed, by naming to it recipients who are known to be
- * there. They get nothing: the line ends before the letter. `taken`: whoever's letter the server has just taken, the newest first.
+ * there. They get nothing: the connection ends before the mail. `taken`: whoever's mail the server has just taken, the newest first.
  */
 export function createVouching(db: Db, transport: Transport, taken: readonly string[]) {
   let asking: Promise<Vouched> | undefined;
@@ -18,20 +18,20 @@ export function createVouching(db: Db, transport: Transport, taken: readonly str
   async function ask(from: string): Promise<Vouched> {
     const known = taken.length > 0 ? taken : await addressesReached(db, MOST_ASKED);
     let vouched: Vouched = 'unknown';
-    const line = transport.openLine(true);
+    const connection = transport.openConnection(true);
     try {
       for (const to of known.slice(0, MOST_ASKED)) {
-        const answer = await line.wouldTake({ from, to });
-        if (answer) return 'takes';
-        if (answer === false) vouched = 'refuses';
+        const takes = await connection.wouldTake({ from, to });
+        if (takes) return 'takes';
+        if (takes === false) vouched = 'refuses';
       }
     } finally {
-      line.close();
+      connection.close();
     }
     return vouched;
   }
 
-  /** Several lines that want to know at the same time ask once. `from`: the sender. */
+  /** Several connections that want to know at the same time ask once. `from`: the sender. */
   return (from: string): Promise<Vouched> => {
     asking ??= ask(from).finally(() => {
       asking = undefined;

@@ -27,7 +27,7 @@ export interface Template {
 /** Which widths a picture of this width is also kept in. */
 export const widthsUpTo = (width: number): readonly number[] => VARIANT_WIDTHS.filter((one) => one <= width);
 
-/** Makes the copies of a template that `known` does not have, beside the file `fileName`. Answers all. */
+/** Makes the copies of a template that `known` does not have, beside the file `fileName`. Returns all. */
 export async function makeCopies(
   template: Template,
   fileName: string,

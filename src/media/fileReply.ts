@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FileAnswer } from './fileAnswers.ts';
+import type { FileResponse } from './fileResponses.ts';
 import type { ByteRange } from './fileStore.ts';
 
 /** What is the same each time that a file is sent. Headers are names and values by turns, as a response takes them fastest. */
@@ -27,7 +27,7 @@ const NOT_KEPT = ['cache-control', 'no-store'];
  * what stands before that in every answer, where nobody else puts it there.
  */
 export function headOf(
-  { name, type, disposition, saveAs, etag }: FileAnswer,
+  { name, type, disposition, saveAs, etag }: FileResponse,
   always: readonly string[] = [],
 ): FileHead {
   const fields = [

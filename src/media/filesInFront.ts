@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { createBytesKept, type Kept } from './bytesKept.ts';
-import type { FileAnswer } from './fileAnswers.ts';
 import { type FileHead, type FileReply, headOf, replyOf } from './fileReply.ts';
+import type { FileResponse } from './fileResponses.ts';
 import type { FilesOnDisk, Seen } from './fileStore.ts';
 import { sendPart } from './sendPart.ts';
 
 /** What stands before the server's routing, and has seen that a request is plain and its host one of ours. */
 export interface Front {
   /**
-   * Has addresses that begin so answered here: by the status that was sent, or null where the routed way is to answer. Answers what tells how
+   * Has addresses that begin so answered here: by the status that was sent, or null where the routed way is to answer. Returns what tells how
    * the server reads requests, to be called with one that has come the routed way.
    */
-  alsoAsk(beginning: string, answer: FrontAnswer): (request: FastifyRequest) => void;
+  alsoAsk(beginning: string, answer: FrontResponder): (request: FastifyRequest) => void;
   /** Headers of every answer, which the routed way has from a hook: names and values by turns. */
   readonly always: readonly string[];
 }
 
-export type FrontAnswer = (
+export type FrontResponder = (
   raw: IncomingMessage,
   response: ServerResponse,
 ) => number | null | Promise<number | null>;
@@ -46,8 +46,8 @@ export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) 
     if (!file) return null;
     const seen = lookAt(file);
     return seen instanceof Promise
-      ? seen.then((there) => answer(file, there, raw, response))
-      : answer(file, seen, raw, response);
+      ? seen.then((there) => respond(file, there, raw, response))
+      : respond(file, seen, raw, response);
   });
 
   /** null as well where the system does not say: the routed way knows what to do about that. */
@@ -60,7 +60,7 @@ export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) 
     }
   }
 
-  function answer(
+  function respond(
     { head, path }: Known,
     seen: Seen | null,
     { url = '', headers, method }: IncomingMessage,
@@ -93,7 +93,7 @@ export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) 
 
   return {
     /** Notes that routing leads this request to that file: the next one alike is answered at once. */
-    remember(request: FastifyRequest, found: FileAnswer): void {
+    remember(request: FastifyRequest, found: FileResponse): void {
       const { url } = request;
       // One that the database could not be asked about is only known by its name.
       if (found.etag === null || url.length > LONGEST_ADDRESS || known.has(url)) return;

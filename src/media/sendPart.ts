@@ -39,7 +39,7 @@ export async function readWhole(path: string, seen: Seen): Promise<Buffer | null
 }
 
 /**
- * Sends a file, or the part of it that the reply says, from the disk, piece by piece as the client takes them. Answers the status once the head is
+ * Sends a file, or the part of it that the reply says, from the disk, piece by piece as the client takes them. Returns the status once the head is
  * sent; null, and nothing sent, when the file is gone or is not the one that was seen.
  */
 export async function sendPart(

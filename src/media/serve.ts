@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calmWarning } from '#lib/calmLog.ts';
 import { isOutage } from '#store/database/databaseErrors.ts';
-import { createFileAnswers, type FileAnswer } from './fileAnswers.ts';
 import { headOf, replyOf } from './fileReply.ts';
+import { createFileResponses, type FileResponse } from './fileResponses.ts';
 import { type FileStore, FileStoreError } from './fileStore.ts';
 import { createFilesInFront, type Front } from './filesInFront.ts';
 import type { ServedMedia } from './table.ts';
@@ -21,7 +21,7 @@ export interface MediaServing {
  * uploader's own name for saving. A name that means nothing is a 404 with a sentence.
  */
 export function registerMedia(app: FastifyInstance, { store, lookup, front }: MediaServing): void {
-  const answers = createFileAnswers({ lookup, exists: store.exists });
+  const answers = createFileResponses({ lookup, exists: store.exists });
   const inFront = front && store.onDisk && createFilesInFront(front, store.onDisk);
   // A wildcard, as a parameter may only have 100 characters.
   app.route<{ Params: { '*': string } }>({
@@ -49,7 +49,7 @@ export function registerMedia(app: FastifyInstance, { store, lookup, front }: Me
 
 /** False, and nothing sent, when the file is not there. (A reply is no good answer to wait for: it is a promise itself.) */
 async function send(
-  answer: FileAnswer,
+  answer: FileResponse,
   store: FileStore,
   request: FastifyRequest,
   reply: FastifyReply,

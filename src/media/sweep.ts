@@ -7,7 +7,7 @@ const BATCH = 200;
 /**
  * Removes files that nothing has referred to for 24 hours, no draft included, with their variants, and temporary files that are older than a
  * day (AMB-044). The row goes first, and only if at that moment nothing refers to it: a crash in between leaves a file
- * that nobody can ask for, never a row without its file. Answers how many of each are gone.
+ * that nobody can ask for, never a row without its file. Returns how many of each are gone.
  */
 export async function sweep(context: {
   readonly store: FileStore;

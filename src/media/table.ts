@@ -59,7 +59,7 @@ export interface MediaTable {
     limits: MediaLimits,
     begun?: { readonly unit: number; readonly all: number },
   ): Promise<Exceeded | null>;
-  /** Adds a row. Answers the limit that it would go beyond, when nothing is added, else null. Two at once don't slip past together. */
+  /** Adds a row. Returns the limit that it would go beyond, when nothing is added, else null. Two at once don't slip past together. */
   insert(row: NewMedia, limits?: MediaLimits): Promise<Exceeded | null>;
   /** Replaces the list of variants and notes the pages and the time. False when the row is gone. */
   setVariants(id: string, variants: readonly Variant[], pages: number | null): Promise<boolean>;

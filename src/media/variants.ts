@@ -19,7 +19,7 @@ const oneAtATime = createQueue(1);
 
 /**
  * Makes the smaller copies of a picture that are missing and enters the whole list in the table: each width of
- * VARIANT_WIDTHS up to the picture's own, as AVIF, WebP and JPEG. Answers the list. One picture at a time.
+ * VARIANT_WIDTHS up to the picture's own, as AVIF, WebP and JPEG. Returns the list. One picture at a time.
  * An animation gets none, as its copies would stand still or be larger than itself. A picture with transparency gets no
  * JPEG, which would fill it with a colour; its original is the fallback. Doing it again makes only what is missing.
  * A PDF's variants are pictures of its first page, its cover, and its pages are counted with them; one that can't be drawn gets none and

@@ -4,7 +4,7 @@ import recorded from './examples.json' with { type: 'json' };
 /** What a call was sent and answered. */
 export interface Example {
   readonly body?: unknown;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 const EXAMPLES: Readonly<Record<string, Example>> = recorded;

@@ -96,8 +96,8 @@ function operation(name: string, call: Call, components: Components): Operation 
       200: {
         description: 'Done',
         content: json(
-          components.told(jsonSchemaOf(call.answer, 'output'), `${called(name)}Answer`),
-          example?.answer,
+          components.told(jsonSchemaOf(call.response, 'output'), `${called(name)}Answer`),
+          example?.response,
         ),
       },
       ...Object.fromEntries(

@@ -17,7 +17,7 @@ import { createPageCache } from './http/pageCache.ts';
 import { registerMailedReview } from './mailedReview/registerMailedReview.tsx';
 import { menuOf } from './menu/menu.ts';
 import type { SiteDeps } from './pages/deps.ts';
-import { createPageDrawer } from './pages/pageDrawer.tsx';
+import { createPageRenderer } from './pages/pageRenderer.tsx';
 import { createPageMaker, type PageMaker } from './pages/pages.tsx';
 import { createPreviewer, type PreviewedPage } from './pages/preview.ts';
 import { createSources } from './pages/sources.ts';
@@ -44,12 +44,12 @@ export interface PublicSite {
   /** What answers before the server's routing, for others that may, too. */
   readonly front: Pick<FrontHandler, 'alsoAsk' | 'always'>;
   /** How many pages were drawn: what is still right is answered as it is. */
-  pagesDrawn(): number;
+  pagesRendered(): number;
   /** The page of a record, drawn from this database and kept nowhere; null when it has none. */
   drawPage(db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null>;
   /** Answers any address that nobody has: the page that says so, in the frame of its site. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers what went wrong anywhere with the page that says so: the visitor's mistake, the database away, or ours. */
+  /** Responds to what went wrong anywhere with the page that says so: the visitor's mistake, the database away, or ours. */
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -94,11 +94,11 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   });
 
   for (const url of queryByUrl(routes).keys())
-    app.get(url, (request, reply) => pages.answer(url, request, reply));
+    app.get(url, (request, reply) => pages.respond(url, request, reply));
   registerForms(app, pages, routes);
-  const drawer = createPageDrawer({ deps, routes, menu, addresses, assets });
+  const renderer = createPageRenderer({ deps, routes, menu, addresses, assets });
   const drawPage = createPreviewer(
-    { drawer, routes, loadFrame: (db) => loadFrame(db, FRAME_LOADS) },
+    { renderer, routes, loadFrame: (db) => loadFrame(db, FRAME_LOADS) },
     { target: { kind: 'main' }, subDomains: false },
   );
   registerMailedReview(app, { deps, assets, pages, drawPage });
@@ -123,7 +123,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     contentChanged: contentVersion.changed,
     answeredInFront: front.answered,
     front,
-    pagesDrawn: () => cache.rendered,
+    pagesRendered: () => cache.rendered,
     notFound: (request, reply) => pages.error('notFound', 404, request, reply),
     error: pages.failure,
   };

@@ -51,7 +51,7 @@ const LAST: readonly RouteFamily[] = [paginationRoutes, subscribeRoutes, mailRou
 
 /**
  * Every page of the site and of the sub-sites. Whatever else must know which pages there are (menus, site map, robots.txt, what a sub-site
- * answers itself) derives it from here.
+ * returns itself) derives it from here.
  */
 export function pageRoutes(organisation: Organisation): readonly PageRoute[] {
   const of = (families: readonly RouteFamily[]) => families.flatMap((family) => family(organisation));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LINK_LIFE } from '#store/accounts/singleUseLinks.ts';
 import {
-  type Answer,
+  type ApiResponse,
   OFFICE_LOGIN,
   PASSWORD,
   type People,
@@ -138,7 +138,7 @@ it('mails the address as it is kept, and not one that only looks like it', async
 it('stops one network from asking for many', async () => {
   const from = anywhere();
   const ask = (n: number) => everyone('forgot_password', { email: `a${n}@test.invalid` }, {}, from);
-  const answers: Answer[] = [];
+  const answers: ApiResponse[] = [];
   for (let i = 0; i < 6; i++) answers.push(await ask(i));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_PATHS, METHODS, type Verb } from '#calls/paths.ts';
 import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { type Answer, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type ApiResponse, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { createPath, type Files, files, SAMPLES, stemOf, type UnitOf } from '../support/samples.ts';
 import { WHO_MAY } from '../support/whoMay.ts';
 
@@ -26,7 +26,7 @@ const NAMED = (Object.values(KINDS) as Kind[]).flatMap((kind) =>
 /** Of those who sign in the office alone hears: the calls of users are those of personnel to all others. */
 const LOOKED_AT = NAMED.filter(([kind]) => kind !== 'account');
 
-const callOf = (kind: KindName, verb: Verb, id: string, as: string, body?: object): Promise<Answer> => {
+const callOf = (kind: KindName, verb: Verb, id: string, as: string, body?: object): Promise<ApiResponse> => {
   const path = (CONTENT_PATHS[stemOf(kind)] as Readonly<Partial<Record<Verb, string>>>)[verb] ?? '';
   return api.call(METHODS[verb], path.replace('{id}', id), as, body);
 };

@@ -6,7 +6,7 @@ import { requestDb, VISITORS_WAIT } from '#store/database/requestDb.ts';
 import { SEARCH_TIME_MS } from '#store/search/searchTime.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { freshDatabase } from '../support/database.ts';
-import { type Line, lineToPort } from '../support/line.ts';
+import { type Line, lineToPort } from '../support/rawConnection.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '../support/site.ts';
 
 /** The database hangs: it takes what it is asked, and says nothing. Or something in it holds a lock that nobody gets past. */

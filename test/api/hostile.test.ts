@@ -218,7 +218,7 @@ describe('random requests', () => {
         fc.asyncProperty(request, async ({ name, body, id, as }) => {
           // Signing in is limited on purpose; its refusals are looked at elsewhere.
           if (name === 'login') return;
-          const { method, path, answer } = CALLS[name];
+          const { method, path, response } = CALLS[name];
           const from = `10.1.${++nth % 250}.1`;
           const got = await api.call(
             method,
@@ -229,7 +229,7 @@ describe('random requests', () => {
             from,
           );
           if (got.status >= 500) throw new Error(`${name}: ${got.status} for ${JSON.stringify(body)}`);
-          if (got.status === 200) answer.parse(got.body);
+          if (got.status === 200) response.parse(got.body);
           else expectRefusal(got, name);
         }),
         // The same ones each time, so that whoever breaks something sees it; others are tried when many are asked for.

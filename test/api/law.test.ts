@@ -8,7 +8,7 @@ import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { rowsFields } from '#store/records/childRows.ts';
 import { listRecords } from '#store/records/records.ts';
 import { searchColumns } from '#store/search/searchColumns.ts';
-import { type Answer, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type ApiResponse, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { type Files, files, SAMPLES, type SampleName, stemOf, type UnitOf } from '../support/samples.ts';
 
 /** The law that every kind obeys, whatever it is: a kind that is added obeys it, or this fails. */
@@ -205,7 +205,7 @@ describe.each(SAMPLED)('%s', (kindName, name) => {
     await clear();
     const body = SAMPLES[kindName]('Whose', given, { [unit]: id } as unknown as UnitOf);
     const made = await make(callOf(name, 'Create'), who.office, { ...body, [unit]: id });
-    const told = (answer: Answer) => answer.body.data[unit]?._id ?? answer.body.data[unit];
+    const told = (answer: ApiResponse) => answer.body.data[unit]?._id ?? answer.body.data[unit];
     expect(told(made)).toBe(id);
     const edit = (change: object) => make(callOf(name, 'Edit'), who.office, change, made.body.data._id);
     expect(told(await edit({ ...body, [unit]: undefined }))).toBe(id);

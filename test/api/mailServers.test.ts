@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openPost } from '#mail/post.ts';
+import { openMailer } from '#mail/mailer.ts';
 import { sendTestMail } from '#mail/testMail.ts';
 import { readSettings } from '#settings/settings.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
@@ -299,10 +299,10 @@ it('answers the office while the lines hang, and says of a test mail what happen
   for (const path of ['news_letter/get_sent', 'news_letter/recipients'])
     expect((await api.call(path.endsWith('sent') ? 'POST' : 'GET', path, who.office)).status).toBe(200);
   expect((await outcomes()).every((state) => state === 'waiting')).toBe(true);
-  const post = openPost(readSettings({ SMTP_URL: sink.url }), patienceAt('greeting', 'hang'));
-  expect(await sendTestMail(post, { name: '', address: 'office@example.org' })).toEqual({
+  const mailer = openMailer(readSettings({ SMTP_URL: sink.url }), patienceAt('greeting', 'hang'));
+  expect(await sendTestMail(mailer, { name: '', address: 'office@example.org' })).toEqual({
     taken: false,
-    answer: 'The mail server did not let us in within 1 seconds.',
+    response: 'The mail server did not let us in within 1 seconds.',
   });
   ending.abort();
   await sink.close();

@@ -13,7 +13,7 @@ import {
   plainBounce,
   postfix,
   reply,
-} from '../support/comebacks.ts';
+} from '../support/bounces.ts';
 import { type ImapServer, startImap } from '../support/imapServer.ts';
 import { sendMails, subscribers } from '../support/mail.ts';
 import { type Sink, startSink } from '../support/mailSink.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { userTypes } from '#calls/answer.ts';
 import { CALLS } from '#calls/calls.ts';
+import { userTypes } from '#calls/response.ts';
 import { openApi } from '#reference/openapi.ts';
 import { readSettings } from '#settings/settings.ts';
 

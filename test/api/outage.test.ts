@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, clientOf } from '../support/client.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { twoColours } from '../support/files.ts';
-import { type Line, lineToPort } from '../support/line.ts';
+import { type Line, lineToPort } from '../support/rawConnection.ts';
 import { ADMIN, type App, startApp } from '../support/server.ts';
 import { until } from '../support/until.ts';
 

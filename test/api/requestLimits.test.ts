@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSearchLimit, type SearchLimit } from '#lib/searchLimit.ts';
 import { networkOf } from '#store/accounts/sessions.ts';
-import { type Answer, OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
+import {
+  type ApiResponse,
+  OFFICE_LOGIN,
+  type People,
+  people,
+  startApi,
+  type TestApi,
+} from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { type BuiltClient, builtClient, serveSite } from '../support/site.ts';
 
@@ -31,7 +38,7 @@ describe('searches by nobody in particular', () => {
     limit = createSearchLimit();
     // All in one moment, however long it takes to answer them.
     setClock(new Date());
-    const answers: Answer[] = [];
+    const answers: ApiResponse[] = [];
     for (let i = 0; i < 200; i++) answers.push(await search(`well${i}`));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.slice(0, 100).every(({ status }) => status === 200)).toBe(true);

@@ -7,7 +7,7 @@ import { CHURCH_ZONE_NAME } from '#lib/dates.ts';
 import { returnAddresses } from '#mail/returnAddress.ts';
 import { launch, startInstallation } from '../../scripts/bench/installation.ts';
 import { freePort } from '../../scripts/bench/ports.ts';
-import { postfix } from '../support/comebacks.ts';
+import { postfix } from '../support/bounces.ts';
 import { type CountingSink, startCountingSink } from '../support/countingSink.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type ImapServer, startImap } from '../support/imapServer.ts';

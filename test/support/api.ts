@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { ApiDeps } from '#api/context.ts';
 import { registerApi } from '#api/register.ts';
 import type { Call } from '#calls/call.ts';
-import { openPost } from '#mail/post.ts';
+import { openMailer } from '#mail/mailer.ts';
 import { localStore } from '#media/fileStore.ts';
 import { readSettings } from '#settings/settings.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
@@ -16,7 +16,7 @@ import { newContract } from './contract.ts';
 import { freshDatabase } from './database.ts';
 
 /** What a call answered: status, and the body as whatever the test looks at. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   // A test looks into answers of every shape; a type for each would only repeat the schema that is under test.
   // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -36,11 +36,11 @@ export interface TestApi {
     body?: unknown,
     headers?: Record<string, string>,
     from?: string,
-  ): Promise<Answer>;
+  ): Promise<ApiResponse>;
   /** Signs in and gives the token. */
   signIn(email: string, password: string): Promise<string>;
   /** Uploads one file and gives the answer. */
-  upload(as: string | null, name: string, content: Buffer, path?: string): Promise<Answer>;
+  upload(as: string | null, name: string, content: Buffer, path?: string): Promise<ApiResponse>;
   close(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function startApi(
     publicUrl,
     allowedOrigins,
     mainHost,
-    post: openPost({ ...read, dataDir: mediaDir }),
+    mailer: openMailer({ ...read, dataDir: mediaDir }),
     confirmSubscribers: true,
     secretKey: Buffer.alloc(32, 7),
     now: () => new Date(),
@@ -93,7 +93,7 @@ export async function startApi(
     limitSearch: () => {},
     ...more(database),
   });
-  const answer = (response: LightMyRequestResponse): Answer => ({
+  const answer = (response: LightMyRequestResponse): ApiResponse => ({
     status: response.statusCode,
     body: response.headers['content-type']?.toString().includes('json') ? response.json() : response.body,
     headers: response.headers,
@@ -211,11 +211,11 @@ export async function people(api: TestApi): Promise<People> {
 export function verbs(api: () => TestApi, who: () => People) {
   const by =
     (method: Call['method']) =>
-    (path: string, body?: unknown, as: string | null = who().office): Promise<Answer> =>
+    (path: string, body?: unknown, as: string | null = who().office): Promise<ApiResponse> =>
       api().call(method, path, as, body);
   return {
     post: by('POST'),
     put: by('PUT'),
-    get: (path: string, as?: string | null): Promise<Answer> => by('GET')(path, undefined, as),
+    get: (path: string, as?: string | null): Promise<ApiResponse> => by('GET')(path, undefined, as),
   };
 }

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 
 /**
  * Whether a mail's signature is right (RFC 6376, relaxed for header and body), looked at as a receiver does: written by itself, and not with what
- * signs. `dns` is the public key that the receiver finds in the DNS, in base64. Answers what is wrong, or '' for a right one.
+ * signs. `dns` is the public key that the receiver finds in the DNS, in base64. Returns what is wrong, or '' for a right one.
  */
 export function dkimFault(raw: string, dns: string): string {
   const end = raw.indexOf('\r\n\r\n');

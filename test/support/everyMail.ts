@@ -6,15 +6,15 @@ import {
   newAddressMail,
   newPasswordMail,
   passwordChangedMail,
-} from '#mail/accountLetters.ts';
-import { answerMail } from '#mail/answer.tsx';
-import type { Drawn } from '#mail/compose.ts';
-import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from '#mail/letters.tsx';
-import { lettersTogetherMail } from '#mail/lettersTogether.tsx';
+} from '#mail/accountTemplates.ts';
+import type { RenderedMail } from '#mail/compose.ts';
 import { newsletterMail } from '#mail/newsletter.tsx';
+import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from '#mail/personalMails.tsx';
+import { replyMail } from '#mail/reply.tsx';
 import { decidedMail } from '#mail/review.tsx';
+import { reviewDigestMail } from '#mail/reviewDigest.tsx';
 import type { Church } from '#mail/Sheet.tsx';
-import { waitingMail } from '#mail/waiting.tsx';
+import { threadDigestMail } from '#mail/threadDigest.tsx';
 import { readSettings } from '#settings/settings.ts';
 import type { Colleague } from '#store/accounts/staff.ts';
 import type { MailTemplate } from '#store/mail/mail.ts';
@@ -39,7 +39,7 @@ const ID = '0a03db89-db67-46d0-b29b-f72f134f0948';
 const TOKEN = { token: ID, expiresAt: AT };
 
 /** Each template, in each of the ways in which it can be drawn, with what people have typed in all places that take any. */
-export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonly Drawn[]>> = {
+export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonly RenderedMail[]>> = {
   newsletter: (typed) => {
     // As the editor gives what was typed into it.
     const greeting = cleanGreeting(
@@ -60,9 +60,9 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
   received: () => [receivedMail(CHURCH)],
   answer: ({ title, text }) =>
     (['enquiry', 'order'] as const).map((kind) =>
-      answerMail(CHURCH, {
+      replyMail(CHURCH, {
         kind,
-        letterId: ID,
+        threadId: ID,
         subject: title,
         text,
         createdAt: AT,
@@ -75,7 +75,7 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
     const { name, subject, message } = letterOf(typed);
     const told = { id: ID, name, subject, message, createdAt: AT };
     return [true, false].map((isDiocese) =>
-      lettersTogetherMail(CHURCH, {
+      threadDigestMail(CHURCH, {
         ...{ isDiocese, diocese: '', more: isDiocese ? 450 : 0 },
         told: [
           { ...told, kind: 'enquiry' },
@@ -93,7 +93,7 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
     );
   },
   waiting: (typed) => [
-    waitingMail(CHURCH, {
+    reviewDigestMail(CHURCH, {
       person: colleagueOf(typed),
       items: [
         { ...recordOf(typed), token: 'a' },

@@ -6,7 +6,7 @@ import { jpeg, multipart, startApi, type TestApi } from './api.ts';
 /** What a call was sent, and what it answered. */
 export interface Example {
   readonly body?: unknown;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 interface Asked {
@@ -53,7 +53,7 @@ export async function recorder() {
       if (!examples.has(name))
         examples.set(name, {
           ...(body === undefined ? {} : { body: always(body) }),
-          answer: always(answer.body),
+          response: always(answer.body),
         });
       return answer.body.data;
     },

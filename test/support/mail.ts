@@ -1,8 +1,8 @@
-import { createWriter, openPost } from '#mail/post.ts';
-import { restUntilAsked } from '#mail/rest.ts';
+import { backoffUntilAsked } from '#mail/backoff.ts';
+import { createWriter, openMailer } from '#mail/mailer.ts';
 import { sendDue } from '#mail/sender.ts';
 import type { Patience } from '#mail/smtp.ts';
-import { OWN_LINES } from '#mail/transport.ts';
+import { OWN_CONNECTIONS } from '#mail/transport.ts';
 import { readSettings } from '#settings/settings.ts';
 import type { TestApi } from './api.ts';
 
@@ -26,7 +26,7 @@ export async function sendMails(
     url,
     dataDir,
     clock = stoppedClock(),
-    lines = 3,
+    lines: connections = 3,
     waited = async () => {},
     impatient = false,
     ending = NEVER,
@@ -53,7 +53,7 @@ export async function sendMails(
 ): Promise<string[]> {
   const log: string[] = [];
   const settings = readSettings({ PUBLIC_URL: 'https://www.example.org', ...(url ? { SMTP_URL: url } : {}) });
-  const post = openPost(
+  const post = openMailer(
     {
       ...settings,
       dataDir: dataDir ?? settings.dataDir,
@@ -72,13 +72,13 @@ export async function sendMails(
     {
       db,
       transport: post.transport,
-      letterOf: createWriter(db, post, clock.now),
-      lines,
-      ownLines: Math.min(lines, OWN_LINES),
+      sealedMailOf: createWriter(db, post, clock.now),
+      connections,
+      ownConnections: Math.min(connections, OWN_CONNECTIONS),
       pace: env.pace,
       now: clock.now,
       wait,
-      ...(impatient ? { rest: restUntilAsked({ db, now: clock.now, wait }) } : {}),
+      ...(impatient ? { backoff: backoffUntilAsked({ db, now: clock.now, wait }) } : {}),
       log: (sentence) => log.push(sentence),
     },
     ending,

@@ -59,7 +59,7 @@ export async function addSubscribers(client: pg.Client, count: number): Promise<
   );
 }
 
-/** A story that can be sent; answers its id. */
+/** A story that can be sent; returns its id. */
 export async function publishStory(to: Installation): Promise<string> {
   const { data: department } = (await to.call('department/create', { name: 'Youth' })) as { data: Doc };
   const picture = await twoColours('the well.jpg');

@@ -9,7 +9,7 @@ const file = (dataDir: string, name: string): Promise<string> =>
 const postmaster = async (dataDir: string): Promise<string[]> =>
   (await file(dataDir, join('cluster', 'postmaster.pid'))).split('\n');
 
-/** kill -9. Answers whose process it was. */
+/** kill -9. Returns whose process it was. */
 export async function killPostmaster(dataDir: string): Promise<number> {
   const id = await postmasterId(dataDir);
   process.kill(id, 'SIGKILL');

@@ -18,7 +18,7 @@ export type Shots = {
 
 /**
  * Takes four pictures of one address, on a phone (360) and a desk (1440), light and dark:
- * `<folder>/<name>-360-light.png` and so on. Answers their paths.
+ * `<folder>/<name>-360-light.png` and so on. Returns their paths.
  */
 export async function takeShots(
   browser: Browser,

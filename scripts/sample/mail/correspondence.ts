@@ -1,5 +1,5 @@
 /** An answer to a letter or an order, and what came back. */
-export interface SampleAnswer {
+export interface SampleReply {
   readonly to: 'enquiry' | 'order';
   /** The subject of the letter, or who has sent the order. */
   readonly of: string;
@@ -15,7 +15,7 @@ export interface SampleAnswer {
 }
 
 /** Answers of the office and of a diocese, the oldest first. */
-export const answers: readonly SampleAnswer[] = [
+export const replies: readonly SampleReply[] = [
   {
     to: 'enquiry',
     of: 'Donation receipt',

@@ -3,7 +3,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { invite } from '#store/accounts/invitations.ts';
 import type { Db, Tx } from '#store/database/db.ts';
 import { writing } from '#store/database/writing.ts';
-import { noteBounce, noteComplaint } from '#store/mail/comebacks.ts';
+import { noteBounce, noteComplaint } from '#store/mail/bounces.ts';
 import { type DueMail, dueMails, OTHER_LANES, OWN_LANES } from '#store/mail/mail.ts';
 import { type Settled, settleMails } from '#store/mail/mailOutcomes.ts';
 import { consentFrom } from '#store/newsletter/consent.ts';
@@ -21,13 +21,13 @@ import { sampleNews } from '../news/all.ts';
 import type { SampleRecord } from '../types.ts';
 import { imports, type SampleImport } from './imports.ts';
 import { bounced, complained, failures, left } from './readers.ts';
-import { writeAnswers } from './writeAnswers.ts';
+import { writeReplies } from './writeAnswers.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Who has subscribed within so many days has not answered the mail that asks. */
 const UNANSWERED_DAYS = 10;
-const TAKEN: Settled = { state: 'sent', answer: '250 2.0.0 Ok: queued' };
+const TAKEN: Settled = { state: 'sent', response: '250 2.0.0 Ok: queued' };
 const EVERYBODY = 10_000;
 
 /** Where the mails of the sample are written to, and what has been sent so far. */
@@ -111,7 +111,7 @@ export async function writeMailLife(
   const subject = 'For the first week of Advent';
   await saveDraft(mails.staff('Leela Samson'), db, { newsIds: stories, subject }, saved);
 
-  await writeAnswers(mails);
+  await writeReplies(mails);
   for (const { daysAgo, department, name: user_name, email, mobile, role } of invited) {
     const now = at(daysAgo);
     const also = (tx: Tx, made: string) => invite(tx, { id: made, email, user_name }, 'Leela Samson', now);
@@ -146,8 +146,8 @@ function mailFilling({ db, now }: Filling, known: Known): MailFilling {
       const due = await dueMails(db, by, most, [], [...OWN_LANES, ...OTHER_LANES]);
       for (const mail of due) last.set(mail.to?.address ?? '', mail);
       const settledBy = ({ to }: DueMail): Settled => {
-        const answer = failed[to?.address ?? ''];
-        return answer === undefined ? TAKEN : { state: 'refused', answer };
+        const response = failed[to?.address ?? ''];
+        return response === undefined ? TAKEN : { state: 'refused', response };
       };
       await settleMails(
         db,

@@ -1,23 +1,23 @@
 import { writing } from '#store/database/writing.ts';
-import { keepReply } from '#store/inbox/replies.ts';
-import { answerLetter } from '#store/inbox/threads.ts';
-import { noteBounce } from '#store/mail/comebacks.ts';
-import { answers } from './correspondence.ts';
+import { keepReply } from '#store/inbox/incomingReplies.ts';
+import { replyToThread } from '#store/inbox/threadMessages.ts';
+import { noteBounce } from '#store/mail/bounces.ts';
+import { replies } from './correspondence.ts';
 import type { MailFilling } from './fillMail.ts';
 
 /** How long after an answer its reader writes back, or its mail comes back, in hours. */
 const LATER = 20;
 
 /** Answers letters and orders, and lets what came of it come back into their threads. */
-export async function writeAnswers({ db, known, at, sent, staff }: MailFilling): Promise<void> {
-  for (const { to: kind, of, by, daysAgo, text, handled, bounced, reply } of answers) {
-    const letterId = known.records.get(`${kind} ${of}`);
-    if (!letterId) throw new Error(`There is no ${kind} “${of}” in the sample church.`);
-    await answerLetter(
+export async function writeReplies({ db, known, at, sent, staff }: MailFilling): Promise<void> {
+  for (const { to: kind, of, by, daysAgo, text, handled, bounced, reply } of replies) {
+    const threadId = known.records.get(`${kind} ${of}`);
+    if (!threadId) throw new Error(`There is no ${kind} “${of}” in the sample church.`);
+    await replyToThread(
       staff(by),
       db,
       kind,
-      letterId,
+      threadId,
       { text, handled, after: undefined },
       { now: at(daysAgo) },
     );
@@ -30,7 +30,7 @@ export async function writeAnswers({ db, known, at, sent, staff }: MailFilling):
         const { text: wrote, files = [] } = reply;
         const from = mail.to?.address ?? '';
         const messageId = `<${crypto.randomUUID()}@readers.example>`;
-        await keepReply(tx, { kind, letterId, byOffice: false, from, text: wrote, files, messageId }, later);
+        await keepReply(tx, { kind, threadId, byOffice: false, from, text: wrote, files, messageId }, later);
       }
     });
   }

@@ -4,7 +4,7 @@ import { askForNewPassword, setPasswordByLink } from '#store/accounts/newPasswor
 import { networkOf } from '#store/accounts/sessions.ts';
 import { readLink } from '#store/accounts/singleUseLinks.ts';
 import type { Handlers } from '../context.ts';
-import { signedInAnswer, signInFrom, whereabouts } from './auth.ts';
+import { signedInResponse, signInFrom, whereabouts } from './auth.ts';
 
 /** What a person does who can't sign in, by links in mails (AMB-068, ADD-3). */
 export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
@@ -25,7 +25,7 @@ export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
     const from = signInFrom(request, deps, now);
     const signedIn = await setPasswordByLink(deps.db, { token: input.token, next: input.new_password }, from);
     deps.mailQueued();
-    return signedInAnswer(signedIn, reply, deps);
+    return signedInResponse(signedIn, reply, deps);
   },
   confirmEmail: async ({ deps, input, now }) => {
     await confirmNewAddress(deps.db, input.token, now);

@@ -7,7 +7,7 @@ import { changeOwnPassword, readOwnAccount } from '#store/accounts/ownAccount.ts
 import { endSession, networkOf, type SignedIn, type SignInFrom, signIn } from '#store/accounts/sessions.ts';
 import { listSignIns } from '#store/accounts/signIns.ts';
 import { hashOfNetwork } from '#store/newsletter/consent.ts';
-import { clearCompanion, cookieNamed, setCompanion, setDevice, tokenOf } from '../caller.ts';
+import { clearBrowserCookie, cookieNamed, setBrowserCookie, setDevice, tokenOf } from '../caller.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { senderOf } from '../origins.ts';
 import { pageOnWire } from '../wire.ts';
@@ -33,19 +33,19 @@ export function signInFrom(request: FastifyRequest, deps: ApiDeps, now: Date): S
   if (sender === 'foreign') throw new Refusal(403, FOREIGN);
   return {
     ...triedFrom(request, deps, now),
-    // A page of another origin can't keep the companion: its token stands alone, like an app's.
+    // A page of another origin can't keep the browser cookie: its token stands alone, like an app's.
     browser: sender === 'own',
     userAgent: request.headers['user-agent'] ?? '',
   };
 }
 
 /** What a sign-in answers (AMB-001), with its cookies. */
-export function signedInAnswer(
-  { viewer, token, companion, device }: SignedIn,
+export function signedInResponse(
+  { viewer, token, browserCookie, device }: SignedIn,
   reply: FastifyReply,
   { publicUrl }: Pick<ApiDeps, 'publicUrl'>,
 ) {
-  if (companion) setCompanion(reply, companion, publicUrl);
+  if (browserCookie) setBrowserCookie(reply, browserCookie, publicUrl);
   if (device) setDevice(reply, device, publicUrl);
   const role = roleOnWire(viewer.role);
   const data = {
@@ -58,14 +58,14 @@ export function signedInAnswer(
 }
 
 /** Where a mail is that has just been noted, as calls tell it. */
-export const whereabouts = ({ post }: Pick<ApiDeps, 'post'>): string =>
-  post.transport.to === 'files' ? 'is kept as a file: no mail server is set' : 'is on its way';
+export const whereabouts = ({ mailer }: Pick<ApiDeps, 'mailer'>): string =>
+  mailer.transport.to === 'files' ? 'is kept as a file: no mail server is set' : 'is on its way';
 
 /** Signing in and out, and one's own account (AMB-001, AMB-068, ADD-3, ADD-6). */
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   login: async ({ deps, input, now, request, reply }) => {
     const from = signInFrom(request, deps, now);
-    return signedInAnswer(await signIn(deps.db, input, from), reply, deps);
+    return signedInResponse(await signIn(deps.db, input, from), reply, deps);
   },
   signInList: async ({ deps, input }) => ({
     data: pageOnWire(await listSignIns(deps.db, input), ({ id: _id, userName: user_name, at, ...line }) => ({
@@ -76,7 +76,7 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   logout: async ({ deps, request, reply }) => {
     const token = tokenOf(request);
     if (token) await endSession(deps.db, token);
-    clearCompanion(reply, deps.publicUrl);
+    clearBrowserCookie(reply, deps.publicUrl);
     return { data: { message: 'Logged out' } };
   },
   ownAccount: async ({ viewer, deps }) => {

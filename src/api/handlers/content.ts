@@ -21,7 +21,7 @@ import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
 
 type CallNamed<S> = S extends CallName ? Calls[S] : never;
-type AnswerNamed<S> = z.input<CallNamed<S>['answer']>;
+type AnswerNamed<S> = z.input<CallNamed<S>['response']>;
 /** One record as the calls of a kind answer it. */
 type Doc<N extends ContentName> = AnswerNamed<`${N}Get`>['data'];
 type Serializer<N extends ContentName, K extends Kind> = (record: RecordOf<K>, deps: WireDeps) => Doc<N>;
@@ -70,13 +70,13 @@ export function contentHandlers<N extends ContentName, K extends Kind>(
     }),
     Get: ({ viewer, deps, id }) => one(viewer, deps, id),
     Create: ({ viewer, deps, input, now, idempotencyKey }) =>
-      answeredInside(
+      servedInside(
         deps,
         (inside, id) => one(viewer, inside, id),
         (seen) => createRecord(viewer, deps.db, kind, changeOf(kind, input), { now, idempotencyKey, seen }),
       ),
     Edit: (context) =>
-      answeredInside(
+      servedInside(
         context.deps,
         (inside, id) => one(context.viewer, inside, id),
         (seen) => edit(context, kind, seen),
@@ -86,7 +86,7 @@ export function contentHandlers<N extends ContentName, K extends Kind>(
       return { data: { _id: id, message: 'Deleted' } };
     },
     Restore: ({ viewer, deps, id, now, version }) =>
-      answeredInside(
+      servedInside(
         deps,
         (inside) => one(viewer, inside, id),
         (seen) => restoreRecord(viewer, deps.db, kind, id, { now, version, seen }),
@@ -122,7 +122,7 @@ type Seen = (tx: Tx, id: string) => Promise<void>;
  * The answer to a write, read by `read` in the write's own transaction, to which `write` hands `seen`. Read after it, the record might be gone by
  * somebody else's deletion: the change would stand, and whoever made it be told 404.
  */
-export async function answeredInside<T>(
+export async function servedInside<T>(
   deps: ApiDeps,
   read: (inside: ApiDeps, id: string) => Promise<T>,
   write: (seen: Seen) => Promise<unknown>,

@@ -2,13 +2,13 @@ import type { enquiryCalls } from '#calls/enquiry.ts';
 import { enquiry } from '#kinds/enquiry.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import { networkOf } from '#store/accounts/sessions.ts';
-import { takeLetter } from '#store/inbox/letters.ts';
 import { rateLimitForms } from '#store/inbox/rateLimit.ts';
+import { startThread } from '#store/inbox/threads.ts';
 import type { Handlers } from '../context.ts';
 import { changeOf } from '../fromWire.ts';
 import { onWire, type WireDeps } from '../wire.ts';
 import { contentHandlers } from './content.ts';
-import { threadHandlers, withLast } from './letter.ts';
+import { threadHandlers, withLast } from './thread.ts';
 
 const CONTACT = 'contact_us';
 const serialize = (record: RecordOf<typeof enquiry>, deps: WireDeps) => ({
@@ -30,7 +30,7 @@ export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {
     const { type = '', idempotency_key: _key, ...fields } = input;
     const diocese = type === '' || type === CONTACT ? undefined : type;
     const change = changeOf(enquiry, { ...fields, diocese });
-    await takeLetter(deps.db, 'enquiry', change, { now, idempotencyKey });
+    await startThread(deps.db, 'enquiry', change, { now, idempotencyKey });
     deps.mailQueued();
     return { data: { message: 'Details sent' } };
   },

@@ -10,11 +10,11 @@ import type { Handlers } from '../context.ts';
 export const mailHandlers: Handlers<keyof typeof mailCalls> = {
   mailState: async ({ viewer, deps }) => {
     const trouble = await mailTrouble(deps.db);
-    const address = viewer.role === 'full_administrator' ? deps.post.mailbox : undefined;
+    const address = viewer.role === 'full_administrator' ? deps.mailer.mailbox : undefined;
     const mailbox = address === undefined ? null : await mailboxState(deps.db);
     return {
       data: {
-        to: deps.post.transport.to,
+        to: deps.mailer.transport.to,
         trouble: trouble && { since: trouble.since.toISOString(), sentence: trouble.sentence },
         mailbox:
           address === undefined
@@ -44,7 +44,7 @@ export const mailHandlers: Handlers<keyof typeof mailCalls> = {
   mailTest: async ({ viewer, deps, now }) => {
     await rateLimitTestMails(deps.db, viewer.accountId, now);
     const { email } = await readOwnAccount(viewer, deps.db);
-    const { taken, answer } = await sendTestMail(deps.post, { name: '', address: email });
-    return { data: { taken, message: answer } };
+    const { taken, response } = await sendTestMail(deps.mailer, { name: '', address: email });
+    return { data: { taken, message: response } };
   },
 };

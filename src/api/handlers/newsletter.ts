@@ -33,14 +33,14 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
   },
   newsletterPreview: async ({ deps, input, now }) => {
     const draft = await newsletterDraft(deps.db, idsOf(input.news), wordsOf(input), now);
-    return { data: previewNewsletter(deps.post, draft) };
+    return { data: previewNewsletter(deps.mailer, draft) };
   },
   newsletterTest: async ({ viewer, deps, input, now }) => {
     const { email } = await readOwnAccount(viewer, deps.db);
     const draft = await newsletterDraft(deps.db, idsOf(input.news), wordsOf(input), now);
     await rateLimitTestMails(deps.db, viewer.accountId, now);
-    const { taken, answer } = await testNewsletter(deps.post, { name: '', address: email }, draft);
-    return { data: { taken, to: email, message: answer } };
+    const { taken, response } = await testNewsletter(deps.mailer, { name: '', address: email }, draft);
+    return { data: { taken, to: email, message: response } };
   },
   newsletterList: async ({ deps, input }) => {
     const { docs, ...page } = await listSent(deps.db, input);

@@ -1,11 +1,11 @@
 import type { orderCalls } from '#calls/order.ts';
 import { order } from '#kinds/order.ts';
 import { networkOf } from '#store/accounts/sessions.ts';
-import { takeLetter } from '#store/inbox/letters.ts';
 import { rateLimitForms } from '#store/inbox/rateLimit.ts';
+import { startThread } from '#store/inbox/threads.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
-import { threadHandlers, withLast } from './letter.ts';
+import { threadHandlers, withLast } from './thread.ts';
 
 const { thread: orderThread, answer: orderAnswer } = threadHandlers('order');
 
@@ -20,7 +20,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   publicOrder: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
     const { idempotency_key: _key, ...fields } = input;
-    await takeLetter(deps.db, 'order', fields, { now, idempotencyKey });
+    await startThread(deps.db, 'order', fields, { now, idempotencyKey });
     deps.mailQueued();
     return { data: { message: 'Order placed' } };
   },

@@ -46,7 +46,7 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
     if (typed.toLowerCase() !== email.toLowerCase())
       throw refusedField('typed', 'This is not the address that is to be erased. Please type it again.');
     const { erased, mailIds } = await erasePerson(viewer, deps.db, email, { secretKey: deps.secretKey, now });
-    const { removed, left } = await removeMailFiles(deps.post.folder, mailIds);
+    const { removed, left } = await removeMailFiles(deps.mailer.folder, mailIds);
     return { data: { ...erased, files: removed, files_left: left } };
   },
 };

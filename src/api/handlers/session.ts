@@ -1,7 +1,7 @@
 import type { sessionCalls } from '#calls/session.ts';
 import { deviceName } from '#lib/deviceName.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from '#store/accounts/ownSessions.ts';
-import { clearCompanion, tokenOf } from '../caller.ts';
+import { clearBrowserCookie, tokenOf } from '../caller.ts';
 import type { Handlers } from '../context.ts';
 
 /** One's own sessions. */
@@ -23,7 +23,7 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   },
   sessionEndAll: async ({ viewer, deps, reply }) => {
     await endOwnSessions(viewer, deps.db);
-    clearCompanion(reply, deps.publicUrl);
+    clearBrowserCookie(reply, deps.publicUrl);
     return { data: { message: 'Logged out' } };
   },
 };

@@ -2,7 +2,7 @@ import type { subscriberCalls } from '#calls/subscriber.ts';
 import { subscriber } from '#kinds/subscriber.ts';
 import { networkOf } from '#store/accounts/sessions.ts';
 import { rateLimitForms } from '#store/inbox/rateLimit.ts';
-import { unpark } from '#store/mail/parking.ts';
+import { unsuppress } from '#store/mail/suppression.ts';
 import { consentFrom } from '#store/newsletter/consent.ts';
 import { countByState, countSubscribers, subscribe } from '#store/newsletter/subscribers.ts';
 import { setSubscription } from '#store/newsletter/subscriptions.ts';
@@ -14,7 +14,7 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
   ...contentHandlers('subscriber', subscriber),
   subscriberCounts: async ({ deps }) => ({ data: await countByState(deps.db) }),
   subscriberTryAgain: async ({ viewer, deps, id, now }) => {
-    await unpark(viewer, deps.db, id, now);
+    await unsuppress(viewer, deps.db, id, now);
     return { data: { message: 'Tried again' } };
   },
   publicSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {

@@ -31,7 +31,7 @@ import type { ApiDeps, Handlers } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
 import { triedFrom } from './auth.ts';
-import { answeredInside, readOr404 } from './content.ts';
+import { readOr404, servedInside } from './content.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     const type = typeFor(viewer, input.user_type || undefined, 'user_type', true);
     const { invite: invited = false, current_password: _, ...fields } = input;
     const change = columnsOf({ ...fields, user_type: type.name }, deps, type.kind);
-    const made = await answeredInside(
+    const made = await servedInside(
       deps,
       (inside, id) => one(viewer, inside, id, now),
       (seen) => {
@@ -81,7 +81,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     if (id === viewer.accountId && (fields.password || email !== before.email))
       await proveOwnPassword(viewer, deps.db, current_password, triedFrom(request, deps, now));
     const change = columnsOf(fields, deps, kind);
-    const changed = await answeredInside(
+    const changed = await servedInside(
       deps,
       (inside) => one(viewer, inside, id, now),
       (seen) => changeRecord(viewer, deps.db, kind, id, change, { now, version, seen }),
@@ -96,7 +96,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
   },
   userRestore: async ({ viewer, deps, id, now, version }) => {
     const kind = await kindOf(viewer, deps, id);
-    const restored = await answeredInside(
+    const restored = await servedInside(
       deps,
       (inside) => one(viewer, inside, id, now),
       (seen) => restoreRecord(viewer, deps.db, kind, id, { now, version, seen }),

@@ -7,8 +7,8 @@ import { CsvButton } from '../shell/list/CsvButton.tsx';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { useHandledFilter } from './LetterParts.tsx';
-import { useLetterList } from './useLetterList.tsx';
+import { useHandledFilter } from './ThreadParts.tsx';
+import { useThreadList } from './useThreadList.tsx';
 import { INBOX } from './words.ts';
 
 /** What visitors ask of the office and of the dioceses (AMB-050, AMB-051). */
@@ -39,7 +39,7 @@ function Enquiries({ heading, page }: Props) {
   const list = useRecordList({ of: enquiry, size: 20, filters: [useHandledFilter()], failed: words.failed });
   type Row = NonNullable<typeof list.rows>[number];
   const to = (row: Row) => path(page, { id: row._id });
-  const { screen, columns, texts } = useLetterList(list, words, to);
+  const { screen, columns, texts } = useThreadList(list, words, to);
   const whose = (row: Row) => row.diocese?.name ?? all.office;
   const [dateText, stateText] = texts;
   return (

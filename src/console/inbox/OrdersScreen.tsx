@@ -5,8 +5,8 @@ import { CsvButton } from '../shell/list/CsvButton.tsx';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
-import { useHandledFilter } from './LetterParts.tsx';
-import { useLetterList } from './useLetterList.tsx';
+import { useHandledFilter } from './ThreadParts.tsx';
+import { useThreadList } from './useThreadList.tsx';
 import { INBOX } from './words.ts';
 
 /** What visitors order (AMB-051). */
@@ -18,7 +18,7 @@ export function OrdersScreen() {
   const list = useRecordList({ of: order, size: 20, filters: [useHandledFilter()], failed: words.failed });
   type Row = NonNullable<typeof list.rows>[number];
   const to = (row: Row) => path('order', { id: row._id });
-  const { screen, columns, texts } = useLetterList(list, words, to);
+  const { screen, columns, texts } = useThreadList(list, words, to);
   const [dateText, stateText] = texts;
   return (
     <RecordListScreen

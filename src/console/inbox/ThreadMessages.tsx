@@ -7,8 +7,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { mailsLeave } from '../organisation.ts';
 import { TryNow } from '../shell/mail/TryNow.tsx';
-import { LetterMoment } from './LetterParts.tsx';
-import type { ThreadMessage } from './useThread.ts';
+import { ThreadMoment } from './ThreadParts.tsx';
+import type { ThreadMessage } from './useMessages.ts';
 import { INBOX } from './words.ts';
 
 /** What a visitor wrote, first or later. */
@@ -32,7 +32,7 @@ export function VisitorsMessage({
       <div className="from">
         <b lang={languageOf(name)}>{name}</b>
         <span className="small">
-          <LetterMoment moment={moment} />
+          <ThreadMoment moment={moment} />
           {byMail && `, ${words.byMail}`}
         </span>
       </div>
@@ -66,7 +66,7 @@ export function OurMessage({
         <b>{by_mail ? words.byMailFrom(by_mail) : words.by(by.user_name)}</b>
         {mail?.state === 'sent' ? (
           <Said tone="good" icon="done">
-            {mailsLeave() ? words.sent : words.inFiles} <LetterMoment moment={mail.at} />
+            {mailsLeave() ? words.sent : words.inFiles} <ThreadMoment moment={mail.at} />
           </Said>
         ) : mail?.state === 'waiting' && mail.tries === 0 ? (
           <Said tone="warn" icon="clock">
@@ -74,7 +74,7 @@ export function OurMessage({
           </Said>
         ) : (
           <span className="small">
-            <LetterMoment moment={created_at} />
+            <ThreadMoment moment={created_at} />
           </span>
         )}
       </div>

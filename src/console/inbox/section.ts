@@ -2,7 +2,7 @@ import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
 import { OFFICE, type Section } from '../section.ts';
 
 const enquiries = () => import('./EnquiriesScreen.tsx');
-const letter = () => import('./LetterScreens.tsx');
+const thread = () => import('./ThreadScreens.tsx');
 
 /** What visitors have written; a diocese has its queries beside its news (AMB-051). */
 export const inboxSection = {
@@ -16,7 +16,7 @@ export const inboxSection = {
     },
     enquiry: {
       at: ['/inbox/enquiries/:id'],
-      load: letter,
+      load: thread,
       show: 'EnquiryScreen',
     },
     orders: {
@@ -27,7 +27,7 @@ export const inboxSection = {
     },
     order: {
       at: ['/inbox/orders/:id'],
-      load: letter,
+      load: thread,
       show: 'OrderScreen',
     },
     dioceseQueries: {
@@ -39,7 +39,7 @@ export const inboxSection = {
     },
     dioceseQuery: {
       at: ['/dioceses/diocese_queries/:id'],
-      load: letter,
+      load: thread,
       show: 'EnquiryScreen',
       entry: 'dioceses',
     },

@@ -11,9 +11,9 @@ import { SHELL } from '../shell/words.ts';
 import { INBOX } from './words.ts';
 
 /** What visitors send: somebody of the office or of the diocese deals with it. */
-export type LetterKind = typeof enquiry | typeof order;
-/** What both kinds of letter have. */
-export interface Letter {
+export type ThreadKind = typeof enquiry | typeof order;
+/** What both kinds of thread have. */
+export interface Thread {
   readonly _id: string;
   readonly handled: boolean;
   /** How its thread stands, in lists. */
@@ -21,10 +21,10 @@ export interface Letter {
 }
 
 /**
- * Marks letters as handled or as new again, one or several, with 'Undo' (AMB-051). Those that are so already are left alone. When one fails,
+ * Marks threads as handled or as new again, one or several, with 'Undo' (AMB-051). Those that are so already are left alone. When one fails,
  * the ones before it are marked, with their 'Undo' beside the sentence of the failure.
  */
-export function useHandled(of: LetterKind, failed: string, onChange: () => unknown) {
+export function useHandled(of: ThreadKind, failed: string, onChange: () => unknown) {
   const words = useWords(INBOX);
   const { undo } = useWords(SHELL);
   const sentence = useSentence();
@@ -55,8 +55,8 @@ export function useHandled(of: LetterKind, failed: string, onChange: () => unkno
   });
   return {
     busy: marking.isPending,
-    mark: (letters: readonly Letter[], handled: boolean) => {
-      const ids = letters.filter((letter) => letter.handled !== handled).map(({ _id }) => _id);
+    mark: (threads: readonly Thread[], handled: boolean) => {
+      const ids = threads.filter((thread) => thread.handled !== handled).map(({ _id }) => _id);
       return marking.mutateAsync({ ids, handled });
     },
   };

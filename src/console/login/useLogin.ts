@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
-import { keepSession, type LoginAnswer } from '../session.ts';
+import { keepSession, type LoginResponse } from '../session.ts';
 import { keepAddress, keptAddress } from './keptAddress.ts';
 import { LOGIN } from './words.ts';
 
 /** The two fields of the login with what comes of sending them. */
-export function useLogin(onDone: (answer: LoginAnswer) => void) {
+export function useLogin(onDone: (answer: LoginResponse) => void) {
   const words = useWords(LOGIN);
   const [email, setEmail] = useState(keptAddress);
   const [password, setPassword] = useState('');

@@ -15,7 +15,7 @@ import { mailsLeave } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
-import { useRested } from '../shell/useRested.ts';
+import { useDebounced } from '../shell/useDebounced.ts';
 import { SHELL } from '../shell/words.ts';
 import { ChosenOrder } from './ChosenOrder.tsx';
 import { type Choice, useChosenNews } from './chosenNews.ts';
@@ -42,8 +42,8 @@ export function SendScreen() {
   const [asking, setAsking] = useState(false);
   const news = choice.news.map(({ id }) => id);
   const { subject, greeting = '', at: when, draft } = choice;
-  const own = useRested(subject?.trim() ?? '');
-  const greets = useRested(greeting);
+  const own = useDebounced(subject?.trim() ?? '');
+  const greets = useDebounced(greeting);
   const mistakes = useMistakes(choice);
   const preview = useMailPreview(
     { news, greeting: greets, ...(own ? { subject: own } : {}) },

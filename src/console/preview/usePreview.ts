@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { send } from '../api.ts';
 import { kindsWithPages } from '../organisation.ts';
 import type { FormCalls } from '../shell/form/recordCalls.ts';
-import { useRested } from '../shell/useRested.ts';
+import { useDebounced } from '../shell/useDebounced.ts';
 
 /** What is shown: a record as it is saved, or with what is typed; without an id, a new one. */
 export interface Previewed {
@@ -25,7 +25,7 @@ export function useHasPage(kind: string): boolean {
 
 /** The page of a record as the website would draw it, drawn anew when typing rests; nothing of it is saved. */
 export function usePreview({ whole, shows: _, ...previewed }: Previewed) {
-  const asked = useRested(JSON.stringify(previewed));
+  const asked = useDebounced(JSON.stringify(previewed));
   return useQuery({
     queryKey: ['previewGet', asked],
     queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-import { addressOf, answeredBy, CallError, type RawAnswer, signedIn } from '../api.ts';
+import { addressOf, CallError, type RawResponse, resultOf, signedIn } from '../api.ts';
 
 /** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */
 export interface Upload {
@@ -15,7 +15,7 @@ export function upload(
 ): Upload {
   let request: XMLHttpRequest | undefined;
   const attempt = (token: string | null) =>
-    new Promise<RawAnswer>((resolve, reject) => {
+    new Promise<RawResponse>((resolve, reject) => {
       const form = new FormData();
       form.append('file', file, file.name);
       request = new XMLHttpRequest();
@@ -28,7 +28,7 @@ export function upload(
       request.send(form);
     });
   const done = signedIn(attempt).then((answer) => {
-    const { data } = answeredBy<'uploadMedia' | 'uploadSeveral'>(answer);
+    const { data } = resultOf<'uploadMedia' | 'uploadSeveral'>(answer);
     const url = Array.isArray(data) ? data[0] : data.url;
     if (url === undefined) throw new CallError(answer.status);
     return url;

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { notEncrypted } from '../smtpAnswer.ts';
+import { notEncrypted } from '../smtpResponse.ts';
 
 /** A mailbox that is open for reading. */
 export interface OpenMailbox {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#store/database/db.ts';
-import { keepReply } from '#store/inbox/replies.ts';
-import { dealWith, forgetRead, noteBounce, noteComplaint, readBefore } from '#store/mail/comebacks.ts';
+import { keepReply } from '#store/inbox/incomingReplies.ts';
+import { dealWith, forgetRead, noteBounce, noteComplaint, readBefore } from '#store/mail/bounces.ts';
 import { mailboxState, noteMailboxRead, noteMailboxTrouble } from '#store/mail/mailboxState.ts';
 import { mailSecret } from '#store/mail/mailSecret.ts';
 import { returnAddresses } from '../returnAddress.ts';
@@ -45,7 +45,7 @@ export async function lookIntoMailbox(deps: LookDeps, ending: AbortSignal): Prom
   }
 }
 
-/** Reads what has not been read before; answers how many mails nobody knows what to do with. */
+/** Reads what has not been read before; returns how many mails nobody knows what to do with. */
 async function readAll(deps: LookDeps, box: OpenMailbox, ending: AbortSignal): Promise<number> {
   const { db } = deps;
   const addresses = returnAddresses(deps.mailbox, await mailSecret(db));
@@ -84,7 +84,7 @@ async function understood(...[raw, addresses]: Parameters<typeof understand>): P
   }
 }
 
-/** Answers whether the mail has been dealt with. */
+/** Returns whether the mail has been dealt with. */
 async function act(tx: Tx, comeback: Comeback, now: Date): Promise<boolean> {
   switch (comeback.as) {
     case 'bounce':

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { textOf } from '#lib/html.ts';
 
-/** The most of a reply that is kept; a visitor's letter may have 5,000. */
+/** The most of a reply that is kept; a visitor's message may have 5,000. */
 const LONGEST = 20_000;
 /** Where a line of an HTML mail ends. */
 const LINE_ENDS = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|table|ul|ol)>/gi;

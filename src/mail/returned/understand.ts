@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
-import type { LetterKind } from '#store/inbox/letters.ts';
+import type { ThreadKind } from '#store/inbox/threads.ts';
 import type { ReturnAddresses, Returned } from '../returnAddress.ts';
 import { replyText } from './replyText.ts';
 import { type Delivery, deliveryOf, fieldsOf, headerOf, partOf } from './report.ts';
@@ -12,8 +12,8 @@ export type Comeback =
   | { readonly as: 'complaint'; readonly mailId: string }
   | {
       readonly as: 'reply';
-      readonly kind: LetterKind;
-      readonly letterId: string;
+      readonly kind: ThreadKind;
+      readonly threadId: string;
       readonly byOffice: boolean;
       readonly from: string;
       readonly text: string;
@@ -35,7 +35,7 @@ const LONGEST_NAME = 200;
 const MESSAGE_ID = /^<[^\s<>]{1,250}>$/;
 
 /**
- * Says what a mail in the mailbox means, by the address of ours that it came to: only who has got the mail, or the letter's answer, knows that
+ * Says what a mail in the mailbox means, by the address of ours that it came to: only who has got the mail, or the thread's answer, knows that
  * address. Whatever else it says of itself counts for nothing.
  */
 export async function understand(raw: Uint8Array, addresses: ReturnAddresses): Promise<Comeback> {
@@ -63,7 +63,7 @@ export async function understand(raw: Uint8Array, addresses: ReturnAddresses): P
       : thread.purpose === 'office_order'
         ? (['order', true] as const)
         : ([thread.purpose, false] as const);
-  return { as: 'reply', kind, letterId: thread.id, byOffice, from, text, files, messageId };
+  return { as: 'reply', kind, threadId: thread.id, byOffice, from, text, files, messageId };
 }
 
 function bounce(mail: Email, mailId: string): Comeback {

@@ -82,7 +82,7 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
             name={w.more}
             items={item.others.map((other) => ({ ...other, href: campaignPath(other.id) }))}
             empty={w.nothing}
-            draw={(other) => <CampaignCard item={other} />}
+            render={(other) => <CampaignCard item={other} />}
           />
         </Section>
       )}

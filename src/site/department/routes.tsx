@@ -11,7 +11,7 @@ export const departmentRoutes: RouteFamily = () => [
     'department',
     { own: '/', withId: '/department/:id', all: '/dep' },
     {
-      draw: async ({ db, today, unit, home, chooser }) => (
+      render: async ({ db, today, unit, home, chooser }) => (
         <DepartmentPage data={await loadDepartment(db, unit, today)} home={home} chooser={chooser} />
       ),
       drawBody: async ({ db, today, unit, home }) => ({

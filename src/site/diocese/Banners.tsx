@@ -20,7 +20,7 @@ export function Banners({ files, beside }: { files: readonly StoredFile[]; besid
         name={w.banners}
         items={files}
         empty=""
-        draw={(file, first) => (
+        render={(file, first) => (
           <figure className="banner">
             <Picture file={file} sizes={beside ? 'big' : 'whole'} alt={file.alt} first={first} />
             <Caption file={file} />

@@ -5,7 +5,7 @@ import { MapBox } from '../parts/MapBox.tsx';
 import { Group, Section } from '../parts/Section.tsx';
 import type { RefusedForm } from '../routing/route.ts';
 import { siteWords } from '../shell/words.ts';
-import { seatOf } from '../units/seats.ts';
+import { coordinatesOf } from '../units/dioceseCoordinates.ts';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function Contact({
 }) {
   const [w, { dioceseTitle }] = [useWords(dioceseWords), useWords(siteWords)];
   const { address, phone, mobile, fax, email } = contact;
-  const place = seatOf(unit.subDomain);
+  const place = coordinatesOf(unit.subDomain);
   const parts = (
     <div className="contact">
       <Form

@@ -10,7 +10,7 @@ export const dioceseRoutes: RouteFamily = () =>
     { own: '/', withId: '/home/diocese/:id', all: '/dio', first: ['/home/diocese'] },
     {
       query: ['page', 'sent'],
-      draw: async ({ db, unit, today, query, home, refused, chooser }) => {
+      render: async ({ db, unit, today, query, home, refused, chooser }) => {
         const data = await loadDiocese(db, unit, today, Number(query.page ?? 1));
         if (!data || data.gallery.page > Math.max(1, data.gallery.pages)) return null;
         const form = { to: home, refused, done: query.sent !== undefined };

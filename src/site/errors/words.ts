@@ -5,7 +5,8 @@ export const errorWords = translations({
   en: {
     home: 'Go to the first page',
     near: 'Perhaps you are looking for',
-    trapped: 'This looks as if a program had filled it in. If you did, please press the button once more.',
+    honeypotFilled:
+      'This looks as if a program had filled it in. If you did, please press the button once more.',
     errors: {
       notFound: {
         title: 'Page not found',

@@ -84,7 +84,7 @@ function Diary({ data: { items, type, unit } }: { data: EventListData }) {
       items={items}
       nameOf={({ from }) => monthOf(from, language)}
       act={(some) => <AddMonth month={monthIn(some)} href={eventMonthPath(monthIn(some), type, unit?.id)} />}
-      draw={(some) => (
+      render={(some) => (
         <div className="diary diary--month">
           {some.map((item) => (
             <Entry key={item.id} item={item} />
@@ -108,7 +108,7 @@ function PastDiary({ items, coming }: { items: readonly EventTeaser[]; coming: s
           id="month"
           items={items}
           nameOf={({ to }) => monthOf(to, language)}
-          draw={(some) => (
+          render={(some) => (
             <div className="diary">
               {some.map((item) => (
                 <PastEntry key={item.id} item={item} />

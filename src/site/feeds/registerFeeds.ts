@@ -28,11 +28,11 @@ import { siteWords } from '../shell/words.ts';
 import { STATEMENT_PATHS } from '../statements/statementPaths.ts';
 import { statementWords } from '../statements/words.ts';
 import { worshipWords } from '../worship/words.ts';
-import { createFeedAnswer, type FeedTools } from './answer.ts';
 import { loadEventCalendar, loadEventMonth, loadPrayerCalendar } from './calendars.load.ts';
 import { eventFile } from './eventFile.load.ts';
 import { loadCampaignFeed, loadNewsFeed, loadPublicationFeed, loadStatementFeed } from './feeds.load.ts';
 import { ICAL, ical } from './ical.ts';
+import { createFeedResponder, type FeedTools } from './respond.ts';
 import { type FeedItem, rss } from './rss.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -40,7 +40,7 @@ const RSS = 'application/rss+xml; charset=utf-8';
 /** Lists as RSS, and events and prayers for calendars, of the main site and of each sub-site. Kept like pages. */
 export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
   const { organisation, now } = tools.deps;
-  const answer = createFeedAnswer(tools);
+  const answer = createFeedResponder(tools);
   const words = wordsIn(siteWords, 'en');
   const nameOf = (site: Site): string => {
     if (site.kind === 'main') return organisation.name;

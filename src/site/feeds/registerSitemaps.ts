@@ -3,8 +3,8 @@ import type { Links } from '../host/links.ts';
 import type { Frame, UnitSite } from '../pages/data.ts';
 import type { PageSource } from '../pages/sources.ts';
 import { hiddenPaths, sitemapPaths, subSitePlaces } from '../routing/routeLists.ts';
-import { createFeedAnswer, type FeedTools } from './answer.ts';
 import { loadNewsPlaces, newsPages } from './feeds.load.ts';
+import { createFeedResponder, type FeedTools } from './respond.ts';
 import { type Place, sitemap, sitemapIndex } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -12,7 +12,7 @@ const XML = 'application/xml; charset=utf-8';
 /** Site maps and robots.txt, of the main site and of each sub-site. The main site's names those of all hosts. */
 export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
   const { routes } = tools;
-  const answer = createFeedAnswer(tools);
+  const answer = createFeedResponder(tools);
 
   /** The main site's pages beside the news. Sub-sites have maps of their own. */
   const pagePlaces = async ({ frame, db }: PageSource, links: Links): Promise<Place[]> => [

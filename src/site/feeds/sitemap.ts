@@ -1,6 +1,6 @@
 import { element, XML } from './xml.ts';
 
-/** So many news one site map takes. It might hold 50,000, and would then be drawn for seconds, and be too large to be kept. */
+/** So many news one site map takes. It might hold 50,000, and would then be rendered for seconds, and be too large to be kept. */
 export const MOST_NEWS = 2000;
 
 export interface Place {

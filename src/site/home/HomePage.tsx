@@ -41,7 +41,7 @@ export function HomePage({ data }: { data: HomeData }) {
           name={w.firstStories}
           items={lead.map(newsCard)}
           empty={w.noNews}
-          draw={(card, first) => <Lead {...card} first={first} />}
+          render={(card, first) => <Lead {...card} first={first} />}
         />
       </section>
       <Today data={today} />
@@ -53,7 +53,7 @@ export function HomePage({ data }: { data: HomeData }) {
             name={w.moreStories}
             items={more.map(newsCard)}
             empty={w.noNews}
-            draw={(card) => <Card {...card} brief />}
+            render={(card) => <Card {...card} brief />}
           />
         </section>
       )}

@@ -62,7 +62,7 @@ export function Videos({ items }: { items: readonly VideoTeaser[] }) {
             name={w.index.videos}
             items={items}
             empty=""
-            draw={(item) => <VideoCard item={item} />}
+            render={(item) => <VideoCard item={item} />}
           />
         </div>
       </div>
@@ -106,7 +106,7 @@ export function Magazine({ issues }: { issues: readonly PublicationTeaser[] }) {
       name={title}
       items={issues.map(coverOf)}
       empty=""
-      draw={(cover) => <CoverWithAct {...cover} act={magazine.view} />}
+      render={(cover) => <CoverWithAct {...cover} act={magazine.view} />}
     />
   );
   return (
@@ -148,7 +148,7 @@ export function Books({ items }: { items: readonly PublicationTeaser[] }) {
         name={publications.title}
         items={items.map((item) => bookCover(item))}
         empty=""
-        draw={(cover) => <CoverWithAct {...cover} act={w.order} />}
+        render={(cover) => <CoverWithAct {...cover} act={w.order} />}
       />
     </Section>
   );

@@ -57,7 +57,7 @@ function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean) {
     };
   };
   const see = async (key = '/home') => {
-    const { page, stale } = cache.hit(key) ?? (await cache.answer(key, render));
+    const { page, stale } = cache.hit(key) ?? (await cache.respond(key, render));
     return `${await page.bodyIn('identity')}${stale ? ' stale' : ''}`;
   };
   return { world, contentVersion, cache, render, see };
@@ -85,7 +85,7 @@ describe('while the database is there', () => {
   it('who asks after a change does not join a rendering that began before', async () => {
     const { world, contentVersion, cache, render } = stage();
     let finish = (): void => {};
-    const early = cache.answer('/', async () => {
+    const early = cache.respond('/', async () => {
       const old = await render();
       await new Promise<void>((done) => {
         finish = done;
@@ -95,7 +95,7 @@ describe('while the database is there', () => {
     await expect.poll(() => world.rendered).toBe(1);
     world.generation = 2;
     contentVersion.changed();
-    const late = await cache.answer('/', render);
+    const late = await cache.respond('/', render);
     finish();
     expect(String(await (await early).page.bodyIn('identity'))).toBe('<main>1</main>');
     expect(String(await late.page.bodyIn('identity'))).toBe('<main>2</main>');
@@ -150,7 +150,7 @@ describe('while the database is there', () => {
       return { status: 200, type: 'text/html', body, cacheable: true };
     };
     const see = async () => {
-      const { page } = cache.hit('/open') ?? (await cache.answer('/open', open));
+      const { page } = cache.hit('/open') ?? (await cache.respond('/open', open));
       return { text: String(await page.bodyIn('identity')), etag: page.etag };
     };
     const first = await see();
@@ -191,8 +191,18 @@ describe('while the database is there', () => {
 
   it('only pages that were found are cached', async () => {
     const { cache } = stage();
-    await cache.answer('/x', async () => ({ status: 404, type: 'text/html', body: 'none', cacheable: true }));
-    await cache.answer('/q', async () => ({ status: 200, type: 'text/html', body: 'own', cacheable: false }));
+    await cache.respond('/x', async () => ({
+      status: 404,
+      type: 'text/html',
+      body: 'none',
+      cacheable: true,
+    }));
+    await cache.respond('/q', async () => ({
+      status: 200,
+      type: 'text/html',
+      body: 'own',
+      cacheable: false,
+    }));
     expect([cache.hit('/x'), cache.hit('/q'), cache.bytes]).toEqual([undefined, undefined, 0]);
   });
 
@@ -202,7 +212,7 @@ describe('while the database is there', () => {
     const noise = (seed: number): string =>
       Array.from({ length: 900 }, (_, i) => ((i * 7919 + seed * 104_729) % 65_521).toString(36)).join(' ');
     for (let i = 0; i < 40; i++) {
-      await cache.answer(`/${i}`, async () => ({
+      await cache.respond(`/${i}`, async () => ({
         status: 200,
         type: 'text/html',
         body: noise(i),
@@ -219,7 +229,7 @@ describe('while the database is there', () => {
   it('an error of the page itself is an error, and not cached', async () => {
     const { cache, see } = stage();
     const broken = () => Promise.reject(new Error('broken'));
-    await expect(cache.answer('/home', broken)).rejects.toThrow('broken');
+    await expect(cache.respond('/home', broken)).rejects.toThrow('broken');
     expect(await see()).toBe('<main>1</main>');
   });
 });
@@ -253,7 +263,7 @@ describe('while the database is away', () => {
     await see();
     world.generation = 2;
     contentVersion.notified({ news: 2 });
-    const { stale } = await cache.answer('/home', async () => {
+    const { stale } = await cache.respond('/home', async () => {
       world.there = false;
       throw new Error('connection lost');
     });
@@ -267,9 +277,9 @@ describe('while the database is away', () => {
       if (broken-- > 0) throw new Error('a broken connection');
       return render();
     };
-    expect((await cache.answer('/home', flaky)).stale).toBe(false);
+    expect((await cache.respond('/home', flaky)).stale).toBe(false);
     broken = 2;
-    await expect(cache.answer('/dep', flaky)).rejects.toThrow(DatabaseAway);
+    await expect(cache.respond('/dep', flaky)).rejects.toThrow(DatabaseAway);
     expect(await see('/dep')).toBe('<main>1</main>');
   });
 });

@@ -24,7 +24,7 @@ export interface Prepared extends Encoded {
   readonly madeAt: number;
 }
 
-/** What a page is drawn from. While everything that it has read still reads the same, the page is not drawn again. */
+/** What a page is rendered from. While everything that it has read still reads the same, the page is not rendered again. */
 export interface Source {
   readonly reads: Reads;
 }
@@ -36,13 +36,13 @@ export interface Filling {
 }
 
 export interface SourcesOf<S extends Source> {
-  /** A source for a page that is about to be drawn of these generations. */
+  /** A source for a page that is about to be rendered of these generations. */
   of(version: Generations): Promise<S>;
   filling(version: Generations): Promise<Filling>;
 }
 
 /** What is sent: `stale` when it may be out of date because the database is away. */
-export interface Answer {
+export interface CachedResponse {
   readonly page: Prepared;
   readonly stale: boolean;
 }
@@ -55,20 +55,20 @@ export class DatabaseAway extends Error {}
 
 export interface PageCache<S> {
   /** The cached page for this key, when it is surely of today's content; at once, without asking anybody. */
-  hit(key: string): Answer | undefined;
+  hit(key: string): CachedResponse | undefined;
   /**
    * The page for this key: cached, or rendered from a source. However many ask at the same time, it is rendered once.
    * Throws what `render` throws, and DatabaseAway.
    */
-  answer(key: string, render: (source: S) => Promise<Rendered>): Promise<Answer>;
+  respond(key: string, render: (source: S) => Promise<Rendered>): Promise<CachedResponse>;
   /** Of all cached pages together. */
   readonly bytes: number;
   /** How often something was rendered. */
   readonly rendered: number;
 }
 
-/** A page as it was drawn, and what it was drawn from. */
-interface Drawn extends Pick<Prepared, 'status' | 'type' | 'headers'> {
+/** A page as it was rendered, and what it was rendered from. */
+interface RenderedOnce extends Pick<Prepared, 'status' | 'type' | 'headers'> {
   readonly reads: Reads;
   /** What stands before its open place and after it, or the whole. */
   readonly pieces: readonly Buffer[];
@@ -79,7 +79,7 @@ interface Drawn extends Pick<Prepared, 'status' | 'type' | 'headers'> {
 /** A page, and for which generations and day it is known to be right: some pages speak of today. */
 interface Kept {
   readonly page: Prepared;
-  readonly drawn: Drawn;
+  readonly rendered: RenderedOnce;
   /** undefined: the page leaves nothing open. */
   readonly filling: Filling | undefined;
   readonly day: string;
@@ -87,8 +87,8 @@ interface Kept {
 }
 
 /**
- * Ready pages by key, each of one day of the church and of what it was drawn from (design §6). Once that may have changed it is read again, and
- * the page drawn again when it has; where only its filling is another it is put together anew. Least recently used pages go when `maxBytes` is reached;
+ * Ready pages by key, each of one day of the church and of what it was rendered from (design §6). Once that may have changed it is read again, and
+ * the page rendered again when it has; where only its filling is another it is put together anew. Least recently used pages go when `maxBytes` is reached;
  * one that would take more than an eighth of it is not cached. `isOutage` knows the failures of a rendering that are the database's.
  */
 export function createPageCache<S extends Source>(
@@ -101,7 +101,7 @@ export function createPageCache<S extends Source>(
   const flights = new Map<string, Flight>();
   const today = dayClock(contentVersion.now);
   let bytes = 0;
-  let rendered = 0;
+  let renderings = 0;
 
   function forget(key: string): void {
     const kept = pages.get(key);
@@ -128,13 +128,14 @@ export function createPageCache<S extends Source>(
     return kept.page;
   }
 
-  /** The page that is kept for this key, when nothing that it was drawn from has been touched until this version. */
+  /** The page that is kept for this key, when nothing that it was rendered from has been touched until this version. */
   function fresh(key: string, version: Generations | undefined): Kept | undefined {
     const kept = pages.get(key);
     if (!kept || version === undefined || kept.day !== today()) return undefined;
-    const { drawn, filling } = kept;
+    const { rendered, filling } = kept;
     const untouched = ({ reads }: Pick<Filling, 'reads'>) => reads.untouched(kept.version, version);
-    if (kept.version !== version && !(untouched(drawn) && (!filling || untouched(filling)))) return undefined;
+    if (kept.version !== version && !(untouched(rendered) && (!filling || untouched(filling))))
+      return undefined;
     kept.version = version;
     return kept;
   }
@@ -143,9 +144,9 @@ export function createPageCache<S extends Source>(
     const day = today();
     const kept = pages.get(key);
     const before =
-      kept?.day === day && (await kept.drawn.reads.same(kept.version, version)) ? kept : undefined;
-    const drawn = before?.drawn ?? (await draw(version, render));
-    const { status, type, headers, pieces, cacheable, encoded } = drawn;
+      kept?.day === day && (await kept.rendered.reads.same(kept.version, version)) ? kept : undefined;
+    const rendered = before?.rendered ?? (await renderAnew(version, render));
+    const { status, type, headers, pieces, cacheable, encoded } = rendered;
     const [start = '', end] = pieces;
     const filling = end && (await sources.filling(version));
     if (before && before.filling === filling) {
@@ -154,14 +155,14 @@ export function createPageCache<S extends Source>(
     }
     const ready = encoded ?? (end ? encode(start, filling?.value ?? '', end) : encode(start));
     const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now() };
-    if (cacheable && status === 200) keep(key, { page, drawn, filling, day, version });
+    if (cacheable && status === 200) keep(key, { page, rendered, filling, day, version });
     return page;
   }
 
-  async function draw(version: Generations, render: Render<S>): Promise<Drawn> {
+  async function renderAnew(version: Generations, render: Render<S>): Promise<RenderedOnce> {
     const source = await sources.of(version);
     const { status, type, body, headers = {}, cacheable, encoded } = await render(source);
-    rendered++;
+    renderings++;
     const pieces = (typeof body === 'string' ? [body] : [body.before, body.after]).map((text) =>
       Buffer.from(text),
     );
@@ -194,7 +195,7 @@ export function createPageCache<S extends Source>(
     }
   }
 
-  function staleCopy(key: string): Answer | undefined {
+  function staleCopy(key: string): CachedResponse | undefined {
     const kept = pages.get(key);
     return kept && contentVersion.mayAnswerFromMemory() ? { page: used(key, kept), stale: true } : undefined;
   }
@@ -204,14 +205,14 @@ export function createPageCache<S extends Source>(
       return bytes;
     },
     get rendered() {
-      return rendered;
+      return renderings;
     },
     hit(key) {
       const kept = fresh(key, contentVersion.known());
       if (!kept || !contentVersion.mayAnswerFromMemory()) return undefined;
       return { page: used(key, kept), stale: contentVersion.away() };
     },
-    async answer(key, render) {
+    async respond(key, render) {
       let version: Generations;
       try {
         version = await contentVersion.ask();

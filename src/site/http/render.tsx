@@ -5,10 +5,10 @@ import { type PageContext, PageContextProvider } from '../shell/pageContext.ts';
 
 /** A page as HTML: final, since nothing is hydrated (design §6). */
 export function renderPage(page: ReactElement, context: PageContext): string {
-  const drawn = renderToStaticMarkup(
+  const rendered = renderToStaticMarkup(
     <LanguageContext value={context.language}>
       <PageContextProvider value={context}>{page}</PageContextProvider>
     </LanguageContext>,
   );
-  return `<!doctype html>${drawn}`;
+  return `<!doctype html>${rendered}`;
 }

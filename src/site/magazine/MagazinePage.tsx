@@ -58,7 +58,7 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
             items={others}
             nameOf={({ day }) => day.slice(0, 4)}
             count={w.issues}
-            draw={(issues) => <Shelf covers={issues.map(coverOf)} />}
+            render={(issues) => <Shelf covers={issues.map(coverOf)} />}
           />
         </div>
       )}

@@ -40,7 +40,7 @@ export async function loadReviewByMail(
   db: PlainDb,
   token: string,
   now: Date,
-  draw: (db: SiteDb, kind: string, id: string) => Promise<{ readonly html: string } | null>,
+  preview: (db: SiteDb, kind: string, id: string) => Promise<{ readonly html: string } | null>,
 ): Promise<ReviewByMail | LinkTrouble> {
   const found = await mailedReview(db, token, now);
   if (typeof found === 'string') return found;
@@ -53,7 +53,7 @@ export async function loadReviewByMail(
     (await drawing.run(() =>
       rolledBack(db, async (tx) => {
         await shownToVisitors(person, tx, kind, id);
-        return draw(tx, kind.name, id);
+        return preview(tx, kind.name, id);
       }),
     ));
   return {

@@ -10,7 +10,7 @@ import { formValues, isFromElsewhere, keyOfForm, takesForms } from '../http/form
 import { privateHeaders } from '../http/headers.ts';
 import { KEPT_BY_NOBODY, sendPrepared } from '../http/send.ts';
 import type { SiteDeps } from '../pages/deps.ts';
-import { LANGUAGE } from '../pages/pageDrawer.tsx';
+import { LANGUAGE } from '../pages/pageRenderer.tsx';
 import type { PageMaker } from '../pages/pages.tsx';
 import type { SiteDb } from '../reading/database.load.ts';
 import type { RefusedForm } from '../routing/route.ts';

@@ -95,7 +95,7 @@ export function NewsPage({ data: item }: { data: NewsData }) {
           name={w.related}
           items={item.related.map(newsCard)}
           empty={w.noRelated}
-          draw={(card) => <Card {...card} sizes="rail3" brief />}
+          render={(card) => <Card {...card} sizes="rail3" brief />}
         />
         <p className="center mt-7">
           <a className="btn btn--line" href={list.href}>

@@ -3,7 +3,7 @@ import type { NewsType } from '#kinds/news.ts';
 import type { PUBLICATION_TYPES } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
 
-/** The plain data that pages are drawn from; `*.load.ts` files make it. */
+/** The plain data that pages are rendered from; `*.load.ts` files make it. */
 
 /** A department or diocese as menus, filters and links show it. `state` of dioceses only. */
 export interface UnitLink {

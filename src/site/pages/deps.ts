@@ -30,9 +30,9 @@ export interface SiteDeps {
   readonly consoleAddresses: readonly string[];
   /** Answers with the console's page (AMB-025: /publications of a signed-in browser). */
   sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-  /** Draws the picture with which a page's address is shared, as PNG. */
+  /** Renders the picture with which a page's address is shared, as PNG. */
   drawCard(card: Card): Promise<Buffer>;
-  /** Draws a seal (SVG source) as a square PNG of so many pixels, on paper or with nothing around it. */
+  /** Renders a seal (SVG source) as a square PNG of so many pixels, on paper or with nothing around it. */
   drawIcon(seal: string, size: number, ground?: 'paper' | 'clear'): Promise<Buffer>;
   /** Notes a search by somebody at this address. Throws Refusal (429) when there are too many. */
   limitSearch(ip: string): void;

@@ -5,10 +5,10 @@ import { errorWords } from '../errors/words.ts';
 import { siteOf } from '../host/siteOf.ts';
 import { keyOfForm } from '../http/forms.ts';
 import type { Rendered } from '../http/pageCache.ts';
-import { type PageRoute, TRAP } from '../routing/route.ts';
+import { HONEYPOT, type PageRoute } from '../routing/route.ts';
 import type { WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
-import { type AskedPage, LANGUAGE, type PageDrawer } from './pageDrawer.tsx';
+import { type AskedPage, LANGUAGE, type PageRenderer } from './pageRenderer.tsx';
 
 /** A form as it was sent. `network`: the visitor's address; `page`: that of the page that it was sent from, as far as the browser says. */
 export interface SentForm {
@@ -21,21 +21,21 @@ export interface SentForm {
 interface Tools {
   readonly deps: SiteDeps;
   readonly routes: readonly PageRoute[];
-  readonly drawer: PageDrawer;
+  readonly renderer: PageRenderer;
 }
 
 /**
  * Takes what the form of a page sent: the way on when all went well (303), else the page again, with what was typed and why. null when
  * nobody takes a form at this address.
  */
-export function createFormTaker({ deps, routes, drawer }: Tools) {
+export function createFormTaker({ deps, routes, renderer }: Tools) {
   async function again(
     page: AskedPage,
     frame: WholeFrame,
     values: SentForm['values'],
     { message, fields = {}, status, retryAfterSeconds }: Refusal,
   ): Promise<Rendered> {
-    const shown = await drawer.page(
+    const shown = await renderer.page(
       { ...page, refused: { values, sentence: message, fields } },
       { db: deps.visitorDb, frame, whole: async () => frame },
     );
@@ -48,7 +48,7 @@ export function createFormTaker({ deps, routes, drawer }: Tools) {
   return async (page: AskedPage, frame: WholeFrame, form: SentForm): Promise<Rendered | null> => {
     const { url, match, path: _, ...request } = page;
     const { values: sent, network, page: sentFrom, log } = form;
-    const { [TRAP]: trapped = '', ...values } = sent;
+    const { [HONEYPOT]: honeypot = '', ...values } = sent;
     const site = siteOf(match.target, frame);
     const route = routes.find((one) => one.url === url && site && one.on.includes(site.kind));
     if (!site || !route?.post) return null;
@@ -56,8 +56,8 @@ export function createFormTaker({ deps, routes, drawer }: Tools) {
     const callApi = (call: string, body: object) => deps.callApi(call, body, from);
     try {
       // A browser may fill it in for somebody: pressed again, the form is taken, since the field comes back empty.
-      if (trapped !== '') throw new Refusal(422, wordsIn(errorWords, LANGUAGE).trapped);
-      return drawer.redirect(
+      if (honeypot !== '') throw new Refusal(422, wordsIn(errorWords, LANGUAGE).honeypotFilled);
+      return renderer.redirect(
         303,
         await route.post({
           db: deps.visitorDb,

@@ -10,7 +10,7 @@ import { PAGE_HEADERS, PLAIN_HEADERS } from '../http/headers.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
 import { filled } from '../http/openBody.ts';
 import {
-  type Answer,
+  type CachedResponse,
   DatabaseAway,
   type PageCache,
   type Prepared,
@@ -25,12 +25,12 @@ import { siteWords } from '../shell/words.ts';
 import type { WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
 import { createFormTaker } from './forms.ts';
-import { type AskedPage, createPageDrawer, type DrawerTools, LANGUAGE } from './pageDrawer.tsx';
+import { type AskedPage, createPageRenderer, LANGUAGE, type RendererTools } from './pageRenderer.tsx';
 import type { PageSource } from './sources.ts';
 
 export interface PageMaker {
-  /** Answers a request for one of the pages at `url`. */
-  answer(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply;
+  /** Responds to a request for one of the pages at `url`. */
+  respond(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply;
   /** Takes what the form of a page at `url` sent: on to another page (303), or the same one again with what was typed. */
   submit(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers with the page that says what went wrong. */
@@ -42,12 +42,16 @@ export interface PageMaker {
   ): Promise<FastifyReply>;
   /** The same for whatever was thrown. */
   failure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> | FastifyReply;
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: CachedResponse,
+  ): Promise<FastifyReply> | FastifyReply;
   /** The HTML of a page that everybody may see, by its path on the site of the request; null when there is none. */
   read(path: string, request: FastifyRequest): Promise<string | null>;
 }
 
-interface Tools extends DrawerTools {
+interface Tools extends RendererTools {
   readonly deps: SiteDeps;
   readonly cache: PageCache<PageSource>;
   /** Today's frame; the last one while the database is away. */
@@ -59,11 +63,11 @@ interface Tools extends DrawerTools {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-/** Caches the pages that are drawn, and sends them. */
+/** Caches the pages that are rendered, and sends them. */
 export function createPageMaker(tools: Tools): PageMaker {
   const { deps, routes, cache, frameNow, lastFrame, resolveHost, front } = tools;
-  const drawer = createPageDrawer(tools);
-  const takeForm = createFormTaker({ deps, routes, drawer });
+  const renderer = createPageRenderer(tools);
+  const takeForm = createFormTaker({ deps, routes, renderer });
   const queries = queryByUrl(routes);
   const oneClick = new Set(routes.flatMap((route) => (route.oneClick ? [route.url] : [])));
   const secret = new Set(routes.flatMap((route) => (route.secret ? [route.url] : [])));
@@ -83,7 +87,12 @@ export function createPageMaker(tools: Tools): PageMaker {
     return made;
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { page, stale }: Answer, isSecret = false) {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, stale }: CachedResponse,
+    isSecret = false,
+  ) {
     if (stale) return staleCopy(page).then((copy) => sendPrepared(request, reply, copy, 'no-store'));
     const usual = page.status === 200 ? ASK_EACH_TIME : 'no-cache';
     return sendPrepared(request, reply, page, isSecret ? KEPT_BY_NOBODY : usual);
@@ -92,7 +101,7 @@ export function createPageMaker(tools: Tools): PageMaker {
   async function sendError(error: ErrorKind, status: number, request: FastifyRequest, reply: FastifyReply) {
     const match = resolveHost(request);
     const frame = lastFrame();
-    const page = drawer.error(error, status, match, siteOf(match.target, frame), frame, pathOf(request));
+    const page = renderer.error(error, status, match, siteOf(match.target, frame), frame, pathOf(request));
     if (status === 503) reply.header('Retry-After', '60');
     return sendPrepared(
       request,
@@ -111,7 +120,7 @@ export function createPageMaker(tools: Tools): PageMaker {
   ): Promise<FastifyReply> {
     try {
       if (search) deps.limitSearch(request.ip);
-      return await send(request, reply, await cache.answer(pageKey, render), isSecret);
+      return await send(request, reply, await cache.respond(pageKey, render), isSecret);
     } catch (error) {
       return failure(error, request, reply);
     }
@@ -146,8 +155,8 @@ export function createPageMaker(tools: Tools): PageMaker {
     for (const { url, cacheable = true } of routes) {
       const params = cacheable && paramsOf(url, path);
       if (!params) continue;
-      const { page } = await cache.answer(keyOf(match, `${path}?`), (source) =>
-        drawer.page({ url, match, path, params, query: {} }, source),
+      const { page } = await cache.respond(keyOf(match, `${path}?`), (source) =>
+        renderer.page({ url, match, path, params, query: {} }, source),
       );
       return page.status === 200 ? (await page.bodyIn('identity')).toString() : null;
     }
@@ -159,7 +168,7 @@ export function createPageMaker(tools: Tools): PageMaker {
     read,
     error: sendError,
     failure,
-    answer(url, request, reply) {
+    respond(url, request, reply) {
       const page = asked(url, request);
       const { match, path, query } = page;
       const pageKey = keyOf(match, `${path}?${new URLSearchParams(query as Record<string, string>)}`);
@@ -169,7 +178,7 @@ export function createPageMaker(tools: Tools): PageMaker {
         return send(request, reply, hit);
       }
       const how = { search: query.q, isSecret: secret.has(url) };
-      return answerAnew(request, reply, pageKey, how, (source) => drawer.page(page, source));
+      return answerAnew(request, reply, pageKey, how, (source) => renderer.page(page, source));
     },
     async submit(url, request, reply) {
       const isOnePress = oneClick.has(url) && isOneClick(request.body);

@@ -7,7 +7,7 @@ import { paramsOf } from '../routing/paramsOf.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { queryByUrl } from '../routing/routeLists.ts';
 import type { WholeFrame } from './data.ts';
-import type { PageDrawer } from './pageDrawer.tsx';
+import type { PageRenderer } from './pageRenderer.tsx';
 
 /** A page that only its editor sees. `path`: where it will stand on the main site. */
 export interface PreviewedPage {
@@ -16,7 +16,7 @@ export interface PreviewedPage {
 }
 
 interface Tools {
-  readonly drawer: PageDrawer;
+  readonly renderer: PageRenderer;
   readonly routes: readonly PageRoute[];
   loadFrame(db: SiteDb): Promise<WholeFrame>;
 }
@@ -25,10 +25,10 @@ interface Tools {
 const MOST_REDIRECTS = 3;
 
 /**
- * Draws pages of records from a database that visitors do not see yet, as they stand on the main site. Neither the page cache nor the frames
+ * Renders pages of records from a database that visitors do not see yet, as they stand on the main site. Neither the page cache nor the frames
  * that are kept for it are asked or changed.
  */
-export function createPreviewer({ drawer, routes, loadFrame }: Tools, match: HostMatch) {
+export function createPreviewer({ renderer, routes, loadFrame }: Tools, match: HostMatch) {
   const queries = queryByUrl(routes);
   return async (db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null> => {
     for (const { pageOf } of routes) {
@@ -41,20 +41,20 @@ export function createPreviewer({ drawer, routes, loadFrame }: Tools, match: Hos
   async function follow(first: string, db: SiteDb, frame: WholeFrame): Promise<PreviewedPage | null> {
     let path: string | undefined = first;
     for (let times = 0; path?.startsWith('/') && times <= MOST_REDIRECTS; times++) {
-      const drawn = await draw(path, db, frame);
-      if (drawn?.status === 200) return { html: forFrame(filled(drawn.body, frame.recent)), path };
-      path = drawn?.headers?.Location;
+      const rendered = await render(path, db, frame);
+      if (rendered?.status === 200) return { html: forFrame(filled(rendered.body, frame.recent)), path };
+      path = rendered?.headers?.Location;
     }
     return null;
   }
 
-  async function draw(address: string, db: SiteDb, frame: WholeFrame): Promise<Rendered | undefined> {
+  async function render(address: string, db: SiteDb, frame: WholeFrame): Promise<Rendered | undefined> {
     const { pathname: path, searchParams } = new URL(address, 'http://localhost');
     for (const [url, names] of queries) {
       const params = paramsOf(url, path);
       const query = allowedQuery(names, Object.fromEntries(searchParams));
       if (params)
-        return drawer.page({ url, match, path, params, query }, { db, frame, whole: async () => frame });
+        return renderer.page({ url, match, path, params, query }, { db, frame, whole: async () => frame });
     }
     return undefined;
   }

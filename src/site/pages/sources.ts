@@ -3,7 +3,7 @@ import type { PageReads, Reader } from '../reading/database.load.ts';
 import type { Frames } from '../shell/frames.ts';
 import type { Frame, WholeFrame } from './data.ts';
 
-/** What a page, a feed or a site map is drawn from, and nothing else: what is read past it would not make the page old when it changes. */
+/** What a page, a feed or a site map is rendered from, and nothing else: what is read past it would not make the page old when it changes. */
 export interface PageSource extends Source {
   readonly db: PageReads;
   readonly frame: Frame;

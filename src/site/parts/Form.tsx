@@ -3,7 +3,7 @@ import { translations } from '#lib/translations.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { type RefusedForm, TRAP } from '../routing/route.ts';
+import { HONEYPOT, type RefusedForm } from '../routing/route.ts';
 import { usePageContext } from '../shell/pageContext.ts';
 
 /** What was wrong, and the id of the sentence above. */
@@ -96,7 +96,7 @@ function Trap() {
     <div className="vh" aria-hidden="true">
       <label>
         {w.trap}
-        <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

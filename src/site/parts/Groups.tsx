@@ -11,7 +11,7 @@ export function Groups<T>({
   nameOf,
   count,
   act,
-  draw,
+  render,
 }: {
   /** Begins the anchors of the groups. */
   id: string;
@@ -20,11 +20,11 @@ export function Groups<T>({
   count?: (n: number) => string;
   /** What can be done with a group, below its name. */
   act?: (items: readonly T[]) => ReactNode;
-  draw: (items: readonly T[]) => ReactNode;
+  render: (items: readonly T[]) => ReactNode;
 }) {
   return [...Map.groupBy(items, nameOf)].map(([name, ofIt], i) => (
     <Group key={name} id={`${id}-${i + 1}`} title={name} note={count?.(ofIt.length)} act={act?.(ofIt)}>
-      {draw(ofIt)}
+      {render(ofIt)}
     </Group>
   ));
 }

@@ -40,7 +40,7 @@ export function PaperList({
             items={items}
             nameOf={yearOf}
             count={w.papers}
-            draw={(papers) => <Papers papers={papers.map(paperOf)} plain={plain} />}
+            render={(papers) => <Papers papers={papers.map(paperOf)} plain={plain} />}
           />
         )}
         {items.length === 0 && <EmptyState sentence={nothing} />}

@@ -31,7 +31,7 @@ export function PlateRail({
       name={w.platinum}
       items={items}
       empty={w.noPlatinum}
-      draw={(item, _first, place) => <Plate item={item} place={place} wide={wide} />}
+      render={(item, _first, place) => <Plate item={item} place={place} wide={wide} />}
     />
   );
 }

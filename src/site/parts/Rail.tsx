@@ -23,7 +23,7 @@ export function Rail<T>({
   name,
   items,
   empty,
-  draw,
+  render,
 }: {
   kind: keyof typeof SHOWN;
   id: string;
@@ -31,7 +31,7 @@ export function Rail<T>({
   items: readonly T[];
   /** What is said when there are none. */
   empty: string;
-  draw: (item: T, first: boolean, place: number) => ReactElement;
+  render: (item: T, first: boolean, place: number) => ReactElement;
 }) {
   if (items.length === 0) return <EmptyState sentence={empty} />;
   const anchor = (i: number) => `${id}-${i + 1}`;
@@ -49,7 +49,7 @@ export function Rail<T>({
       >
         {items.map((item, i) => (
           <div key={anchor(i)} id={anchor(i)}>
-            {draw(item, i === 0, i)}
+            {render(item, i === 0, i)}
           </div>
         ))}
       </div>

@@ -81,7 +81,7 @@ export function BookPage({
             name={w.more}
             items={others.map((one) => bookCover(one))}
             empty=""
-            draw={(one) => <Cover {...one} />}
+            render={(one) => <Cover {...one} />}
           />
         </Section>
       )}
@@ -106,7 +106,7 @@ function Pictures({ title, cover, inside }: Pick<BookData, 'title' | 'cover' | '
           name={w.pictures}
           items={all}
           empty=""
-          draw={({ file, alt }, first) => <Picture file={file} alt={alt} sizes="book" first={first} />}
+          render={({ file, alt }, first) => <Picture file={file} alt={alt} sizes="book" first={first} />}
         />
       ) : (
         <CoverPicture picture={all[0]?.file ?? null} alt={all[0]?.alt} title={title} sizes="book" first />

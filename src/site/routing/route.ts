@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly frame: Frame;
   /** Of the frame and of what the page is called. */
   readonly language: Language;
-  /** YYYY-MM-DD, in the church's own time. A kept page is drawn again on the next day. */
+  /** YYYY-MM-DD, in the church's own time. A kept page is rendered again on the next day. */
   readonly today: string;
   /** From the path. */
   readonly params: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export interface PageOf {
 }
 
 /** The field of every form that people don't see (decision 0039): what fills it in is a program. */
-export const TRAP = 'leave_empty';
+export const HONEYPOT = 'leave_empty';
 
 /** What a page is called where no menu calls it so, and what it says that is no record's. `at`: its address, where its url leaves something open. */
 export interface FoundBy {
@@ -94,7 +94,7 @@ export interface PageRoute {
   readonly secret?: true;
   /** Its form may also be sent by mail programs, by the one press of RFC 8058: then the key of its address is enough, wherever it comes from. */
   readonly oneClick?: true;
-  /** Draws the page. */
+  /** Renders the page. */
   show(request: PageRequest): Promise<PageResult> | PageResult;
   /**
    * Takes what the page's form sent, and says where to go then: a path of this site. After a Refusal the page is shown again, with what was

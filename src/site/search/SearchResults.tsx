@@ -43,7 +43,7 @@ export function SearchResults({
 /**
  * What islands/parts/search.ts puts into the panel: a piece of a page. How many there are is said by the attribute, for the live region.
  */
-export function SearchAnswer({ part, newWindow }: { part: SearchPart; newWindow: boolean }) {
+export function SearchPartResults({ part, newWindow }: { part: SearchPart; newWindow: boolean }) {
   const w = useWords(searchWords);
   const { items, total, more, next } = part;
   return (

@@ -9,7 +9,7 @@ import { type Finding, FOUND_GROUPS } from './finding.ts';
 import { LIMIT } from './limits.ts';
 import { pageFinding, wordsOfPages } from './pageFinding.load.ts';
 import { SearchPage } from './SearchPage.tsx';
-import { SearchAnswer } from './SearchResults.tsx';
+import { SearchPartResults } from './SearchResults.tsx';
 import { loadSearch, loadSearchPart } from './search.load.ts';
 
 /**
@@ -27,7 +27,7 @@ export const searchRoutes =
       const page = Number(query.page ?? 1);
       if (part === 'landing' || part === 'bar') {
         const found = await loadSearchPart(db, q, page, LIMIT[part]);
-        return { page: <SearchAnswer part={found} newWindow={part === 'landing'} /> };
+        return { page: <SearchPartResults part={found} newWindow={part === 'landing'} /> };
       }
       const wanted = FOUND_GROUPS.find((one) => one === kind);
       const literally = query.literally !== undefined;

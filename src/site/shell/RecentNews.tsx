@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageContext, useWords } from '#ui/useWords.ts';
 import type { NewsTeaser } from '../pages/data.ts';
-import { LANGUAGE } from '../pages/pageDrawer.tsx';
+import { LANGUAGE } from '../pages/pageRenderer.tsx';
 import { SearchResults } from '../search/SearchResults.tsx';
 import { searchWords } from '../search/words.ts';
 

@@ -31,7 +31,7 @@ export interface PageContext {
 
 export const PageContextProvider = createContext<PageContext | null>(null);
 
-/** The surroundings of the page that is being drawn. Throws outside of a page. */
+/** The surroundings of the page that is being rendered. Throws outside of a page. */
 export function usePageContext(): PageContext {
   const context = useContext(PageContextProvider);
   if (!context) throw new Error('This part can only be drawn inside a page.');

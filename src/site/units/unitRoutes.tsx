@@ -18,7 +18,7 @@ import {
 } from '../routing/route.ts';
 import { siteWords } from '../shell/words.ts';
 
-/** What a unit's page is drawn for. */
+/** What a unit's page is rendered for. */
 export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query'> {
   readonly unit: UnitLink;
   /** Where the unit's first page is on this host. */
@@ -33,7 +33,7 @@ const ALL_OF = { department: 'allDepartments', diocese: 'allDioceses' } as const
 interface UnitPage {
   /** The parameters that mean something on it. */
   readonly query?: readonly QueryName[];
-  draw(request: UnitRequest): Promise<ReactElement | null>;
+  render(request: UnitRequest): Promise<ReactElement | null>;
   /** What of it stands below the list of all units. */
   drawBody(request: UnitRequest): Promise<Shown | null>;
   /** Takes what its form sent, and says where to go then. */
@@ -48,7 +48,7 @@ interface UnitPage {
 export function unitRoutes(
   kind: UnitKind,
   { own, withId, all, first = [] }: { own: string; withId: string; all: string; first?: readonly string[] },
-  { query = [], draw, drawBody, take }: UnitPage,
+  { query = [], render, drawBody, take }: UnitPage,
 ): readonly PageRoute[] {
   const show = async (
     { db, today, query: asked, refused, site }: PageRequest,
@@ -57,7 +57,7 @@ export function unitRoutes(
   ): Promise<PageResult> => {
     if (!unit) return null;
     const home = homeOf(site, unit);
-    const page = await draw({ db, today, query: asked, refused, unit, home, chooser });
+    const page = await render({ db, today, query: asked, refused, unit, home, chooser });
     return page && { page, site: { kind, unit } };
   };
   const showAll = async ({ db, today, frame, site, refused }: PageRequest): Promise<PageResult> => {

@@ -9,7 +9,7 @@ import { ACCOUNTS } from '../rules/rules.ts';
 import { learnWords } from '../search/search.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Makes the first administrator when there is none at all; false when there is one. Answers after COMMIT. */
+/** Makes the first administrator when there is none at all; false when there is one. Returns after COMMIT. */
 export async function createFirstAdministrator(
   db: Db,
   who: { email: string; password: string; name: string },

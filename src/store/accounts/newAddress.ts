@@ -47,7 +47,7 @@ export async function askForNewAddress(
 }
 
 /**
- * The owner of a new address has pressed the button of that mail: it is the account's from now on, and the old one is told. Answers after
+ * The owner of a new address has pressed the button of that mail: it is the account's from now on, and the old one is told. Returns after
  * COMMIT. Throws Refusal (422) when the link opens nothing (any more), or another account has the address by now.
  */
 export async function confirmNewAddress(db: Db, token: string, now: Date): Promise<void> {

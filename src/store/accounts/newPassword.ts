@@ -66,7 +66,7 @@ export async function newPasswordLink(
 
 /**
  * Sets the password with the link of a mail and signs in; all other sessions of the account end, and all its other links are worthless
- * (AMB-068). Answers after COMMIT. Throws Refusal (422) when the link does not work (any more).
+ * (AMB-068). Returns after COMMIT. Throws Refusal (422) when the link does not work (any more).
  */
 export async function setPasswordByLink(
   db: Db,

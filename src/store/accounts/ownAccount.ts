@@ -84,7 +84,7 @@ export async function proveOwnPassword(
 }
 
 /**
- * Changes the viewer's own password, and ends all other sessions of the account (AMB-068); the one of `token` goes on. Answers after COMMIT.
+ * Changes the viewer's own password, and ends all other sessions of the account (AMB-068); the one of `token` goes on. Returns after COMMIT.
  * Throws Refusal: 422 at the field when `tried.password` is not the one that holds now, which counts like a failed try to sign in, and 429
  * with the seconds to wait after too many of those (ADD-3).
  */

@@ -38,7 +38,7 @@ export async function endOwnSession(viewer: Staff, db: Db, id: string): Promise<
   if (gone === 0) throw notFound();
 }
 
-/** Ends all of the viewer's own sessions, the one that asks among them unless its token is named as `but`; answers how many. */
+/** Ends all of the viewer's own sessions, the one that asks among them unless its token is named as `but`; returns how many. */
 export async function endOwnSessions(viewer: Staff, db: Db, but?: string): Promise<number> {
   const others = but === undefined ? sql`true` : sql`token_hash <> ${tokenHash(but)}`;
   return writingLittle(db, (tx) => endSessionsWhere(tx, sql`account_id = ${viewer.accountId} and ${others}`));

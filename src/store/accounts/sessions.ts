@@ -20,11 +20,11 @@ const MOST_OF_USER_AGENT = 300;
 /** The last use is noted at most once in so long: a read must not cost a write each time. */
 const NOTE_EVERY = HOUR / 60;
 
-/** A sign-in that worked. `companion` and `device` are cookies for a browser: the one it must show beside the token, and the one it is known by. */
+/** A sign-in that worked. `browserCookie` and `device` are cookies for a browser: the one it must show beside the token, and the one it is known by. */
 export interface SignedIn {
   readonly viewer: Staff;
   readonly token: string;
-  readonly companion: string | null;
+  readonly browserCookie: string | null;
   readonly device: DeviceCookie | null;
 }
 
@@ -51,7 +51,7 @@ export interface AccountRow {
 
 /**
  * Signs in with email and password (AMB-068, ADD-3). Throws Refusal: 422 'Invalid credentials' for an unknown address and for a wrong
- * password alike and in the same time, 429 with the seconds to wait after too many failed tries. A browser gets a companion cookie with its
+ * password alike and in the same time, 429 with the seconds to wait after too many failed tries. A browser gets a browser cookie cookie with its
  * token, and one by which it is known to this account from now on.
  */
 export async function signIn(
@@ -134,7 +134,7 @@ async function startSession(
   tried: SignInTry,
 ): Promise<Omit<SignedIn, 'device'>> {
   const token = randomBytes(32).toString('base64url');
-  const companion = from.browser ? randomBytes(32).toString('base64url') : null;
+  const browserCookie = from.browser ? randomBytes(32).toString('base64url') : null;
   const ends = new Date(from.now.getTime() + LONGEST);
   const start = async (tx: Tx): Promise<AccountRow> => {
     const found = await sql<AccountRow>`
@@ -148,22 +148,22 @@ async function startSession(
     await forgetTries(tx, by);
     await noteSignedIn(tx, tried, from.now);
     await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at) values
-      (${sha256(token)}, ${id}, ${companion && sha256(companion)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends})`.execute(
+      (${sha256(token)}, ${id}, ${browserCookie && sha256(browserCookie)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends})`.execute(
       tx,
     );
     return account;
   };
-  return { viewer: staffOf(await writingLittle(db, start, ...locksOf(by))), token, companion };
+  return { viewer: staffOf(await writingLittle(db, start, ...locksOf(by))), token, browserCookie };
 }
 
 /**
- * Who a token belongs to, or undefined when it is unknown, over, idle for too long, or its companion is missing (AMB-068). Asked by every call
+ * Who a token belongs to, or undefined when it is unknown, over, idle for too long, or its browser cookie is missing (AMB-068). Asked by every call
  * of somebody signed in: as joins, the two units would take PostgreSQL five times as long to plan as the whole takes to run.
  */
 export async function viewerOfToken(
   db: Db,
   token: string,
-  companion: string | undefined,
+  browserCookie: string | undefined,
   now: Date,
 ): Promise<Staff | undefined> {
   const found = await sql<AccountRow & { seen_at: Date; companion_hash: Buffer | null }>`
@@ -174,7 +174,10 @@ export async function viewerOfToken(
       and (select deleted_at from diocese where id = a.diocese_id) is null`.execute(db);
   const row = found.rows[0];
   if (!row) return undefined;
-  if (row.companion_hash && (companion === undefined || !sha256(companion).equals(row.companion_hash)))
+  if (
+    row.companion_hash &&
+    (browserCookie === undefined || !sha256(browserCookie).equals(row.companion_hash))
+  )
     return undefined;
   if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
     await writingLittle(db, (tx) =>
@@ -184,10 +187,10 @@ export async function viewerOfToken(
   return staffOf(row);
 }
 
-/** Whether a companion cookie belongs to a live session: a signed-in browser, whatever it asks for (AMB-025). */
-export async function isCompanion(db: Db, companion: string, now: Date): Promise<boolean> {
+/** Whether a browser cookie cookie belongs to a live session: a signed-in browser, whatever it asks for (AMB-025). */
+export async function isBrowserCookie(db: Db, browserCookie: string, now: Date): Promise<boolean> {
   const found =
-    await sql`select 1 from session where companion_hash = ${sha256(companion)} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - IDLE)}`.execute(
+    await sql`select 1 from session where companion_hash = ${sha256(browserCookie)} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - IDLE)}`.execute(
       db,
     );
   return found.rows.length > 0;
@@ -211,7 +214,7 @@ export async function endSessionsOfUnit(tx: Tx, unit: UnitKind, unitId: string):
   );
 }
 
-/** Ends the sessions that meet a condition, in one order, so that two who end the same ones wait for each other; answers how many. */
+/** Ends the sessions that meet a condition, in one order, so that two who end the same ones wait for each other; returns how many. */
 export async function endSessionsWhere(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
   const gone = await sql`
     with ended as materialized (select token_hash as hash from session where ${where} order by token_hash for update)

@@ -142,7 +142,7 @@ async function launcher() {
   return launcherFor(await findPrograms(), join(dataDir, 'database'), cluster);
 }
 
-/** A server whose parent is killed without its noticing; answers its process number. */
+/** A server whose parent is killed without its noticing; returns its process number. */
 async function leaveBehind(): Promise<number> {
   const { postgres } = await findPrograms();
   const settings = ['-c', 'port=1', '-c', 'listen_addresses=', '-c', `unix_socket_directories=${cluster}`];

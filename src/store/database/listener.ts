@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Calls `listener` with the payload of each NOTIFY on `channel`, and with null after the connection was lost and made again:
- * then anything may have been missed, and what hangs on it is to be read anew. Answers a function that ends the listening.
+ * then anything may have been missed, and what hangs on it is to be read anew. Returns a function that ends the listening.
  */
 export type Listen = (
   channel: string,

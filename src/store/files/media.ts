@@ -144,7 +144,7 @@ export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: 
 }
 
 /**
- * Keeps files that only a draft holds, until the draft's life is over (AMB-044). Answers the names of those that are there; one that is
+ * Keeps files that only a draft holds, until the draft's life is over (AMB-044). Returns the names of those that are there; one that is
  * foreign is as if it were not.
  */
 export async function keepFiles(

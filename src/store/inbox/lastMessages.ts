@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { type LastMessage, THREAD_ENDS } from '#kinds/threadEnds.ts';
 import type { Db } from '../database/db.ts';
-import type { LetterKind } from './letters.ts';
+import type { ThreadKind } from './threads.ts';
 
 /**
- * How the threads of these letters stand, by the last that was written in them; a letter that nothing followed is not among them. The letters have
+ * How these threads stand, by the last that was written in them; a thread that nothing followed is not among them. The threads have
  * been read by the viewer before.
  */
 export async function lastMessages(
   db: Db,
-  kind: LetterKind,
+  kind: ThreadKind,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LastMessage>> {
   const [answered, wroteBack, notArrived] = THREAD_ENDS;
-  const letter = sql.ref(`m.${kind}_id`);
+  const thread = sql.ref(`m.${kind}_id`);
   const found = await sql<{ id: string; last: LastMessage }>`
-    select distinct on (${letter}) ${letter} as id,
+    select distinct on (${thread}) ${thread} as id,
       case when not m.ours then ${wroteBack} when l.state = 'refused' then ${notArrived} else ${answered} end as last
     from letter_message m left join mail l on l.id = m.mail_id
-    where ${letter} = any(${[...ids]}::uuid[]) order by ${letter}, m.id desc`.execute(db);
+    where ${thread} = any(${[...ids]}::uuid[]) order by ${thread}, m.id desc`.execute(db);
   return new Map(found.rows.map(({ id, last }) => [id, last]));
 }

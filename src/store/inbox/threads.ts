@@ -1,170 +1,63 @@
-import { sql } from 'kysely';
-import type { Staff } from '#kinds/viewer.ts';
-import { Refusal } from '#lib/refusal.ts';
-import { isId, newId } from '#lib/uuid.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { enquiry } from '#kinds/enquiry.ts';
+import { order } from '#kinds/order.ts';
+import { VISITOR } from '#kinds/viewer.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { writing } from '../database/writing.ts';
+import { mayMailAnonymous } from '../mail/anonymousRecipients.ts';
 import { queueMail } from '../mail/mail.ts';
-import { claimIdempotencyKey } from '../records/idempotency.ts';
-import { lockRecords } from '../records/lockRecords.ts';
-import { permitted } from '../records/may.ts';
-import { notFound } from '../records/rows.ts';
-import { changeRecord, type WriteOptions } from '../records/write.ts';
-import { LETTER_KINDS, type LetterKind } from './letters.ts';
+import type { Change } from '../records/rows.ts';
+import { createRecord, type WriteOptions } from '../records/write.ts';
+import { forwardThread } from './threadDigest.ts';
 
-/** One message of the thread below a visitor's letter. */
-export interface ThreadMessage {
-  readonly id: string;
-  /** An answer; else the visitor's, who wrote back by mail. */
-  readonly ours: boolean;
-  /** Who answered; '' for the visitor and for an account that is gone. */
-  readonly by: string;
-  /** The address from which an answer was written by mail; '' for one from the console. */
-  readonly byMail: string;
-  readonly text: string;
-  /** The names of what was attached. */
-  readonly files: readonly string[];
-  readonly createdAt: Date;
-  /** What became of an answer's mail; null for the visitor's. */
-  readonly mail: {
-    readonly state: 'waiting' | 'sent' | 'refused' | 'cancelled';
-    /** The mail server's words. */
-    readonly answer: string;
-    /** When it was sent or given up, or is tried (again). */
-    readonly at: string;
-    readonly tries: number;
-    /** It came back, after the mail server had taken it. */
-    readonly returned: boolean;
-  } | null;
-}
-
-/** The thread of a letter that the viewer may read, what came first first. Throws Refusal (404). */
-export async function readThread(
-  viewer: Staff,
-  db: Db,
-  kind: LetterKind,
-  id: string,
-): Promise<ThreadMessage[]> {
-  const letter = isId(id)
-    ? await sql`select 1 from ${sql.table(kind)} t
-        where t.id = ${id} and t.deleted_at is null and ${permitted(viewer, LETTER_KINDS[kind], 'read')}`.execute(
-        db,
-      )
-    : { rows: [] };
-  if (letter.rows.length === 0) throw notFound();
-  const found = await sql<ThreadMessage>`
-    select m.id, m.ours, coalesce(a.user_name, '') as by, m.from_address as "byMail", m.text, m.files, m.created_at as "createdAt",
-      case when m.mail_id is not null then jsonb_build_object('state', l.state, 'answer', l.answer, 'tries', l.tries,
-        'returned', l.returned_at is not null,
-        'at', coalesce(l.done_at, l.due_at)) end as mail
-    from letter_message m left join account a on a.id = m.written_by left join mail l on l.id = m.mail_id
-    where ${ofLetter(kind)} = ${id} order by m.id`.execute(db);
-  return found.rows;
-}
-
-/** An answer as it is written. */
-export interface Answer {
-  readonly text: string;
-  /** Whether the letter is dealt with by it. */
-  readonly handled: boolean;
-  /** The last message that the writer had before their eyes, '' where there was none; undefined: not told. */
-  readonly after: string | undefined;
-}
+/** What visitors write to the office. */
+export const THREAD_KINDS = { enquiry, order } as const;
+export type ThreadKind = keyof typeof THREAD_KINDS;
+export const isThreadKind = (name: unknown): name is ThreadKind =>
+  typeof name === 'string' && Object.hasOwn(THREAD_KINDS, name);
 
 /**
- * Keeps an answer and notes its mail in one transaction: to the address that the letter came from, and to no other. Answers after COMMIT.
- * Throws Refusal: 404 when the viewer may not change the letter, 409 when there is a message that the writer has not seen.
+ * Keeps what a visitor wrote and notes its mails in the same transaction: one to the office or the diocese that is asked, and one to the
+ * writer, that it has arrived (AMB-051). Any address can be typed into a form: nobody is written to more than once a day by that.
  */
-export async function answerLetter(
-  viewer: Staff,
+export async function startThread(
   db: Db,
-  kind: LetterKind,
-  id: string,
-  { text, handled, after }: Answer,
-  { now, idempotencyKey }: Pick<WriteOptions, 'now' | 'idempotencyKey'>,
-): Promise<string> {
-  return writing(db, async (tx) => {
-    const message = newId(now.getTime());
-    const first =
-      idempotencyKey && (await claimIdempotencyKey(tx, idempotencyKey, 'letter_message', message, now));
-    if (first) return first;
-    const [letter] = await lockRecords(tx, viewer, LETTER_KINDS[kind], [id], 'change');
-    if (!letter) throw notFound();
-    if (after !== undefined) await refuseUnseen(tx, kind, id, after);
-    const to = { address: String(letter.email), name: String(letter.name) };
-    const mail = await queueMail(tx, { template: 'answer', to, data: { id: message } }, now);
-    await sql`insert into letter_message (id, ${sql.ref(`${kind}_id`)}, ours, written_by, text, mail_id, created_at)
-      values (${message}, ${id}, true, ${viewer.accountId}, ${text}, ${mail}, ${now})`.execute(tx);
-    if (handled && !letter.handled)
-      await changeRecord(viewer, tx, LETTER_KINDS[kind], id, { handled: true }, { now });
-    return message;
-  });
-}
-
-/** Two who answer at once would say different things to the same person: the second one reads first what has come between. */
-async function refuseUnseen(tx: Tx, kind: LetterKind, id: string, after: string): Promise<void> {
-  const found = await sql<{ id: string; ours: boolean; by: string | null }>`
-    select m.id, m.ours, a.user_name as by from letter_message m left join account a on a.id = m.written_by
-    where ${ofLetter(kind)} = ${id} order by m.id desc limit 1`.execute(tx);
-  const [last] = found.rows;
-  if (!last || last.id === after.toLowerCase()) return;
-  throw new Refusal(
-    409,
-    last.ours
-      ? `${last.by ?? 'Somebody else'} has answered in the meantime. Your text is still here: read the other answer before you send yours.`
-      : 'Another message has come in the meantime. Your text is still here: read the message before you send your answer.',
-  );
-}
-
-/** The column that names the letter, on the alias `m`. */
-const ofLetter = (kind: LetterKind) => sql.ref(`m.${kind}_id`);
-
-/** An answer as its mail tells it. */
-export interface AnswerToMail {
-  readonly kind: LetterKind;
-  readonly letterId: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly createdAt: Date;
-  /** What it answers: the last that the visitor wrote before it. */
-  readonly asked: string;
-  readonly askedAt: Date;
-  /** What went to and fro before, by which mail programs keep it together: mails of ours, and Message-IDs of others. */
-  readonly before: readonly { readonly mailId: string | null; readonly messageId: string }[];
-}
-
-/** What an answer's mail says; null when the letter has been deleted since. */
-export async function answerToMail(db: Db, id: string): Promise<AnswerToMail | null> {
-  if (!isId(id)) return null;
-  const found = await sql<Omit<AnswerToMail, 'before' | 'asked' | 'askedAt'> & Asked>`
-    select case when m.enquiry_id is null then 'order' else 'enquiry' end as kind, coalesce(e.id, o.id) as "letterId",
-      coalesce(e.subject, o.product_title) as subject, m.text, m.created_at as "createdAt",
-      coalesce(e.message, o.message) as message, coalesce(e.created_at, o.created_at) as "writtenAt"
-    from letter_message m left join enquiry e on e.id = m.enquiry_id and e.deleted_at is null
-      left join "order" o on o.id = m.order_id and o.deleted_at is null
-    where m.id = ${id} and coalesce(e.id, o.id) is not null`.execute(db);
-  const [answer] = found.rows;
-  if (!answer) return null;
-  const { message, writtenAt, ...rest } = answer;
-  const before = await sql<{
-    mailId: string | null;
-    messageId: string;
-    ours: boolean;
-    text: string;
-    at: Date;
-  }>`
-    select m.mail_id as "mailId", m.message_id as "messageId", m.ours, m.text, m.created_at as at from letter_message m
-    where ${ofLetter(answer.kind)} = ${answer.letterId} and m.id < ${id} order by m.id`.execute(db);
-  const last = before.rows.findLast((one) => !one.ours);
-  return {
-    ...rest,
-    asked: last?.text ?? message,
-    askedAt: last?.at ?? writtenAt,
-    before: before.rows.filter((one) => one.mailId ?? one.messageId),
+  kind: ThreadKind,
+  change: Change,
+  options: WriteOptions,
+): Promise<void> {
+  const { now } = options;
+  const also = async (tx: Tx, id: string): Promise<void> => {
+    await forwardThread(tx, kind, id, now);
+    const writer = { address: String(change.email), name: '' };
+    if (await mayMailAnonymous(tx, writer.address, 'received', now))
+      await queueMail(tx, { template: 'received', to: writer, data: { id, kind } }, now);
   };
+  await createRecord(VISITOR, db, THREAD_KINDS[kind], change, { ...options, also });
 }
 
-interface Asked {
+/** What a visitor wrote, as it is mailed on. `diocese`: the address of the diocese that is asked; '' when it has none, or the office is asked. */
+export interface FirstMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
   readonly message: string;
-  readonly writtenAt: Date;
+  readonly createdAt: Date;
+  readonly diocese: string;
+  /** Of an order. */
+  readonly mobile: string;
+  readonly address: string;
+}
+
+const OWN_OF_THREAD: Record<ThreadKind, RawBuilder<unknown>> = {
+  enquiry: sql`l.subject, '' as mobile, '' as address, coalesce(d.email, '') as diocese
+    from enquiry l left join diocese d on d.id = l.diocese_id`,
+  order: sql`l.product_title as subject, l.mobile, l.address, '' as diocese from "order" l`,
+};
+
+/** What a visitor wrote; null when it has been deleted since. For the mail to those who are asked, who may all read it. */
+export async function messageToForward(db: Db, kind: ThreadKind, id: string): Promise<FirstMessage | null> {
+  const found =
+    await sql<FirstMessage>`select l.name, l.email, l.message, l.created_at as "createdAt", ${OWN_OF_THREAD[kind]}
+    where l.id = ${id} and l.deleted_at is null`.execute(db);
+  return found.rows[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** What a mail says; src/mail draws one for each. */
+/** What a mail says; src/mail renders one for each. */
 export const MAIL_TEMPLATES = [
   'newsletter',
   'test',
@@ -68,7 +68,7 @@ export interface DueMail extends NewMail {
   readonly mailKey: string | null;
 }
 
-/** Notes a mail in the transaction that causes it: it goes out when that commits, and not otherwise. Answers its id. */
+/** Notes a mail in the transaction that causes it: it goes out when that commits, and not otherwise. Returns its id. */
 export async function queueMail(
   tx: Tx,
   { template, to, data = {}, subscriberId }: NewMail,

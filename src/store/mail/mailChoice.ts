@@ -19,7 +19,7 @@ export async function mailChoice(viewer: Staff, db: Db): Promise<{ what: OfficeM
   return OFFICE_MAILS.filter((what) => comes[what]).map((what) => ({ what, wanted: !off.has(what) }));
 }
 
-/** Switches one of the viewer's own mails on or off. Answers after COMMIT. */
+/** Switches one of the viewer's own mails on or off. Returns after COMMIT. */
 export async function chooseMail(viewer: Staff, db: Db, what: OfficeMail, wanted: boolean): Promise<void> {
   const id = viewer.accountId;
   await writing(db, (tx) =>

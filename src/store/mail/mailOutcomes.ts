@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
-import { reopenLetters } from '../inbox/replies.ts';
-import { countUndelivered, park, type Refused } from './parking.ts';
+import { reopenThreads } from '../inbox/incomingReplies.ts';
+import { countUndelivered, type Refused, suppress } from './suppression.ts';
 
 /** What became of one try of a mail: 'waiting' is tried again at `due`. */
 export type Settled =
-  | { readonly state: 'sent' | 'cancelled'; readonly answer: string }
-  /** `nobodyThere`: its subscriber is parked; `full`: that is counted towards it, like a mail that came back. */
+  | { readonly state: 'sent' | 'cancelled'; readonly response: string }
+  /** `nobodyThere`: its subscriber is suppressed; `full`: that is counted towards it, like a mail that came back. */
   | {
       readonly state: 'refused';
-      readonly answer: string;
+      readonly response: string;
       readonly nobodyThere?: boolean;
       readonly full?: boolean;
     }
-  | { readonly state: 'waiting'; readonly answer: string; readonly due: Date };
+  | { readonly state: 'waiting'; readonly response: string; readonly due: Date };
 
 /** A try of a mail, and what became of it. */
 export interface Tried {
@@ -24,8 +24,8 @@ export interface Tried {
 
 /**
  * Notes what became of tries, each of another mail. While the disk has no room too, since what is not noted would be sent again. A newsletter
- * that was paused or cancelled meanwhile stays so: only what was really sent is noted of its mails. Of what a mail was drawn from its id stays,
- * by which it goes with the letter that it is about. Whose server knows nobody of that name is parked in the same transaction,
+ * that was paused or cancelled meanwhile stays so: only what was really sent is noted of its mails. Of what a mail was rendered from its id stays,
+ * by which it goes with the thread that it is about. Whose server knows nobody of that name is suppressed in the same transaction,
  * and a letter whose answer was refused is new again.
  */
 export async function settleMails(db: Db, tries: readonly Tried[], now: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function settleMails(db: Db, tries: readonly Tried[], now: Date): P
     await writingLittle(db, async (tx) => {
       const noted = new Map((await settle(tx, tries, now)).map((one) => [one.id, one]));
       const really = refused.filter(({ id }) => noted.has(id));
-      await reopenLetters(
+      await reopenThreads(
         tx,
         really.map(({ id }) => id),
         now,
@@ -49,7 +49,7 @@ export async function settleMails(db: Db, tries: readonly Tried[], now: Date): P
         if (subscriberId !== null) await countUndelivered(tx, subscriberId, words, now);
       const gone = those('nobodyThere');
       // A server in trouble may say of everybody that it knows nobody of that name.
-      if (gone.length > 0 && !(await mailTrouble(tx))) await park(tx, gone, now);
+      if (gone.length > 0 && !(await mailTrouble(tx))) await suppress(tx, gone, now);
     });
 }
 
@@ -66,7 +66,7 @@ async function settle(
       due_at = greatest(m.due_at, t.due), done_at = case when t.state = 'waiting' then m.done_at else ${now} end,
       data = case when t.state = 'waiting' then m.data else jsonb_strip_nulls(jsonb_build_object('id', m.data -> 'id')) end
     from unnest(${tries.map(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[],
-      ${column(({ answer }) => answer)}::text[], ${dues}::timestamptz[]) t (id, state, answer, due)
+      ${column(({ response }) => response)}::text[], ${dues}::timestamptz[]) t (id, state, answer, due)
     where m.id = t.id and (m.state = 'waiting' or m.state = 'cancelled' and t.state <> 'waiting')
     returning m.id, m.subscriber_id as "subscriberId", m.answer as words`.execute(db);
   return noted.rows;

@@ -12,7 +12,7 @@ const AT_A_TIME = 5_000;
 
 /**
  * Removes mails that were done with long ago. A newsletter keeps its counts; an answer's mail stays as long as its letter, whose thread tells what
- * became of it. Answers how many have gone.
+ * became of it. Returns how many have gone.
  */
 export async function removeOldMails(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY);

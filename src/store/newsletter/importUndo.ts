@@ -40,7 +40,7 @@ export async function lookAtUndo(db: Db, id: string): Promise<ImportUndo> {
 
 /**
  * Takes away the next of those whom a file has added, in one transaction, for good: with their history and the mails that still wait, as if the
- * file had never come. Answers how many went and how many are left, for whom it is called again; killed in between, nothing is half done. Throws
+ * file had never come. Returns how many went and how many are left, for whom it is called again; killed in between, nothing is half done. Throws
  * Refusal (404).
  */
 export async function undoImport(

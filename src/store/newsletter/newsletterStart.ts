@@ -5,7 +5,7 @@ import { writing } from '../database/writing.ts';
 import { LANES } from '../mail/mail.ts';
 import { noteAct } from './newsletterActs.ts';
 import { freezeStories, storiesLeft } from './newsletterStories.ts';
-import { GETS_IT } from './recipients.ts';
+import { IS_RECIPIENT } from './recipients.ts';
 
 /**
  * Lets a newsletter begin to go out, in one transaction: its stories as they are now, without those that visitors no longer see, and everybody
@@ -30,7 +30,7 @@ export async function startNewsletter(tx: Tx, id: string, by: string | null, now
       : `${gone} of its news ${gone === 1 ? 'was' : 'were'} not active any more and went without.`;
   const noted =
     await sql`insert into mail (template, lane, to_address, to_name, newsletter_id, subscriber_id, due_at, created_at)
-    select 'newsletter', ${LANES.many}, email, name, ${id}, id, ${now}, ${now} from subscriber where ${GETS_IT}`.execute(
+    select 'newsletter', ${LANES.many}, email, name, ${id}, id, ${now}, ${now} from subscriber where ${IS_RECIPIENT}`.execute(
       tx,
     );
   const recipients = Number(noted.numAffectedRows ?? 0);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 
 /** Who gets newsletters. */
-export const GETS_IT = sql`deleted_at is null and state = 'subscribed'`;
+export const IS_RECIPIENT = sql`deleted_at is null and state = 'subscribed'`;
 
 /** How many would get a newsletter now. */
 export async function countRecipients(db: Db | Tx): Promise<number> {
-  const found = await sql<{ n: number }>`select count(*)::int as n from subscriber where ${GETS_IT}`.execute(
-    db,
-  );
+  const found = await sql<{
+    n: number;
+  }>`select count(*)::int as n from subscriber where ${IS_RECIPIENT}`.execute(db);
   return found.rows[0]?.n ?? 0;
 }

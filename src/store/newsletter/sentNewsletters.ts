@@ -9,7 +9,7 @@ import { type NewsletterAct, noteAct } from './newsletterActs.ts';
 import { VERSION } from './newsletterDrafts.ts';
 import { startNewsletter } from './newsletterStart.ts';
 import { refuseTime } from './newsletters.ts';
-import { GETS_IT } from './recipients.ts';
+import { IS_RECIPIENT } from './recipients.ts';
 
 /** What somebody can want a newsletter to be: 'paused' can be taken up again, 'cancelled' not. */
 export type NewsletterState = 'scheduled' | 'sending' | 'paused' | 'cancelled';
@@ -53,7 +53,7 @@ const MOST_TOLD = 200;
 const COLUMNS = sql`n.id, n.subject, n.created_at as "createdAt", coalesce(a.user_name, '') as by,
   n.send_at as "sendAt", n.started_at as "startedAt", concat_ws(' ', nullif(n.note, ''), nullif(n.paused_because, '')) as note,
   case when n.state in ('sending', 'paused') and c.waiting = 0 then 'done' else n.state end as state,
-  case when n.started_at is null then (select count(*)::int from subscriber where ${GETS_IT}) else n.recipients end as recipients,
+  case when n.started_at is null then (select count(*)::int from subscriber where ${IS_RECIPIENT}) else n.recipients end as recipients,
   c.sent + n.gone_sent as sent, c.waiting, c.refused + n.gone_refused as refused, c.unsubscribed + n.gone_cancelled as unsubscribed,
   (select count(*)::int from mail where newsletter_id = n.id and state = 'waiting' and tries > 0) as tried`;
 const TABLES = sql`newsletter n left join account a on a.id = n.created_by,

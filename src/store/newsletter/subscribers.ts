@@ -4,8 +4,8 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { mayMailAnonymous } from '../mail/anonymousRecipients.ts';
 import { queueMail } from '../mail/mail.ts';
-import { mayMailStranger } from '../mail/strangers.ts';
 import type { Change } from '../records/rows.ts';
 import { createRecord, type WriteOptions } from '../records/write.ts';
 import { KNOWN_ADDRESS } from '../rules/subscriber.ts';
@@ -32,7 +32,7 @@ export async function subscribe(
 }
 
 /**
- * Asks the one subscriber that is meant, if there is one, or takes it as it is. An address whose mail came back stays parked until it has
+ * Asks the one subscriber that is meant, if there is one, or takes it as it is. An address whose mail came back stays suppressed until it has
  * answered, and who left has left until then, also where nobody else is asked: a stranger may have typed the address.
  */
 async function askOrTake(
@@ -50,7 +50,7 @@ async function askOrTake(
   const change = asks ? sql`confirmed = false` : sql`confirmed = true, parked_at = null, parked_reason = ''`;
   if (!one.hasLeft) await sql`update subscriber set ${change} where id = ${one.id}`.execute(tx);
   // Who presses the button again is not asked again, and has said nothing new.
-  if (asks && !(await mayMailStranger(tx, one.email, 'confirm', now))) return;
+  if (asks && !(await mayMailAnonymous(tx, one.email, 'confirm', now))) return;
   await noteConsent(tx, one.id, 'asked', from, now);
   if (!asks) return;
   await queueMail(

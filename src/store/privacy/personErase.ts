@@ -27,7 +27,7 @@ const LEFT_OUT = '…';
 /**
  * Erases what is kept about an address: subscriptions with consent and history, letters and orders with what was answered, and mails. Of a
  * newsletter that was sent only the number stays. A keyed hash is kept, so that no file brings the address back, and who erased how much and
- * when, without the address. Answers after COMMIT, with the ids of the mails whose files are to go too; the caller's role was checked by the call.
+ * when, without the address. Returns after COMMIT, with the ids of the mails whose files are to go too; the caller's role was checked by the call.
  */
 export async function erasePerson(
   viewer: Staff,

@@ -38,7 +38,7 @@ export interface Written {
   readonly repeated: boolean;
 }
 
-/** Adds a record. The caller's role was checked by the call; the unit is checked here. Answers after COMMIT. Throws Refusal. */
+/** Adds a record. The caller's role was checked by the call; the unit is checked here. Returns after COMMIT. Throws Refusal. */
 export async function createRecord(
   viewer: Viewer,
   db: Db,

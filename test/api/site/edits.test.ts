@@ -48,9 +48,9 @@ async function keptPages(): Promise<Page[]> {
   const kept: Page[] = [];
   for (const place of placesOf(church)) {
     const { body, headers } = await ask(site, place);
-    const drawn = site.site.pagesDrawn();
+    const drawn = site.site.pagesRendered();
     const { statusCode } = await ask(site, place, String(headers.etag));
-    if (statusCode === 304 && site.site.pagesDrawn() === drawn)
+    if (statusCode === 304 && site.site.pagesRendered() === drawn)
       kept.push({ ...place, body, etag: String(headers.etag) });
   }
   return kept;
@@ -71,13 +71,13 @@ interface Effect {
 async function effectOn(some: readonly Page[]): Promise<Effect> {
   const effect: Effect = { changed: [], drawnInVain: [] };
   for (const page of some) {
-    const drawn = site.site.pagesDrawn();
+    const drawn = site.site.pagesRendered();
     const { statusCode, body, headers } = await ask(site, page, page.etag);
     expect([nameOf(page), statusCode === 304]).toEqual([nameOf(page), headers.etag === page.etag]);
     if (statusCode !== 304) {
       effect.changed.push(page);
       Object.assign(page, { body, etag: String(headers.etag) });
-    } else if (site.site.pagesDrawn() > drawn) effect.drawnInVain.push(nameOf(page));
+    } else if (site.site.pagesRendered() > drawn) effect.drawnInVain.push(nameOf(page));
   }
   return effect;
 }
@@ -131,14 +131,14 @@ it.each(seen)('a %s is shown as it is now on every page that it touches', async 
 const timesIn = ({ body }: Page, id: string): number => body.split(id).length - 1;
 
 it('a new story is put into the search panels, and only pages that say more of it are drawn', async () => {
-  const drawn = site.site.pagesDrawn();
+  const drawn = site.site.pagesRendered();
   const id = await make('news');
   const { changed } = await effectOn(pages);
   const inPanelOnly = changed.filter((page) => page.body.includes('<header') && timesIn(page, id) === 1);
   const more = changed.length - inPanelOnly.length;
   expect(inPanelOnly.length).toBeGreaterThan(more);
   // A page may read more than it shows, but few do.
-  expect(site.site.pagesDrawn() - drawn - more).toBeLessThan(4);
+  expect(site.site.pagesRendered() - drawn - more).toBeLessThan(4);
   await expectFresh(inPanelOnly.slice(0, MOST_LOOKED_AT));
   await call('news', 'Delete', id);
   await effectOn(pages);

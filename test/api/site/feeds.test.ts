@@ -256,8 +256,8 @@ describe('the site maps', () => {
 
   it('are drawn once, and again only when something that they name has changed', async () => {
     await mapped('/sitemaps/1.xml', MAIN);
-    const drawn = site.site.pagesDrawn();
+    const drawn = site.site.pagesRendered();
     for (let times = 0; times < 3; times++) await mapped('/sitemaps/1.xml', MAIN);
-    expect(site.site.pagesDrawn()).toBe(drawn);
+    expect(site.site.pagesRendered()).toBe(drawn);
   });
 });

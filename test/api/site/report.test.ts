@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inProcess } from '#api/inProcess.ts';
-import { TRAP } from '#site/routing/route.ts';
+import { HONEYPOT } from '#site/routing/route.ts';
 import { type People, people, startApi, type TestApi } from '#test/support/api.ts';
 import { createPath, type Files, files, SAMPLES } from '#test/support/samples.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
@@ -121,7 +121,7 @@ it('is refused without words, and to programs, and keeps what was typed', async 
   expect(refused.statusCode).toBe(422);
   expect(textOf(parsed(refused.body))).toContain('Please enter all the details');
   expect(refused.body).toContain('value="Ponnamma"');
-  expect((await send(path, { ...TYPED, [TRAP]: 'x' })).statusCode).toBe(422);
+  expect((await send(path, { ...TYPED, [HONEYPOT]: 'x' })).statusCode).toBe(422);
   expect((await letters()).length).toBe(before);
 });
 

@@ -118,9 +118,9 @@ it('switches many at once, deletes after a question, and takes it back', async (
 it('says what a save changed beyond what was sent, until it is read', async () => {
   const { page } = await signedIn(browser, app, `/dioceses/edit_news/${church.tamil.id}`);
   await page.route('**/news/edit/*', async (route) => {
-    const answer = await route.fetch();
-    const body = { ...(await answer.json()), warnings: ['A picture of another site became a link.'] };
-    return route.fulfill({ response: answer, json: body });
+    const response = await route.fetch();
+    const body = { ...(await response.json()), warnings: ['A picture of another site became a link.'] };
+    return route.fulfill({ response, json: body });
   });
   await page.getByLabel('Sub-heading').fill('with a picture of another site');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -141,9 +141,9 @@ it('shows what was asked for last, whichever answer comes first', async () => {
   await page.route('**/news/get', async (route) => {
     asked += 1;
     if (asked > 1) return route.continue();
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await held;
-    return route.fulfill({ response: answer }).catch(() => undefined);
+    return route.fulfill({ response }).catch(() => undefined);
   });
   const state = (title: string, name: string) => row(page, title).getByText(name, { exact: true }).waitFor();
   await (await rowMenu(page, 'Choir number 1')).getByRole('button', { name: 'Make Inactive' }).click();

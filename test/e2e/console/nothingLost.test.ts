@@ -16,7 +16,7 @@ import {
   told,
 } from '#test/support/consoleSteps.ts';
 import { noise, pdf, twoColours } from '#test/support/files.ts';
-import { type Line, lineTo } from '#test/support/line.ts';
+import { type Line, lineTo } from '#test/support/rawConnection.ts';
 import { type App, startApp } from '#test/support/server.ts';
 
 /** Whatever breaks while somebody writes, what was written is still there (AMB-068, ADD-1, ADD-2). */

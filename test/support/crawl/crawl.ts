@@ -3,7 +3,7 @@ import { anchorsIn, type Found, lookAt } from './lookAt.ts';
 import { faultsInHtml } from './validity.ts';
 
 /** What an address answered. */
-export interface Answered {
+export interface Fetched {
   readonly status: number;
   readonly type: string;
   /** Where it leads, when it leads on. */
@@ -20,7 +20,7 @@ export interface Crawled {
 
 interface Options {
   /** Asks a whole address of the site, and follows nothing. */
-  ask(url: string): Promise<Answered>;
+  ask(url: string): Promise<Fetched>;
   /** The first page, whole. Its host and those below it are the site. */
   readonly start: string;
   /** So many pages of one shape (their addresses differ in ids and hosts only) are held against the standard, which takes most of the time. */

@@ -2,7 +2,7 @@ import type { CallName, DataOf } from '#calls/calls.ts';
 import type { ConsoleCall } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
 import type { PageDoc } from '#kinds/docs.ts';
-import { type Answered, ask, send } from '../../api.ts';
+import { ask, type CallResult, send } from '../../api.ts';
 
 /** How the calls of a kind begin: `newsList`, `newsGet` … Accounts and persons share those of `user` (AMB-069). */
 type CallsName<K extends Kind> = K['name'] extends 'account' | 'person' ? 'user' : K['name'];
@@ -26,8 +26,8 @@ export interface RecordCalls<D> {
   list(body: object, signal: AbortSignal): Promise<PageDoc<D>>;
   get(id: string, signal?: AbortSignal): Promise<D>;
   /** `key` is the Idempotency-Key (ADD-2). */
-  create(body: object, key: string): Promise<Answered<D>>;
-  edit(id: string, body: object): Promise<Answered<D>>;
+  create(body: object, key: string): Promise<CallResult<D>>;
+  edit(id: string, body: object): Promise<CallResult<D>>;
   remove(id: string): Promise<unknown>;
   restore(id: string): Promise<unknown>;
 }
@@ -56,15 +56,15 @@ export function recordCalls<K extends Kind>(kind: K): RecordCalls<RecordDoc<K>> 
       return pageOf<Doc>(data as PageDoc<Doc> | Doc[], paging);
     },
     get: (id, signal) => send(call('Get'), { id, signal } as object) as Promise<Doc>,
-    create: (body, key) => ask(call('Create'), { body, key } as object) as Promise<Answered<Doc>>,
-    edit: (id, body) => ask(call('Edit'), { id, body } as object) as Promise<Answered<Doc>>,
+    create: (body, key) => ask(call('Create'), { body, key } as object) as Promise<CallResult<Doc>>,
+    edit: (id, body) => ask(call('Edit'), { id, body } as object) as Promise<CallResult<Doc>>,
     remove: (id) => send(call('Delete'), { id }),
     restore: (id) => send(call('Restore'), { id }),
   };
 }
 
 /** A page of a list; some calls answer the bare list, with what a page needs beside it (AMB-008) or not, when it is all (AMB-009). */
-function pageOf<D>(data: PageDoc<D> | D[], paging: Answered<unknown>['paging']): PageDoc<D> {
+function pageOf<D>(data: PageDoc<D> | D[], paging: CallResult<unknown>['paging']): PageDoc<D> {
   if (!Array.isArray(data)) return data;
   const totalDocs = Math.max(paging.totalDocs, data.length);
   return { docs: data, page: 1, limit: data.length, hasNextPage: paging.hasNextPage, totalDocs };

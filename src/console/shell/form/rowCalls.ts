@@ -1,5 +1,5 @@
 import type { Kind, RowsField } from '#kinds/define.ts';
-import { type Answered, CallError, isStale } from '../../api.ts';
+import { CallError, type CallResult, isStale } from '../../api.ts';
 import { type AnyDoc, type FormCalls, type RecordDoc, recordCalls } from './recordCalls.ts';
 import { placeOf, type Row, withRow } from './rows.ts';
 import { same } from './useFields.ts';
@@ -37,7 +37,7 @@ export async function changeRows<K extends Kind>(
   id: string,
   name: RowsName<K>,
   change: (rows: readonly Row[]) => readonly Row[] | undefined,
-): Promise<Answered<RecordDoc<K>>> {
+): Promise<CallResult<RecordDoc<K>>> {
   const calls = recordCalls(of);
   for (let tries = 1; ; tries += 1) {
     const doc = await calls.get(id);

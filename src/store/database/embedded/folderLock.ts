@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5;
 const PAUSE_MS = 100;
 
 /**
- * Makes sure that only one running copy uses the database folder. Answers a function that gives it free; the operating
+ * Makes sure that only one running copy uses the database folder. Returns a function that gives it free; the operating
  * system does so by itself when the process dies, however that happens. Waits `patience` seconds for
  * a copy that is just ending.
  * Throws `DatabaseError` when another copy keeps it.

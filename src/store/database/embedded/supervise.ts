@@ -49,7 +49,7 @@ export function supervise(
     }
   }
 
-  /** Answers how many tries it has taken in all. */
+  /** Returns how many tries it has taken in all. */
   async function startAgain(failures: number): Promise<number> {
     let lastMessage = '';
     for (let attempt = failures + 1; ; attempt++) {

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { ANSWER_MAX } from '#kinds/sentences.ts';
+import { THREAD_ENDS } from '#kinds/threadEnds.ts';
+import { type Call, call } from './call.ts';
+import { flag, plainText } from './input.ts';
+import { named } from './jsonSchema.ts';
+import { done, inData } from './response.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+const message = named(
+  'ThreadMessage',
+  z.object({
+    _id: z.string(),
+    /** An answer; else the visitor's. */
+    ours: z.boolean(),
+    by: z.object({ user_name: z.string() }),
+    /** The address from which an answer was written by mail; "" for one from the console. */
+    by_mail: z.string(),
+    text: z.string(),
+    files: z.array(z.string()),
+    created_at: moment,
+    mail: z
+      .object({
+        state: z.enum(['waiting', 'sent', 'refused', 'cancelled']),
+        answer: z.string(),
+        at: moment,
+        tries: z.number().int(),
+        /** It came back, after the mail server had taken it. */
+        returned: z.boolean(),
+      })
+      .nullable(),
+  }),
+);
+
+/** How its thread stands, told by lists for threads that something has followed. */
+export const lastOfThread = { last: z.enum(THREAD_ENDS).optional() };
+
+/** What follows what visitors write, one pair of calls for each kind of thread (AMB-051). */
+export const threadCalls = <P extends string>(piece: P, who: Call['who']) => ({
+  thread: call({
+    method: 'GET',
+    path: `${piece}/thread/{id}`,
+    group: 'Inbox',
+    summary: 'What followed a letter: answers, and what the visitor wrote back by mail',
+    who,
+    response: inData(
+      z.object({
+        docs: z.array(message),
+        /** Whether what the visitor answers by mail comes back to this thread. */
+        replies: z.boolean(),
+      }),
+    ),
+    source: 'AMB-051',
+  }),
+  answer: call({
+    method: 'POST',
+    path: `${piece}/answer/{id}`,
+    group: 'Inbox',
+    summary:
+      'Answer a letter by mail, to the address it came from. `after` is the last message that was seen, "" for none; when another has come since, the answer is refused with 409',
+    who,
+    repeatable: true,
+    input: z.object({
+      text: plainText('Your answer', ANSWER_MAX).refine(
+        (text) => text.trim() !== '',
+        'Please write an answer.',
+      ),
+      handled: flag,
+      after: plainText('after', 40).optional(),
+    }),
+    response: done,
+    source: 'AMB-051, ADD-1, ADD-2',
+  }),
+});

@@ -1,0 +1,64 @@
+import { enquiry } from '#kinds/enquiry.ts';
+import { order } from '#kinds/order.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { usePaths } from '../paths.ts';
+import { useStaff } from '../session.ts';
+import { RowEmail } from '../shell/list/RecordTable.tsx';
+import { ThreadPage } from './ThreadPage.tsx';
+import { INBOX } from './words.ts';
+
+/** One enquiry, as the office or the diocese that was asked reads it. */
+export function EnquiryScreen() {
+  const words = useWords(INBOX);
+  const path = usePaths();
+  const isOffice = useStaff().is === 'full_administrator';
+  const { email } = enquiry.fields;
+  return (
+    <ThreadPage
+      of={enquiry}
+      get={(id, signal) => send('enquiryGet', { id, signal })}
+      back={
+        isOffice
+          ? { to: path('enquiries'), name: words.heading }
+          : { to: path('dioceseQueries'), name: words.diocese }
+      }
+      failed={words.enquiries.failed}
+      subject={(thread) => thread.subject}
+      facts={(thread) => [
+        [email.label, <RowEmail key="email" email={thread.email} />],
+        [words.to, isOffice && (thread.diocese?.name ?? words.office)],
+      ]}
+    />
+  );
+}
+
+/** One order. */
+export function OrderScreen() {
+  const words = useWords(INBOX);
+  const path = usePaths();
+  const { email, mobile, address, product } = order.fields;
+  return (
+    <ThreadPage
+      of={order}
+      get={(id, signal) => send('orderGet', { id, signal })}
+      back={{ to: path('orders'), name: words.orders.name }}
+      failed={words.orders.failed}
+      subject={(thread) => words.orders.subject(thread.product_title)}
+      facts={(thread) => [
+        [product.label, thread.product_title],
+        [email.label, <RowEmail key="email" email={thread.email} />],
+        [
+          mobile.label,
+          thread.mobile && <a href={`tel:${thread.mobile.replaceAll(/[^+\d]/g, '')}`}>{thread.mobile}</a>,
+        ],
+        [
+          address.label,
+          <span key="address" className="lines">
+            {thread.address}
+          </span>,
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
+import { momentInWords } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { IssuedToken } from '#store/accounts/singleUseLinks.ts';
+import { accountWords } from './accountWords.ts';
+import type { Person, RenderedMail } from './compose.ts';
+import { plainMail } from './personalMails.tsx';
+import type { Church } from './Sheet.tsx';
+
+/** The mails about somebody's own account. */
+const words = () => wordsIn(accountWords, 'en');
+
+type LinkScreen = 'newPassword' | 'invitation' | 'newAddress';
+/** The token stands behind the '#': browsers keep that to themselves, so it is in no server's log and in no Referer. */
+const linkTo = ({ publicUrl }: Church, screen: LinkScreen, token: string): string =>
+  `${publicUrl}${CONSOLE_PATHS[screen]}#${token}`;
+
+/** A link to set a new password. */
+export function newPasswordMail(
+  church: Church,
+  name: string,
+  { token, expiresAt }: IssuedToken,
+): RenderedMail {
+  const w = words().newPassword;
+  return plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    to: name,
+    texts: [w.text(church.organisation.shortName)],
+    press: { href: linkTo(church, 'newPassword', token), label: w.button },
+    small: w.small(momentInWords(expiresAt)),
+  });
+}
+
+/** An invitation to choose a password, from somebody of the office. */
+export function invitationMail(
+  church: Church,
+  { name, address }: Person,
+  by: string,
+  { token, expiresAt }: IssuedToken,
+): RenderedMail {
+  const w = words().invitation;
+  const { shortName } = church.organisation;
+  return plainMail(church, {
+    subject: w.subject(shortName),
+    heading: w.heading,
+    to: name,
+    texts: [w.text(by, shortName), w.how(address)],
+    press: { href: linkTo(church, 'invitation', token), label: w.button },
+    small: w.small(momentInWords(expiresAt)),
+  });
+}
+
+/** To the address that somebody wants to have from now on. */
+export function newAddressMail(
+  church: Church,
+  { name, address }: Person,
+  { token, expiresAt }: IssuedToken,
+): RenderedMail {
+  const w = words().newAddress;
+  return plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    to: name,
+    texts: [w.text(address, church.organisation.shortName)],
+    press: { href: linkTo(church, 'newAddress', token), label: w.button },
+    small: w.small(momentInWords(expiresAt)),
+  });
+}
+
+/** To the owner of an account whose password is another one now. */
+export function passwordChangedMail(church: Church, name: string, at: Date): RenderedMail {
+  const w = words().passwordChanged;
+  const { shortName, email } = church.organisation;
+  return plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    to: name,
+    texts: [w.text(shortName, momentInWords(at))],
+    press: { href: church.publicUrl + CONSOLE_PATHS.forgotPassword, label: w.button },
+    small: w.small(email),
+  });
+}
+
+/** To the address that an account had until now. */
+export function addressChangedMail(church: Church, name: string, at: Date): RenderedMail {
+  const w = words().addressChanged;
+  const { shortName, email, phones } = church.organisation;
+  return plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    to: name,
+    texts: [w.text(shortName, momentInWords(at))],
+    small: w.small([...phones, email].join(', ')),
+  });
+}

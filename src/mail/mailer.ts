@@ -1,0 +1,196 @@
+import type { Organisation } from '#lib/organisation.ts';
+import type { Settings } from '#settings/settings.ts';
+import type { Colleague } from '#store/accounts/staff.ts';
+import type { Db } from '#store/database/db.ts';
+import { threadDigest } from '#store/inbox/threadDigest.ts';
+import { replyToSend } from '#store/inbox/threadMessages.ts';
+import { isThreadKind, messageToForward, type ThreadKind } from '#store/inbox/threads.ts';
+import { decisionsFor } from '#store/mail/decided.ts';
+import type { DueMail } from '#store/mail/mail.ts';
+import { mailSecret } from '#store/mail/mailSecret.ts';
+import { reviewDigest } from '#store/mail/reviewDigest.ts';
+import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
+import { ACCOUNT_MAILS } from './accountMails.ts';
+import { BadAddress } from './address.ts';
+import { type Composer, createComposer, type Person, personFrom, type RenderedMail } from './compose.ts';
+import { readDkim } from './dkim.ts';
+import { fileTransport, mailFolder } from './files.ts';
+import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
+import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './personalMails.tsx';
+import { replyMail } from './reply.tsx';
+import { type ReturnAddresses, returnAddresses } from './returnAddress.ts';
+import { decidedMail } from './review.tsx';
+import { reviewDigestMail as drawWaiting } from './reviewDigest.tsx';
+import type { Church } from './Sheet.tsx';
+import { type Patience, smtpTransport } from './smtp.ts';
+import { threadDigestMail } from './threadDigest.tsx';
+import type { SealedMail, Transport } from './transport.ts';
+
+/** What goes on to the office, by what the visitor sent. */
+const FIRST_MAILS: Record<ThreadKind, typeof enquiryMail> = { enquiry: enquiryMail, order: orderMail };
+
+/** All that a running copy needs to send mail. */
+export interface Mailer {
+  readonly church: Church;
+  readonly transport: Transport;
+  /** Where mails are kept as files while there is no mail server; some may be there from such a time. */
+  readonly folder: string;
+  readonly composer: Composer;
+  readonly from: Person;
+  readonly pace: number | undefined;
+  /** The address of the mailbox to which mails come back and answers are written; undefined: there is none that is read. */
+  readonly mailbox: string | undefined;
+  /** Where that mailbox is read. */
+  readonly imapUrl: string | undefined;
+}
+
+/** The mailer as the settings have it: to a mail server, or into files of the data folder. `patience` with the server, where it is not the usual. */
+export function openMailer(
+  settings: Pick<
+    Settings,
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'dataDir'
+    | 'organisation'
+    | 'publicUrl'
+    | 'mailPace'
+    | 'dkimSelector'
+    | 'dkimKeyFile'
+    | 'mailReturn'
+    | 'imapUrl'
+  >,
+  patience?: Patience,
+): Mailer {
+  const { smtpUrl, mailFrom, dataDir, organisation, publicUrl, mailPace, dkimSelector, dkimKeyFile } =
+    settings;
+  const from = personFrom(mailFrom);
+  const folder = mailFolder(dataDir);
+  return {
+    church: { organisation, publicUrl },
+    folder,
+    transport: smtpUrl === undefined ? fileTransport(folder) : smtpTransport(smtpUrl, patience),
+    composer: createComposer(from, readDkim(dkimSelector, dkimKeyFile)),
+    from,
+    pace: mailPace,
+    mailbox: settings.mailReturn,
+    imapUrl: settings.imapUrl,
+  };
+}
+
+/** Writes the mails that are noted. Newsletters are rendered once and kept while they are sent. */
+export function createWriter(
+  db: Db,
+  { church, composer, mailbox }: Pick<Mailer, 'church' | 'composer' | 'mailbox'>,
+  now: () => Date,
+) {
+  let kept: { readonly id: string; readonly mail: Promise<NewsletterMail | null> } | undefined;
+
+  async function newsletterOf(id: string): Promise<NewsletterMail | null> {
+    if (kept?.id !== id) {
+      const mail = newsletterContent(db, id).then(
+        (content) => content && newsletterMail(church, id, content),
+      );
+      // What could not be read is asked for again.
+      mail.catch(() => {
+        kept = undefined;
+      });
+      kept = { id, mail };
+    }
+    return kept.mail;
+  }
+
+  let confirms: ReturnType<typeof confirmMail> | undefined;
+  let addresses: ReturnAddresses | undefined;
+  async function ownAddresses(): Promise<ReturnAddresses | undefined> {
+    if (mailbox !== undefined) addresses ??= returnAddresses(mailbox, await mailSecret(db));
+    return addresses;
+  }
+
+  /** By what a mail belongs to its thread, and to where an answer to it goes. */
+  async function threadOf(
+    kind: ThreadKind,
+    id: string,
+  ): Promise<Pick<RenderedMail, 'references' | 'replyTo'>> {
+    const address = (await ownAddresses())?.of(kind, id);
+    const name = church.organisation.name;
+    return { references: [composer.messageId(id)], ...(address ? { replyTo: { name, address } } : {}) };
+  }
+
+  /** What a mail says and to whom; null: what it is about is gone. */
+  async function render(mail: DueMail): Promise<{ to: Person; says: RenderedMail } | null> {
+    const { template, data, mailKey } = mail;
+    const to = mail.to ?? office(church.organisation);
+    const id = data.id ?? '';
+    switch (template) {
+      case 'newsletter': {
+        const newsletter = mail.newsletterId && (await newsletterOf(mail.newsletterId));
+        return newsletter && mailKey ? { to, says: newsletter(mailKey, to.address) } : null;
+      }
+      case 'enquiry':
+      case 'order': {
+        const first = await messageToForward(db, template, id);
+        if (!first) return null;
+        const asked = first.diocese ? { name: '', address: first.diocese } : to;
+        const officeAddress = (await ownAddresses())?.of(`office_${template}`, id);
+        const says = FIRST_MAILS[template](church, first, officeAddress);
+        return { to: asked, says: { ...says, references: [composer.messageId(id)] } };
+      }
+      case 'letters': {
+        const digest = await threadDigest(db, data);
+        const asked = digest?.diocese ? { name: '', address: digest.diocese } : to;
+        return digest && { to: asked, says: threadDigestMail(church, digest) };
+      }
+      case 'received': {
+        const kind = isThreadKind(data.kind) ? data.kind : 'enquiry';
+        return { to, says: { ...receivedMail(church), ...(id ? await threadOf(kind, id) : {}) } };
+      }
+      case 'answer': {
+        const reply = await replyToSend(db, id);
+        if (!reply) return null;
+        const thread = await threadOf(reply.kind, reply.threadId);
+        const before = reply.before.map(({ mailId, messageId }) =>
+          mailId ? composer.messageId(mailId) : messageId,
+        );
+        const references = [...(thread.references ?? []), ...before];
+        return { to, says: { ...replyMail(church, reply), ...thread, references } };
+      }
+      case 'confirm':
+        confirms ??= confirmMail(church);
+        return mailKey ? { to, says: confirms(mailKey) } : null;
+      case 'decided': {
+        const decisions = await decisionsFor(db, data.account ?? '', data.records ?? '');
+        return decisions && { to: personOf(decisions.author), says: decidedMail(church, decisions) };
+      }
+      case 'new_password':
+      case 'invitation':
+      case 'new_address':
+      case 'password_changed':
+      case 'address_changed':
+        return ACCOUNT_MAILS[template](db, church, mail, now());
+      case 'waiting': {
+        const waiting = await reviewDigest(db, data.account ?? '', data.links ?? '', now());
+        return waiting && { to: personOf(waiting.person), says: drawWaiting(church, waiting) };
+      }
+      case 'test':
+        return { to, says: testMail(church) };
+    }
+  }
+
+  return async (mail: DueMail): Promise<SealedMail | null> => {
+    const what = await render(mail);
+    if (!what) return null;
+    const says = { ...what.says, returnPath: (await ownAddresses())?.of('bounce', mail.id) };
+    try {
+      return await composer.compose(mail.id, what.to, says);
+    } catch (error) {
+      // The address that a visitor typed can't be answered; the office gets to read the thread all the same.
+      if (!(error instanceof BadAddress) || !says.replyTo) throw error;
+      return composer.compose(mail.id, what.to, { ...says, replyTo: undefined });
+    }
+  };
+}
+
+/** Somebody of the office or a unit, at the address that they have now. */
+const personOf = ({ viewer, email }: Colleague): Person => ({ name: viewer.name, address: email });
+
+const office = ({ name, email }: Readonly<Organisation>): Person => ({ name, address: email });

@@ -1,0 +1,161 @@
+import { dayOf } from '#lib/dates.ts';
+import { newsDay } from '#lib/dayNames.ts';
+import { languageOf } from '#lib/language.ts';
+import { confirmPath } from '#lib/mailPaths.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { FirstMessage } from '#store/inbox/threads.ts';
+import { Cell, QuoteBlock } from './Block.tsx';
+import type { RenderedMail } from './compose.ts';
+import { KEY_PLACEHOLDER } from './placeholders.ts';
+import { type Church, Heading, htmlOf, Label, Lines, Press, Sheet, signature } from './Sheet.tsx';
+import { as } from './styles.ts';
+import { mailWords } from './words.ts';
+
+/** The mails to single persons. */
+const words = () => wordsIn(mailWords, 'en');
+
+/** What such a mail says. */
+export interface Plain {
+  readonly subject: string;
+  readonly heading: string;
+  /** Whom it addresses. */
+  readonly to?: string;
+  readonly texts: readonly string[];
+  readonly press?: { readonly href: string; readonly label: string };
+  readonly small?: string;
+}
+
+/** A heading, some sentences, perhaps something to press. */
+export function plainMail(
+  church: Church,
+  { subject, heading, to, texts, press, small }: Plain,
+): RenderedMail {
+  const { otherwise, dear } = words();
+  const says = [...(to ? [dear(to)] : []), ...texts];
+  const html = htmlOf(
+    <Sheet church={church} subject={subject} preview={texts.join(' ')}>
+      <Cell>
+        <Heading level="h1">{heading}</Heading>
+        {says.map((text) => (
+          <p key={text} {...as('text')}>
+            {text}
+          </p>
+        ))}
+        {press ? (
+          <Press {...press} note={small} otherwise={otherwise} />
+        ) : (
+          small && <p {...as('small')}>{small}</p>
+        )}
+      </Cell>
+    </Sheet>,
+  );
+  const lines = [
+    heading,
+    ...says,
+    ...(press ? [`${press.label}: ${press.href}`] : []),
+    ...(small ? [small] : []),
+  ];
+  return { subject, html, text: `${lines.join('\n\n')}\n${signature(church)}`, automatic: true };
+}
+
+/** That mail works. */
+export function testMail(church: Church): RenderedMail {
+  const w = words().test;
+  return plainMail(church, {
+    subject: w.subject(church.organisation.name),
+    heading: w.heading,
+    texts: [w.text],
+  });
+}
+
+/**
+ * Asks whether it was really the owner of the address who subscribed. No name stands in it: a stranger may have typed it. Rendered beforehand: an
+ * import may ask 100,000.
+ */
+export function confirmMail(church: Church): (mailKey: string) => RenderedMail {
+  const w = words().confirm;
+  const { html, text, ...says } = plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    texts: [w.text],
+    press: { href: church.publicUrl + confirmPath(KEY_PLACEHOLDER), label: w.button },
+    small: w.unasked,
+  });
+  return (mailKey) => ({
+    ...says,
+    html: html.replaceAll(KEY_PLACEHOLDER, mailKey),
+    text: text.replaceAll(KEY_PLACEHOLDER, mailKey),
+  });
+}
+
+/** Tells a visitor that what was written is there. Nothing of what was typed stands in it: the address may be a stranger's. */
+export function receivedMail(church: Church): RenderedMail {
+  const w = words().received;
+  const says = plainMail(church, {
+    subject: w.subject(church.organisation.name),
+    heading: w.heading,
+    texts: [w.text],
+    small: w.unasked,
+  });
+  return { ...says, automatic: 'replied' };
+}
+
+/**
+ * What a visitor asked, for those who are asked; their answer goes to the visitor, but not that of a program which answers for them. `kept`: the
+ * address by which it goes there through the thread, where there is a mailbox that is read.
+ */
+export function enquiryMail(church: Church, asked: FirstMessage, kept?: string): RenderedMail {
+  const { enquiry: w } = words();
+  return forwarded(church, asked, { subject: asked.subject, label: w.label, more: [], kept });
+}
+
+/** What a visitor ordered, for the office. */
+export function orderMail(church: Church, asked: FirstMessage, kept?: string): RenderedMail {
+  const { order: w } = words();
+  const more = [w.mobile(asked.mobile), `${w.address}\n${asked.address}`];
+  return forwarded(church, asked, { subject: w.subject(asked.subject), label: w.label, more, kept });
+}
+
+function forwarded(
+  church: Church,
+  asked: FirstMessage,
+  {
+    subject,
+    label,
+    more,
+    kept,
+  }: { subject: string; label: string; more: readonly string[]; kept: string | undefined },
+): RenderedMail {
+  const { enquiry: w } = words();
+  const { name, email, message, createdAt } = asked;
+  const answer = kept ? w.answerKept : w.answer;
+  const day = newsDay(dayOf(createdAt));
+  const lang = languageOf(message);
+  const html = htmlOf(
+    <Sheet church={church} subject={subject} preview={message ? `${name}: ${message}` : w.from(name, email)}>
+      <Cell>
+        <Label of={label} day={day} />
+        <Heading level="h1">{subject}</Heading>
+        {[w.from(name, email), ...more].map((says) => (
+          <p key={says} {...as('text')}>
+            <Lines of={says} />
+          </p>
+        ))}
+        {message && (
+          <QuoteBlock look="letter" {...(lang === 'en' ? {} : { lang })}>
+            <Lines of={message} />
+          </QuoteBlock>
+        )}
+        <p {...as('small')}>{answer}</p>
+      </Cell>
+    </Sheet>,
+  );
+  const text = [`${label} | ${day}`, subject, w.from(name, email), ...more, message, answer].join('\n\n');
+  return {
+    subject,
+    html,
+    text: `${text}\n${signature(church)}`,
+    replyTo: { name, address: kept ?? email },
+    automatic: true,
+  };
+}

@@ -1,0 +1,83 @@
+import { REVIEWED, titleOf } from '#kinds/reviewed.ts';
+import { consolePath } from '#lib/consolePaths.ts';
+import { dayOf } from '#lib/dates.ts';
+import { newsDay } from '#lib/dayNames.ts';
+import { mailedReviewPath } from '#lib/mailPaths.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { LINK_LIFE } from '#store/accounts/singleUseLinks.ts';
+import type { ReviewDigest } from '#store/mail/reviewDigest.ts';
+import { Block, Cell, MailButton } from './Block.tsx';
+import type { RenderedMail } from './compose.ts';
+import { ChoiceNote, choiceAddress, choiceText } from './reviewParts.tsx';
+import { reviewMailWords } from './reviewWords.ts';
+import { type Church, Heading, htmlOf, Label, Sheet, signature } from './Sheet.tsx';
+import { as } from './styles.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** The morning's mail to somebody who decides: what waits, each with a link that shows it and has the buttons (AMB-014). */
+export function reviewDigestMail(church: Church, { items, more }: ReviewDigest): RenderedMail {
+  const { publicUrl, organisation } = church;
+  const w = wordsIn(reviewMailWords, 'en');
+  const told = items.map(({ kind, record, token }) => ({
+    unit: (record.diocese ?? record.department)?.name ?? '',
+    kind: w.kind[kind.name],
+    title: titleOf(kind, record),
+    by: w.by(record.author ?? '', newsDay(dayOf(record.review?.since ?? record.createdAt))),
+    href: publicUrl + mailedReviewPath(token),
+  }));
+  const all = [...items, ...more];
+  const some = REVIEWED.flatMap(({ name }) => {
+    const count = all.filter(({ kind }) => kind.name === name).length;
+    return count > 0 ? [w.some[name](count)] : [];
+  });
+  const subject = w.waitFor(some, all.length);
+  const days = LINK_LIFE.review / DAY;
+  const console = publicUrl + consolePath('waiting', organisation.brand);
+  const html = htmlOf(
+    <Sheet
+      church={church}
+      subject={subject}
+      preview={told.map(({ title }) => title).join('. ')}
+      foot={<ChoiceNote church={church} because={w.becauseDecides} />}
+    >
+      <Cell>
+        <Heading level="h1">{subject}</Heading>
+        <p {...as('opening')}>{w.opening}</p>
+        <Block>
+          {told.map((one) => (
+            <Cell key={one.href} look="row">
+              <Label of={one.unit} kind={one.kind} />
+              <Heading level="h2" href={one.href}>
+                {one.title}
+              </Heading>
+              <p {...as('small')}>{one.by}</p>
+              <MailButton look="press" href={one.href} name={w.lookOf(one.title)}>
+                {w.look}
+              </MailButton>
+            </Cell>
+          ))}
+        </Block>
+        {more.length > 0 && (
+          <p {...as('text')}>
+            <a {...as('link')} href={console}>
+              {w.more(more.length)}
+            </a>
+          </p>
+        )}
+        <p {...as('small')}>{w.links(days)}</p>
+      </Cell>
+    </Sheet>,
+  );
+  const parts = told.map(({ unit, kind, title, by, href }) =>
+    [`${unit} | ${kind}`, title, by, `${w.look}: ${href}`].join('\n'),
+  );
+  const end = [...(more.length > 0 ? [`${w.more(more.length)}: ${console}`] : []), w.links(days)];
+  return {
+    subject,
+    html,
+    text: `${[subject, ...parts, ...end, choiceText(church, w.becauseDecides)].join('\n\n')}\n${signature(church)}`,
+    choice: choiceAddress(church),
+    automatic: true,
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Links, SiteAddresses } from '../host/links.ts';
+import { siteOf } from '../host/siteOf.ts';
+import type { FrontHandler } from '../http/frontHandler.ts';
+import { PLAIN_HEADERS } from '../http/headers.ts';
+import { type HostMatch, keyOf } from '../http/hostMatch.ts';
+import type { PageCache, Rendered } from '../http/pageCache.ts';
+import type { Site } from '../pages/data.ts';
+import type { SiteDeps } from '../pages/deps.ts';
+import type { PageMaker } from '../pages/pages.tsx';
+import type { PageSource } from '../pages/sources.ts';
+import type { PageRoute } from '../routing/route.ts';
+
+/** What everything that is no page is made of: feeds, calendars, site maps. */
+export interface FeedTools {
+  readonly deps: Omit<SiteDeps, 'db' | 'visitorDb'>;
+  readonly routes: readonly PageRoute[];
+  readonly cache: PageCache<PageSource>;
+  readonly addresses: SiteAddresses;
+  readonly pages: PageMaker;
+  resolveHost(request: FastifyRequest): HostMatch;
+  readonly front: Pick<FrontHandler, 'remember'>;
+}
+
+/** Makes and keeps what is no page as pages are. */
+export function createFeedResponder({ cache, addresses, pages, resolveHost, front }: FeedTools) {
+  /** Answers with what `make` makes for the site of the request, out of what it is given; null: there is no such thing. */
+  return async function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    type: string,
+    make: (site: Site, source: PageSource, links: Links) => Promise<string | null> | string | null,
+  ): Promise<FastifyReply> {
+    const match = resolveHost(request);
+    const label = match.target.kind === 'sub' ? match.target.label : undefined;
+    const links = addresses.links({ label, subDomains: match.subDomains });
+    const render = async (source: PageSource): Promise<Rendered> => {
+      const site = siteOf(match.target, source.frame);
+      const body = site && (await make(site, source, links));
+      return { status: body ? 200 : 404, type, body: body ?? '', headers: PLAIN_HEADERS, cacheable: true };
+    };
+    try {
+      const key = keyOf(match, name);
+      const made = await cache.respond(key, render);
+      if (made.page.status === 404) return await pages.error('notFound', 404, request, reply);
+      front.remember(request, key);
+      return await pages.send(request, reply, made);
+    } catch (error) {
+      return pages.failure(error, request, reply);
+    }
+  };
+}

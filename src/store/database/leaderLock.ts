@@ -1,0 +1,31 @@
+import type pg from 'pg';
+
+/**
+ * Does `work` unless another copy is at the same just now; returns whether it was done here. The lock is on a connection of its own and
+ * goes with it, so that a copy which dies in the middle keeps nobody out; `lost` fires when it is the connection that dies.
+ */
+export async function withLeaderLock(
+  pool: pg.Pool,
+  what: string,
+  work: (lost: AbortSignal) => Promise<void>,
+): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    // A machine that is gone without a word gives the lock free within a minute, not after hours.
+    await client.query(
+      'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
+    );
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(hashtext($1)) as mine',
+      [`lectern ${what}`],
+    );
+    if (!rows[0]?.mine) return false;
+    const lost = new AbortController();
+    client.once('end', () => lost.abort());
+    client.once('error', () => lost.abort());
+    await work(lost.signal);
+    return true;
+  } finally {
+    client.release(true);
+  }
+}

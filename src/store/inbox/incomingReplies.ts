@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { normalAddress } from '#lib/mailAddress.ts';
+import { partQuoted } from '#lib/quotedText.ts';
+import { newId } from '#lib/uuid.ts';
+import type { Tx } from '../database/db.ts';
+import { queueMail } from '../mail/mail.ts';
+import { THREAD_KINDS, type ThreadKind } from './threads.ts';
+
+/** What somebody wrote by mail to a thread. */
+export interface IncomingReply {
+  readonly kind: ThreadKind;
+  readonly threadId: string;
+  /** It came to the address that only those know to whom the thread was mailed. */
+  readonly byOffice: boolean;
+  /** Whom it says that it is from, which anybody can write. */
+  readonly from: string;
+  readonly text: string;
+  /** The names of what is attached. */
+  readonly files: readonly string[];
+  readonly messageId: string;
+}
+
+interface Correspondent {
+  readonly email: string;
+  readonly name: string;
+}
+
+/**
+ * Keeps a reply in its thread. The visitor's makes the thread new again; the office's goes on to the visitor, as an answer from
+ * the console does. Returns false, and keeps nothing, when the thread has gone or somebody else has written.
+ */
+export async function keepReply(tx: Tx, reply: IncomingReply, now: Date): Promise<boolean> {
+  const { kind, threadId, byOffice, from } = reply;
+  const found = await sql<Correspondent>`select email, name from ${sql.table(THREAD_KINDS[kind].name)}
+    where id = ${threadId} and deleted_at is null for no key update`.execute(tx);
+  const [thread] = found.rows;
+  // The visitor may have been told the office's address by somebody who answered to both.
+  const isVisitor = thread?.email.toLowerCase() === normalAddress(from).toLowerCase();
+  if (!thread || !(isVisitor || byOffice)) return false;
+  if (isVisitor) await keepVisitors(tx, reply, now);
+  else await keepOurs(tx, reply, thread, now);
+  return true;
+}
+
+async function keepVisitors(tx: Tx, reply: IncomingReply, now: Date): Promise<void> {
+  if (await keep(tx, { ...reply, from: '' }, false, now))
+    await makeNew(tx, reply.kind, [reply.threadId], now);
+}
+
+/** What is attached is not kept and can't go on: then the answer stays here, and the thread is still to be dealt with. */
+async function keepOurs(
+  tx: Tx,
+  reply: IncomingReply,
+  { email, name }: Correspondent,
+  now: Date,
+): Promise<void> {
+  const { kind, threadId, files } = reply;
+  const message = await keep(tx, { ...reply, text: partQuoted(reply.text).own }, true, now);
+  if (!message) return;
+  if (files.length > 0) return makeNew(tx, kind, [threadId], now);
+  const mail = await queueMail(
+    tx,
+    { template: 'answer', to: { address: email, name }, data: { id: message } },
+    now,
+  );
+  await sql`update letter_message set mail_id = ${mail} where id = ${message}`.execute(tx);
+  await sql`update ${sql.table(THREAD_KINDS[kind].name)} set handled = true, version = version + 1, updated_at = ${now}
+    where id = ${threadId}`.execute(tx);
+}
+
+/** Returns the message's id; null: it was kept before. */
+async function keep(tx: Tx, reply: IncomingReply, ours: boolean, now: Date): Promise<string | null> {
+  const { kind, threadId, from, text, files, messageId } = reply;
+  const kept = await sql<{ id: string }>`
+    insert into letter_message (id, ${sql.ref(`${kind}_id`)}, ours, from_address, text, files, message_id, created_at)
+      values (${newId(now.getTime())}, ${threadId}, ${ours}, ${from}, ${text}, ${[...files]}::text[], ${messageId}, ${now})
+      on conflict do nothing returning id`.execute(tx);
+  return kept.rows[0]?.id ?? null;
+}
+
+/** Somebody has to look at these threads (again): they stand first, and among those to do. */
+async function makeNew(tx: Tx, kind: ThreadKind, ids: readonly string[], now: Date): Promise<void> {
+  await sql`update ${sql.table(THREAD_KINDS[kind].name)} set handled = false, again_at = ${now}, version = version + 1, updated_at = ${now}
+    where id = any(${[...ids]}::uuid[])`.execute(tx);
+}
+
+/** Answers that did not arrive make their threads new again: whoever wrote them thinks that all is done. `mailIds`: of mails of any kind. */
+export async function reopenThreads(tx: Tx, mailIds: readonly string[], now: Date): Promise<void> {
+  for (const kind of Object.keys(THREAD_KINDS) as ThreadKind[]) {
+    const threads = await sql<{ id: string }>`select l.id from ${sql.table(THREAD_KINDS[kind].name)} l
+      where l.deleted_at is null and l.id in (
+        select ${sql.ref(`m.${kind}_id`)} from letter_message m where m.mail_id = any(${[...mailIds]}::uuid[]))
+      order by l.id for no key update`.execute(tx);
+    const ids = threads.rows.map(({ id }) => id);
+    if (ids.length > 0) await makeNew(tx, kind, ids, now);
+  }
+}
