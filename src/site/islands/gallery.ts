@@ -24,7 +24,20 @@ function build(gallery: HTMLElement): HTMLDialogElement {
   row.append(...links.map(slide));
   const count = document.createElement('p');
   count.setAttribute('aria-live', 'polite');
-  const step = (by: number) => goTo(dialog, (current(row) + by + links.length) % links.length, 'smooth');
+  // Where it is on its way to: who presses twice goes on by two, although the row is still moving.
+  let towards: number | undefined;
+  const step = (by: number) => {
+    towards = ((towards ?? current(row)) + by + links.length) % links.length;
+    goTo(dialog, towards, 'smooth');
+  };
+  for (const taken of ['pointerdown', 'wheel'])
+    row.addEventListener(
+      taken,
+      () => {
+        towards = undefined;
+      },
+      { passive: true },
+    );
   const bar = document.createElement('div');
   bar.className = 'viewer-bar';
   bar.append(
@@ -34,7 +47,14 @@ function build(gallery: HTMLElement): HTMLDialogElement {
     button('close', () => dialog.close()),
   );
   dialog.append(bar, row);
-  row.addEventListener('scroll', () => announce(row, count), { passive: true });
+  row.addEventListener(
+    'scroll',
+    () => {
+      announce(row, count);
+      if (current(row) === towards) towards = undefined;
+    },
+    { passive: true },
+  );
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
@@ -47,7 +67,10 @@ function build(gallery: HTMLElement): HTMLDialogElement {
     if (target instanceof Element && !target.closest('img, figcaption')) dialog.close();
   });
   // Back to the small picture of the one that was looked at last.
-  dialog.addEventListener('close', () => links[Number.parseInt(count.textContent, 10) - 1]?.focus());
+  dialog.addEventListener('close', () => {
+    towards = undefined;
+    links[Number.parseInt(count.textContent, 10) - 1]?.focus();
+  });
   gallery.after(dialog);
   return dialog;
 }

@@ -49,6 +49,13 @@ it('a picture opens over the page, is passed on from, and gives the focus back',
     return closed;
   });
   await expect.poll(focused).toBe(2);
+
+  // Twice while the row still moves.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await tiles.nth(0).press('Enter');
+  await viewer.getByText(`1 / ${total}`, { exact: true }).waitFor();
+  for (const _time of ['one', 'another']) await page.keyboard.press('ArrowRight');
+  await viewer.getByText(`3 / ${total}`, { exact: true }).waitFor();
   await page.context().close();
 });
 
