@@ -2,8 +2,8 @@
  * `npm run bench`: speed as ratios within this one run, and processor time as the operating system counts it. A cached page against servers
  * that only send the same bytes; a list of twenty full news; memory before and after a load; lists and searches at 1,000, 10,000 and 100,000
  * news. Everything runs on this machine's loopback and ends by itself. A newsletter to 100,000
- * against a bare loop of nodemailer, and the console beside a mail server in trouble. `npm run bench -- costs` does the first part only, `-- mails`
- * the last one.
+ * against a bare loop of nodemailer, and the console beside a mail server in trouble. `npm run bench -- costs` does the first part only, `-- calls` the
+ * second one, `-- mails` the last.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -25,6 +25,7 @@ import { untilQuiet } from './bench/processes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RECIPIENTS = 100_000;
+const PARTS = ['costs', 'calls', 'mails'] as const;
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
@@ -42,19 +43,21 @@ try {
     `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` on ${machine()}.`,
     ...(others > 1 ? ['', `The machine had other things to do: its load was ${others.toFixed(1)}.`] : []),
     '',
-    ...(only('mails') ? [] : await costs()),
-    ...(only('mails') || only('costs') ? [] : await calls()),
-    ...(only('costs') ? [] : await mails()),
+    ...(isAsked('costs') ? await costs() : []),
+    ...(isAsked('calls') ? await calls() : []),
+    ...(isAsked('mails') ? await mails() : []),
   ];
   say(`\n${report.join('\n')}`);
-  if (!only('mails') && !only('costs')) await writeReport(report.join('\n'));
+  if (PARTS.every(isAsked)) await writeReport(report.join('\n'));
 } finally {
   await end();
   await ends[0]?.();
 }
 
-function only(part: string): boolean {
-  return process.argv.includes(part);
+/** A part that is named, and all of them where none is. */
+function isAsked(part: (typeof PARTS)[number]): boolean {
+  const named = PARTS.filter((one) => process.argv.includes(one));
+  return named.length === 0 || named.includes(part);
 }
 
 /** A newsletter, to so many as a national church may have. */

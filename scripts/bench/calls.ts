@@ -24,7 +24,7 @@ export async function callsAsDataGrows(
   for (const stage of STAGES) {
     say(`\nGrowing to ${stage.news} news, ${stage.events} events and ${stage.subscribers} subscribers …`);
     const words = await grow(database, stage);
-    for (const [name, request] of requests(words, await unitId(installation.url))) {
+    for (const [name, request] of requests(words, await unitId(installation.url), stage.news)) {
       const p95 = await percentile95(installation, request);
       const base = first.get(name) ?? p95;
       first.set(name, base);
@@ -62,12 +62,18 @@ function slip(word: string): string {
   return word.slice(0, 4) + word.slice(5);
 }
 
-function requests(words: KnownWords, unit: string): readonly (readonly [string, Request])[] {
+/** Of the console's list of all news. */
+const LIMIT = 25;
+
+function requests(words: KnownWords, unit: string, news: number): readonly (readonly [string, Request])[] {
+  const page = (n: number): Request => ['news/get', { type: 'all', page: n, limit: LIMIT }];
   return [
     ['List, first page', ['public/get_news_list', { type: 'departments', page: 1, limit: 21 }]],
     ['List, page 20', ['public/get_news_list', { type: 'departments', page: 20, limit: 21 }]],
     ['List of one unit', ['public/get_news_list', { type: 'departments', department: [unit], limit: 21 }]],
-    ['Console list, both families', ['news/get', { type: 'all', limit: 25 }]],
+    ['Console list, both families', page(1)],
+    ['Console list, the page in the middle', page(Math.ceil(news / LIMIT / 2))],
+    ['Console list, the last page but one', page(Math.ceil(news / LIMIT) - 1)],
     ['Console list, inactive', ['news/get', { type: 'dioceses', activated: false, limit: 25 }]],
     ['Console list, by title', ['news/get', { type: 'dioceses', order_by: 'title', limit: 25 }]],
     ['Counts', ['news/get_news_details', { type: 'departments' }]],
