@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { news } from '#kinds/news.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
@@ -59,6 +59,27 @@ describe.each([
     const behind = await list(viewer, { ...order, page: pages + 1 });
     expect(behind).toMatchObject({ docs: [], totalDocs: whole.totalDocs, hasNextPage: false });
   });
+});
+
+it.each([
+  [{}, 'news_all_newest'],
+  [{ sorted: { by: 'title', down: true } }, 'news_by_title'],
+])('what is passed by on the way to a page far down is not read: %j', async (order, index) => {
+  const { db, pool } = api.database;
+  const query = vi.spyOn(Client.prototype, 'query');
+  await list(office, { ...order, page: 18 });
+  const asked = query.mock.calls
+    .map(([text, values]) => ({ text: String(text), values: values as unknown }))
+    .find(({ text }) => text.includes(' offset '));
+  query.mockRestore();
+  // A table so small would be read as a whole and put in order.
+  await pool.query('vacuum analyze news');
+  const plan = await db.transaction().execute(async (tx) => {
+    for (const way of ['seqscan', 'sort', 'bitmapscan'])
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
+    return tx.executeQuery(CompiledQuery.raw(`explain ${asked?.text}`, asked?.values as unknown[]));
+  });
+  expect(JSON.stringify(plan.rows)).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index}`));
 });
 
 it('the last page is not walked to past all others', async () => {

@@ -153,8 +153,14 @@ async function walkedRows(
   if (!walk) return { rows: [], totalDocs: known ?? 0, hasNextPage: false };
   // Numbers that stand in the text are known to a plan that is made for all values (preparedClient.ts).
   const offset = walk.past > 0 ? sql` offset ${walk.past}` : sql``;
-  const rows = sql`select t.* from ${sql.table(kind.name)} t where ${where}
+  const table = sql.table(kind.name);
+  const walked = sql`from ${table} t where ${where}
     order by ${walk.fromTheEnd ? orderOf(kind, query, true) : by} limit ${sql.lit(walk.count)}${offset}`;
+  // Far down, the index alone is walked, which has the ids: what is passed by is not read.
+  const rows =
+    known === undefined
+      ? sql`select t.* ${walked}`
+      : sql`select t.* from ${table} t where t.id in (select t.id ${walked})`;
   const columns = sql`, ${known === undefined ? sql`(${total.count})` : sql`${known}::int`} as total_docs`;
   const besides = { columns, topics: total.topics, order: by };
   const found = await loadRows<{ total_docs: number }>(db, kind, load, rows, besides);
