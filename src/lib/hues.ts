@@ -1,4 +1,4 @@
-/** The colours of the look in the light, for what is drawn and not styled. src/ui/tokens.css and hues.css are their home; a test holds these against it. */
+/** The colours of the look in the light, for what is drawn and not styled. src/ui/tokens/colours.css and hues.css are their home; a test holds these against it. */
 export const PAPER = '#f8f3ea';
 export const INK = '#231a1d';
 export const INK_2 = '#5c4f52';

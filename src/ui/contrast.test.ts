@@ -6,7 +6,7 @@ import { HUES } from '#lib/hues.ts';
 type Colours = Readonly<Record<string, string>>;
 
 /** Whatever stands on something else is told apart from it, in the light and in the dark, in each unit's own colour (WCAG 1.4.3, 1.4.11). */
-const css = ['tokens.css', 'hues.css']
+const css = ['tokens/colours.css', 'hues.css']
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   .join('\n');
 

@@ -12,8 +12,8 @@ import { OwnMails } from './OwnMails.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ACCOUNT } from './words.ts';
-import '../styles/edit.css';
-import '../styles/account.css';
+import '../shell/form/edit.css';
+import './account.css';
 
 /** One's own account: the password, where one is signed in, and who one is here. */
 export function AccountScreen() {

@@ -13,7 +13,7 @@ import { useSentence } from '../shell/useSentence.ts';
 import { useSignedOut } from '../shell/useSignedOut.ts';
 import { SHELL } from '../shell/words.ts';
 import { ACCOUNT } from './words.ts';
-import '../styles/history.css';
+import '../history/history.css';
 
 /** The key under which one's own sessions are kept. */
 export const OWN_SESSIONS = 'sessionList';

@@ -11,7 +11,7 @@ import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { OWN_SESSIONS } from './OwnSessions.tsx';
 import { ACCOUNT } from './words.ts';
-import '../styles/history.css';
+import '../history/history.css';
 
 /** A change of one's own password; the one that holds now is asked for, and everywhere else is signed out (AMB-068). */
 export function PasswordForm() {

@@ -8,7 +8,7 @@ import { AppPromo } from '../shell/BelowWork.tsx';
 import { Stats } from '../shell/list/ListParts.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useUnits } from '../shell/useUnits.ts';
-import '../styles/edit.css';
+import '../shell/form/edit.css';
 
 /** The words of the leftover demo screen (000 §1, AMB-099). */
 const DEMO = translations({

@@ -13,7 +13,7 @@ import { send } from '../api.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
-import '../styles/history.css';
+import '../history/history.css';
 
 const WORDS = translations({
   en: {

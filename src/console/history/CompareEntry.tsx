@@ -17,7 +17,7 @@ import { SHELL } from '../shell/words.ts';
 import { Sides } from './Sides.tsx';
 import type { Entry } from './useDeed.ts';
 import { HISTORY } from './words.ts';
-import '../styles/history.css';
+import './history.css';
 
 type Compared = DataOf<'historyGet'>;
 

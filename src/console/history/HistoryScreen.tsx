@@ -15,8 +15,8 @@ import { CompareEntry } from './CompareEntry.tsx';
 import { useHistoryState } from './historyState.ts';
 import { type Entry, useDeed } from './useDeed.ts';
 import { HISTORY } from './words.ts';
-import '../styles/history.css';
-import '../styles/edit.css';
+import './history.css';
+import '../shell/form/edit.css';
 
 /** The page size of a history. */
 const SIZE = 30;

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { RowFile } from '../shell/list/RecordTable.tsx';
 import { mediaPath, shownName } from '../uploads/fileNames.ts';
 import { HISTORY, type HistoryWords } from './words.ts';
-import '../styles/history.css';
+import './history.css';
 
 type Field = DataOf<'historyGet'>['fields'][number];
 

@@ -15,8 +15,8 @@ import { MarkButton, ThreadState } from './ThreadParts.tsx';
 import { type Thread, type ThreadKind, useHandled } from './useHandled.ts';
 import { useMessages } from './useMessages.ts';
 import { INBOX } from './words.ts';
-import '../styles/inbox.css';
-import '../styles/edit.css';
+import './inbox.css';
+import '../shell/form/edit.css';
 
 /** What visitors say, whatever they want. */
 interface VisitorsThread extends Thread {

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { ListFilter } from '../shell/list/filters.ts';
 import type { Thread, useHandled } from './useHandled.ts';
 import { INBOX } from './words.ts';
-import '../styles/inbox.css';
+import './inbox.css';
 
 /** What is still to be done, or all there is. */
 export function useHandledFilter(): ListFilter {

@@ -3,7 +3,7 @@ import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
 import { useWindowTitle } from '../shell/ScreenHead.tsx';
 import { LOGIN } from './words.ts';
-import '../styles/login.css';
+import './login.css';
 
 /** What stands around everything that is done before signing in: the seal above the form, the verse beside it (look book, login). */
 export function LoginFrame({

@@ -11,7 +11,7 @@ import { type Sent, useSwitchNewsletter } from './useSent.ts';
 import { WhenFields, whenOf } from './WhenFields.tsx';
 import { SENT } from './words.ts';
 import './newsletter.css';
-import '../styles/history.css';
+import '../history/history.css';
 
 /** A newsletter and how far it has come, with what can be done about it (AMB-047). */
 export function Progress({

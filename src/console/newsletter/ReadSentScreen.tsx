@@ -16,8 +16,8 @@ import { TakeUp } from './TakeUp.tsx';
 import { type ReadSent, useOneSent } from './useSent.ts';
 import { SENT } from './words.ts';
 import './newsletter.css';
-import '../styles/history.css';
-import '../styles/list.css';
+import '../history/history.css';
+import '../shell/list/list.css';
 
 /** One newsletter: how far it has come, whom it did not reach and why, what stood in it, and who did what with it (AMB-047). */
 export function ReadSentScreen() {

@@ -14,7 +14,7 @@ import { momentOf, Progress, Stale, Tellings } from './Progress.tsx';
 import { SentState } from './SentState.tsx';
 import { type Sent, useNewestSent } from './useSent.ts';
 import { SENDING, SENT } from './words.ts';
-import '../styles/list.css';
+import '../shell/list/list.css';
 
 const SIZE = 20;
 

@@ -8,7 +8,7 @@ import { SHELL } from '../shell/words.ts';
 import './pictures.css';
 import { usePictureFacts } from './usePictureFacts.ts';
 import { PICTURES } from './words.ts';
-import '../styles/upload.css';
+import '../uploads/upload.css';
 
 const load = async () => (await import('./DescribeDialog.tsx')).DescribeDialog;
 

@@ -28,7 +28,7 @@ import {
 import { FilePicker } from './FilePicker.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
-import '../styles/upload.css';
+import './upload.css';
 import '#ui/Segments.css';
 
 interface Props {

@@ -14,7 +14,7 @@ import { mediaPath, shownName } from './fileNames.ts';
 import { TakeOne } from './TakeOne.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
-import '../styles/upload.css';
+import './upload.css';
 import '#ui/pictures.css';
 
 const load = async () => (await import('./CropModal.tsx')).CropModal;

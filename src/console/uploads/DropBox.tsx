@@ -7,7 +7,7 @@ import type { Accepts } from './accepts.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
-import '../styles/upload.css';
+import './upload.css';
 
 interface Props {
   files: {

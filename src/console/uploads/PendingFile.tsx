@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { FileQueue, Pending } from './fileQueue.ts';
 import { UPLOAD } from './words.ts';
-import '../styles/upload.css';
+import './upload.css';
 
 /** A file on its way: how much has left, a way to stop it, and after a failure the sentence and another try. */
 export function PendingFile({

@@ -19,7 +19,7 @@ import { LIST } from '../shell/list/words.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { WAITING } from './words.ts';
-import '../styles/history.css';
+import '../history/history.css';
 
 /** A news item or an event that waits, as the call answers it. */
 export type Waits = DataOf<'waitingList'>['docs'][number];

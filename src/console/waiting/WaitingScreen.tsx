@@ -13,8 +13,8 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useWaitingCounts, WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
 import { WaitingItem, type Waits } from './WaitingItem.tsx';
 import { WAITING } from './words.ts';
-import '../styles/history.css';
-import '../styles/waiting.css';
+import '../history/history.css';
+import './waiting.css';
 
 const UNITS = ['diocese', 'department'] as const satisfies readonly UnitKind[];
 /** The page size of the list. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 it('its colours are those of the look', () => {
-  const tokens = readFileSync('src/ui/tokens.css', 'utf8') + readFileSync('src/ui/hues.css', 'utf8');
+  const tokens = readFileSync('src/ui/tokens/colours.css', 'utf8') + readFileSync('src/ui/hues.css', 'utf8');
   const named = { paper: PAPER, ink: INK, 'ink-2': INK_2, accent: hueOf(undefined) };
   for (const [name, colour] of Object.entries(named)) expect(tokens).toContain(`--${name}: ${colour};`);
   const hues = [...tokens.matchAll(/^ {2}\[data-accent='(\w+)'\] \{\s*--accent: (#\w+)/gm)];

@@ -12,7 +12,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import type { FormName } from './formValues.ts';
 import type { RecordForm } from './useRecordForm.ts';
 import { FORM } from './words.ts';
-import '../../styles/edit.css';
+import './edit.css';
 
 /** What stands above the fields of a form: what went wrong, and the drafts that were left. */
 export function FormNotices<K extends Kind, N extends FormName<K>>({

@@ -20,7 +20,7 @@ import { FormNotices, RecordConflict, RecordQuestion } from './RecordNotices.tsx
 import { SubmitPart } from './SubmitPart.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 import { FORM } from './words.ts';
-import '../../styles/edit.css';
+import './edit.css';
 import '#ui/Segments.css';
 
 interface Props<K extends Kind, N extends FormName<K>> {

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/useWords.ts';
 import { HELP_WORDS } from './helpWords.ts';
 import { usePlace } from './usePlace.ts';
-import '../../styles/edit.css';
+import '../form/edit.css';
 
 /** A form's first words: where what is written in it will stand, with a link to that page. */
 export function StandsAt() {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import '../../styles/review.css';
+import './review.css';
 import type { NoteProps } from './Review.tsx';
 
 const WORDS = translations({

@@ -13,7 +13,7 @@ import { WORSHIP } from '../words.ts';
 import { type EditLink, SheetDay } from './SheetDay.tsx';
 import type { Month, Prayer } from './useMonth.ts';
 import { type Place, type Sheet, useSheet } from './useSheet.ts';
-import '../../styles/sheet.css';
+import './sheet.css';
 
 export const MONTH_PARAMETER = 'month';
 
