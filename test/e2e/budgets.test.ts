@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { browse, signedIn } from '#test/support/consoleSteps.ts';
 import { twoColours } from '#test/support/files.ts';
 import { SECTION_ROWS } from '#test/support/sectionRows.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
 import { bytesOf, type Fetched, gzipped, trafficOf } from '#test/support/traffic.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** What a first visit costs (design §6, §7). KB are of 1,000 bytes, the stricter reading. */
 const KB = 1000;
@@ -21,13 +22,9 @@ const BUDGET = {
 let app: App;
 let browser: Browser;
 let church: Church;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app, 22);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const scripts = (fetched: readonly Fetched[]) => fetched.filter(({ type }) => type === 'Script');

@@ -1,24 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CALLS } from '#calls/calls.ts';
-import { axe, openBrowser, troubles } from '#test/support/browser.ts';
+import { axe, troubles } from '#test/support/browser.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import { sideways } from '#test/support/layout.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** The reference of the API at /api/v1/docs, for people who write programs. */
 let app: App;
 let browser: Browser;
 let page: Page;
 let wrong: string[];
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   ({ page } = await signedIn(browser, app, '/users', undefined, { width: 360 }));
   wrong = troubles(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const entry = (call: string) => page.locator(`[data-call="${call}"]`);

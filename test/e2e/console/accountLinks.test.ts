@@ -1,20 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { visitor } from '#test/support/browser.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** From an invitation to the own password, and from a forgotten one to a new one, by the links of the mails. */
 let app: App;
 let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
+withApp((started) => {
+  ({ app, browser } = started);
 });
 
 const ASHA = 'asha@example.org';

@@ -2,8 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import {
   addThumbnail,
@@ -20,7 +19,8 @@ import {
   told,
 } from '#test/support/consoleSteps.ts';
 import { type DeviceFile, pdf, picture, pictures, twoColours } from '#test/support/files.ts';
-import { ADMIN, type App, startApp } from '#test/support/server.ts';
+import { ADMIN, type App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Whatever is wrong with what was typed or chosen gets a sentence, and the rest of the form stays (000 §5, AMB-042). */
 let app: App;
@@ -28,17 +28,15 @@ let browser: Browser;
 let client: Client;
 let youth: Unit;
 let madras: Unit;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  client = await clientOf(app);
-  youth = await client.department('Youth');
-  madras = await client.diocese('Madras', 'Tamil Nadu');
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    client = await clientOf(app);
+    youth = await client.department('Youth');
+    madras = await client.diocese('Madras', 'Tamil Nadu');
+  },
+  { closePages: true },
+);
 
 describe('a form that is not complete', () => {
   it.each([

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { patternsOf } from '#console/section.ts';
 import { CONSOLE, consoleAddresses } from '#console/sections.ts';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { troubles } from '#test/support/browser.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import { FORM_ROWS } from '#test/support/formRows.ts';
 import { type FullChurch, fullChurch } from '#test/support/fullChurch.ts';
 import { SCREEN_ROWS, type ScreenRow, WITHOUT_A_ROW } from '#test/support/screenRows.ts';
-import { ADMIN, type App, startApp } from '#test/support/server.ts';
+import { ADMIN, type App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /**
  * The law of the list of screens: each opens by its address and its aliases, by clicking from the sidebar on, for each role that may, with
@@ -17,13 +18,9 @@ import { ADMIN, type App, startApp } from '#test/support/server.ts';
 let app: App;
 let browser: Browser;
 let church: FullChurch;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await fullChurch(app);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 type Role = 'office' | 'diocese' | 'department';

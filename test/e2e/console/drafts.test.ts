@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openProfile } from '#test/support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openProfile } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import {
   addThumbnail,
@@ -18,23 +18,22 @@ import {
   titleOf,
 } from '#test/support/consoleSteps.ts';
 import { pdf, twoColours } from '#test/support/files.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Drafts: each form has one of its own, with its files, and they are listed. */
 let app: App;
 let browser: Browser;
 let client: Client;
 let youth: Unit;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  client = await clientOf(app);
-  youth = await client.department('Youth');
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    client = await clientOf(app);
+    youth = await client.department('Youth');
+  },
+  { closePages: true },
+);
 
 const goOn = (page: Page, title: string) => page.getByRole('button', { name: `Go on: ${title}` });
 

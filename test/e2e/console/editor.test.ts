@@ -1,25 +1,24 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { axe, openBrowser, visitor } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { axe, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { save, saved, signedIn } from '#test/support/consoleSteps.ts';
-import { ADMIN, type App, startApp } from '#test/support/server.ts';
+import { ADMIN, type App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** What the editor offers beside letters: undo and redo for those who have no keys for it, tables, and a count of words. */
 let app: App;
 let browser: Browser;
 let client: Client;
 let youth: Unit;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  client = await clientOf(app);
-  youth = await client.department('Youth');
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    client = await clientOf(app);
+    youth = await client.department('Youth');
+  },
+  { closePages: true },
+);
 
 const PHONE = { width: 360, touch: true } as const;
 

@@ -1,20 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { troubles } from '#test/support/browser.ts';
 import { clientOf } from '#test/support/client.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import { sideways } from '#test/support/layout.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** What an empty installation says first. */
 let app: App;
 let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
+withApp((started) => {
+  ({ app, browser } = started);
 });
 
 it('tells the first steps on the first screen, ticks what is done, and goes when all is', async () => {

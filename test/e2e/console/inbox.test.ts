@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { troubles } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
 import { picture } from '#test/support/files.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** What visitors send: read, marked as handled, saved as a file; by the office, and by a diocese (AMB-050, AMB-051). */
 let app: App;
 let browser: Browser;
 let client: Client;
 let madras: Unit;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   client = await clientOf(app);
   madras = await client.diocese('Madras', 'Tamil Nadu');
   const medak = await client.diocese('Medak', 'Telengana');
@@ -38,10 +39,6 @@ beforeAll(async () => {
     address: '12 Church Street\nErode',
     product: book._id,
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { KINDS } from '#kinds/kinds.ts';
 import { pdf } from '#media/testSamples.ts';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
 import { picture } from '#test/support/files.ts';
 import { createPath, SAMPLES, type SampleName, type UnitOf } from '#test/support/samples.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** The law of all lists: what can be switched off shows that it is, what can be put in order is, and a title opens its record. */
 type Kinds = typeof KINDS;
@@ -43,8 +44,8 @@ let browser: Browser;
 let client: Client;
 let page: Page;
 let seen: string[];
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   client = await clientOf(app);
   const unit: UnitOf = { department: (await client.department('Youth')).id };
   const given = {
@@ -65,10 +66,6 @@ beforeAll(async () => {
       });
   ({ page } = await signedIn(browser, app, '/account'));
   seen = troubles(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const status = () => page.getByRole('combobox', { name: 'Status' });

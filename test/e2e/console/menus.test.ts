@@ -1,21 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
 import { smallChurch } from '#test/support/church.ts';
 import { rowMenu, signedIn } from '#test/support/consoleSteps.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Small menus behind a button: of a row, of the toolbar, of a phone's sections. */
 let app: App;
 let browser: Browser;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   await smallChurch(app, 30);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const focused = (page: Page) =>

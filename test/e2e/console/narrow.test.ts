@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { type Client, clientOf, type News, type Unit } from '#test/support/client.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
 import { picture } from '#test/support/files.ts';
 import { sideways } from '#test/support/layout.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Long words, and windows in which little has room. */
 const LONG = 'Venkatanarasimharajuvaripetapurushothamacharyulugarithiruvananthapurathammakunjukrishnanak';
@@ -16,8 +16,8 @@ let client: Client;
 let unit: Unit;
 let story: News;
 let page: Page;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   client = await clientOf(app);
   unit = await client.diocese(LONG, 'Kerala');
   story = await client.news(unit, LONG, { heading: LONG, description: `<p>${LONG}${LONG}</p>` });
@@ -40,10 +40,6 @@ beforeAll(async () => {
     description: [{ title: LONG, description: `<p>${LONG}</p>` }],
   });
   ({ page } = await signedIn(browser, app, '/users', undefined, { width: 320 }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const STATES: readonly { name: string; path: () => string; open?: () => Promise<unknown> }[] = [

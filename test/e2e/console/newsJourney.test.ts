@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, troubles, visitor } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { troubles, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import {
   addThumbnail,
@@ -15,21 +15,18 @@ import {
   signedIn,
 } from '#test/support/consoleSteps.ts';
 import { pdf, picture, pictures, twoColours } from '#test/support/files.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** One news item's whole way, from the form to the pages that show it (000 §2.5, 002 §2.5, §2.6, §2.20). */
 let app: App;
 let browser: Browser;
 let client: Client;
 let readers: BrowserContext;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   client = await clientOf(app);
   readers = await visitor(browser, { url: app.url });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 /** The addresses at which visitors meet a department's news. */

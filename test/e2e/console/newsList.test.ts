@@ -1,23 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBrowser, toasted, troubles } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { toasted, troubles } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** The list of news: figures, search, filter, more, switching and deleting (000 §2.3, §2.5, §2.6, §4). */
 let app: App;
 let browser: Browser;
 let church: Church;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  church = await smallChurch(app, 30);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    church = await smallChurch(app, 30);
+  },
+  { closePages: true },
+);
 
 /** The news that are listed; the first row is that of the heads. */
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });

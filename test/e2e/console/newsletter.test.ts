@@ -1,21 +1,18 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { troubles } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Putting a newsletter together on its tabs, looking at it, and sending it later (001 §2.4, AMB-046, AMB-047, AMB-105). */
 let app: App;
 let browser: Browser;
 let church: Church;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 it('chooses on all tabs, puts into an order, shows the mail and schedules it; what is refused is said, and the choice stays', async () => {

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import {
   addThumbnail,
@@ -17,7 +16,8 @@ import {
 } from '#test/support/consoleSteps.ts';
 import { noise, pdf, twoColours } from '#test/support/files.ts';
 import { type Line, lineTo } from '#test/support/rawConnection.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Whatever breaks while somebody writes, what was written is still there (AMB-068, ADD-1, ADD-2). */
 let app: App;
@@ -25,15 +25,13 @@ let browser: Browser;
 let client: Client;
 let line: Line;
 let youth: Unit;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   [client, line] = await Promise.all([clientOf(app), lineTo(app)]);
   youth = await client.department('Youth');
 });
 afterAll(async () => {
-  await browser?.close();
   await line?.close();
-  await app?.close();
 });
 afterEach(async () => {
   line.mend();

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { afterEach, expect, it } from 'vitest';
+import { troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
 import { sideways } from '#test/support/layout.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** The month of prayers: written day by day, each saved when it is left, each told for itself what has become of it. */
 const SHEET = '/worship_resources/prayer_calendar?month=2099-11';
@@ -12,13 +13,9 @@ const SHEET = '/worship_resources/prayer_calendar?month=2099-11';
 let app: App;
 let browser: Browser;
 let client: Client;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   client = await clientOf(app);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));

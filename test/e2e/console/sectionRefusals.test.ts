@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '#test/support/browser.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { clientOf } from '#test/support/client.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import { sideways } from '#test/support/layout.ts';
 import { SECTION_FAILURES } from '#test/support/sectionFailures.ts';
 import { SECTION_ROWS } from '#test/support/sectionRows.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 import { inOrder } from '../axe/walk.ts';
 
 /**
@@ -18,13 +18,9 @@ const LONG = 'Venkatanarasimharajuvaripetapurushothamacharyulugarithiruvananthap
 let app: App;
 let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   ({ page } = await signedIn(browser, app, '/account', undefined, { width: 360 }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

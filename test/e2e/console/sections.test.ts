@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, toasted, troubles } from '#test/support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { toasted, troubles } from '#test/support/browser.ts';
 import { clientOf } from '#test/support/client.ts';
 import { signedIn, row as tableRow } from '#test/support/consoleSteps.ts';
 import { SECTION_ROWS } from '#test/support/sectionRows.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 import { inOrder } from '../axe/walk.ts';
 
 /** The law of the sections that are a list with a form: each is empty, takes a record in, changes it, throws it away and brings it back. */
@@ -12,14 +13,10 @@ let app: App;
 let browser: Browser;
 let page: Page;
 let seen: string[];
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   ({ page } = await signedIn(browser, app, '/account'));
   seen = troubles(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 describe.each(SECTION_ROWS)('$path', (section) => {

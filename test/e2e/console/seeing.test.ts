@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBrowser, toasted } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { toasted } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { addThumbnail, browse, group, save, saved, signedIn } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
-import { ADMIN, type App, startApp } from '#test/support/server.ts';
+import { ADMIN, type App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /**
  * What a form shows of what it makes. A picture in a text stays when something is typed; what a picture shows is asked where it is added, and
@@ -14,16 +15,14 @@ let app: App;
 let browser: Browser;
 let client: Client;
 let youth: Unit;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  client = await clientOf(app);
-  youth = await client.department('Youth');
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    client = await clientOf(app);
+    youth = await client.department('Youth');
+  },
+  { closePages: true },
+);
 
 /** The form of an item whose text is a picture between two paragraphs, with the picture chosen. */
 async function chosen() {

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { troubles } from '#test/support/browser.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Subscribers out of a file, and what is kept about one of them (AMB-052). */
 let app: App;
 let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
+withApp((started) => {
+  ({ app, browser } = started);
 });
 
 const LINES = [

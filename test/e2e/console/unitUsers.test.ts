@@ -1,24 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBrowser, troubles } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { browse, image, row, signedIn } from '#test/support/consoleSteps.ts';
 import { pictures } from '#test/support/files.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** What a diocese's and a department's users do in their own section, on a phone (000 §6), and a gallery put in order. */
 let app: App;
 let browser: Browser;
 let client: Client;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  client = await clientOf(app);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    client = await clientOf(app);
+  },
+  { closePages: true },
+);
 
 const PHONE = { width: 360 };
 const add = (page: Page, name = 'Add') =>

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, toasted, troubles, visitor } from '#test/support/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toasted, troubles, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { fillLogin, row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
-import { ADMIN, type App, startApp } from '#test/support/server.ts';
+import { ADMIN, type App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Console users: who they are, how they sign in, where they may go (000 §2.1, §2.4, §4). */
 let app: App;
@@ -11,17 +12,15 @@ let browser: Browser;
 let client: Client;
 let youth: Unit;
 let madras: Unit;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  client = await clientOf(app);
-  youth = await client.department('Youth');
-  madras = await client.diocese('Madras', 'Tamil Nadu');
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    client = await clientOf(app);
+    youth = await client.department('Youth');
+    madras = await client.diocese('Madras', 'Tamil Nadu');
+  },
+  { closePages: true },
+);
 
 const PASSWORD = 'a password of some length';
 const pathOf = (page: Page) => new URL(page.url()).pathname;

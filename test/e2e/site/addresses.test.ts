@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 import { headOf } from './head.ts';
 
 /** Which address leads where: former ones, those that nobody has, sub-sites, and those that machines ask for (002 §2.1, §2.2). */
@@ -11,14 +12,10 @@ let browser: Browser;
 let church: Church;
 /** Without script. */
 let plain: BrowserContext;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app, 6);
   plain = await visitor(browser, { url: app.url, script: false });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 /** How the server answers by itself: status, and where to when it sends on. */

@@ -1,27 +1,24 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { daysLater, lastDayOf } from '#lib/dates.ts';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { visitor } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { pdf, pictures } from '#test/support/files.ts';
 import { sideways } from '#test/support/layout.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** That pages with much on them are short, and pages with little are not half empty. */
 let app: App;
 let browser: Browser;
 let client: Client;
 let picture: string;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   client = await clientOf(app);
   const [file] = await pictures(1);
   if (file) picture = await client.upload(file);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const make = async (call: string, body: object): Promise<string> =>

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { visitor } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Writing to the office (002 §2.19, AMB-050): the form of a page, which is sent, refused and sent again. */
 const PATH = '/about/contact_us';
@@ -15,14 +16,13 @@ const LETTER = {
 let app: App;
 let browser: Browser;
 let office: Client;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp({ TRUSTED_PROXIES: '127.0.0.1' }), openBrowser()]);
-  office = await clientOf(app);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    office = await clientOf(app);
+  },
+  { settings: { TRUSTED_PROXIES: '127.0.0.1' } },
+);
 
 const letters = async () => (await office.call('POST', 'enquiries/get', {})).docs;
 /** The field of the page's own form: the foot has one too. */

@@ -1,11 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import type { News, Unit } from '#test/support/client.ts';
 import { sideways } from '#test/support/layout.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Pages whose words are longer, whose windows are smaller and whose content is less than one thinks of; and on paper. */
 const LONG = 'Thiruvananthapuram'.repeat(5);
@@ -16,8 +17,8 @@ let church: Church;
 let unit: Unit;
 let story: News;
 let tamil: News;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app, 5);
   const { client } = church;
   unit = await client.diocese(LONG, 'Kerala');
@@ -35,10 +36,6 @@ beforeAll(async () => {
     heading: LONG_TAMIL,
     description: `<p>${LONG_TAMIL}</p>`,
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 describe('words of ninety letters', () => {

@@ -1,20 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** The one font that travels is held back until the page stands in another, and then let through: nothing may move (decision 0063). */
 let app: App;
 let browser: Browser;
 let church: Church;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app, 1);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const PAGES: readonly [name: string, address: () => string][] = [

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { writing } from '#store/database/writing.ts';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { fillLogin } from '#test/support/consoleSteps.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 import { inOrder } from '../axe/walk.ts';
 
 /** Deciding on what waits by the link of a mail, on a phone without script (AMB-014). */
@@ -17,8 +18,8 @@ let writer: Client;
 let unit: Unit;
 let office: string;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   database = await connect(app.settings.databaseUrl ?? '');
   const client = await clientOf(app);
   unit = await client.department('Youth');
@@ -26,9 +27,7 @@ beforeAll(async () => {
   office = (await client.call('GET', 'auth/account/get'))._id;
 });
 afterAll(async () => {
-  await browser?.close();
   await database?.close();
-  await app?.close();
 });
 
 /** Something new that waits, and the address that a mail would carry. */

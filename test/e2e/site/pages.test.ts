@@ -2,10 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
-import { openBrowser, troubles, visitor } from '#test/support/browser.ts';
+import { troubles, visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { shiftsIn, sideways, watchShifts } from '#test/support/layout.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 import { addressOf, EXAMPLES } from './examples.ts';
 import { headOf } from './head.ts';
 
@@ -15,16 +16,12 @@ let browser: Browser;
 let church: Church;
 let reader: BrowserContext;
 let plain: BrowserContext;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app, 21);
   reader = await visitor(browser, { url: app.url });
   await reader.addInitScript(watchShifts);
   plain = await visitor(browser, { url: app.url, script: false });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const routes = pageRoutes(readSettings({}).organisation);

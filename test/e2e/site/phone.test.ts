@@ -1,17 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayOf, daysLater } from '#lib/dates.ts';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** What people come for, on a small phone: how many presses it takes from the front page, with script and without. */
 let app: App;
 let browser: Browser;
 let church: Church;
 const LAST_WEEK = 'The roof of Sathankulam is on again';
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app, 1);
   const { client, medak, youth } = church;
   await client.call('POST', 'user/add', {
@@ -19,10 +20,6 @@ beforeAll(async () => {
     ...{ diocese: medak.id, phone: '044 2811 1000', mobile: '+91 90000 00001', email: 'b@example.org' },
   });
   await client.news(youth, LAST_WEEK, { date: daysLater(dayOf(new Date()), -7) });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 const phone = async (script: boolean, path = '/home') => {

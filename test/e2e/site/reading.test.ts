@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** What script adds for readers: passing a story on, and knowing where one is on a long page. */
 let app: App;
@@ -10,8 +11,8 @@ let browser: Browser;
 let church: Church;
 let reader: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app, 0);
   reader = await visitor(browser, { url: app.url });
   await reader.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -22,10 +23,6 @@ beforeAll(async () => {
     window.print = () => asked('print');
     navigator.share = async ({ title, url }: ShareData = {}) => asked(`${title} ${url}`);
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 it('a story is passed on: a link to WhatsApp, its address to copy, the phone’s own sheet, paper', async () => {

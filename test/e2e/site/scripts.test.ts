@@ -1,21 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 import { addressOf, EXAMPLES } from './examples.ts';
 
 /** How type is set in the five scripts: measured on every title and every running text of every page (look book §2). */
 let app: App;
 let browser: Browser;
 let church: Church;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app, 3);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 /** A creed's first paragraph is set like a title. */

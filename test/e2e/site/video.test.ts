@@ -1,20 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visitor } from '#test/support/browser.ts';
+import { expect, it } from 'vitest';
+import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
 
 /** Videos (002 §2.9): nothing from elsewhere before the press, then the player where the picture was. */
 let app: App;
 let browser: Browser;
 let church: Church;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+withApp(async (started) => {
+  ({ app, browser } = started);
   church = await smallChurch(app, 0);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
 });
 
 /** A page with a video site that answers; what the page asks of other hosts is noted. */
