@@ -1,29 +1,12 @@
+import { numberInWords } from './counted.ts';
 import { translations, wordsIn } from './translations.ts';
 
 const SUBJECT = translations({
-  en: {
-    numbers: [
-      '',
-      'one',
-      'two',
-      'three',
-      'four',
-      'five',
-      'six',
-      'seven',
-      'eight',
-      'nine',
-      'ten',
-      'eleven',
-      'twelve',
-    ],
-    andMore: (first: string, more: string) => `${first}, and ${more} more`,
-  },
+  en: { andMore: (first: string, count: number) => `${first}, and ${numberInWords(count)} more` },
 });
 
 /** What a newsletter is called where nobody has called it anything else: its first story and how many more there are. */
 export function newsletterSubject(titles: readonly string[]): string {
-  const { numbers, andMore } = wordsIn(SUBJECT, 'en');
   const [first = '', ...rest] = titles;
-  return rest.length === 0 ? first : andMore(first, numbers[rest.length] ?? String(rest.length));
+  return rest.length === 0 ? first : wordsIn(SUBJECT, 'en').andMore(first, rest.length);
 }

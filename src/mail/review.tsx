@@ -5,7 +5,7 @@ import { wordsIn } from '#lib/translations.ts';
 import type { Decisions } from '#store/mail/decided.ts';
 import { Block, Cell } from './Block.tsx';
 import type { RenderedMail } from './compose.ts';
-import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote } from './reviewParts.tsx';
+import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote, RecordRow } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
 import { type Church, Heading, htmlOf, Label, Press, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
@@ -61,17 +61,12 @@ export function decidedMail(church: Church, { records }: Decisions): RenderedMai
             <p {...as('opening')}>{w.read}</p>
             <Block>
               {told.map((one) => (
-                <Cell key={one.href} look="row">
-                  <Label of={one.unit} kind={one.kind} />
-                  <Heading level="h2" href={one.href}>
-                    {one.title}
-                  </Heading>
-                  <p {...as('small')}>{one.says}</p>
+                <RecordRow key={one.href} of={one} says={one.says}>
                   <Quote>{one.sentence}</Quote>
                   <a {...as('link')} href={one.href}>
                     {one.press}
                   </a>
-                </Cell>
+                </RecordRow>
               ))}
             </Block>
           </>

@@ -8,9 +8,9 @@ import { LINK_LIFE } from '#store/accounts/singleUseLinks.ts';
 import type { ReviewDigest } from '#store/mail/reviewDigest.ts';
 import { Block, Cell, MailButton } from './Block.tsx';
 import type { RenderedMail } from './compose.ts';
-import { ChoiceNote, choiceAddress, choiceText } from './reviewParts.tsx';
+import { ChoiceNote, choiceAddress, choiceText, RecordRow } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
-import { type Church, Heading, htmlOf, Label, Sheet, signature } from './Sheet.tsx';
+import { type Church, Heading, htmlOf, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 
 const DAY = 24 * 3_600_000;
@@ -46,16 +46,11 @@ export function reviewDigestMail(church: Church, { items, more }: ReviewDigest):
         <p {...as('opening')}>{w.opening}</p>
         <Block>
           {told.map((one) => (
-            <Cell key={one.href} look="row">
-              <Label of={one.unit} kind={one.kind} />
-              <Heading level="h2" href={one.href}>
-                {one.title}
-              </Heading>
-              <p {...as('small')}>{one.by}</p>
+            <RecordRow key={one.href} of={one} says={one.by}>
               <MailButton look="press" href={one.href} name={w.lookOf(one.title)}>
                 {w.look}
               </MailButton>
-            </Cell>
+            </RecordRow>
           ))}
         </Block>
         {more.length > 0 && (

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import type { AnyRecord } from '#kinds/records.ts';
 import type { ReviewedKind } from '#kinds/reviewed.ts';
 import { consolePath } from '#lib/consolePaths.ts';
 import { languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { QuoteBlock } from './Block.tsx';
+import { Cell, QuoteBlock } from './Block.tsx';
 import { reviewMailWords } from './reviewWords.ts';
-import { type Church, Lines } from './Sheet.tsx';
+import { type Church, Heading, Label, Lines } from './Sheet.tsx';
 import { as } from './styles.ts';
 
 /** By which its addresses are told. */
@@ -14,6 +15,34 @@ export const placeOf = ({ kind, record }: { kind: ReviewedKind; record: AnyRecor
   id: record.id,
   ofDiocese: record.diocese !== null,
 });
+
+/** What a mail says of one of several records. */
+interface RowProps {
+  readonly of: {
+    readonly unit: string;
+    readonly kind: string;
+    readonly title: string;
+    /** Where its title leads. */
+    readonly href: string;
+  };
+  readonly says: string;
+  /** What stands below, such as what can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** One of several records that a mail tells of. */
+export function RecordRow({ of: { unit, kind, title, href }, says, children }: RowProps) {
+  return (
+    <Cell look="row">
+      <Label of={unit} kind={kind} />
+      <Heading level="h2" href={href}>
+        {title}
+      </Heading>
+      <p {...as('small')}>{says}</p>
+      {children}
+    </Cell>
+  );
+}
 
 /** The words of somebody of the office; nothing where there are none. */
 export function Quote({ children }: { children: string }) {

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { ALIGNMENTS } from '#kinds/richText.ts';
-import type { IconName } from '#ui/Icon.tsx';
+import { ALIGNMENTS, INK_COLOURS, PAPER_COLOURS } from '#kinds/richText.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { ALIGNED_BLOCKS } from './classMarks.ts';
@@ -10,34 +9,37 @@ import { RICH } from './words.ts';
 
 type TableState = ReturnType<typeof tableAt>;
 
+/** What can have a colour: what it is called, and how the classes of its colours begin. */
+const COLOURED = {
+  ink: { icon: TOOL_ICONS.inkColour, prefix: 'ink', colours: INK_COLOURS },
+  paper: { icon: TOOL_ICONS.paperColour, prefix: 'on', colours: PAPER_COLOURS },
+} as const;
+
 interface ColourProps {
   editor: Editor;
-  label: string;
-  icon: IconName;
-  mark: 'ink' | 'paper';
-  prefix: 'ink' | 'on';
-  colours: readonly { name: string; label: string }[];
+  of: keyof typeof COLOURED;
   /** '' for none. */
   current: string;
 }
 
 /** A colour for the text or its ground; each with its name, and shown as it will look. */
-export function ColourMenu({ editor, label, icon, mark, prefix, colours, current }: ColourProps) {
+export function ColourMenu({ editor, of, current }: ColourProps) {
   const words = useWords(RICH);
+  const { icon, prefix, colours } = COLOURED[of];
   const chain = () => editor.chain().focus();
   return (
-    <Menu label={label} icon={icon} className="toolmenu">
-      <button type="button" aria-pressed={current === ''} onClick={() => chain().unsetMark(mark).run()}>
+    <Menu label={words[of]} icon={icon} className="toolmenu">
+      <button type="button" aria-pressed={current === ''} onClick={() => chain().unsetMark(of).run()}>
         {words.none}
       </button>
-      {colours.map(({ name, label: called }) => (
+      {colours.map(({ name, label }) => (
         <button
           key={name}
           type="button"
           aria-pressed={current === name}
-          onClick={() => chain().setMark(mark, { value: name }).run()}
+          onClick={() => chain().setMark(of, { value: name }).run()}
         >
-          <span className={`sample ${prefix}-${name}`}>{called}</span>
+          <span className={`sample ${prefix}-${name}`}>{label}</span>
         </button>
       ))}
     </Menu>

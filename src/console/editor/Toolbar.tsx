@@ -1,7 +1,7 @@
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
-import { INK_COLOURS, PAPER_COLOURS, SIZES } from '#kinds/richText.ts';
+import { SIZES } from '#kinds/richText.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useArrowKeys } from '#ui/useArrowKeys.ts';
@@ -34,34 +34,30 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
   useArrowKeys(bar);
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const run = () => editor.chain().focus();
-  const toggle = (icon: IconName, label: string, on: boolean, press: () => unknown) => (
-    <button type="button" aria-label={label} title={label} aria-pressed={on} onClick={() => press()}>
-      <Icon name={icon} />
-    </button>
-  );
   /** Not disabled while there is nothing to do: the focus would be lost with the last press. */
-  const step = (icon: IconName, label: string, can: boolean, press: () => unknown) => (
+  const tool = (
+    icon: IconName,
+    label: string,
+    press: () => unknown,
+    { pressed, can = true }: { pressed?: boolean | undefined; can?: boolean },
+  ) => (
     <button
       type="button"
       aria-label={label}
       title={label}
+      aria-pressed={pressed}
       aria-disabled={!can || undefined}
       onClick={() => can && press()}
     >
       <Icon name={icon} />
     </button>
   );
-  const opener = (icon: IconName, label: string, what: InsertDialog, on = false) => (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={what === 'video' ? undefined : on}
-      onClick={() => onOpen(what)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  const toggle = (icon: IconName, label: string, pressed: boolean, press: () => unknown) =>
+    tool(icon, label, press, { pressed });
+  const step = (icon: IconName, label: string, can: boolean, press: () => unknown) =>
+    tool(icon, label, press, { can });
+  const opener = (icon: IconName, label: string, what: InsertDialog, on = false) =>
+    tool(icon, label, () => onOpen(what), { pressed: what === 'video' ? undefined : on });
   return (
     <>
       <div ref={bar} className="tools" role="toolbar" aria-label={words.toolbar}>
@@ -120,24 +116,8 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
         </div>
         {!wordsOnly && (
           <div className="grp">
-            <ColourMenu
-              editor={editor}
-              label={words.ink}
-              icon={TOOL_ICONS.inkColour}
-              mark="ink"
-              prefix="ink"
-              colours={INK_COLOURS}
-              current={is.ink}
-            />
-            <ColourMenu
-              editor={editor}
-              label={words.paper}
-              icon={TOOL_ICONS.paperColour}
-              mark="paper"
-              prefix="on"
-              colours={PAPER_COLOURS}
-              current={is.paper}
-            />
+            <ColourMenu editor={editor} of="ink" current={is.ink} />
+            <ColourMenu editor={editor} of="paper" current={is.paper} />
             <AlignMenu editor={editor} current={is.side} />
           </div>
         )}

@@ -1,11 +1,12 @@
 import { useWords } from '#ui/useWords.ts';
 import { Facts, Mail, Phones } from '../parts/Facts.tsx';
-import { Form, Input, TextArea } from '../parts/Form.tsx';
+import { Input, TextArea } from '../parts/Form.tsx';
 import { MapBox } from '../parts/MapBox.tsx';
 import { Group } from '../parts/Section.tsx';
 import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
+import { OfficeForm } from './OfficeForm.tsx';
 import { contactWords } from './words.ts';
 
 /** Where the synod's office is and how to write to it (002 §2.19). `sent`: something has just been written. */
@@ -33,12 +34,10 @@ export function ContactPage({ sent, refused }: { sent: boolean; refused: Refused
         </div>
       </Group>
       <Group id="queries" title={w.queries} screenOnly>
-        <Form at="#queries" submit={w.submit} refused={refused} done={sent && w.sent} failed={w.failed}>
-          <Input name="name" label={w.name} autoComplete="name" />
-          <Input name="email" type="email" label={w.email} autoComplete="email" />
+        <OfficeForm at="#queries" sent={sent} refused={refused}>
           <Input name="subject" label={w.subject} wide />
           <TextArea name="message" label={w.message} wide />
-        </Form>
+        </OfficeForm>
       </Group>
     </Page>
   );

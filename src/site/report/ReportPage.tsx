@@ -1,6 +1,7 @@
 import { useWords } from '#ui/useWords.ts';
+import { OfficeForm } from '../contact/OfficeForm.tsx';
 import { contactWords } from '../contact/words.ts';
-import { Form, Input, TextArea } from '../parts/Form.tsx';
+import { TextArea } from '../parts/Form.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { OfficeBeside } from '../parts/OfficeBeside.tsx';
 import { TextPage } from '../parts/TextPage.tsx';
@@ -32,18 +33,10 @@ export function ReportPage({
           </a>
         </p>
         <div id="report">
-          <Form
-            at="#report"
-            submit={contact.submit}
-            refused={refused}
-            done={sent && contact.sent}
-            failed={contact.failed}
-          >
-            <Input name="name" label={contact.name} autoComplete="name" />
-            <Input name="email" type="email" label={contact.email} autoComplete="email" />
+          <OfficeForm at="#report" sent={sent} refused={refused}>
             <TextArea name="message" label={w.message} wide />
             <input type="hidden" name="page" value={links.mainWhole(path)} />
-          </Form>
+          </OfficeForm>
         </div>
       </TextPage>
     </Page>
