@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentName } from '#calls/paths.ts';
+import { CONTENT_PATHS, type ContentName } from '#calls/paths.ts';
 import type { account } from '#kinds/account.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
@@ -11,25 +11,25 @@ import { ImportError, type Incoming, type Reading } from './incoming.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What the arrays of each kind may be called, in the order in which records can be written: units, then people, then what refers to them. */
-export const ARRAYS_OF = {
+/** Units, then people, then what refers to them: in this order records can be written. */
+const FIRST: readonly ContentName[] = ['department', 'diocese', 'user'];
+/** Otherwise an array is called as the kind's calls begin. */
+const CALLED_OTHERWISE: Partial<Record<ContentName, readonly string[]>> = {
   department: ['departments'],
   diocese: ['dioceses'],
   user: ['users', 'persons'],
-  news: ['news'],
-  event: ['events'],
-  publication: ['publications'],
-  campaign: ['campaigns'],
   description: ['descriptions'],
-  video: ['videos'],
-  statement: ['statements'],
   prayer: ['prayer_calendar', 'prayers'],
-  promotion: ['promotions'],
   partner: ['partners', 'networks'],
   subscriber: ['subscribers'],
-  enquiry: ['enquiries'],
-  order: ['orders'],
-} as const satisfies Record<ContentName, readonly string[]>;
+};
+/** What the arrays of each kind may be called, in the order in which records can be written. */
+export const ARRAYS_OF = Object.fromEntries(
+  [...new Set([...FIRST, ...(Object.keys(CONTENT_PATHS) as ContentName[])])].map((name) => [
+    name,
+    CALLED_OTHERWISE[name] ?? [CONTENT_PATHS[name].List.replace(/\/.*/, '')],
+  ]),
+) as Record<ContentName, readonly string[]>;
 const ARRAYS = new Map<string, ContentName>(
   Object.entries(ARRAYS_OF).flatMap(([kind, names]) => names.map((name) => [name, kind as ContentName])),
 );

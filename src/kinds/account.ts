@@ -25,6 +25,8 @@ export const account = kind({
     user_name: { column: 'user_name', folded: true },
     email: { column: 'email', folded: true },
   },
+  rules: 'own',
+  purgeable: false,
   may: {
     read: 'fullAdministrator',
     create: 'fullAdministrator',

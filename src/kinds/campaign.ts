@@ -21,5 +21,7 @@ export const campaign = kind({
     created_at: { column: 'id', latest: true },
   },
   countedBy: '',
+  rules: 'none',
+  purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

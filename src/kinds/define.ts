@@ -150,6 +150,10 @@ export interface Kind {
   readonly countedBy?: string;
   /** Fields that only a full administrator may change although others may change the record (AMB-020, ADD-7). */
   readonly office?: readonly string[];
+  /** Whether the store holds its writes to rules of its own (`store/rules`), beside what its fields and `may` declare. */
+  readonly rules: 'own' | 'none';
+  /** Whether its records go from the trash for good after a while: units and accounts stay, since other records name them. */
+  readonly purgeable: boolean;
   readonly may: {
     readonly read: Rule;
     readonly create: Rule;

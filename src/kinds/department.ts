@@ -17,6 +17,8 @@ export const department = kind({
     name: { column: 'name', folded: true },
   },
   office: ['sub_domain'],
+  rules: 'own',
+  purgeable: false,
   may: {
     read: 'everyone',
     create: 'fullAdministrator',

@@ -27,5 +27,7 @@ export const description = kind({
   filters: { type: { column: 'type', by: 'is', takes: 'choice' } },
   order: newest(),
   countedBy: 'type',
+  rules: 'own',
+  purgeable: true,
   may: OFFICE_WRITES,
 });

@@ -102,6 +102,8 @@ export const diocese = kind({
     name: { column: 'name', folded: true },
   },
   office: ['sub_domain', 'state'],
+  rules: 'own',
+  purgeable: false,
   may: {
     read: 'everyone',
     create: 'fullAdministrator',

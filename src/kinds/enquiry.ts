@@ -28,6 +28,8 @@ export const enquiry = kind({
     type: { column: 'type', by: 'is', takes: 'text' },
     handled: { column: 'handled', by: 'is', takes: 'flag' },
   },
+  rules: 'none',
+  purgeable: true,
   may: {
     ...OFFICE_ONLY,
     create: 'everyone',

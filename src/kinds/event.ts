@@ -35,6 +35,8 @@ export const event = kind({
     to_date: { column: 'to_date', latest: true },
   },
   countedBy: 'type',
+  rules: 'own',
+  purgeable: true,
   may: {
     read: 'everyone',
     create: 'staffOfItsUnit',

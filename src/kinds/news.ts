@@ -35,6 +35,8 @@ export const news = kind({
     date: { column: 'sort_day', latest: true },
   },
   countedBy: 'type',
+  rules: 'none',
+  purgeable: true,
   may: {
     read: 'everyone',
     create: 'staffOfItsUnit',

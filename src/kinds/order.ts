@@ -26,5 +26,7 @@ export const order = kind({
   },
   countedBy: '',
   filters: { handled: { column: 'handled', by: 'is', takes: 'flag' } },
+  rules: 'own',
+  purgeable: true,
   may: { ...OFFICE_ONLY, create: 'everyone' },
 });

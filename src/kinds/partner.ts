@@ -23,5 +23,7 @@ export const partner = kind({
     created_at: { column: 'id', latest: true },
   },
   countedBy: 'category',
+  rules: 'none',
+  purgeable: true,
   may: OFFICE_WRITES,
 });

@@ -52,6 +52,8 @@ export const person = kind({
     sort: { column: 'sort', blanksLast: true },
   },
   countedBy: 'user_type',
+  rules: 'own',
+  purgeable: true,
   may: {
     read: 'everyone',
     create: 'staffOfItsUnit',

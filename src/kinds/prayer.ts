@@ -23,5 +23,7 @@ export const prayer = kind({
     date: { column: 'date', latest: true },
   },
   countedBy: '',
+  rules: 'none',
+  purgeable: true,
   may: OFFICE_WRITES,
 });

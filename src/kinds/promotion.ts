@@ -27,5 +27,7 @@ export const promotion = kind({
     created_at: { column: 'id', latest: true },
   },
   countedBy: 'type',
+  rules: 'none',
+  purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

@@ -59,5 +59,7 @@ export const publication = kind({
     year: { column: 'shown_year', latest: true },
   },
   countedBy: 'type',
+  rules: 'own',
+  purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

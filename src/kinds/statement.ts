@@ -23,5 +23,7 @@ export const statement = kind({
     date: { column: 'sort_day', latest: true },
   },
   countedBy: 'type',
+  rules: 'none',
+  purgeable: true,
   may: OFFICE_WRITES,
 });

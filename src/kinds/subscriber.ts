@@ -31,5 +31,7 @@ export const subscriber = kind({
   },
   countedBy: 'state',
   filters: { state: { column: 'state', by: 'is', takes: 'choice' } },
+  rules: 'own',
+  purgeable: true,
   may: { ...OFFICE_ONLY, create: 'everyone' },
 });

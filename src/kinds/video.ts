@@ -25,5 +25,7 @@ export const video = kind({
     order: { column: 'order', blanksLast: true },
   },
   countedBy: '',
+  rules: 'own',
+  purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

@@ -4,7 +4,6 @@ import type { Handlers } from '../context.ts';
 import { accountLinkHandlers } from './accountLink.ts';
 import { authHandlers } from './auth.ts';
 import { begunUploadHandlers } from './begunUploads.ts';
-import { campaignHandlers } from './campaign.ts';
 import { departmentHandlers } from './department.ts';
 import { descriptionHandlers } from './description.ts';
 import { dioceseHandlers } from './diocese.ts';
@@ -29,10 +28,12 @@ import { statementHandlers } from './statement.ts';
 import { subscriberHandlers } from './subscriber.ts';
 import { subscriberImportHandlers } from './subscriberImport.ts';
 import { userHandlers } from './user.ts';
-import { videoHandlers } from './video.ts';
+import { usualHandlers } from './usual.ts';
 
 /** All but the preview, which makes the others within a transaction of its own. */
 const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
+  // First, so that what a kind has of its own stands in its place.
+  ...usualHandlers,
   ...authHandlers,
   ...accountLinkHandlers,
   ...sessionHandlers,
@@ -47,9 +48,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...newsHandlers,
   ...eventHandlers,
   ...publicationHandlers,
-  ...campaignHandlers,
   ...descriptionHandlers,
-  ...videoHandlers,
   ...statementHandlers,
   ...prayerHandlers,
   ...promotionHandlers,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KINDS } from '#kinds/kinds.ts';
-import { PURGEABLE, TRASH_DAYS } from '#kinds/trash.ts';
+import { TRASH_DAYS } from '#kinds/trash.ts';
 import { removeOldMails } from '../mail/oldMails.ts';
 import type { Db } from './db.ts';
 import { writingLittle } from './writing.ts';
@@ -13,7 +13,7 @@ const SIGN_INS_KEPT = 365 * DAY;
 
 /**
  * Removes what has run its time: sessions, old sign-ins and tries, request keys, links in mails, and records that have been in the trash for 30 days
- * with their history and their hold on files. Returns how many records are gone for good.
+ * with their history and their hold on files. Answers how many records are gone for good.
  */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
@@ -28,7 +28,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   let gone = 0;
   for (const kind of Object.values(KINDS)) {
-    if (!PURGEABLE[kind.name]) continue;
+    if (!kind.purgeable) continue;
     gone += await writingLittle(db, async (tx) => {
       // One that is being restored just now is left alone.
       const found = await sql<{ id: string }>`with expired as materialized (

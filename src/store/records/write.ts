@@ -7,7 +7,7 @@ import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { tellAuthors } from '../mail/decided.ts';
-import { ADVISORY_LOCKS, RULES } from '../rules/rules.ts';
+import { ADVISORY_LOCKS, rulesOf } from '../rules/rules.ts';
 import { searchValues } from '../search/searchColumns.ts';
 import { audit } from './audit.ts';
 import { type ChildRow, rowsFields, withChildRows, writeChildRows } from './childRows.ts';
@@ -209,7 +209,7 @@ async function applyRules(
 ): Promise<Record<string, unknown>> {
   const context = { viewer, tx, id, before, change, ...options };
   const units = await unitFor(kind, context);
-  const own = await RULES[kind.name as KindName]({ ...context, units });
+  const own = await rulesOf(kind)({ ...context, units });
   const ready = { ...change, ...units, ...activation(kind, context), ...afterWriting(kind, context), ...own };
   return { ...ready, ...searchValues(kind, { ...before, ...ready }) };
 }

@@ -1,4 +1,5 @@
-import type { KindName } from '#kinds/kinds.ts';
+import type { Kind } from '#kinds/define.ts';
+import type { KINDS, KindName } from '#kinds/kinds.ts';
 import type { AdvisoryLock } from '../database/writing.ts';
 import { accountRules } from './account.ts';
 import { departmentRules } from './department.ts';
@@ -12,28 +13,27 @@ import type { Rules } from './rule.ts';
 import { subscriberRules } from './subscriber.ts';
 import { videoRules } from './video.ts';
 
-const NONE: Rules = async () => ({});
+type WithOwnRules = {
+  [N in KindName]: (typeof KINDS)[N]['rules'] extends 'own' ? N : never;
+}[KindName];
 
-/** The rules of every kind; those common to all kinds of a sort stand in ownership.ts and the write path itself. */
-export const RULES: Record<KindName, Rules> = {
+/** The rules of each kind that declares some of its own; those common to all kinds of a sort stand in ownership.ts and the write path itself. */
+const RULES: Record<WithOwnRules, Rules> = {
   account: accountRules,
   department: departmentRules,
   diocese: dioceseRules,
-  news: NONE,
   event: eventRules,
   publication: publicationRules,
-  campaign: NONE,
   person: personRules,
   description: descriptionRules,
   video: videoRules,
-  statement: NONE,
-  prayer: NONE,
-  promotion: NONE,
-  partner: NONE,
   subscriber: subscriberRules,
-  enquiry: NONE,
   order: orderRules,
 };
+
+/** The kind's own rules; none where it declares none. */
+export const rulesOf = ({ name, rules }: Kind): Rules =>
+  rules === 'own' ? RULES[name as WithOwnRules] : async () => ({});
 
 const UNIT_NAMES: readonly AdvisoryLock[] = [['unit names']];
 /** Accounts depend on each other: there is one for each address, and always an administrator. */

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
 import type { EveryDoc } from '#kinds/docs.ts';
-import type { KindName } from '#kinds/kinds.ts';
-import { PURGEABLE, TRASH_DAYS, unitInTrash } from '#kinds/trash.ts';
+import { TRASH_DAYS, unitInTrash } from '#kinds/trash.ts';
 import { daysBetween, momentFromNow } from '#lib/dayNames.ts';
 import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
@@ -74,7 +73,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
   const { of, address } = list;
   const may = mayDo(of, useStaff().is);
   const unitGone = useGoneUnits(of);
-  const goes = PURGEABLE[of.name as KindName];
+  const goes = of.purgeable;
   const calls = recordCalls(of);
   const now = new Date();
   const heading = own.heading(words.heading);
