@@ -53,7 +53,16 @@ export async function fullChurch(app: App): Promise<FullChurch> {
   for (const type of ['csi_life', 'books', 'library_archives', 'sermons', 'csi_lectionary'])
     await make('publication', undefined, { type });
   for (const type of ['govt', 'press', 'statement']) await make('statement', undefined, { type });
-  for (const kind of ['video', 'prayer', 'promotion', 'partner', 'subscriber'] as const) await make(kind);
+  const made: readonly string[] = [
+    'news',
+    'event',
+    'person',
+    'description',
+    'publication',
+    'statement',
+    'campaign',
+  ];
+  for (const kind of Object.keys(SAMPLES) as SampleName[]) if (!made.includes(kind)) await make(kind);
   const campaign = await make('campaign');
   await client.call('PUT', `diocese/edit/${madras.id}`, {
     address: '226 Cathedral Road',

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { CALLS } from '#calls/calls.ts';
 import { CONTENT_PATHS, type ContentName, type Verb } from '#calls/paths.ts';
-import type { KindName } from '#kinds/kinds.ts';
+import type { Field, Kind } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { dayOf } from '#lib/dates.ts';
 import { pdf } from '#media/testSamples.ts';
 import { film } from '../media/films.ts';
@@ -48,11 +49,10 @@ export function createPath(kind: KindName): string {
   return paths.Create ?? expect.fail(`How is a ${kind} made?`);
 }
 
-/** A body that is right for creating a record of each kind, and tells the record by `word` wherever it is searched. */
-export const SAMPLES: Record<
-  SampleName,
-  (word: string, given: Files, unit?: UnitOf) => Record<string, unknown>
-> = {
+type Sample = (word: string, given: Files, unit?: UnitOf) => Record<string, unknown>;
+
+/** Of the kinds for which the tests want something in particular, or of which the declaration alone does not say what is right. */
+const OWN = {
   news: (word, { picture, paper }, unit) => ({
     title: word,
     thumbnail: picture,
@@ -74,13 +74,6 @@ export const SAMPLES: Record<
     pdf: paper,
     content_image: [picture],
   }),
-  campaign: (word, { picture }) => ({
-    title: word,
-    description: '<p>Text</p>',
-    thumbnail: picture,
-    gallery: [picture],
-    activated: true,
-  }),
   video: (word, { picture }) => ({
     title: word,
     youtube_url: 'https://www.youtube.com/watch?v=abc',
@@ -92,6 +85,13 @@ export const SAMPLES: Record<
   // Of the month that its page shows, whenever that is.
   prayer: (word) => ({ date: dayOf(new Date()), description: word }),
   promotion: (word, { picture }) => ({ title: word, type: 'gold', url: 'example.org', thumbnail: picture }),
+  campaign: (word, { picture }) => ({
+    title: word,
+    description: '<p>Text</p>',
+    thumbnail: picture,
+    gallery: [picture],
+    activated: true,
+  }),
   partner: (word, { picture }) => ({
     name: word,
     category: 'network',
@@ -112,5 +112,58 @@ export const SAMPLES: Record<
     user_sort: true,
     ...unit,
   }),
-};
+} satisfies Partial<Record<SampleName, Sample>>;
 let nth = 0;
+
+const OTHERWISE_MADE: readonly KindName[] = ['account', 'department', 'diocese', 'enquiry', 'order'];
+
+/** A body that is right for creating a record of each kind, and tells the record by `word` wherever it is searched. */
+export const SAMPLES = Object.fromEntries(
+  (Object.keys(KINDS) as KindName[])
+    .filter((name) => !OTHERWISE_MADE.includes(name))
+    .map((name) => [name, name in OWN ? OWN[name as keyof typeof OWN] : sampleOf(KINDS[name])]),
+) as Record<SampleName, Sample>;
+
+/** What the declaration says that is right: every field but flags and rows, by its type. */
+export function sampleOf(kind: Kind): Sample {
+  return (word, given, unit) => ({
+    ...Object.fromEntries(
+      Object.entries(kind.fields).flatMap(([name, field]) => {
+        const value = field.computed ? undefined : sampleValue(field, word, given);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    ...(kind.belongsTo ? familyOf(unit) : kind.mayBelongTo ? unit : {}),
+  });
+}
+
+function sampleValue(field: Field, word: string, given: Files): unknown {
+  switch (field.type) {
+    case 'file': {
+      const [accepted] = field.accept;
+      const address = { image: given.picture, video: given.film }[accepted as string] ?? given.paper;
+      return field.many === undefined ? address : [address];
+    }
+    case 'choice':
+      return field.values[0];
+    case 'number':
+      return field.min;
+    case 'day':
+      return '2026-11-02';
+    case 'moment':
+      return '2099-01-01T10:00';
+    case 'richText':
+      return `<p>${word}</p>`;
+    case 'url':
+      return 'https://example.org/';
+    case 'email':
+      return `sample${++nth}@test.invalid`;
+    case 'flag':
+    case 'rows':
+      return undefined;
+    case 'reference':
+      throw new Error('Say in OWN which record a sample refers to.');
+    default:
+      return word;
+  }
+}

@@ -15,6 +15,7 @@ import { firstNumber, numbersIn } from '../parts/numbers.ts';
 import type { SiteDb, Terms } from '../reading/database.load.ts';
 import type { Finding, FindingRequest, Found } from '../search/finding.ts';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
+import { administrationWords } from './words.ts';
 
 /** Of so many offices those who hold them are put together; whoever types so little that there are more sees the first. */
 const MOST = 500;
@@ -24,7 +25,11 @@ type Office = Loaded<typeof person, (typeof READ)[number], 'names'>;
 
 /** People, each once with all offices: first those whose name was meant, then by how high the highest office is. */
 export const personFinding: Finding = {
-  group: 'person',
+  group: {
+    name: 'person',
+    called: (_, language) => wordsIn(administrationWords, language).found,
+    arePeople: true,
+  },
   of: [person.name],
   find: async (asked) => {
     const { db, terms, page, limit } = asked;

@@ -6,6 +6,8 @@ export const administrationWords = translations({
   en: {
     /** The association's tab and heading (AMB-086). */
     association: ({ shortName }: Organisation) => `${shortName}TA`,
+    /** Among what was found. */
+    found: 'People',
     noPersons: 'No Personnal Information is found',
     noText: 'No description is found',
     persons: (n: number) => (n === 1 ? '1 person' : `${n} persons`),

@@ -6,7 +6,7 @@ import { adWords } from './words.ts';
 
 /** Advertisements, on the page where they stand. */
 export const advertisementFinding = recordFinding(
-  'advertisement',
+  { name: 'advertisement', called: (_, language) => wordsIn(adWords, language).title },
   promotion,
   { fields: ['title'], text: 'description' },
   ({ title }) => ({

@@ -4,11 +4,11 @@ import { longDay } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { campaignPath } from '../host/paths.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
-import { searchWords } from '../search/words.ts';
+import { campaignWords } from './words.ts';
 
 /** Campaigns, the newest first. */
 export const campaignFinding = recordFinding(
-  'campaign',
+  { name: 'campaign', called: (_, language) => wordsIn(campaignWords, language).heading },
   campaign,
   { fields: ['title', 'thumbnail'], text: 'description' },
   ({ id, title, createdAt, thumbnail }) => {
@@ -19,7 +19,7 @@ export const campaignFinding = recordFinding(
       picture: thumbnail,
       link: ({ links, language }) => ({
         href: links.main(campaignPath(id)),
-        kind: wordsIn(searchWords, language).groups.campaign,
+        kind: wordsIn(campaignWords, language).heading,
         day: longDay(day, language),
       }),
     };

@@ -1,3 +1,4 @@
+import { wordsIn } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { MonthFilter, SelectFilter, YearFilter } from '../parts/Filters.tsx';
 import { unitOptions } from '../parts/UnitChooser.tsx';
@@ -6,9 +7,16 @@ import { publicationFilter } from '../publications/publicationFilter.ts';
 import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
+import type { FoundGroup } from '../search/finding.ts';
 import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 import { DocumentsPage } from './DocumentsPage.tsx';
+import { documentWords } from './words.ts';
+
+const DOCUMENTS: FoundGroup = {
+  name: 'document',
+  called: (_, language) => wordsIn(documentWords, language).found,
+};
 
 /** The papers of the departments (002 §2.12). */
 export const documentRoutes: RouteFamily = (organisation) => {
@@ -19,7 +27,7 @@ export const documentRoutes: RouteFamily = (organisation) => {
       on: MAIN,
       query: ['page', 'department', 'year'],
       // One kind of paper to whoever searches.
-      finds: [publicationFinding('document', ['resources', 'library_archives', 'lectionary'])],
+      finds: [publicationFinding(DOCUMENTS, ['resources', 'library_archives', 'lectionary'])],
       menu: [{ section: 'resources', place: 'documents' }],
       show: async ({ db, query }) => {
         const filter = publicationFilter(query);

@@ -3,6 +3,8 @@ import { translations } from '#lib/translations.ts';
 /** The words of the lists of papers: resource documents, and library and archives (002 §2.12, §2.13). */
 export const documentWords = translations({
   en: {
+    /** Of whatever sort, among what was found. */
+    found: 'Documents',
     resources: {
       title: 'Resource Documents',
       description: (church: string) => `Papers of the departments of the ${church}, to read and to print.`,

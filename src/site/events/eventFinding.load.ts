@@ -4,11 +4,11 @@ import { eventDay } from '#lib/dayNames.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
-import { searchWords } from '../search/words.ts';
+import { eventWords } from './words.ts';
 
 /** Events, those of these days before those that are long over or far away. */
 export const eventFinding = recordFinding(
-  'event',
+  { name: 'event', called: (_, language) => wordsIn(eventWords, language).found },
   event,
   { fields: ['name', 'from_date', 'thumbnail'], text: 'description', near: 'from_date' },
   ({ id, name, from_date, createdAt, thumbnail }) => {
@@ -19,7 +19,7 @@ export const eventFinding = recordFinding(
       picture: thumbnail,
       link: ({ language }) => ({
         href: eventPath(id),
-        kind: wordsIn(searchWords, language).groups.event,
+        kind: wordsIn(eventWords, language).found,
         day: eventDay(day, language),
       }),
     };

@@ -7,6 +7,8 @@ export const eventWords = translations({
     /** For departments and dioceses alike (AMB-064). */
     heading: ({ shortName }: Organisation) => `${shortName} Synod Events`,
     description: (church: string) => `What is coming in the ${church}, its departments and its dioceses.`,
+    /** Among what was found. */
+    found: 'Events',
     nothing: 'No Events found',
     past: 'Past events',
     earlier: 'Earlier events',

@@ -1,9 +1,17 @@
+import { wordsIn } from '#lib/translations.ts';
 import { loadPublicationList } from '../publications/publication.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
 import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
+import type { FoundGroup } from '../search/finding.ts';
 import { MagazinePage } from './MagazinePage.tsx';
+import { magazineWords } from './words.ts';
+
+const MAGAZINE: FoundGroup = {
+  name: 'magazine',
+  called: (organisation, language) => wordsIn(magazineWords, language).title(organisation),
+};
 
 /** The magazine (002 §2.11). */
 export const magazineRoutes: RouteFamily = (organisation) => {
@@ -13,7 +21,7 @@ export const magazineRoutes: RouteFamily = (organisation) => {
       url: path,
       on: MAIN,
       query: ['page', 'month', 'year'],
-      finds: [publicationFinding('magazine', ['magazine'])],
+      finds: [publicationFinding(MAGAZINE, ['magazine'])],
       menu: [{ section: 'resources', place: 'magazine' }],
       show: async ({ db, query }) => {
         const list = await loadPublicationList(

@@ -7,11 +7,11 @@ import type { NewsTeaser } from '../pages/data.ts';
 import { typeOf } from '../reading/teaser.load.ts';
 import type { Found } from '../search/finding.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
-import { searchWords } from '../search/words.ts';
+import { siteWords } from '../shell/words.ts';
 
 /** News, the newest first. */
 export const newsFinding = recordFinding(
-  'news',
+  { name: 'news', called: (_, language) => wordsIn(siteWords, language).news },
   news,
   { fields: ['title', 'heading', 'date', 'thumbnail'], text: 'description' },
   (item) => {
@@ -31,6 +31,6 @@ const linkTo =
   (type: NewsType, id: string, day: string): Found['link'] =>
   ({ language }) => ({
     href: newsPath(type, id),
-    kind: wordsIn(searchWords, language).groups.news,
+    kind: wordsIn(siteWords, language).news,
     day: newsDay(day, language),
   });

@@ -6,7 +6,7 @@ import { PARTNER_PATHS } from './partnerPaths.ts';
 
 /** Partners and networks, on the page where they stand. */
 export const partnerFinding = recordFinding(
-  'partner',
+  { name: 'partner', called: (_, language) => wordsIn(menuWords, language).sections.partners },
   partner,
   { fields: ['name', 'category'] },
   ({ name, category }) => ({

@@ -1,5 +1,7 @@
+import { wordsIn } from '#lib/translations.ts';
 import { bookPath } from '../host/paths.ts';
 import { MAIN, type PageRequest, type PageResult, type RouteFamily } from '../routing/route.ts';
+import type { FoundGroup } from '../search/finding.ts';
 import { BookPage } from './BookPage.tsx';
 import { bookPaths, loadBook, newestBook } from './book.load.ts';
 import { NoBookPage } from './NoBookPage.tsx';
@@ -8,6 +10,12 @@ import { loadPublicationList } from './publication.load.ts';
 import { publicationFilter } from './publicationFilter.ts';
 import { publicationFinding } from './publicationFinding.load.ts';
 import { publicationPlaces } from './publicationPlaces.ts';
+import { publicationWords } from './words.ts';
+
+const BOOKS: FoundGroup = {
+  name: 'publication',
+  called: (_, language) => wordsIn(publicationWords, language).title,
+};
 
 /** The books and how to order one (002 §2.10). */
 export const publicationRoutes: RouteFamily = (organisation) => {
@@ -45,7 +53,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       under: 'resources',
       query: ['sent'],
       sitemap: (_frame, db) => bookPaths(db),
-      finds: [publicationFinding('publication', ['books'])],
+      finds: [publicationFinding(BOOKS, ['books'])],
       pageOf: { kind: 'publication', path: bookPath },
       show: (request) => showBook(request, request.params.id ?? ''),
       post: async ({ params: { id = '' }, values, callApi }) => {

@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { listPath, newsListPath } from '../host/paths.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { foreign } from '../parts/foreign.ts';
@@ -66,7 +66,7 @@ export function SearchPage({ data }: { data: SearchData }) {
 }
 
 const addressOf = ({ query: q, literally }: SearchData, kind?: FoundGroup, page = 1): string =>
-  listPath('/search', { q: q || undefined, kind, literally: literally ? 1 : undefined, page });
+  listPath('/search', { q: q || undefined, kind: kind?.name, literally: literally ? 1 : undefined, page });
 
 /** How much was found, what was looked for besides, and the way to what was typed alone. */
 function Said({ data }: { data: SearchData }) {
@@ -108,8 +108,11 @@ function Kinds({ data }: { data: SearchData }) {
           </a>
         </li>
         {counts.map((one) => (
-          <li key={one.group}>
-            <a href={addressOf(data, one.group)} aria-current={one.group === group ? 'page' : undefined}>
+          <li key={one.group.name}>
+            <a
+              href={addressOf(data, one.group)}
+              aria-current={one.group.name === group?.name ? 'page' : undefined}
+            >
               {nameOf(one.group)} <small>{one.total}</small>
             </a>
           </li>
@@ -119,11 +122,11 @@ function Kinds({ data }: { data: SearchData }) {
   );
 }
 
-/** What each group is called; the magazine by the church's name. */
+/** What each group is called. */
 function useGroupName(): (group: FoundGroup) => string {
   const { organisation } = usePageContext();
-  const w = useWords(searchWords);
-  return (group) => (group === 'magazine' ? w.publication.magazine(organisation) : w.groups[group]);
+  const language = useLanguage();
+  return (group) => group.called(organisation, language);
 }
 
 function Groups({ data }: { data: SearchData }) {
@@ -133,9 +136,9 @@ function Groups({ data }: { data: SearchData }) {
   return (
     <>
       {groups.map((one) => (
-        <section className="finds-group" key={one.group} aria-labelledby={`found-${one.group}`}>
+        <section className="finds-group" key={one.group.name} aria-labelledby={`found-${one.group.name}`}>
           <header>
-            <h2 id={`found-${one.group}`}>{nameOf(one.group)}</h2>
+            <h2 id={`found-${one.group.name}`}>{nameOf(one.group)}</h2>
             {one.items.length < one.total && groups.length > 1 && (
               <More href={addressOf(data, one.group)} name={`${nameOf(one.group)}: ${w.allOf(one.total)}`}>
                 {w.allOf(one.total)}
@@ -151,7 +154,7 @@ function Groups({ data }: { data: SearchData }) {
 }
 
 function Items({ found: { group, items }, isFound }: { found: FoundOfGroup } & Pick<SearchData, 'isFound'>) {
-  if (group === 'person')
+  if (group.arePeople)
     return (
       <div className="people-found">
         {items.map((one) => (

@@ -5,8 +5,18 @@ import type { Links } from '../host/links.ts';
 import type { Frame } from '../pages/data.ts';
 import type { SiteDb, Terms } from '../reading/database.load.ts';
 
-/** What can be found, in the order of the margin. */
-export const FOUND_GROUPS = [
+/** A group of what can be found. */
+export interface FoundGroup {
+  /** As addresses name it. */
+  readonly name: string;
+  /** In the margin, and above what was found. */
+  called(organisation: Organisation, language: Language): string;
+  /** They are shown with their offices and numbers. */
+  readonly arePeople?: true;
+}
+
+/** The order of the margin. A group that does not stand here comes after these, where its page comes among the pages. */
+const MARGIN: readonly string[] = [
   'page',
   'person',
   'news',
@@ -21,8 +31,13 @@ export const FOUND_GROUPS = [
   'prayer',
   'partner',
   'advertisement',
-] as const;
-export type FoundGroup = (typeof FOUND_GROUPS)[number];
+];
+const placeInMargin = (name: string): number =>
+  MARGIN.includes(name) ? MARGIN.indexOf(name) : MARGIN.length;
+
+/** These in the order of the margin. */
+export const inMargin = <T extends { readonly group: FoundGroup }>(found: readonly T[]): T[] =>
+  [...found].sort((a, b) => placeInMargin(a.group.name) - placeInMargin(b.group.name));
 
 /** From where a link to what was found is made. */
 export interface LinkFrom {

@@ -17,6 +17,7 @@ import type { PageRoute } from '../routing/route.ts';
 import { siteWords } from '../shell/words.ts';
 import type { Finding, FindingRequest, Found } from './finding.ts';
 import { sentenceOf, sentencesOf } from './recordFinding.load.ts';
+import { searchWords } from './words.ts';
 
 /** More than there are of units, or of texts. */
 const ALL = 200;
@@ -38,7 +39,7 @@ interface FoundPlace {
  * route calls something, by these words.
  */
 export const pageFinding = (routes: readonly PageRoute[]): Finding => ({
-  group: 'page',
+  group: { name: 'page', called: (_, language) => wordsIn(searchWords, language).pages },
   of: [department.name, diocese.name, description.name],
   find: async (asked) => {
     const { terms, page, limit } = asked;

@@ -5,7 +5,7 @@ import {
   type PageRoute,
   type RouteFamily,
 } from '../routing/route.ts';
-import { type Finding, FOUND_GROUPS } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { LIMIT } from './limits.ts';
 import { pageFinding, wordsOfPages } from './pageFinding.load.ts';
 import { SearchPage } from './SearchPage.tsx';
@@ -29,7 +29,7 @@ export const searchRoutes =
         const found = await loadSearchPart(db, q, page, LIMIT[part]);
         return { page: <SearchPartResults part={found} newWindow={part === 'landing'} /> };
       }
-      const wanted = FOUND_GROUPS.find((one) => one === kind);
+      const wanted = findings.find(({ group }) => group.name === kind)?.group;
       const literally = query.literally !== undefined;
       const words = wordsOfPages(pages, { organisation, language });
       const from = { db, frame, today, organisation, language, wordsOfPages: words };

@@ -6,7 +6,7 @@ import type { NewsTeaser } from '../pages/data.ts';
 import type { SiteDb, Terms } from '../reading/database.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
 import { loadRecent } from '../shell/frame.load.ts';
-import { type Finding, type FindingRequest, FOUND_GROUPS, type Found, type FoundGroup } from './finding.ts';
+import { type Finding, type FindingRequest, type Found, type FoundGroup, inMargin } from './finding.ts';
 import { isExactly, isTitled } from './pageFinding.load.ts';
 
 /** As many as a page of a news list. */
@@ -90,21 +90,21 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
   const found = (
     await Promise.all(
       findings.map((finding) => {
-        if (wanted === undefined) return ask(finding, finding.group === 'person' ? PEOPLE_OF_EACH : OF_EACH);
-        return finding.group === wanted ? ask(finding, PAGE_SIZE, page) : ask(finding, 1);
+        if (wanted === undefined) return ask(finding, finding.group.arePeople ? PEOPLE_OF_EACH : OF_EACH);
+        return finding.group.name === wanted.name ? ask(finding, PAGE_SIZE, page) : ask(finding, 1);
       }),
     )
   ).filter((one) => one.total > 0);
-  const counts = inOrder(found);
+  const counts = inMargin(found);
   const [only] = counts;
   const whole = wanted ?? (counts.length === 1 ? only?.group : undefined);
-  const alone = findings.find(({ group }) => group === whole);
+  const alone = findings.find(({ group }) => group.name === whole?.name);
   const shown =
     alone && wanted === undefined
       ? [await ask(alone, PAGE_SIZE, page)]
       : wanted === undefined
         ? bestFirst(counts, terms)
-        : counts.filter(({ group }) => group === wanted);
+        : counts.filter(({ group }) => group.name === wanted.name);
   const total = (wanted === undefined ? counts : shown).reduce((sum, one) => sum + one.total, 0);
   return {
     ...{ query, literally, group: wanted, groups: shown, counts, page, total },
@@ -115,9 +115,6 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
     recent: counts.length === 0 ? (await loadRecent(db)).map(foundNews) : [],
   };
 }
-
-const inOrder = (found: readonly FoundOfGroup[]): FoundOfGroup[] =>
-  FOUND_GROUPS.flatMap((group) => found.filter((one) => one.group === group));
 
 /** The groups by their best hit: what is called so, then what has all of it in its title, then what only speaks of it. */
 function bestFirst(groups: readonly FoundOfGroup[], terms: Terms): FoundOfGroup[] {

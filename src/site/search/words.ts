@@ -20,23 +20,7 @@ export const searchWords = translations({
     /** Before the other names and forms that were looked for besides. */
     also: 'also as',
     only: (query: string) => `Only “${query}”`,
-    /** In the margin, and as headings. */
-    groups: {
-      page: 'Pages',
-      person: 'People',
-      news: 'News',
-      event: 'Events',
-      sermon: 'Sermon Outlines',
-      document: 'Documents',
-      magazine: 'Life',
-      statement: 'Announcements',
-      publication: 'Publications',
-      campaign: 'Campaigns',
-      video: 'Videos',
-      prayer: 'Prayer Calendar',
-      partner: 'Partners & Networks',
-      advertisement: 'Advertisements',
-    },
+    pages: 'Pages',
     publication: {
       books: () => 'Publications',
       magazine: ({ shortName }: Organisation) => `${shortName} Life`,

@@ -8,7 +8,7 @@ import { statementWords } from './words.ts';
 
 /** Announcements of every type, the newest first. */
 export const statementFinding = recordFinding(
-  'statement',
+  { name: 'statement', called: (_, language) => wordsIn(statementWords, language).found },
   statement,
   { fields: ['type', 'title', 'date'], text: 'description' },
   ({ id, type, title, date, createdAt }) => {

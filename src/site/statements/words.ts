@@ -15,6 +15,8 @@ export const statementWords = translations({
       title: 'Govt. Notification Schemes',
       description: (church: string) => `Schemes of the government, passed on by the ${church}.`,
     },
+    /** All of them, among what was found. */
+    found: 'Announcements',
     others: 'Others',
     nothing: 'No statements found',
     documents: 'To read and print',

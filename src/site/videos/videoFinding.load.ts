@@ -2,11 +2,11 @@ import { video } from '#kinds/video.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { videoPath } from '../host/paths.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
-import { searchWords } from '../search/words.ts';
+import { videoWords } from './words.ts';
 
 /** Videos, in the order of their list. */
 export const videoFinding = recordFinding(
-  'video',
+  { name: 'video', called: (_, language) => wordsIn(videoWords, language).heading },
   video,
   { fields: ['title', 'thumbnail'], text: 'description' },
   ({ id, title, thumbnail }) => ({
@@ -15,7 +15,7 @@ export const videoFinding = recordFinding(
     picture: thumbnail,
     link: ({ links, organisation, language }) => ({
       href: links.main(videoPath(organisation, id)),
-      kind: wordsIn(searchWords, language).groups.video,
+      kind: wordsIn(videoWords, language).heading,
     }),
   }),
 );

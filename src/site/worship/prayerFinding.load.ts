@@ -7,7 +7,7 @@ import { worshipWords } from './words.ts';
 
 /** What is prayed for, each under its day, in the month where it stands. */
 export const prayerFinding = recordFinding(
-  'prayer',
+  { name: 'prayer', called: (_, language) => wordsIn(worshipWords, language).prayer },
   prayer,
   { fields: ['date'], text: 'description' },
   ({ date }) => {

@@ -4,6 +4,7 @@ import { loadPublicationList } from '../publications/publication.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
 import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
+import type { FoundGroup } from '../search/finding.ts';
 import { PrayerCalendarPage } from './PrayerCalendarPage.tsx';
 import { prayerPath, worshipPlaces } from './places.ts';
 import { prayerFinding } from './prayerFinding.load.ts';
@@ -51,13 +52,18 @@ export const worshipRoutes: RouteFamily = (organisation) => {
   ];
 };
 
+const SERMONS: FoundGroup = {
+  name: 'sermon',
+  called: (_, language) => wordsIn(worshipWords, language).sermons,
+};
+
 const listRoute = (type: 'lectionary' | 'sermons', url: string): PageRoute => ({
   url,
   on: MAIN,
   under: 'resources',
   query: ['page', 'year'],
   // The lectionary is one of the documents.
-  finds: type === 'sermons' ? [publicationFinding('sermon', ['sermons'])] : [],
+  finds: type === 'sermons' ? [publicationFinding(SERMONS, ['sermons'])] : [],
   found: {
     title: (_, language) => wordsIn(worshipWords, language)[type],
     text: ({ name }, language) => wordsIn(worshipWords, language).describe[type](name),

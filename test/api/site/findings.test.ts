@@ -3,7 +3,6 @@ import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
-import { FOUND_GROUPS } from '#site/search/finding.ts';
 import { pageFinding } from '#site/search/pageFinding.load.ts';
 
 const routes = pageRoutes(readSettings({}).organisation);
@@ -15,5 +14,6 @@ it('every kind that visitors see is found by the search, and no other', () => {
 });
 
 it('each group has one finding', () => {
-  expect(findings.map(({ group }) => group).sort()).toEqual([...FOUND_GROUPS].sort());
+  const names = findings.map(({ group }) => group.name);
+  expect(names).toEqual([...new Set(names)]);
 });
