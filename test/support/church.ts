@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { CALLS } from '#calls/calls.ts';
+import { CONTENT_PATHS } from '#calls/paths.ts';
+import { KINDS } from '#kinds/kinds.ts';
 import { dayOf } from '#lib/dates.ts';
 import { type Client, clientOf, type News, type Unit } from './client.ts';
 import { pdf, pictures } from './files.ts';
+import { createPath, type Files, SAMPLES, type SampleName, stemOf } from './samples.ts';
 import type { App } from './server.ts';
 
 /** A small church: enough of everything that no page is empty. */
@@ -34,6 +37,8 @@ export type Church = {
   mailKey: string;
   /** The id of a video that plays from a video site. */
   video: string;
+  /** The id of a record of each kind that visitors read, by its name. */
+  oneOf: Readonly<Record<string, string>>;
 };
 
 /** Fills a running server that holds nothing yet. `camps`: so many more news of the youth, for lists with several pages. */
@@ -80,7 +85,22 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
   const hidden = await client.news(youth, 'Not for visitors yet', { activated: false });
   const mailed = await someMail(app, client, [story, tamil]);
   const units = { youth, ecology, madras, medak };
-  return { app, client, ...units, story, tamil, malayalam, hidden, ...papers, ...life, ...mailed };
+  const oneOf = await oneOfEach(client, { picture: files[0] ?? '', paper: order, film: '' });
+  return { app, client, ...units, story, tamil, malayalam, hidden, ...papers, ...life, ...mailed, oneOf };
+}
+
+/** Of what nothing has been made so far a record is made, as the tests' samples have it. */
+async function oneOfEach(client: Client, given: Files): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const kind of Object.keys(SAMPLES) as SampleName[]) {
+    const name = stemOf(kind);
+    // Persons share their calls with those who sign in, and have no page of their own.
+    if (name !== kind || KINDS[kind].may.read !== 'everyone') continue;
+    const found = await client.call('POST', CONTENT_PATHS[name].List, {});
+    const [first] = Array.isArray(found) ? found : found.docs;
+    ids[kind] = (first ?? (await client.call('POST', createPath(kind), SAMPLES[kind]('Record', given))))._id;
+  }
+  return ids;
 }
 
 /** A subscriber, and a newsletter that is sent to this one. */

@@ -5,6 +5,7 @@ import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { CampaignListPage } from './CampaignListPage.tsx';
 import { CampaignPage } from './CampaignPage.tsx';
 import { loadCampaign, loadCampaignList } from './campaign.load.ts';
+import { campaignFeed } from './campaignFeed.load.ts';
 import { campaignFinding } from './campaignFinding.load.ts';
 
 /** Campaigns and their list (002 §2.8). */
@@ -14,6 +15,7 @@ export const campaignRoutes: RouteFamily = () => [
     on: MAIN,
     query: ['page'],
     menu: [{ section: 'partners', place: 'campaigns' }],
+    feed: campaignFeed,
     show: async ({ db, query }) => {
       const data = await loadCampaignList(db, Number(query.page ?? 1));
       return data && { page: <CampaignListPage data={data} /> };

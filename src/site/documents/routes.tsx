@@ -1,8 +1,10 @@
+import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { MonthFilter, SelectFilter, YearFilter } from '../parts/Filters.tsx';
 import { unitOptions } from '../parts/UnitChooser.tsx';
 import { loadPublicationList } from '../publications/publication.load.ts';
+import { feedOfPublications } from '../publications/publicationFeed.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
 import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
@@ -29,6 +31,11 @@ export const documentRoutes: RouteFamily = (organisation) => {
       // One kind of paper to whoever searches.
       finds: [publicationFinding(DOCUMENTS, ['resources', 'library_archives', 'lectionary'])],
       menu: [{ section: 'resources', place: 'documents' }],
+      feed: feedOfPublications('resources', organisation, {
+        called: () => wordsIn(documentWords, 'en').resources.title,
+        // A department has those of its own.
+        on: ['main', 'department'],
+      }),
       show: async ({ db, query }) => {
         const filter = publicationFilter(query);
         const list = await loadPublicationList(db, 'resources', Number(query.page ?? 1), filter);
@@ -43,12 +50,16 @@ export const documentRoutes: RouteFamily = (organisation) => {
 };
 
 /** Library and archives (002 §2.13). */
-export function archiveRoute(path: string): PageRoute {
+export function archiveRoute(organisation: Organisation): PageRoute {
+  const path = publicationPlaces(organisation).library_archives;
   return {
     url: path,
     on: MAIN,
     query: ['page', 'month', 'year'],
     menu: [{ section: 'others', place: 'archives' }],
+    feed: feedOfPublications('library_archives', organisation, {
+      called: () => wordsIn(documentWords, 'en').library_archives.title,
+    }),
     show: async ({ db, query }) => {
       const filter = publicationFilter(query);
       const list = await loadPublicationList(db, 'library_archives', Number(query.page ?? 1), filter);

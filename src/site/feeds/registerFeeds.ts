@@ -1,39 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
-import { STATEMENT_TYPES } from '#kinds/statement.ts';
 import { dayOf, isMonth } from '#lib/dates.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { isId } from '#lib/uuid.ts';
-import { campaignWords } from '../campaigns/words.ts';
-import { documentWords } from '../documents/words.ts';
 import { eventWords } from '../events/words.ts';
 import {
-  CAMPAIGN_FEED,
-  CAMPAIGN_LIST,
   EVENT_CALENDAR,
   eventCalendar,
   eventMonthPath,
   newsListPath,
   PRAYER_CALENDAR,
-  publicationFeed,
-  statementFeed,
 } from '../host/paths.ts';
-import { magazineWords } from '../magazine/words.ts';
-import type { PublicationType, Site } from '../pages/data.ts';
-import { publicationPlaces } from '../publications/publicationPlaces.ts';
-import { publicationWords } from '../publications/words.ts';
-import type { SiteDb } from '../reading/database.load.ts';
+import type { Site } from '../pages/data.ts';
+import { MAIN } from '../routing/route.ts';
 import { siteWords } from '../shell/words.ts';
-import { STATEMENT_PATHS } from '../statements/statementPaths.ts';
-import { statementWords } from '../statements/words.ts';
 import { worshipWords } from '../worship/words.ts';
 import { loadEventCalendar, loadEventMonth, loadPrayerCalendar } from './calendars.load.ts';
 import { eventFile } from './eventFile.load.ts';
-import { loadCampaignFeed, loadNewsFeed, loadPublicationFeed, loadStatementFeed } from './feeds.load.ts';
+import { loadNewsFeed } from './feeds.load.ts';
 import { ICAL, ical } from './ical.ts';
 import { createFeedResponder, type FeedTools } from './respond.ts';
-import { type FeedItem, rss } from './rss.ts';
+import { rss } from './rss.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 
@@ -63,46 +51,18 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
     });
   });
 
-  /** A list of the main site; a sub-site has no such list, but for those of which it has its own (`on`). */
-  function list(
-    self: string,
-    page: string,
-    name: string,
-    load: (db: SiteDb, site: Site) => Promise<FeedItem[]>,
-    on: readonly Site['kind'][] = ['main'],
-  ): void {
+  for (const { url, feed } of tools.routes) {
+    if (!feed) continue;
+    const { path: self, on = MAIN, called, items } = feed;
     app.get(self, (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, self, RSS, async (site, { db }, links) => {
         if (!on.includes(site.kind)) return null;
-        const title = `${nameOf(site)}: ${name}`;
-        const addresses = { page: links.mainWhole(page), self: links.here(self), whole: links.mainWhole };
-        return rss({ title, description: title, ...addresses, items: await load(db, site) });
+        const title = `${nameOf(site)}: ${called(organisation)}`;
+        const addresses = { page: links.mainWhole(url), self: links.here(self), whole: links.mainWhole };
+        return rss({ title, description: title, ...addresses, items: await items(db, site) });
       }),
     );
   }
-  list(CAMPAIGN_FEED, CAMPAIGN_LIST, wordsIn(campaignWords, 'en').heading, loadCampaignFeed);
-  for (const type of STATEMENT_TYPES)
-    list(statementFeed(type), STATEMENT_PATHS[type], wordsIn(statementWords, 'en')[type].title, (db) =>
-      loadStatementFeed(db, type),
-    );
-  const places = publicationPlaces(organisation);
-  const [papers, worship] = [wordsIn(documentWords, 'en'), wordsIn(worshipWords, 'en')];
-  const publications: Readonly<Record<PublicationType, string>> = {
-    books: wordsIn(publicationWords, 'en').title,
-    magazine: wordsIn(magazineWords, 'en').title(organisation),
-    resources: papers.resources.title,
-    library_archives: papers.library_archives.title,
-    lectionary: worship.lectionary,
-    sermons: worship.sermons,
-  };
-  for (const type of Object.keys(publications) as PublicationType[])
-    list(
-      publicationFeed(type),
-      places[type],
-      publications[type],
-      (db, site) => loadPublicationFeed(db, type, site.kind === 'main' ? undefined : site.unit.id, places),
-      type === 'resources' ? ['main', 'department'] : ['main'],
-    );
 
   app.get('/feeds/events/:file', (request, reply) => {
     const [, id = ''] = /^(.*)\.ics$/.exec((request.params as { file: string }).file) ?? [];

@@ -4,6 +4,9 @@ import { languageOf } from '#lib/language.ts';
 import { mediaPath } from '../host/paths.ts';
 import { element, XML, xmlText } from './xml.ts';
 
+/** So many of the newest stand in a feed. */
+export const FEED_LENGTH = 30;
+
 /** What a feed says of one record. */
 export interface FeedItem {
   readonly title: string;

@@ -1,5 +1,6 @@
 import { wordsIn } from '#lib/translations.ts';
 import { loadPublicationList } from '../publications/publication.load.ts';
+import { feedOfPublications } from '../publications/publicationFeed.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
 import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
@@ -23,6 +24,7 @@ export const magazineRoutes: RouteFamily = (organisation) => {
       query: ['page', 'month', 'year'],
       finds: [publicationFinding(MAGAZINE, ['magazine'])],
       menu: [{ section: 'resources', place: 'magazine' }],
+      feed: feedOfPublications('magazine', organisation, { called: wordsIn(magazineWords, 'en').title }),
       show: async ({ db, query }) => {
         const list = await loadPublicationList(
           db,

@@ -1,5 +1,4 @@
 import { archiveRoute } from '../documents/routes.tsx';
-import { publicationPlaces } from '../publications/publicationPlaces.ts';
 import type { RouteFamily } from '../routing/route.ts';
 import { statementList, statementRoute } from '../statements/routes.tsx';
 
@@ -8,6 +7,6 @@ export const othersRoutes: RouteFamily = (organisation) => [
   statementList('press', 'pressRelease'),
   statementList('statement', 'statements'),
   statementRoute,
-  archiveRoute(publicationPlaces(organisation).library_archives),
+  archiveRoute(organisation),
   statementList('govt', 'schemes'),
 ];

@@ -7,6 +7,7 @@ import { bookPaths, loadBook, newestBook } from './book.load.ts';
 import { NoBookPage } from './NoBookPage.tsx';
 import { PublicationsPage } from './PublicationsPage.tsx';
 import { loadPublicationList } from './publication.load.ts';
+import { feedOfPublications } from './publicationFeed.load.ts';
 import { publicationFilter } from './publicationFilter.ts';
 import { publicationFinding } from './publicationFinding.load.ts';
 import { publicationPlaces } from './publicationPlaces.ts';
@@ -37,6 +38,9 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       on: MAIN,
       query: ['page', 'year'],
       menu: [{ section: 'resources', place: 'publications' }],
+      feed: feedOfPublications('books', organisation, {
+        called: () => wordsIn(publicationWords, 'en').title,
+      }),
       show: async ({ db, query }) => {
         const list = await loadPublicationList(
           db,

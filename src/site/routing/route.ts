@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { FeedItem } from '../feeds/rss.ts';
 import type { QueryName } from '../http/query.ts';
 import type { BarName, MenuFlag } from '../menu/menu.ts';
 import type { Frame, Site, UnitLink } from '../pages/data.ts';
@@ -62,6 +63,16 @@ export interface FoundBy {
   readonly at?: string;
 }
 
+/** The newest of what stands on a page, for those who follow it in a reader. */
+export interface PageFeed {
+  readonly path: string;
+  /** Behind the name of the site. */
+  called(organisation: Organisation): string;
+  /** The kinds of site that have it: the main one, unless said. */
+  readonly on?: readonly Site['kind'][];
+  items(db: SiteDb, site: Site): Promise<readonly FeedItem[]>;
+}
+
 export interface PageRoute {
   /** The path, with `:name` for what differs. */
   readonly url: string;
@@ -86,6 +97,7 @@ export interface PageRoute {
   readonly finds?: readonly Finding[];
   /** What the search finds the page itself by, beside its names in menus. */
   readonly found?: FoundBy;
+  readonly feed?: PageFeed;
   /** Where the menus show it (002 §2.4). */
   readonly menu?: readonly MenuFlag[];
   /** The word of the bar to which it belongs, where no menu shows it by itself. */

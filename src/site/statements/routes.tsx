@@ -2,6 +2,7 @@ import type { MenuPlaceName } from '../menu/menuWords.ts';
 import { MAIN, type PageRoute } from '../routing/route.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { StatementsPage } from './StatementsPage.tsx';
+import { feedOfStatements } from './statementFeed.load.ts';
 import { statementFinding } from './statementFinding.load.ts';
 import { STATEMENT_PATHS, statementPath } from './statementPaths.ts';
 import { loadStatement, loadStatements, type StatementType, statementPlaces } from './statements.load.ts';
@@ -12,6 +13,7 @@ export const statementList = (type: StatementType, place: MenuPlaceName): PageRo
   on: MAIN,
   query: ['page'],
   menu: [{ section: 'others', place }],
+  feed: feedOfStatements(type),
   show: async ({ db, query }) => {
     const list = await loadStatements(db, type, Number(query.page ?? 1));
     return list && { page: <StatementsPage list={list} /> };

@@ -1,6 +1,8 @@
 import { isMonth } from '#lib/dates.ts';
+import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { loadPublicationList } from '../publications/publication.load.ts';
+import { feedOfPublications } from '../publications/publicationFeed.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
 import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
@@ -47,8 +49,8 @@ export const worshipRoutes: RouteFamily = (organisation) => {
         return data && { page: <PrayerCalendarPage data={data} /> };
       },
     },
-    listRoute('lectionary', places.lectionary),
-    listRoute('sermons', places.sermons),
+    listRoute('lectionary', organisation),
+    listRoute('sermons', organisation),
   ];
 };
 
@@ -57,11 +59,12 @@ const SERMONS: FoundGroup = {
   called: (_, language) => wordsIn(worshipWords, language).sermons,
 };
 
-const listRoute = (type: 'lectionary' | 'sermons', url: string): PageRoute => ({
-  url,
+const listRoute = (type: 'lectionary' | 'sermons', organisation: Organisation): PageRoute => ({
+  url: worshipPlaces(organisation)[type],
   on: MAIN,
   under: 'resources',
   query: ['page', 'year'],
+  feed: feedOfPublications(type, organisation, { called: () => wordsIn(worshipWords, 'en')[type] }),
   // The lectionary is one of the documents.
   finds: type === 'sermons' ? [publicationFinding(SERMONS, ['sermons'])] : [],
   found: {

@@ -176,6 +176,12 @@ describe('is linked by', () => {
       expect(found.filter((href) => href.includes('/feeds/'))).not.toEqual([]);
     },
   );
+  it.each(routes.flatMap(({ url, feed }) => (feed ? [[url, feed.path] as const] : [])))(
+    '%s, to its own: %s',
+    async (url, feed) => {
+      expect(await linked(pathOfRoute(url, church), MAIN)).toContain(feed);
+    },
+  );
   it.each(Object.entries(UNDATED))('%s not: %s', async (url) => {
     expect(lists).toContain(url);
     expect(await linked(pathOfRoute(url, church), MAIN)).toEqual([]);

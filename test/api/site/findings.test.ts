@@ -17,3 +17,9 @@ it('each group has one finding', () => {
   const names = findings.map(({ group }) => group.name);
   expect(names).toEqual([...new Set(names)]);
 });
+
+it('every kind that visitors see has a page, for the preview of its forms, and no other has one', () => {
+  const seen = Object.values<Kind>(KINDS).filter(({ may }) => may.read === 'everyone');
+  const withPage = [...new Set(routes.flatMap(({ pageOf }) => pageOf?.kind ?? []))];
+  expect(withPage.sort()).toEqual(seen.map(({ name }) => name).sort());
+});

@@ -1,3 +1,4 @@
+import { KINDS } from '#kinds/kinds.ts';
 import type { People, TestApi } from '../api.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../samples.ts';
 
@@ -11,6 +12,8 @@ export interface SiteChurch {
   readonly given: Files;
   /** The ids of records by the titles that they have below. */
   readonly ids: Readonly<Record<string, string>>;
+  /** The id of a record of each kind that visitors read, by its name. */
+  readonly oneOf: Readonly<Record<string, string>>;
 }
 
 /** A list's page and one record more, which is on the second page. */
@@ -23,6 +26,7 @@ export async function emptyChurch(api: TestApi, who: People): Promise<SiteChurch
     ...{ youth: youth.id, ecology: ecology.id, madras: madras.id, medak: medak.id },
     given: await files(api, who),
     ids: {},
+    oneOf: {},
   };
 }
 
@@ -39,6 +43,7 @@ export async function fillChurch(
   const { given } = church;
   const [youth, madras] = [{ department: church.youth }, { diocese: church.madras }];
   const ids: Record<string, string> = {};
+  const oneOf: Record<string, string> = {};
 
   async function make(kind: SampleName, title: string, more: object = {}, unit?: UnitOf): Promise<void> {
     const made = await api.call('POST', createPath(kind), who.office, {
@@ -47,6 +52,7 @@ export async function fillChurch(
     });
     if (made.status !== 200) throw new Error(`${kind} '${title}': ${JSON.stringify(made.body)}`);
     ids[title] = made.body.data._id;
+    oneOf[kind] = made.body.data._id;
   }
   async function many(
     count: number,
@@ -130,7 +136,9 @@ export async function fillChurch(
   await fillUnits(api, who, church, (name, role, unit, more) =>
     make('person', name, { role, ...more }, unit),
   );
-  return { ...church, ids };
+  for (const kind of Object.keys(SAMPLES) as SampleName[])
+    if (KINDS[kind].may.read === 'everyone' && !(kind in oneOf)) await make(kind, `Some ${kind}`, {}, youth);
+  return { ...church, ids, oneOf };
 }
 
 /** An editor's text with a video in it. */

@@ -1,0 +1,16 @@
+import { wordsIn } from '#lib/translations.ts';
+import { FEED_LENGTH } from '../feeds/rss.ts';
+import { CAMPAIGN_FEED, campaignPath } from '../host/paths.ts';
+import type { PageFeed } from '../routing/route.ts';
+import { campaignTeasers } from './campaignTeasers.load.ts';
+import { campaignWords } from './words.ts';
+
+/** The newest campaigns. */
+export const campaignFeed: PageFeed = {
+  path: CAMPAIGN_FEED,
+  called: () => wordsIn(campaignWords, 'en').heading,
+  items: async (db) => {
+    const { items } = await campaignTeasers(db, { page: 1, limit: FEED_LENGTH });
+    return items.map(({ id, ...item }) => ({ ...item, path: campaignPath(id), category: '' }));
+  },
+};

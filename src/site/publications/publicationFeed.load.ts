@@ -1,0 +1,31 @@
+import type { Organisation } from '#lib/organisation.ts';
+import { FEED_LENGTH } from '../feeds/rss.ts';
+import { bookPath, publicationFeed } from '../host/paths.ts';
+import type { PublicationType } from '../pages/data.ts';
+import type { PageFeed } from '../routing/route.ts';
+import { publicationTeasers } from './publication.load.ts';
+import { publicationPlaces } from './publicationPlaces.ts';
+
+/**
+ * The newest publications of a type, of all or of one department. Several stand on one page, so each is known by the address that leads there.
+ */
+export function feedOfPublications(
+  type: PublicationType,
+  organisation: Organisation,
+  feed: Pick<PageFeed, 'called' | 'on'>,
+): PageFeed {
+  const { withIn } = publicationPlaces(organisation);
+  return {
+    ...feed,
+    path: publicationFeed(type),
+    items: async (db, site) => {
+      const department = site.kind === 'main' ? undefined : site.unit.id;
+      const { items } = await publicationTeasers(db, type, { department, page: 1, limit: FEED_LENGTH });
+      return items.map(({ id, year, month, title, day, deck, unitName, picture, files }) => ({
+        ...{ title, day, deck, picture, category: unitName, paper: files[0] },
+        ownPath: bookPath(id),
+        path: type === 'books' ? bookPath(id) : withIn({ type, year, month }),
+      }));
+    },
+  };
+}
