@@ -1,4 +1,4 @@
-import { readSettings } from '#settings';
+import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
 import type { PageRoute } from '#site/routing/route.ts';
 import type { Church } from '#test/support/church.ts';
