@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { schemaName } from '#calls/answer.ts';
 import { CALLS, type CallName, type Calls } from '#calls/calls.ts';
 import { CONTENT_PATHS, type ContentName, type Verb } from '#calls/paths.ts';
+import { schemaName } from '#calls/response.ts';
 import type { Kind } from '#kinds/define.ts';
 import type { DocOf, PageDoc } from '#kinds/docs.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
@@ -15,13 +15,13 @@ type NamedKind = ContentName & KindName;
 type Deleted = { _id: string; message: string };
 
 /** What the usual calls about a kind answer, by name: those of the console, and what visitors' programs read of it. */
-type UsualAnswers<N extends NamedKind, D = DocOf<(typeof KINDS)[N]>> = {
+type UsualData<N extends NamedKind, D = DocOf<(typeof KINDS)[N]>> = {
   [V in Verb as `${N}${V}`]: V extends 'List' ? PageDoc<D> : V extends 'Delete' ? Deleted : D;
 } & { [L in `public${Capitalize<N>}List`]: PageDoc<D> } & { [G in `public${Capitalize<N>}`]: D };
-type AnswerOf<N extends CallName> = z.input<Calls[N]['answer']>;
+type ResponseOf<N extends CallName> = z.input<Calls[N]['response']>;
 type UsualOf<N extends NamedKind> = {
-  [C in CallName & keyof UsualAnswers<N>]: { data: UsualAnswers<N>[C] } extends AnswerOf<C> ? C : never;
-}[CallName & keyof UsualAnswers<N>];
+  [C in CallName & keyof UsualData<N>]: { data: UsualData<N>[C] } extends ResponseOf<C> ? C : never;
+}[CallName & keyof UsualData<N>];
 /** The calls that answer a kind's records as its declaration says. */
 type UsualCall = { [N in NamedKind]: UsualOf<N> }[NamedKind];
 
