@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { dayOf } from '#lib/dates.ts';
 import type { Generations, Reads } from '../reading/database.load.ts';
 import type { ContentVersion } from './contentVersion.ts';
@@ -97,36 +98,14 @@ export function createPageCache<S extends Source>(
   maxBytes = 48 * 1024 * 1024,
   isOutage: (error: unknown) => boolean = () => false,
 ): PageCache<S> {
-  const pages = new Map<string, Kept>();
+  const pages = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    sizeCalculation: ({ page }) => page.bytes,
+  });
   const flights = new Map<string, Flight>();
   const today = dayClock(contentVersion.now);
-  let bytes = 0;
   let renderings = 0;
-
-  function forget(key: string): void {
-    const kept = pages.get(key);
-    if (!kept) return;
-    bytes -= kept.page.bytes;
-    pages.delete(key);
-  }
-
-  function keep(key: string, kept: Kept): void {
-    forget(key);
-    if (kept.page.bytes > maxBytes / 8) return;
-    pages.set(key, kept);
-    bytes += kept.page.bytes;
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) break;
-      forget(oldest);
-    }
-  }
-
-  /** Moves a page to the end of the Map, which is the order in which pages go. */
-  function used(key: string, kept: Kept): Prepared {
-    pages.delete(key);
-    pages.set(key, kept);
-    return kept.page;
-  }
 
   /** The page that is kept for this key, when nothing that it was rendered from has been touched until this version. */
   function fresh(key: string, version: Generations | undefined): Kept | undefined {
@@ -155,7 +134,7 @@ export function createPageCache<S extends Source>(
     }
     const ready = encoded ?? (end ? encode(start, filling?.value ?? '', end) : encode(start));
     const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now() };
-    if (cacheable && status === 200) keep(key, { page, rendered, filling, day, version });
+    if (cacheable && status === 200) pages.set(key, { page, rendered, filling, day, version });
     return page;
   }
 
@@ -197,12 +176,12 @@ export function createPageCache<S extends Source>(
 
   function staleCopy(key: string): CachedResponse | undefined {
     const kept = pages.get(key);
-    return kept && contentVersion.mayAnswerFromMemory() ? { page: used(key, kept), stale: true } : undefined;
+    return kept && contentVersion.mayAnswerFromMemory() ? { page: kept.page, stale: true } : undefined;
   }
 
   return {
     get bytes() {
-      return bytes;
+      return pages.calculatedSize;
     },
     get rendered() {
       return renderings;
@@ -210,7 +189,7 @@ export function createPageCache<S extends Source>(
     hit(key) {
       const kept = fresh(key, contentVersion.known());
       if (!kept || !contentVersion.mayAnswerFromMemory()) return undefined;
-      return { page: used(key, kept), stale: contentVersion.away() };
+      return { page: kept.page, stale: contentVersion.away() };
     },
     async respond(key, render) {
       let version: Generations;
@@ -222,7 +201,7 @@ export function createPageCache<S extends Source>(
         throw new DatabaseAway('The database does not answer.', { cause: error });
       }
       const kept = fresh(key, version);
-      if (kept) return { page: used(key, kept), stale: false };
+      if (kept) return { page: kept.page, stale: false };
       try {
         return { page: await againAfterOutage(() => once(key, version, render)), stale: false };
       } catch (error) {

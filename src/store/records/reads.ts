@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/db.ts';
 import { ANY_TOPIC, type Generations } from './generation.ts';
 import { TOPICS, type Topic } from './topics.ts';
@@ -39,7 +40,9 @@ interface Asked {
 /** The rows that a statement gave. Nobody changes them, since others are given the same. */
 interface Result {
   readonly rows: readonly unknown[];
+  /** Of the rows as JSON, by which two results are compared. */
   readonly hash: string;
+  readonly length: number;
 }
 
 type Read = (asked: Asked, version: Generations) => Promise<Result>;
@@ -118,49 +121,34 @@ const MOST_CHARACTERS = 8_000_000;
  */
 export function createReader(db: Db, most = MOST_CHARACTERS): Reader {
   const executor = db.getExecutor();
-  const kept = new Map<string, { readonly version: Generations; readonly result: Promise<Result> }>();
-  const sizes = new Map<string, number>();
-  let characters = 0;
-
-  function forget(key: string): void {
-    characters -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-    kept.delete(key);
-  }
+  const kept = new LRUCache<string, { readonly version: Generations; readonly result: Promise<Result> }>({
+    maxSize: most,
+    maxEntrySize: Math.floor(most / 16),
+  });
 
   const read: Read = (asked, version) => {
     const key = `${asked.text} ${JSON.stringify(asked.values)}`;
     const before = kept.get(key);
-    if (before && !isTouched(asked.topics, before.version, version)) {
-      // To the end of the Map, which is the order in which results go.
-      kept.delete(key);
-      kept.set(key, before);
-      return before.result;
-    }
-    forget(key);
-    const result = ask(asked, (length) => {
-      if (kept.get(key)?.result !== result) return;
-      const size = length + key.length;
-      sizes.set(key, size);
-      characters += size;
-      if (size > most / 16) forget(key);
-      for (const oldest of kept.keys()) {
-        if (characters <= most) break;
-        forget(oldest);
-      }
-    });
-    kept.set(key, { version, result });
-    result.catch(() => {
-      if (kept.get(key)?.result === result) forget(key);
-    });
+    if (before && !isTouched(asked.topics, before.version, version)) return before.result;
+    const result = ask(asked);
+    // How long it is stands in the answer.
+    kept.set(key, { version, result }, { size: key.length });
+    const isKept = (): boolean => kept.peek(key)?.result === result;
+    result.then(
+      ({ length }) => isKept() && kept.set(key, { version, result }, { size: key.length + length }),
+      () => isKept() && kept.delete(key),
+    );
     return result;
   };
 
-  async function ask({ text, values }: Asked, measured: (length: number) => void): Promise<Result> {
+  async function ask({ text, values }: Asked): Promise<Result> {
     const { rows } = await executor.executeQuery(CompiledQuery.raw(text, [...values]));
     const json = JSON.stringify(rows);
-    measured(json.length);
-    return { rows: frozen(rows), hash: createHash('sha1').update(json).digest('base64') };
+    return {
+      rows: frozen(rows),
+      length: json.length,
+      hash: createHash('sha1').update(json).digest('base64'),
+    };
   }
 
   return { at: (version) => new PageReads(db, read, version) };
