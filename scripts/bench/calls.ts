@@ -3,6 +3,7 @@ import type { Database } from '#store/database/connect.ts';
 import { growNews, type KnownWords } from '../lib/manyNews.ts';
 import { growEvents, growSubscribers } from '../lib/manyOthers.ts';
 import { type Installation, post } from './installation.ts';
+import { fineProcessorTime, parentOf, processesBelow } from './processes.ts';
 
 /** So many news, events and subscribers at once. */
 export const STAGES = [
@@ -11,25 +12,36 @@ export const STAGES = [
   { news: 100_000, events: 20_000, subscribers: 1_000_000 },
 ] as const;
 
-/**
- * p95 of each call at each stage, as a ratio to the same call at the first stage. `say` takes each figure as it comes.
- */
+/** What a call takes at a stage, as ratios to the same call at the first one. */
+export interface Grown {
+  readonly p95: number;
+  /** Of the server and its database together: it says the same whatever else the machine has to do. */
+  readonly processor: number;
+}
+
+/** p95 and processor time of each call at each stage. `say` takes each figure as it comes. */
 export async function callsAsDataGrows(
   database: Database,
   installation: Installation,
   say: (sentence: string) => void,
-): Promise<Map<string, number[]>> {
-  const ratios = new Map<string, number[]>();
-  const first = new Map<string, number>();
+): Promise<Map<string, Grown[]>> {
+  const ratios = new Map<string, Grown[]>();
+  const first = new Map<string, Grown>();
+  const { rows } = await database.pool.query('select pg_backend_pid() as pid');
+  const postgres = parentOf(rows[0].pid);
+  const processor = (): number => fineProcessorTime([installation.pid, ...processesBelow(postgres)]);
   for (const stage of STAGES) {
     say(`\nGrowing to ${stage.news} news, ${stage.events} events and ${stage.subscribers} subscribers …`);
     const words = await grow(database, stage);
     for (const [name, request] of requests(words, await unitId(installation.url), stage.news)) {
-      const p95 = await percentile95(installation, request);
-      const base = first.get(name) ?? p95;
+      const taken = await takenBy(installation, request, processor);
+      const base = first.get(name) ?? taken;
       first.set(name, base);
-      ratios.set(name, [...(ratios.get(name) ?? []), p95 / base]);
-      say(`${name}: ${p95.toFixed(2)} ms, ${(p95 / base).toFixed(2)} × that of the first stage`);
+      const grown = { p95: taken.p95 / base.p95, processor: taken.processor / base.processor };
+      ratios.set(name, [...(ratios.get(name) ?? []), grown]);
+      say(
+        `${name}: p95 ${taken.p95.toFixed(2)} ms, ${taken.processor.toFixed(2)} ms of the processor; ${grown.p95.toFixed(2)} and ${grown.processor.toFixed(2)} × those of the first stage`,
+      );
     }
   }
   return ratios;
@@ -98,14 +110,29 @@ function requests(words: KnownWords, unit: string, news: number): readonly (read
   ];
 }
 
-/** p95 in ms of 200 requests, one after the other, after 40 to warm up. Each from another network, since strangers' searches are limited by network. */
-async function percentile95({ url, token }: Installation, [path, body]: Request): Promise<number> {
+const WARM_UP = 40;
+const TIMES = 200;
+
+/**
+ * p95 of requests, one after the other, after some to warm up, and the processor time of each, in ms. Each from another network, since strangers'
+ * searches are limited by network.
+ */
+async function takenBy(
+  { url, token }: Installation,
+  [path, body]: Request,
+  processor: () => number,
+): Promise<Grown> {
   const times: number[] = [];
-  for (let i = 0; i < 240; i++) {
+  let before = 0;
+  for (let i = 0; i < WARM_UP + TIMES; i++) {
+    if (i === WARM_UP) before = processor();
     const from = { 'x-forwarded-for': `10.${i}.0.1` };
     const started = performance.now();
     await post(url, token, path, body, from);
-    if (i >= 40) times.push(performance.now() - started);
+    if (i >= WARM_UP) times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+  return {
+    p95: times.sort((a, b) => a - b)[Math.floor(TIMES * 0.95)] ?? 0,
+    processor: ((processor() - before) * 1000) / TIMES,
+  };
 }
