@@ -23,7 +23,7 @@ const PARTS = {
   },
   site: { from: ['src/site', 'src/ui', 'src/kinds', 'src/lib'], makes: 'client/site/manifest.json' },
   server: {
-    from: ['src', 'scripts/sample'],
+    from: ['src'],
     // Of the console it knows what the sections say: at which addresses there is something.
     but: /^src\/console\/(?!sections?\.ts$|[^/]+\/section\.ts$)/,
     makes: 'server/main.js',

@@ -2,6 +2,6 @@
  * `npm run import -- FILE [--dry-run]`: brings in a JSON dump in the API's own shapes, or the posts of a WordPress export (WXR) as news.
  * Running it again changes nothing. The server must not be running when the database is the embedded one.
  */
-import { importFile } from './import/command.ts';
+import { importFile } from '#import/command.ts';
 
 process.exitCode = await importFile(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`));

@@ -9,7 +9,7 @@ import { startServer, whenToldToEnd } from './lib/server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dev = process.argv.includes('--dev');
-const WATCHED = ['src', 'migrations', 'organisations', 'scripts/sample'];
+const WATCHED = ['src', 'migrations', 'organisations'];
 const changes = watchFolders();
 
 process.exit(await main());

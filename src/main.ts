@@ -241,18 +241,16 @@ async function sampleContent(
   settings: Settings,
   files: FileStore,
   secretKey: Buffer,
-  reporter: StartReporter,
+  { progress }: StartReporter,
   now: Date,
 ): Promise<void> {
-  const { sampleContent: extent, organisation } = settings;
+  const { sampleContent: extent } = settings;
   if (extent === 'none') return;
-  const { progress } = reporter;
   await withLeaderLock(pool, 'sample content', async () => {
     if (!(await isEmpty(db))) return;
-    // Loaded only now: the drawings are needed once in the life of an installation.
-    const { fillWithSample } = await import('../scripts/sample/fill.ts');
-    const { publicUrl } = settings;
-    await fillWithSample({ db, files, now, extent, organisation, publicUrl, secretKey, progress });
+    // Loaded only now: it is needed once in the life of an installation.
+    const { fillWithSample } = await import('#import/sample.ts');
+    await fillWithSample({ db, files, settings, secretKey, now, progress }, extent === 'structure');
   });
 }
 

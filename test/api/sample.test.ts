@@ -2,23 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import type { Staff } from '#kinds/viewer.ts';
-import { localStore } from '#media/fileStore.ts';
 import { firstAdministrator } from '#store/accounts/accounts.ts';
 import { countWaiting } from '#store/records/waiting.ts';
-import { portrait, scene } from '../../scripts/sample/files.ts';
-import { takeInFiles } from '../../scripts/sample/fillFiles.ts';
-import type { SampleRecord } from '../../scripts/sample/types.ts';
-import { OFFICE_LOGIN, startApi, type TestApi } from '../support/api.ts';
-import { bare, sampleInstallation } from '../support/sampleInstallation.ts';
+import { OFFICE_LOGIN } from '../support/api.ts';
+import { sampleInstallation } from '../support/sampleInstallation.ts';
 
 const publicLists = Object.values<Call>(CALLS).filter(({ path }) => /^public\/get_\w*_list$/.test(path));
 
 describe('an installation with the whole sample church', () => {
-  let api: TestApi;
+  let api: Awaited<ReturnType<typeof sampleInstallation>>;
   beforeAll(async () => {
     api = await sampleInstallation('full');
   });
   afterAll(() => api.close());
+
+  it('comes in by the import, which has nothing to say of it: no text is changed, no file is missing, nothing is left out', () => {
+    expect(api.report.lines(false).filter((line) => !/^[a-z ]+: \d+ written$/.test(line.trim()))).toEqual([
+      expect.stringMatching(/^\d+ records were written\.$/),
+    ]);
+  });
 
   const docsOf = async (
     path: string,
@@ -143,32 +145,24 @@ describe('an installation with the whole sample church', () => {
     expect(await query(`select to_address from mail where to_address not like '%.example'`)).toEqual([]);
   });
 
+  it('describes its pictures, and marks those as decorative that add nothing', async () => {
+    const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+    const factsOf = async (original: string) => {
+      const { rows } = await api.database.pool.query(
+        'select file_name from media where original_name = $1 limit 1',
+        [original],
+      );
+      return (await api.call('GET', `media/${rows[0].file_name}`, office)).body.data;
+    };
+    expect(await factsOf('lamp.jpg')).toMatchObject({ alt: expect.stringMatching(/\w+/), decorative: false });
+    expect(await factsOf('portrait.jpg')).toMatchObject({ alt: '', decorative: true });
+  });
+
   it('fills the inbox of the office', async () => {
     const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
     for (const path of ['enquiries/get', 'orders/get', 'news_letter/get_subscriber'])
       expect((await api.call('POST', path, office, {})).body.data.totalDocs, path).toBeGreaterThan(10);
   });
-});
-
-it('describes the pictures that it draws, and marks those as decorative that add nothing', async () => {
-  const api = await startApi();
-  try {
-    const { db } = api.database;
-    const office = await firstAdministrator(db);
-    if (!office) throw new Error('The first administrator is not there.');
-    const fields = { thumbnail: scene('lamp'), gallery: [portrait('sari', 1)] };
-    const record: SampleRecord = { of: 'campaign', unit: null, by: 'office', daysAgo: 0, fields };
-    const taken = await takeInFiles({ ...bare, db, files: localStore(api.mediaDir) }, office, [record]);
-    const facts = async (key: string) => {
-      const token = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
-      const name = taken.get(key)?.replace('/media/', '');
-      return (await api.call('GET', `media/${name}`, token)).body.data;
-    };
-    expect(await facts('lamp-0')).toMatchObject({ alt: scene('lamp').alt, decorative: false });
-    expect(await facts('portrait-sari-1')).toMatchObject({ alt: '', decorative: true });
-  } finally {
-    await api.close();
-  }
 });
 
 it('writes only the units when no more is asked for', async () => {

@@ -1,39 +1,38 @@
-import { extname } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Report } from '#import/report.ts';
+import { bringIn } from '#import/sample.ts';
 import { localStore } from '#media/fileStore.ts';
-import { pdf } from '#media/testSamples.ts';
+import { docx, pdf } from '#media/testSamples.ts';
 import { readSettings } from '#settings/settings.ts';
-import { fillWithSample } from '../../scripts/sample/fill.ts';
-import { makeFilm } from '../../scripts/sample/film.ts';
-import { jpeg, OFFICE_LOGIN, startApi, type TestApi } from './api.ts';
+import { makeSample } from '../../sample/make.ts';
+import { jpeg, startApi, type TestApi } from './api.ts';
+import { makeFilm } from './film.ts';
 
-/** Fills a fresh installation; small files stand for the drawings, which have a test of their own. */
-export async function sampleInstallation(extent: 'full' | 'structure'): Promise<TestApi> {
+/** Fills a fresh installation; small files stand for what is drawn and printed, which has a test of its own. */
+export async function sampleInstallation(extent: 'full' | 'structure'): Promise<TestApi & { report: Report }> {
   const api = await startApi();
-  const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
-  const taken = async (name: string, content: Buffer): Promise<string> =>
-    new URL((await api.upload(office, name, content)).body.data.url).pathname;
-  const [picture, paper, film] = [
-    await taken('picture.jpg', await jpeg()),
-    await taken('paper.pdf', pdf()),
-    await taken('film.webm', await makeFilm([await jpeg()])),
-  ];
-  const standIns: Readonly<Record<string, string>> = { '.jpg': picture, '.png': picture, '.webm': film };
-  await fillWithSample({
-    db: api.database.db,
-    files: localStore(api.mediaDir),
-    ...bare,
-    extent,
-    addressOf: ({ fileName }, { unit }) => (unit ? undefined : (standIns[extname(fileName)] ?? paper)),
-  });
-  return api;
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-sample-'));
+  try {
+    const [settings, now, picture] = [readSettings({}), new Date(), await jpeg()];
+    const small: Readonly<Record<string, Buffer>> = {
+      '.docx': docx(),
+      '.pdf': pdf(),
+      '.webm': await makeFilm([picture]),
+    };
+    const { brand } = settings.organisation;
+    await makeSample(folder, {
+      ...{ now, brand, structure: extent === 'structure' },
+      print: async ({ path }) => small[extname(path)] ?? picture,
+    });
+    const report = await bringIn(folder, {
+      ...{ db: api.database.db, files: localStore(api.mediaDir), settings, now },
+      secretKey: Buffer.alloc(32, 7),
+      progress: () => {},
+    });
+    return { ...api, report };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
-
-/** What the sample church is written with beside its database and its files. */
-export const bare = {
-  now: new Date(),
-  organisation: readSettings({}).organisation,
-  publicUrl: 'http://localhost:3000',
-  secretKey: Buffer.alloc(32, 7),
-  extent: 'full' as const,
-  progress: () => {},
-};

@@ -63,6 +63,11 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     because:
       'jobs run without a request; they may import store, media, mail, kinds and lib, and types of settings.',
   },
+  import: {
+    may: ['api', 'calls', 'kinds', 'store', 'media', 'lib', 'settings'],
+    because:
+      'import brings in what came from elsewhere as the calls of the API would; it may import api and what stands below it, and draws nothing.',
+  },
   api: {
     may: ['calls', 'kinds', 'store', 'media', 'mail', 'jobs', 'lib', 'settings'],
     because:
@@ -103,8 +108,6 @@ const LOADERS_MAY = ['store'];
 
 /** Above all walls: it puts the whole together; nothing else stands directly in src. */
 const ROOT_FILE = 'main.ts';
-/** What is outside src and yet part of a start: the content that an empty database is filled with. */
-const MAIN_MAY = 'scripts/sample/';
 
 /** Packages that belong to certain folders, with the reason. */
 export const PACKAGES: Readonly<
@@ -187,7 +190,6 @@ function refusal(path: string, home: string, found: Import): string | undefined 
 function relativeRefusal(path: string, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(path), specifier);
   if (homeOf(target) === homeOf(path)) return undefined;
-  if (path === 'src/main.ts' && target.startsWith(MAIN_MAY)) return undefined;
   const better = target.startsWith('src/') ? ` (write '#${target.slice('src/'.length)}')` : '';
   return `folders are crossed by their name, never by a relative path${better}.`;
 }

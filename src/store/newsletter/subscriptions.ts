@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SubscriberState } from '#kinds/subscriber.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { type ConsentFrom, noteConsent } from './consent.ts';
 
@@ -57,4 +57,23 @@ export async function setSubscription(
     }));
   if (!known)
     throw new Refusal(404, 'This link is not known (any more). Write to the office, which will help you.');
+}
+
+/**
+ * Leaves somebody who is brought in from elsewhere as they were there, in the transaction that writes them: who had left, had not answered the mail
+ * that asks or could not be reached gets no newsletter here either. `words`: why.
+ */
+export async function standsAs(
+  tx: Tx,
+  id: string,
+  state: Exclude<SubscriberState, 'subscribed'>,
+  words: string,
+  now: Date,
+): Promise<void> {
+  const change = {
+    unsubscribed: sql`unsubscribed_at = ${now}, goodbye = ${words}`,
+    unconfirmed: sql`confirmed = false`,
+    parked: sql`parked_at = ${now}, parked_reason = ${words}`,
+  }[state];
+  await sql`update subscriber set ${change} where id = ${id}`.execute(tx);
 }

@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FileDescription } from '#kinds/fileDescription.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { createQueue } from '#lib/concurrency.ts';
+import { fileKindOf } from '#lib/fileKinds.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { type AcceptContext, acceptUpload, type UploadSource } from '#media/accept.ts';
+import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
+import type { Db } from '#store/database/db.ts';
+import { describeFile } from '#store/files/fileDescription.ts';
+import { importedFile, noteOrigin } from '#store/records/imports.ts';
+
+/** How many are taken in at once: more than that would only wait for each other, and uploads for them. */
+const AT_ONCE = 4;
+
+/** Takes in the files that records name. `sentence`: why one could not be taken in, for the report. */
+export interface FilesIn {
+  take(
+    address: string,
+    uploader: AcceptContext['uploader'],
+  ): Promise<{ address: string } | { sentence: string }>;
+  /** Whether a link leads to a file that could be taken in. */
+  has(address: string): Promise<boolean>;
+}
+
+/** What files are taken in with; `office`: in whose name they are described. */
+export interface TakingIn extends Omit<AcceptContext, 'uploader'> {
+  readonly office: Staff;
+  readonly descriptions: ReadonlyMap<string, Partial<FileDescription>>;
+}
+
+/**
+ * Finds files by the path in their address below `folder`, with as much of its beginning left out as needed: `uploads/2019/05/a.jpg` is also
+ * looked for as `2019/05/a.jpg`, `05/a.jpg` and `a.jpg`. Nothing outside of the folder, and nothing over the network. Each file is taken in
+ * once, like an upload, also when several records ask for it at the same time; `context` undefined: it is only looked at.
+ */
+export function filesIn(folder: string, source: string, db: Db, context: TakingIn | undefined): FilesIn {
+  const underWay = new Map<string, ReturnType<FilesIn['take']>>();
+  const places = createQueue(AT_ONCE);
+
+  async function accepted(
+    file: UploadSource,
+    uploader: AcceptContext['uploader'],
+    address?: string,
+  ): Promise<{ address: string } | { sentence: string }> {
+    if (!context) {
+      file.stream.destroy();
+      return { address: addressOf(file.fileName) };
+    }
+    try {
+      const media = await acceptUpload(file, { ...context, uploader });
+      const words = address === undefined ? undefined : context.descriptions.get(address);
+      if (words && media.kind === 'image')
+        await describeFile(context.office, db, media.fileName, words, { now: context.now() });
+      if (address !== undefined) await noteOrigin(db, { source, kind: 'media', key: address }, media.id);
+      return { address: addressOf(media.fileName) };
+    } catch (error) {
+      // A full disk or a store that is away ends the import; a bad file ends only itself.
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      return { sentence: error.message };
+    }
+  }
+
+  async function takeOnce(address: string, uploader: AcceptContext['uploader']): ReturnType<FilesIn['take']> {
+    const known = await importedFile(db, source, address);
+    if (known) return { address: addressOf(known) };
+    const path = await found(folder, address);
+    if (!path) return { sentence: `the file ${address} is not there` };
+    const fileName = basename(path).replace(STAMP, '');
+    if (!fileKindOf(fileName)) return { sentence: `the file ${address} is of a kind that is not kept` };
+    return accepted({ stream: createReadStream(path), fileName }, uploader, address);
+  }
+
+  return {
+    has: async (address) =>
+      fileKindOf(pathIn(address)) !== undefined && (await found(folder, address)) !== null,
+
+    async take(address, uploader) {
+      if (isPictureInText(address)) {
+        const { fileName, content } = pictureIn(address);
+        return accepted({ stream: Readable.from([content]), fileName }, uploader);
+      }
+      const taken = underWay.get(address) ?? places.run(() => takeOnce(address, uploader));
+      underWay.set(address, taken);
+      return taken;
+    },
+  };
+}
+
+/** The time that an upload's name ends with; it gets a new one. */
+const STAMP = /(?<=.)\d{13}(?=\.[^.]+$)/;
+
+const addressOf = (fileName: string): string => `/media/${encodeURIComponent(fileName)}`;
+
+function pathIn(address: string): string {
+  const path = address.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function found(folder: string, address: string): Promise<string | null> {
+  const inside = `${await realpath(folder)}${sep}`;
+  const pieces = pathIn(address)
+    .split(/[/\\]/)
+    .filter((piece) => piece !== '' && piece !== '.');
+  if (pieces.includes('..') || pieces.some((piece) => piece.includes('\0'))) return null;
+  const name = pieces.at(-1) ?? '';
+  // WordPress links to smaller copies (photo-300x200.jpg), which need not be there.
+  const names = [...new Set([name, name.replace(/-\d+x\d+(?=\.[^.]+$)/, '')])];
+  const places = pieces.flatMap((_, from) => names.map((one) => [...pieces.slice(from, -1), one]));
+  for (const place of places) {
+    const path = await realpath(join(folder, ...place)).catch(() => null);
+    // A link inside could lead outside.
+    if (path?.startsWith(inside) && (await stat(path)).isFile()) return path;
+  }
+  return null;
+}

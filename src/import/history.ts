@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { fieldsOf } from '#calls/fields.ts';
+import { account } from '#kinds/account.ts';
+import type { KindName } from '#kinds/kinds.ts';
+import { roleFromWire } from '#kinds/roleNames.ts';
+import { subscriber } from '#kinds/subscriber.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { invite } from '#store/accounts/invitations.ts';
+import type { Db, Tx } from '#store/database/db.ts';
+import { writing } from '#store/database/writing.ts';
+import { keepReply } from '#store/inbox/replies.ts';
+import { answerLetter } from '#store/inbox/threads.ts';
+import { noteBounce, noteComplaint } from '#store/mail/comebacks.ts';
+import { consentFrom } from '#store/newsletter/consent.ts';
+import { saveDraft } from '#store/newsletter/newsletterDrafts.ts';
+import { freezeNewsletter } from '#store/newsletter/newsletters.ts';
+import { switchNewsletter } from '#store/newsletter/sentNewsletters.ts';
+import { type ImportLine, importLines } from '#store/newsletter/subscriberImports.ts';
+import { subscribe } from '#store/newsletter/subscribers.ts';
+import { setSubscription } from '#store/newsletter/subscriptions.ts';
+import { createRecord } from '#store/records/write.ts';
+import { HISTORY, type History } from './historyShape.ts';
+import { type PastMails, pastMails } from './pastMails.ts';
+import type { Resolving } from './resolve.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TAKES_IT = { subscribed: true };
+const reader = z.object(fieldsOf(subscriber));
+
+/** Where a history is written to: an installation that has just been made, with the records that came with it. */
+export interface HistoryTarget {
+  readonly db: Db;
+  readonly office: Staff;
+  readonly resolve: Resolving;
+  /** The website's origin, and the key of hashes, for what is noted of consent. */
+  readonly publicUrl: string;
+  readonly secretKey: Buffer;
+}
+
+interface Work extends HistoryTarget {
+  readonly mails: PastMails;
+}
+
+/**
+ * Writes what has happened before an installation began: who has subscribed, confirmed, left or can't be reached, newsletters, answers, invitations. All
+ * its mails are noted as sent or refused at once. Only for a database that is new and whose mails nobody sends yet: on another one it would be
+ * its readers to whom these newsletters went. Throws when it names somebody or something that is not there.
+ */
+export async function writeHistory(history: unknown, target: HistoryTarget): Promise<void> {
+  const past = HISTORY.parse(history);
+  const work: Work = { ...target, mails: pastMails(target.db) };
+  await subscribersOf(past, work);
+  for (const newsletter of past.newsletters.filter((one) => one.paused_after === undefined))
+    await newsletterOf(newsletter, work);
+  for (const file of past.subscriber_imports) await subscriberFile(file, work);
+  for (const newsletter of past.newsletters.filter((one) => one.paused_after !== undefined))
+    await newsletterOf(newsletter, work);
+  for (const { by, at, news, subject } of past.drafts) {
+    const newsIds = await idsOf(work, 'news', news);
+    await saveDraft(await staff(work, by), work.db, { newsIds, subject }, { now: at });
+  }
+  for (const answer of past.answers) await answerOf(answer, work);
+  for (const invitation of past.invitations) await invitationOf(invitation, work);
+}
+
+const consent = ({ secretKey, publicUrl }: Work, from: number) =>
+  consentFrom(secretKey, `192.0.2.${from % 256}`, `${publicUrl}/`);
+
+async function subscribersOf(past: History, work: Work): Promise<void> {
+  const { db, mails, resolve } = work;
+  for (const [nth, { at, diocese, confirmed, ...typed }] of past.subscribers.entries()) {
+    const { diocese: diocese_id } = await resolve.units(subscriber, { diocese: diocese ?? null }, () => {});
+    const options = { now: at, confirm: true, from: consent(work, nth) };
+    await subscribe(db, { ...reader.parse(typed), ...(diocese_id ? { diocese_id } : {}) }, options);
+    await mails.sent(at);
+    const now = new Date(at.getTime() + 2 * HOUR);
+    if (confirmed) await setSubscription(db, mails.keyOf(typed.email), TAKES_IT, { from: options.from, now });
+  }
+}
+
+async function newsletterOf(one: History['newsletters'][number], work: Work): Promise<void> {
+  const { db, mails } = work;
+  const { at, subject, paused_after } = one;
+  const [sender, newsIds] = [await staff(work, one.by), await idsOf(work, 'news', one.news)];
+  const { id } = await freezeNewsletter(sender, db, { newsIds, subject }, { now: at });
+  const [gone, later] = [new Date(at.getTime() + HOUR), new Date(at.getTime() + DAY)];
+  await mails.sent(gone, one.refused, paused_after);
+  if (paused_after !== undefined) await switchNewsletter(sender, db, id, { state: 'paused' }, gone);
+  await writing(db, async (tx) => {
+    for (const [address, words] of Object.entries(one.bounced))
+      await noteBounce(tx, mails.lastTo(address).id, { hard: true, words }, later);
+    for (const address of one.complained) await noteComplaint(tx, mails.lastTo(address).id, later);
+  });
+  for (const [address, reason] of Object.entries(one.left)) {
+    const said = { from: consent(work, 7), now: later };
+    await setSubscription(db, mails.keyOf(address), { subscribed: false, reason }, said);
+  }
+}
+
+/** With the sentences that the lines of the file would have got. */
+async function subscriberFile(file: History['subscriber_imports'][number], work: Work): Promise<void> {
+  const { db, mails, secretKey } = work;
+  const lines = file.rows.map((typed, nth): ImportLine => {
+    const { error } = reader.safeParse(typed);
+    return { line: nth + 2, ...typed, fault: error?.issues[0]?.message ?? '' };
+  });
+  const options = {
+    id: crypto.randomUUID(),
+    fileName: file.file_name,
+    confirm: true,
+    secretKey,
+    now: file.at,
+  };
+  await importLines(await staff(work, file.by), db, lines, options);
+  await mails.sent(new Date(file.at.getTime() + HOUR));
+  const now = new Date(file.at.getTime() + 5 * HOUR);
+  for (const address of file.confirmed)
+    await setSubscription(db, mails.keyOf(address), TAKES_IT, { from: consent(work, 9), now });
+}
+
+async function answerOf(answer: History['answers'][number], work: Work): Promise<void> {
+  const { db, mails } = work;
+  const { to, by, at, text, handled, bounced, reply } = answer;
+  const isEnquiry = (await work.resolve.idOf('enquiry', to)) !== undefined;
+  const kind = isEnquiry ? 'enquiry' : 'order';
+  const [letterId = ''] = await idsOf(work, kind, [to]);
+  await answerLetter(
+    await staff(work, by),
+    db,
+    kind,
+    letterId,
+    { text, handled, after: undefined },
+    { now: at },
+  );
+  const mail = (await mails.sent(at)).find(({ template }) => template === 'answer');
+  if (!mail) throw new Error(`The answer to “${to}” was not mailed.`);
+  const later = new Date(at.getTime() + 20 * HOUR);
+  await writing(db, async (tx) => {
+    if (bounced) await noteBounce(tx, mail.id, { hard: true, words: bounced }, later);
+    if (!reply) return;
+    const from = mail.to?.address ?? '';
+    const messageId = `<${crypto.randomUUID()}@readers.example>`;
+    await keepReply(tx, { kind, letterId, byOffice: false, from, ...reply, messageId }, later);
+  });
+}
+
+async function invitationOf(invited: History['invitations'][number], work: Work): Promise<void> {
+  const { db, office, mails, resolve } = work;
+  const { user_name, email, mobile, user_type, department, at: now } = invited;
+  const { department: department_id } = await resolve.units(account, { department }, () => {});
+  // The name that stands in the mail as the one who invites.
+  const also = (tx: Tx, id: string): Promise<void> => invite(tx, { id, email, user_name }, office.name, now);
+  const change = { user_name, email, mobile, role: roleFromWire(user_type), password: null, department_id };
+  await createRecord(office, db, account, change, { now, also });
+  await mails.sent(now);
+}
+
+async function staff({ resolve }: Work, name: string): Promise<Staff> {
+  const one = await resolve.author({ author: { key: '', name, alsoKnownAs: [] } });
+  if (!one) throw new Error(`Nobody here is called ${name}.`);
+  return one;
+}
+
+/** The ids here of records that are called by their ids there. */
+async function idsOf({ resolve }: Work, kind: KindName, keys: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const key of keys) {
+    const id = await resolve.idOf(kind, key);
+    if (!id) throw new Error(`No ${kind} has come in as “${key}”.`);
+    ids.push(id);
+  }
+  return ids;
+}

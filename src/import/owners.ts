@@ -1,0 +1,42 @@
+import { type Field, type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import { KINDS } from '#kinds/kinds.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import type { AcceptContext } from '#media/accept.ts';
+import type { Incoming } from './incoming.ts';
+
+type Uploader = AcceptContext['uploader'];
+
+/** In whose name a record's file is taken in, by its address and the units that the record has here. */
+export type Owners = (units: Partial<Record<UnitKind, string>>) => (address: string) => Uploader;
+
+/**
+ * A file belongs to the unit in whose records it stands; one that records of several units show, or of none, to the office: a unit's user may
+ * describe and delete what the unit has uploaded, and that must not change another one's pages (AMB-044).
+ */
+export function ownersOf(records: readonly Incoming[], { accountId }: Staff): Owners {
+  const shown = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { kind, fields } of records) {
+    const unit = JSON.stringify(unitsOf(KINDS[kind]).map((one) => fields[one] ?? null));
+    for (const address of addressesIn((KINDS[kind] as Kind).fields, fields)) {
+      if ((shown.get(address) ?? unit) !== unit) shared.add(address);
+      shown.set(address, unit);
+    }
+  }
+  return (units) => (address) => {
+    const unitKind = units.department ? 'department' : units.diocese ? 'diocese' : null;
+    if (unitKind === null || shared.has(address)) return { accountId, unitKind: null, unitId: null };
+    return { accountId, unitKind, unitId: units[unitKind] ?? null };
+  };
+}
+
+function addressesIn(fields: Readonly<Record<string, Field>>, values: Incoming['fields']): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const given = Array.isArray(values[name]) ? values[name] : [values[name]];
+    if (field.type === 'file') return given.map((one) => String(one ?? '').trim());
+    if (field.type !== 'rows') return [];
+    return given.flatMap((row) =>
+      typeof row === 'object' && row !== null ? addressesIn(field.of, row) : [],
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#store/database/db.ts';
+import { type DueMail, dueMails, OTHER_LANES, OWN_LANES } from '#store/mail/mail.ts';
+import { type Settled, settleMails } from '#store/mail/mailOutcomes.ts';
+
+const TAKEN: Settled = { state: 'sent', answer: '250 2.0.0 Ok: queued' };
+const EVERYBODY = 10_000;
+
+/** What each other server said, by the address that it refused. */
+export type Refusals = Readonly<Record<string, string>>;
+
+/** The mails of a time before an installation began: noted as sent or refused as soon as they are queued, so that no mail server is given any. */
+export interface PastMails {
+  /** Notes all that is due by then, or so many, as sent, but for whoever refused it. Answers them. */
+  sent(by: Date, refused?: Refusals, most?: number): Promise<readonly DueMail[]>;
+  /** The last mail that went to an address. Throws when none has. */
+  lastTo(address: string): DueMail;
+  /** What the links for a subscriber carry in the last mail to an address. Throws when it had none. */
+  keyOf(address: string): string;
+}
+
+/** On a database whose mails nobody sends yet. */
+export function pastMails(db: Db): PastMails {
+  const last = new Map<string, DueMail>();
+  const lastTo = (address: string): DueMail => {
+    const mail = last.get(address);
+    if (!mail) throw new Error(`No mail of the history has gone to ${address}.`);
+    return mail;
+  };
+  return {
+    async sent(by, refused = {}, most = EVERYBODY) {
+      const due = await dueMails(db, by, most, [], [...OWN_LANES, ...OTHER_LANES]);
+      for (const mail of due) last.set(mail.to?.address ?? '', mail);
+      const settledBy = ({ to }: DueMail): Settled => {
+        const answer = refused[to?.address ?? ''];
+        return answer === undefined ? TAKEN : { state: 'refused', answer };
+      };
+      await settleMails(
+        db,
+        due.map((mail) => ({ id: mail.id, settled: settledBy(mail) })),
+        by,
+      );
+      return due;
+    },
+    lastTo,
+    keyOf(address) {
+      const { mailKey } = lastTo(address);
+      if (!mailKey) throw new Error(`The last mail to ${address} has no links for a subscriber.`);
+      return mailKey;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import type { KindName } from '#kinds/kinds.ts';
+import { type Staff, VISITOR } from '#kinds/viewer.ts';
+import { fold } from '#lib/fold.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { colleague } from '#store/accounts/staff.ts';
+import type { Db } from '#store/database/db.ts';
+import { accountNamed, importedAs } from '#store/records/imports.ts';
+import { allUnits } from '#store/records/units.ts';
+import type { Incoming } from './incoming.ts';
+
+/** Ids here for what records name by ids of where they come from. */
+export interface Resolving {
+  /** What a record has become; also in a dry run, where it has only been noted. */
+  idOf(kind: KindName, key: string): Promise<string | undefined>;
+  note(kind: KindName, key: string, id: string): void;
+  /**
+   * The unit's id under the name of its kind; `note` is told of others that are named, since a record has one. Throws Refusal when one is named
+   * that is not here.
+   */
+  units(
+    kind: Kind,
+    fields: Incoming['fields'],
+    note: (sentence: string) => void,
+  ): Promise<Partial<Record<UnitKind, string>>>;
+  references(kind: Kind, fields: Incoming['fields']): Promise<Record<string, string>>;
+  /** The record's author, if there is such an account here that may sign in, with the own right. */
+  author(incoming: Pick<Incoming, 'author'>): Promise<Staff | undefined>;
+}
+
+/** Looks in the database, and in what was noted in this run. */
+export function resolving(db: Db, source: string): Resolving {
+  const noted = new Map<string, string>();
+  let known: Promise<ReadonlyMap<string, string>> | undefined;
+  const authors = new Map<string, Promise<Staff | undefined>>();
+
+  const idOf = async (kind: KindName, key: string): Promise<string | undefined> =>
+    key === '' ? undefined : (noted.get(`${kind} ${key}`) ?? (await importedAs(db, { source, kind, key })));
+
+  const unitNamed = async (unit: UnitKind, name: string): Promise<string | undefined> => {
+    known ??= unitNames(db);
+    return (await known).get(`${unit} ${fold(name)}`);
+  };
+
+  const accountOf = async (names: readonly string[]): Promise<string | undefined> => {
+    for (const name of names) {
+      const id = name && (await accountNamed(db, name));
+      if (id) return id;
+    }
+    return undefined;
+  };
+
+  return {
+    idOf,
+    note(kind, key, id) {
+      noted.set(`${kind} ${key}`, id);
+      if (kind === 'department' || kind === 'diocese') known = undefined;
+    },
+
+    async units(kind, fields, note) {
+      const found: [UnitKind, string, string][] = [];
+      for (const unit of unitsOf(kind)) {
+        const { key, name } = named(fields[unit]);
+        if (key === '' && name === '') continue;
+        const id = (await idOf(unit, key)) ?? (await unitNamed(unit, key)) ?? (await unitNamed(unit, name));
+        if (!id) throw new Refusal(422, `Its ${unit} “${name || key}” is not here. Import or add it first.`);
+        found.push([unit, id, name || key]);
+      }
+      const byName = async (names: readonly string[]): Promise<void> => {
+        for (const name of names) {
+          for (const unit of unitsOf(kind)) {
+            const id = await unitNamed(unit, name);
+            if (id) found.push([unit, id, name]);
+          }
+        }
+      };
+      await byName(Array.isArray(fields.unit) ? fields.unit.map(String) : []);
+      if (found.length === 0 && fields.unitOtherwise) await byName([String(fields.unitOtherwise)]);
+      const [first, ...more] = found;
+      if (!first) return {};
+      const others = new Map(
+        more
+          .filter(([, id]) => id !== first[1])
+          .map(([, id, name]) => [id, name])
+          .reverse() as [string, string][],
+      );
+      if (others.size > 0)
+        note(
+          `it belonged to more than one unit; it came to “${first[2]}” and not to ${[...others.values()].map((name) => `“${name}”`).join(', ')}`,
+        );
+      return { [first[0]]: first[1] };
+    },
+
+    async references(kind, fields) {
+      const found: Record<string, string> = {};
+      for (const [name, field] of Object.entries(kind.fields)) {
+        if (field.type !== 'reference') continue;
+        const id = await idOf(field.to as KindName, named(fields[name]).key);
+        if (id) found[name] = id;
+      }
+      return found;
+    },
+
+    async author({ author: { key, name, alsoKnownAs } }) {
+      const id = (await idOf('account', key)) ?? (await accountOf([name, ...alsoKnownAs]));
+      if (!id) return undefined;
+      const author = authors.get(id) ?? colleague(db, id).then((one) => one?.viewer);
+      authors.set(id, author);
+      return author;
+    },
+  };
+}
+
+/** An id, or an object with `_id` or a name or both; a text may also be a name. */
+function named(value: unknown): { key: string; name: string } {
+  if (typeof value !== 'object' || value === null) return { key: String(value ?? ''), name: '' };
+  const { _id, name } = value as { _id?: unknown; name?: unknown };
+  return { key: String(_id ?? ''), name: String(name ?? '') };
+}
+
+/** Every unit by its id, its name and its sub-domain. */
+async function unitNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const unit of ['department', 'diocese'] as const) {
+    for (const { id, name, subDomain } of await allUnits(VISITOR, db, unit)) {
+      for (const one of [id, name, subDomain]) names.set(`${unit} ${fold(one)}`, id);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Staff } from '#kinds/viewer.ts';
+import type { FileStore } from '#media/fileStore.ts';
+import type { Settings } from '#settings';
+import { firstAdministrator } from '#store/accounts/accounts.ts';
+import type { Db } from '#store/database/db.ts';
+import { readDump } from './dump.ts';
+import { writeHistory } from './history.ts';
+import type { Report } from './report.ts';
+import { resolving } from './resolve.ts';
+import { writeRecords } from './write.ts';
+
+/** An installation that has just been made, and what is said of how far it is. */
+export interface NewInstallation {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly settings: Pick<Settings, 'organisation' | 'publicUrl' | 'root'>;
+  readonly secretKey: Buffer;
+  readonly now: Date;
+  progress(sentence: string): void;
+}
+
+/**
+ * Fills an empty database with the sample church, which `sample/make.ts` makes of this day, by the import that everybody has: nothing in it could not have
+ * been typed in. The first administrator must exist. `structure`: the units alone. Throws when the church can't be made, or a record is refused.
+ */
+export async function fillWithSample(target: NewInstallation, structure: boolean): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-sample-'));
+  try {
+    await runMaker(folder, target, structure);
+    await bringIn(folder, target);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Brings in what was made in a folder: the records by the import, whose report is answered, then what has happened before. */
+export async function bringIn(folder: string, target: NewInstallation): Promise<Report> {
+  const { db, files: store, settings, progress, secretKey } = target;
+  const office: Staff | undefined = await firstAdministrator(db);
+  if (!office) throw new Error('The sample church needs an administrator who writes it.');
+  const { history, ...dump } = JSON.parse(await readFile(join(folder, 'church.json'), 'utf8'));
+  const reading = readDump(JSON.stringify(dump), settings.organisation);
+  const report = await writeRecords(reading, {
+    ...{ db, store, office, folder, limits: {}, dryRun: false },
+    now: () => target.now,
+    progress: (done, of) => {
+      if (done % 250 === 0) progress(`Sample content: ${done} of ${of} records`);
+    },
+  });
+  if (report.refused > 0)
+    throw new Error(['The sample church is not right.', ...report.lines(false)].join('\n'));
+  if (history === undefined) return report;
+  progress('Sample content: subscribers, newsletters and letters');
+  const { publicUrl } = settings;
+  await writeHistory(history, { db, office, resolve: resolving(db, reading.source), publicUrl, secretKey });
+  return report;
+}
+
+/** In a process of its own: it draws, on the other core, and nothing of it stays in this one. */
+function runMaker(
+  folder: string,
+  { settings: { root, organisation }, progress }: NewInstallation,
+  structure: boolean,
+): Promise<void> {
+  const args = [join(root, 'sample/make.ts'), folder, '--brand', organisation.brand];
+  return new Promise((resolve, reject) => {
+    const maker = execFile(process.execPath, [...args, ...(structure ? ['--structure'] : [])], (error) =>
+      error ? reject(error) : resolve(),
+    );
+    maker.stdout?.on('data', (said: string) => {
+      for (const line of said.trim().split('\n')) progress(`Sample content: ${line}`);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Kind } from '#kinds/define.ts';
+import { standsAs } from '#store/newsletter/subscriptions.ts';
+import type { WriteOptions } from '#store/records/write.ts';
+import type { Incoming } from './incoming.ts';
+
+const REVIEW = z.object({
+  state: z.enum(['waiting', 'sent_back', 'none']),
+  sentence: z.string().trim().max(2000).default(''),
+});
+
+/** What the office had made of a record there; nothing, where the dump does not say so. */
+export function reviewOf({ fields }: Pick<Incoming, 'fields'>): { state: string; sentence: string } {
+  const { data } = REVIEW.safeParse(fields.review);
+  return data?.state === 'sent_back' ? data : { state: data?.state ?? 'none', sentence: '' };
+}
+
+/** Whether a record goes on waiting for the office, or for its author who got it back: only one that is inactive can. */
+export function waitsFor(kind: Kind, incoming: Pick<Incoming, 'fields'>): boolean {
+  const { activated } = incoming.fields;
+  const inactive = activated === false || activated === 'false' || activated === 0;
+  return kind.reviewed === true && inactive && reviewOf(incoming).state !== 'none';
+}
+
+/**
+ * What is done in the transaction that brings a subscriber in: who had left there, had not answered or could not be reached goes on without the
+ * newsletter. Nobody begins to get it because the church has moved.
+ */
+export function standing({ kind, fields }: Incoming, now: Date): WriteOptions['also'] {
+  const state = NOT_SUBSCRIBED.find((one) => one === fields.state);
+  if (kind !== 'subscriber' || !state) return undefined;
+  return (tx, id) => standsAs(tx, id, state, String(fields.reason ?? '').slice(0, LONGEST_REASON), now);
+}
+
+const NOT_SUBSCRIBED = ['unsubscribed', 'unconfirmed', 'parked'] as const;
+const LONGEST_REASON = 1000;

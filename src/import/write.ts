@@ -1,0 +1,223 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { changeOf } from '#api/fromWire.ts';
+import { fieldsOf } from '#calls/fields.ts';
+import { flag, idOrObject } from '#calls/input.ts';
+import type { Kind } from '#kinds/define.ts';
+import { runsBackwards } from '#kinds/event.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { endBeforeStart } from '#kinds/sentences.ts';
+import { type Staff, VISITOR, type Viewer } from '#kinds/viewer.ts';
+import { HUES } from '#lib/hues.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { newId } from '#lib/uuid.ts';
+import type { FileStore } from '#media/fileStore.ts';
+import type { MediaLimits } from '#media/limits.ts';
+import type { Db } from '#store/database/db.ts';
+import { mediaTable } from '#store/files/media.ts';
+import { requireFields } from '#store/records/columns.ts';
+import { noteOrigin, twinOf } from '#store/records/imports.ts';
+import type { Change } from '#store/records/rows.ts';
+import { sendBack } from '#store/records/sendBack.ts';
+import { createRecord } from '#store/records/write.ts';
+import { cleanRichText } from '#store/richText/richText.ts';
+import { withBelievableDays } from './days.ts';
+import { type FilesIn, filesIn } from './files.ts';
+import type { Incoming, Reading } from './incoming.ts';
+import { type Owners, ownersOf } from './owners.ts';
+import { withFiles } from './prepare.ts';
+import { newReport, type Outcome, type Report } from './report.ts';
+import { type Resolving, resolving } from './resolve.ts';
+import { reviewOf, standing, waitsFor } from './states.ts';
+
+/** Where records are written to, and how. `folder`: where their files are looked for. */
+export interface Target {
+  readonly db: Db;
+  readonly store: FileStore;
+  readonly limits: MediaLimits;
+  /** In whose name everything is written that has no author here. */
+  readonly office: Staff;
+  readonly folder: string;
+  readonly dryRun: boolean;
+  now(): Date;
+  progress(done: number, of: number): void;
+}
+
+interface Work extends Target {
+  readonly source: string;
+  readonly files: FilesIn;
+  readonly resolve: Resolving;
+  readonly uploaderOf: Owners;
+}
+
+/**
+ * Writes what was read, record by record, by the same functions as everybody's writing. What was imported before is left as it is. One that
+ * is refused does not stop the others. A dry run goes the same way up to the writing itself and writes nothing. Returns the report.
+ */
+export async function writeRecords(reading: Reading, target: Target): Promise<Report> {
+  const { source, records, leftOut, descriptions = new Map() } = reading;
+  const { db, store, limits, office, now, dryRun } = target;
+  const taking = dryRun ? undefined : { store, table: mediaTable(db), limits, now, office, descriptions };
+  const files = filesIn(target.folder, source, db, taking);
+  const resolve = resolving(db, source);
+  const work: Work = { ...target, source, files, resolve, uploaderOf: ownersOf(records, office) };
+  const report = newReport();
+  for (const sentence of leftOut) report.note(sentence);
+  let done = 0;
+  const one = async (incoming: Incoming): Promise<void> => {
+    const { kind, key, title } = incoming;
+    try {
+      const outcome = await writeOne(incoming, work, report, (sentence) =>
+        report.noteOf(kind, title || key, sentence),
+      );
+      report.count(kind, outcome);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      report.refuse(kind, title || key, error.message);
+    }
+    done += 1;
+    target.progress(done, records.length);
+  };
+  for (const together of inTurns(withBelievableDays(records, now()))) {
+    const waiting = together.values();
+    const worker = async (): Promise<void> => {
+      for (const incoming of waiting) await one(incoming);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+  return report;
+}
+
+/** How many are under way at once where none depends on another: each waits for its files and for the disk. */
+const AT_ONCE = 4;
+/** Of these there may be no two alike, so that one has to be there before the next one is looked at. */
+const ONE_BY_ONE: readonly KindName[] = ['department', 'diocese', 'account', 'description', 'subscriber'];
+
+/** The records in the order in which they were read, cut where one has to wait for those before it: at another kind, which may name them. */
+function inTurns(records: readonly Incoming[]): Incoming[][] {
+  const turns: Incoming[][] = [];
+  for (const record of records) {
+    const last = turns.at(-1);
+    if (last?.[0]?.kind === record.kind && !ONE_BY_ONE.includes(record.kind)) last.push(record);
+    else turns.push([record]);
+  }
+  return turns;
+}
+
+async function writeOne(
+  incoming: Incoming,
+  work: Work,
+  report: Report,
+  note: (sentence: string) => void,
+): Promise<Outcome> {
+  const { db, dryRun, source, resolve } = work;
+  const kind: Kind = KINDS[incoming.kind];
+  const origin = { source, kind: incoming.kind, key: incoming.key };
+  if (await resolve.idOf(incoming.kind, incoming.key)) return 'known';
+
+  const units = await resolve.units(kind, incoming.fields, note);
+  if (kind.belongsTo && Object.keys(units).length === 0)
+    throw new Refusal(422, `It names no ${kind.belongsTo.join(' or ')} that is here.`);
+  const own = {
+    department: null,
+    diocese: null,
+    ...units,
+    ...(await resolve.references(kind, incoming.fields)),
+  };
+  const fields = { ...incoming.fields, ...own, ...passwordFor(incoming) };
+  // Judged before any file is taken in, so that a refused record leaves none behind.
+  const judged = changeFrom(kind, fields);
+  requireFields(kind, { ...judged, ...noFiles(kind) }, true);
+  // The rule of the kind itself is asked while it is written, which a dry run never does.
+  if (incoming.kind === 'event' && runsBackwards(judged)) throw new Refusal(422, `${endBeforeStart}.`);
+
+  const twin = await twinOf(db, incoming.kind, judged);
+  if (twin) {
+    note('is the same as one that is here already, which stays as it is');
+    if (!dryRun) await noteOrigin(db, origin, twin);
+    resolve.note(incoming.kind, incoming.key, twin);
+    return 'known';
+  }
+  const change = changeFrom(kind, await withFiles(kind, fields, work.files, work.uploaderOf(units), note));
+  for (const sentence of [...incoming.notes, ...changedTexts(kind, change)]) note(sentence);
+  const author = await resolve.author(incoming);
+  if (!author && incoming.author.name) report.withoutAuthor(incoming.author.name);
+  const id = dryRun ? newId(Date.now()) : await write(incoming, change, author, work);
+  resolve.note(incoming.kind, incoming.key, id);
+  return 'written';
+}
+
+async function write(
+  incoming: Incoming,
+  change: Change,
+  author: Staff | undefined,
+  work: Work,
+): Promise<string> {
+  const { db, source, office } = work;
+  const kind: Kind = KINDS[incoming.kind];
+  const origin = { source, kind: incoming.kind, key: incoming.key };
+  const { createdAt } = incoming;
+  const now = createdAt && createdAt < work.now() ? createdAt : work.now();
+  // A crash between the record and its note would forget where it came from; by this key the next run finds it.
+  const idempotencyKey = createHash('sha256')
+    .update(JSON.stringify(['import', origin]))
+    .digest();
+  const writer = writerOf(kind, incoming, author, office);
+  const later = { now: work.now() };
+  const also = standing(incoming, later.now);
+  const { id } = await createRecord(writer, db, kind, change, { now, idempotencyKey, also });
+  const { sentence } = reviewOf(incoming);
+  if (sentence !== '' && waitsFor(kind, incoming)) await sendBack(office, db, kind, id, sentence, later);
+  await noteOrigin(db, origin, id);
+  return id;
+}
+
+/**
+ * Who writes a record: a visitor what visitors write; else its author with the right of the office, which has let it through, or else the office. What a unit has written and the office
+ * has not let through waits for it here, too: its author writes it with no more than the own right.
+ */
+function writerOf(kind: Kind, incoming: Incoming, author: Staff | undefined, office: Staff): Viewer {
+  if (kind.name === 'enquiry' || kind.name === 'order') return VISITOR;
+  if (!author) return office;
+  return waitsFor(kind, incoming) && author.unit ? author : { ...author, role: office.role, unit: null };
+}
+
+/** What cleaning changes in the formatted texts of a record, in the sentences that a person who saves is told. */
+function changedTexts({ fields }: Pick<Kind, 'fields'>, values: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    if (field.type === 'rows' && Array.isArray(value))
+      return value.flatMap((row) => changedTexts({ fields: field.of }, row));
+    return field.type === 'richText' && typeof value === 'string' ? cleanRichText(value).warnings : [];
+  });
+}
+
+/** Files are not asked for: one that is missing leaves its place empty, as an old record may be poorer than a new one. */
+const noFiles = (kind: Kind): Record<string, null> =>
+  Object.fromEntries(
+    Object.entries(kind.fields).flatMap(([name, field]) => (field.type === 'file' ? [[name, null]] : [])),
+  );
+
+/** The fields of a record as the write path takes them, judged like the body of the API's create call. Throws Refusal. */
+function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>): Change {
+  const schema = z.object({
+    ...fieldsOf(kind),
+    department: idOrObject.optional(),
+    diocese: idOrObject.optional(),
+    ...(kind.switchable ? { activated: flag.optional() } : {}),
+    ...(kind.name === 'department' || kind.name === 'diocese' ? { accent } : {}),
+  });
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return changeOf(kind, parsed.data);
+  throw new Refusal(422, parsed.error.issues.map((issue) => issue.message).join(' '));
+}
+
+/** The colour of a unit's pages: no field that anybody types, and left out where it is none of ours. */
+const accent = z
+  .enum(Object.keys(HUES) as [keyof typeof HUES])
+  .optional()
+  .catch(undefined);
+
+/** Passwords are never in a dump; those who are to sign in get one from an administrator. */
+const passwordFor = ({ kind }: Incoming): { password?: string } =>
+  kind === 'account' ? { password: randomBytes(24).toString('base64url') } : {};
