@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'unit',
           // Also where there are two cores only: some of these files wait more than they work, for a database that is ended, say.
           maxWorkers: 3,
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{scripts,sample}/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['test/walls.test.ts'],
           setupFiles: ['test/support/eachFile.ts'],
           ...PATIENCE,

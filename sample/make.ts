@@ -44,7 +44,11 @@ export async function sampleOf({
   const arrays = [...church].map(([name, records]) => [
     name,
     // What pictures say of themselves names them all, and shows none.
-    structure ? (records as object[]).map(withoutPage) : name === 'files' ? records : filled(records, filling),
+    structure
+      ? (records as object[]).map(withoutPage)
+      : name === 'files'
+        ? records
+        : filled(records, filling),
   ]);
   return { dump: Object.fromEntries(arrays), files };
 }

@@ -156,9 +156,9 @@ async function invitationOf(invited: History['invitations'][number], work: Work)
   await mails.sent(now);
 }
 
-async function staff({ resolve }: Work, name: string): Promise<Staff> {
-  const one = await resolve.author({ author: { key: '', name, alsoKnownAs: [] } });
-  if (!one) throw new Error(`Nobody here is called ${name}.`);
+async function staff({ resolve }: Work, key: string): Promise<Staff> {
+  const one = await resolve.author({ author: { key, name: '', alsoKnownAs: [] } });
+  if (!one) throw new Error(`No user has come in as “${key}”.`);
   return one;
 }
 

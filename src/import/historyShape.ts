@@ -8,8 +8,8 @@ const addresses = z.record(z.string(), z.string());
 const reader = z.object({ name: z.string(), email: z.string(), phone: z.string().default('') });
 
 /**
- * What has happened before an installation began, in the order in which it is written. `by` is the name of an account, news and letters are called
- * by their `_id` in the same dump, readers and users by their addresses.
+ * What has happened before an installation began, in the order in which it is written. Users (`by`), news and letters are
+ * called by their `_id` in the same dump, readers and users by their addresses.
  */
 export const HISTORY = z.object({
   /** Who has subscribed on the website, the oldest first; `confirmed`: who has pressed the button in the mail that asks. */

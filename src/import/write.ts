@@ -167,7 +167,8 @@ async function write(
   const also = standing(incoming, later.now);
   const { id } = await createRecord(writer, db, kind, change, { now, idempotencyKey, also });
   const { sentence } = reviewOf(incoming);
-  if (sentence !== '' && waitsFor(kind, incoming)) await sendBack(office, db, kind, id, sentence, later);
+  if (sentence !== '' && waitsFor(kind, incoming))
+    await sendBack(office, db, kind, id, sentence, { ...later, toldBefore: true });
   await noteOrigin(db, origin, id);
   return id;
 }

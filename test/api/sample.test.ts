@@ -17,9 +17,10 @@ describe('an installation with the whole sample church', () => {
   afterAll(() => api.close());
 
   it('comes in by the import, which has nothing to say of it: no text is changed, no file is missing, nothing is left out', () => {
-    expect(api.report.lines(false).filter((line) => !/^[a-z ]+: \d+ written$/.test(line.trim()))).toEqual([
-      expect.stringMatching(/^\d+ records were written\.$/),
-    ]);
+    const lines = api.report.lines(false).filter((line) => line !== '');
+    expect(lines.at(-1)).toMatch(/^\d+ records were written\.$/);
+    for (const line of lines.slice(0, -1))
+      expect(line).toMatch(/^[a-z ]+: \d+ written, 0 already here, 0 refused$/);
   });
 
   const docsOf = async (

@@ -14,7 +14,7 @@ import { stamps, type WriteOptions } from './write.ts';
 
 /**
  * Sends what a unit has written back to it with a sentence that says what should be changed (AMB-014). Throws Refusal: 404 when the viewer
- * may not switch it, 409 when it was changed since it was read, 422 when visitors see it already.
+ * may not switch it, 409 when it was changed since it was read, 422 when visitors see it already. `toldBefore`: the author knows, and gets no mail.
  */
 export async function sendBack(
   viewer: Staff,
@@ -22,9 +22,9 @@ export async function sendBack(
   kind: Kind,
   id: string,
   sentence: string,
-  options: Pick<WriteOptions, 'now' | 'version'>,
+  options: Pick<WriteOptions, 'now' | 'version'> & { readonly toldBefore?: boolean },
 ): Promise<void> {
-  const { now, version } = options;
+  const { now, version, toldBefore = false } = options;
   await writing(db, async (tx) => {
     const before = await lockRecords(tx, viewer, kind, [id], 'switch');
     for (const row of before) {
@@ -36,7 +36,7 @@ export async function sendBack(
     const after = await withChildRows(tx, kind, await update(tx, kind, [id], columns));
     const written = after.map((row, i) => ({ before: before[i] ?? null, after: row }));
     await audit(tx, viewer, kind, 'send_back', written, now);
-    await tellAuthors(tx, viewer, kind, written, now);
+    if (!toldBefore) await tellAuthors(tx, viewer, kind, written, now);
   });
 }
 
