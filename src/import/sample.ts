@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Staff } from '#kinds/viewer.ts';
 import type { FileStore } from '#media/fileStore.ts';
-import type { Settings } from '#settings';
+import type { Settings } from '#settings/settings.ts';
 import { firstAdministrator } from '#store/accounts/accounts.ts';
 import type { Db } from '#store/database/db.ts';
 import { readDump } from './dump.ts';

@@ -11,7 +11,9 @@ import { jpeg, startApi, type TestApi } from './api.ts';
 import { makeFilm } from './film.ts';
 
 /** Fills a fresh installation; small files stand for what is drawn and printed, which has a test of its own. */
-export async function sampleInstallation(extent: 'full' | 'structure'): Promise<TestApi & { report: Report }> {
+export async function sampleInstallation(
+  extent: 'full' | 'structure',
+): Promise<TestApi & { report: Report }> {
   const api = await startApi();
   const folder = await mkdtemp(join(tmpdir(), 'lectern-sample-'));
   try {
