@@ -171,12 +171,14 @@ function inCreateWords(kind: KindName, raw: Raw, organisation: Organisation): Ra
     department: raw.department || raw.departments || null,
     diocese: raw.diocese || raw.dioceses || null,
   };
-  if (kind === 'account') return { ...raw, ...units, [ROLE]: raw.user_type };
-  if (kind === 'person')
-    return { ...raw, ...units, role: staffCategory(String(raw.role ?? ''), organisation) };
-  if (kind === 'enquiry' && raw.type && raw.type !== 'contact_us') return { ...raw, diocese: raw.type };
-  return { ...raw, ...units };
+  return { ...raw, ...units, ...OTHER_WORDS[kind]?.(raw, organisation) };
 }
+
+const OTHER_WORDS: Partial<Record<KindName, (raw: Raw, organisation: Organisation) => Raw>> = {
+  account: ({ user_type }) => ({ [ROLE]: user_type }),
+  person: ({ role }, organisation) => ({ role: staffCategory(String(role ?? ''), organisation) }),
+  enquiry: ({ type }) => (type && type !== 'contact_us' ? { diocese: type } : {}),
+};
 
 const ROLE = 'role' satisfies keyof typeof account.fields;
 

@@ -1,97 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { diocese } from '#kinds/diocese.ts';
 import { event } from '#kinds/event.ts';
 import { news } from '#kinds/news.ts';
-import type { RecordOf, StoredFile } from '#kinds/records.ts';
-import type { Staff } from '#kinds/viewer.ts';
-import { readSettings, type Settings } from '#settings/settings.ts';
-import { createFirstAdministrator, firstAdministrator } from '#store/accounts/accounts.ts';
-import { connect, type Database } from '#store/database/connect.ts';
-import { listRecords } from '#store/records/records.ts';
+import { paper } from '#media/testSamples.ts';
 import { film } from '#test/media/films.ts';
-import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
-import { paper } from '../../src/media/testSamples.ts';
-import { importFile } from './command.ts';
+import { importing, picture } from '#test/support/importing.ts';
 
-let fresh: FreshDatabase;
-let database: Database;
-let folder: string;
-let settings: Settings;
-let office: Staff;
-
-beforeEach(async () => {
-  fresh = await freshDatabase();
-  database = await connect(fresh.url);
-  folder = mkdtempSync(join(tmpdir(), 'lectern-import-'));
-  settings = readSettings({ DATABASE_URL: fresh.url, DATA_DIR: join(folder, 'data') });
-  const who = { email: 'admin@example.org', password: 'correct horse', name: 'Administrator' };
-  await createFirstAdministrator(database.db, who, new Date('2020-01-01'));
-  office = (await firstAdministrator(database.db)) ?? expect.fail('nobody');
-});
-afterEach(async () => {
-  await database.close();
-  await fresh.drop();
-  rmSync(folder, { recursive: true });
-});
-
-function write(name: string, content: string | Buffer): string {
-  const path = join(folder, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-  return path;
-}
-const picture = (): Promise<Buffer> =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-    .jpeg()
-    .toBuffer();
-
-/** Runs the command; the exit code and all that it said. */
-async function run(...args: string[]): Promise<{ code: number; said: string }> {
-  const lines: string[] = [];
-  const code = await importFile(args, (line) => lines.push(line), settings);
-  return { code, said: lines.join('\n') };
-}
-
-const all = async <K extends typeof news | typeof event | typeof diocese>(
-  kind: K,
-): Promise<readonly RecordOf<K, StoredFile>[]> => {
-  const page = await listRecords(office, database.db, kind, { page: 1, limit: 100 }, { files: 'whole' });
-  return page.docs as unknown as readonly RecordOf<K, StoredFile>[];
-};
-
-/** How many rows there are in each table that a run could touch, and of which version. */
-async function everything(): Promise<unknown> {
-  const tables = [
-    'department',
-    'diocese',
-    'account',
-    'person',
-    'news',
-    'event',
-    'publication',
-    'description',
-    'video',
-  ];
-  const more = ['statement', 'prayer', 'promotion', 'partner', 'subscriber', 'enquiry', 'campaign'];
-  const found: Record<string, unknown> = {};
-  for (const table of [...tables, ...more]) {
-    const rows = await sql<{
-      id: string;
-    }>`select id, version, updated_at from ${sql.table(table)} order by id`.execute(database.db);
-    found[table] = rows.rows;
-  }
-  for (const table of ['media', 'revision', 'import_origin']) {
-    const rows = await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(database.db);
-    found[table] = rows.rows[0]?.n;
-  }
-  return found;
-}
-
+const { write, run, all, everything, here } = importing();
 const OLD = '5f0c1a2b3c4d5e6f70818290';
 
 async function dump(): Promise<string> {
@@ -230,7 +149,7 @@ describe('a dump in the words of the API', () => {
     expect(said).toContain('“horses” is not an array that can be imported.');
     expect(said).toContain('nothing was written');
     expect([code, await everything()]).toEqual([2, before]);
-    expect(readdirSync(join(folder, 'data', 'media'))).toEqual(['.temp']);
+    expect(readdirSync(join(here().folder, 'data', 'media'))).toEqual(['.temp']);
   });
 
   it('is written with its files, and a second time nothing changes', async () => {
@@ -270,7 +189,7 @@ describe('a dump in the words of the API', () => {
     );
     await run(file);
     await sql`update department set name = 'Young people', sub_domain = 'young', deleted_at = now()`.execute(
-      database.db,
+      here().db,
     );
     expect((await run(file)).said).toContain('departments: 0 written, 1 already here');
   });
@@ -284,7 +203,7 @@ describe('a dump in the words of the API', () => {
       JSON.stringify({ source: 'elsewhere', departments: [{ ...youth, _id: '7' }], news: [item] }),
     );
     expect((await run(other)).said).toContain('departments: 0 written, 1 already here');
-    await sql`delete from import_origin where kind = 'news'`.execute(database.db);
+    await sql`delete from import_origin where kind = 'news'`.execute(here().db);
     await run(other);
     expect(await all(news)).toHaveLength(1);
   });
@@ -292,7 +211,7 @@ describe('a dump in the words of the API', () => {
   it('takes no file from outside of its folder', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'lectern-outside-'));
     writeFileSync(join(outside, 'secret.pdf'), paper(1));
-    symlinkSync(join(outside, 'secret.pdf'), join(folder, 'link.pdf'));
+    symlinkSync(join(outside, 'secret.pdf'), join(here().folder, 'link.pdf'));
     const pdf = [
       `../${outside.split('/').at(-1)}/secret.pdf`,
       join(outside, 'secret.pdf'),
@@ -302,7 +221,7 @@ describe('a dump in the words of the API', () => {
     const records = [{ _id: 'p', type: 'statement', title: 'Leak', pdf }];
     const { said } = await run(write('a.json', JSON.stringify({ statements: records })));
     expect(said.match(/is not there/g)).toHaveLength(4);
-    expect((await sql`select 1 from media`.execute(database.db)).rows).toEqual([]);
+    expect((await sql`select 1 from media`.execute(here().db)).rows).toEqual([]);
     rmSync(outside, { recursive: true });
   });
 
@@ -320,77 +239,5 @@ describe('a dump in the words of the API', () => {
     expect((await run()).said).toContain('npm run import -- church.json --dry-run');
     expect((await run('--nonsense')).said).toContain('--nonsense');
     expect((await run('/nowhere.json')).said).toContain('cannot be read');
-  });
-});
-
-const WXR = `<?xml version="1.0" encoding="UTF-8" ?>
-<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
-<channel><title>Old site</title><link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>
-<item><title>a photo</title><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status><wp:attachment_url><![CDATA[https://old.example.org/wp-content/uploads/2019/05/photo.jpg]]></wp:attachment_url></item>
-<item><title><![CDATA[மழை & harvest]]></title><link>https://old.example.org/harvest/</link><dc:creator><![CDATA[grace]]></dc:creator>
-<content:encoded><![CDATA[<!-- wp:paragraph -->
-First line
-second line
-
-<blockquote>Quoted</blockquote>
-
-[caption id="x" width="300"]<img src="https://old.example.org/wp-content/uploads/2019/05/photo-300x200.jpg" /> A caption[/caption]
-
-See <a href="https://old.example.org/wp-content/uploads/2019/05/circular.pdf">the circular</a> \x08 [gallery ids="7,8"]<script>alert(1)</script>]]></content:encoded>
-<excerpt:encoded><![CDATA[Much <b>rain</b>]]></excerpt:encoded>
-<wp:post_id>11</wp:post_id><wp:post_date><![CDATA[2019-05-02 01:30:00]]></wp:post_date><wp:post_date_gmt><![CDATA[2019-05-01 20:00:00]]></wp:post_date_gmt><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type>
-<category domain="post_tag" nicename="rain"><![CDATA[Rain]]></category><category domain="category" nicename="youth-ministry"><![CDATA[Youth Ministry]]></category>
-<wp:postmeta><wp:meta_key><![CDATA[_thumbnail_id]]></wp:meta_key><wp:meta_value><![CDATA[7]]></wp:meta_value></wp:postmeta></item>
-<item><title>A draft</title><content:encoded>x</content:encoded><wp:post_id>12</wp:post_id><wp:post_date>2019-06-01 10:00:00</wp:post_date><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt><wp:status>draft</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="madras"><![CDATA[Madras]]></category></item>
-<item><title>Gone</title><wp:post_id>13</wp:post_id><wp:status>trash</wp:status><wp:post_type>post</wp:post_type></item>
-<item><title>${'long '.repeat(30)}</title><wp:post_id>14</wp:post_id><wp:post_date>2019-07-01 10:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>
-<item><title>About</title><wp:post_id>15</wp:post_id><wp:status>publish</wp:status><wp:post_type>page</wp:post_type></item>
-</channel></rss>`;
-
-describe('a WordPress export', () => {
-  it('comes in as news of the units that its categories are', async () => {
-    write('wp-content/uploads/2019/05/photo.jpg', await picture());
-    write('wp-content/uploads/2019/05/circular.pdf', paper(1));
-    const units = {
-      departments: [{ _id: '1', name: 'Youth', sub_domain: 'youth' }],
-      dioceses: [{ _id: '2', name: 'Madras', state: 'Tamil Nadu' }],
-    };
-    await run(write('units.json', JSON.stringify(units)));
-    const file = write('export.xml', WXR);
-
-    const { said, code } = await run(file, '--category', 'Youth Ministry=youth');
-    expect([code, said]).toEqual([2, expect.stringContaining('news: 2 written, 0 already here, 1 refused')]);
-    expect(said).toContain("Left out, from WordPress's trash or saved by itself: 1 (“Gone”).");
-    expect(said).toContain('Left out, since only posts come in: pages: 1 (“About”).');
-    expect(said).toContain('Left out: tags: 1 (“Rain”).');
-    expect(said).toContain('news item “A draft”: it is “draft” there: it comes in inactive');
-    const [draft, harvest] = await all(news);
-    expect(harvest).toMatchObject({
-      title: 'மழை & harvest',
-      heading: 'Much rain',
-      date: '2019-05-02',
-      activated: true,
-      department: { name: 'Youth' },
-      thumbnail: { originalName: 'photo.jpg' },
-      createdAt: new Date('2019-05-01T20:00:00Z'),
-    });
-    expect(harvest?.gallery).toHaveLength(1);
-    expect(harvest?.pdf).toMatchObject([{ originalName: 'circular.pdf' }]);
-    const text = harvest?.description ?? '';
-    expect(text).toMatch(/<p>First line<br ?\/?>second line<\/p>/);
-    expect(text).toContain('<blockquote>');
-    expect(text).toMatch(/<img[^>]+src="\/media\/photo\d{13}\.jpg"/);
-    expect(text).toMatch(/href="\/media\/circular\d{13}\.pdf"/);
-    expect(text).not.toMatch(/script|caption id|gallery|old\.example\.org|wp:/);
-    expect(draft).toMatchObject({ title: 'A draft', activated: false, diocese: { name: 'Madras' } });
-
-    const after = await everything();
-    const again = await run(file, '--category', 'Youth Ministry=youth');
-    expect(again.said).toContain('news: 0 written, 2 already here, 1 refused');
-    expect(await everything()).toEqual(after);
-
-    const rest = await run(file, '--unit', 'youth');
-    expect(rest.said).toContain('news: 1 written, 2 already here, 0 refused');
-    expect(rest.said).toContain('its title was cut');
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Kind } from '#kinds/define.ts';
+import type { KindName } from '#kinds/kinds.ts';
 import { standsAs } from '#store/newsletter/subscriptions.ts';
 import type { WriteOptions } from '#store/records/write.ts';
 import type { Incoming } from './incoming.ts';
@@ -22,14 +23,19 @@ export function waitsFor(kind: Kind, incoming: Pick<Incoming, 'fields'>): boolea
   return kind.reviewed === true && inactive && reviewOf(incoming).state !== 'none';
 }
 
+type Along = (fields: Incoming['fields'], now: Date) => WriteOptions['also'];
+
+/** What is done in the transaction that brings a record in. */
+export const ALONG_WITH: Partial<Record<KindName, Along>> = { subscriber: asSubscribed };
+
 /**
- * What is done in the transaction that brings a subscriber in: who had left there, had not answered or could not be reached goes on without the
- * newsletter. Nobody begins to get it because the church has moved.
+ * Who had left there, had not answered or could not be reached goes on without the newsletter: nobody begins to get it because the church has
+ * moved.
  */
-export function standing({ kind, fields }: Incoming, now: Date): WriteOptions['also'] {
-  const state = NOT_SUBSCRIBED.find((one) => one === fields.state);
-  if (kind !== 'subscriber' || !state) return undefined;
-  return (tx, id) => standsAs(tx, id, state, String(fields.reason ?? '').slice(0, LONGEST_REASON), now);
+function asSubscribed({ state, reason }: Incoming['fields'], now: Date): WriteOptions['also'] {
+  const other = NOT_SUBSCRIBED.find((one) => one === state);
+  if (!other) return undefined;
+  return (tx, id) => standsAs(tx, id, other, String(reason ?? '').slice(0, LONGEST_REASON), now);
 }
 
 const NOT_SUBSCRIBED = ['unsubscribed', 'unconfirmed', 'parked'] as const;

@@ -15,6 +15,7 @@ import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
 import type { Db } from '#store/database/db.ts';
 import { mediaTable } from '#store/files/media.ts';
+import { LETTER_KINDS } from '#store/inbox/letters.ts';
 import { requireFields } from '#store/records/columns.ts';
 import { noteOrigin, twinOf } from '#store/records/imports.ts';
 import type { Change } from '#store/records/rows.ts';
@@ -28,7 +29,7 @@ import { type Owners, ownersOf } from './owners.ts';
 import { withFiles } from './prepare.ts';
 import { newReport, type Outcome, type Report } from './report.ts';
 import { type Resolving, resolving } from './resolve.ts';
-import { reviewOf, standing, waitsFor } from './states.ts';
+import { ALONG_WITH, reviewOf, waitsFor } from './states.ts';
 
 /** Where records are written to, and how. `folder`: where their files are looked for. */
 export interface Target {
@@ -129,7 +130,8 @@ async function writeOne(
   const judged = changeFrom(kind, fields);
   requireFields(kind, { ...judged, ...noFiles(kind) }, true);
   // The rule of the kind itself is asked while it is written, which a dry run never does.
-  if (incoming.kind === 'event' && runsBackwards(judged)) throw new Refusal(422, `${endBeforeStart}.`);
+  const wrong = ALSO_WRONG[incoming.kind]?.(judged);
+  if (wrong) throw new Refusal(422, wrong);
 
   const twin = await twinOf(db, incoming.kind, judged);
   if (twin) {
@@ -162,9 +164,9 @@ async function write(
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify(['import', origin]))
     .digest();
-  const writer = writerOf(kind, incoming, author, office);
+  const writer = writerOf(incoming, change, author, office);
   const later = { now: work.now() };
-  const also = standing(incoming, later.now);
+  const also = ALONG_WITH[incoming.kind]?.(incoming.fields, later.now);
   const { id } = await createRecord(writer, db, kind, change, { now, idempotencyKey, also });
   const { sentence } = reviewOf(incoming);
   if (sentence !== '' && waitsFor(kind, incoming))
@@ -174,14 +176,22 @@ async function write(
 }
 
 /**
- * Who writes a record: a visitor what visitors write; else its author with the right of the office, which has let it through, or else the office. What a unit has written and the office
- * has not let through waits for it here, too: its author writes it with no more than the own right.
+ * Who writes a record: a visitor what visitors write; else its author with the right of the office, which has let it through, or else the office. What a
+ * unit has written and the office has not let through waits for it here, too: its author, of that unit, writes it with no more than the own right.
  */
-function writerOf(kind: Kind, incoming: Incoming, author: Staff | undefined, office: Staff): Viewer {
-  if (kind.name === 'enquiry' || kind.name === 'order') return VISITOR;
+function writerOf(incoming: Incoming, change: Change, author: Staff | undefined, office: Staff): Viewer {
+  const kind: Kind = KINDS[incoming.kind];
+  if (Object.hasOwn(LETTER_KINDS, kind.name)) return VISITOR;
   if (!author) return office;
-  return waitsFor(kind, incoming) && author.unit ? author : { ...author, role: office.role, unit: null };
+  const { unit } = author;
+  const isOfUnit = unit !== null && change[`${unit.kind}_id`] === unit.id;
+  return isOfUnit && waitsFor(kind, incoming) ? author : { ...author, role: office.role, unit: null };
 }
+
+/** What is wrong with a record although each field by itself is right; nothing where all is well. */
+const ALSO_WRONG: Partial<Record<KindName, (judged: Change) => string | undefined>> = {
+  event: (judged) => (runsBackwards(judged) ? `${endBeforeStart}.` : undefined),
+};
 
 /** What cleaning changes in the formatted texts of a record, in the sentences that a person who saves is told. */
 function changedTexts({ fields }: Pick<Kind, 'fields'>, values: Readonly<Record<string, unknown>>): string[] {

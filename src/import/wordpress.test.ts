@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { news } from '#kinds/news.ts';
+import { paper } from '#media/testSamples.ts';
+import { importing, picture } from '#test/support/importing.ts';
+
+const { write, run, all, everything } = importing();
+
+const WXR = `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><title>Old site</title><link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>
+<item><title>a photo</title><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status><wp:attachment_url><![CDATA[https://old.example.org/wp-content/uploads/2019/05/photo.jpg]]></wp:attachment_url></item>
+<item><title><![CDATA[மழை & harvest]]></title><link>https://old.example.org/harvest/</link><dc:creator><![CDATA[grace]]></dc:creator>
+<content:encoded><![CDATA[<!-- wp:paragraph -->
+First line
+second line
+
+<blockquote>Quoted</blockquote>
+
+[caption id="x" width="300"]<img src="https://old.example.org/wp-content/uploads/2019/05/photo-300x200.jpg" /> A caption[/caption]
+
+See <a href="https://old.example.org/wp-content/uploads/2019/05/circular.pdf">the circular</a> \x08 [gallery ids="7,8"]<script>alert(1)</script>]]></content:encoded>
+<excerpt:encoded><![CDATA[Much <b>rain</b>]]></excerpt:encoded>
+<wp:post_id>11</wp:post_id><wp:post_date><![CDATA[2019-05-02 01:30:00]]></wp:post_date><wp:post_date_gmt><![CDATA[2019-05-01 20:00:00]]></wp:post_date_gmt><wp:status><![CDATA[publish]]></wp:status><wp:post_type><![CDATA[post]]></wp:post_type>
+<category domain="post_tag" nicename="rain"><![CDATA[Rain]]></category><category domain="category" nicename="youth-ministry"><![CDATA[Youth Ministry]]></category>
+<wp:postmeta><wp:meta_key><![CDATA[_thumbnail_id]]></wp:meta_key><wp:meta_value><![CDATA[7]]></wp:meta_value></wp:postmeta></item>
+<item><title>A draft</title><content:encoded>x</content:encoded><wp:post_id>12</wp:post_id><wp:post_date>2019-06-01 10:00:00</wp:post_date><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt><wp:status>draft</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="madras"><![CDATA[Madras]]></category></item>
+<item><title>Gone</title><wp:post_id>13</wp:post_id><wp:status>trash</wp:status><wp:post_type>post</wp:post_type></item>
+<item><title>${'long '.repeat(30)}</title><wp:post_id>14</wp:post_id><wp:post_date>2019-07-01 10:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>
+<item><title>About</title><wp:post_id>15</wp:post_id><wp:status>publish</wp:status><wp:post_type>page</wp:post_type></item>
+</channel></rss>`;
+
+describe('a WordPress export', () => {
+  it('comes in as news of the units that its categories are', async () => {
+    write('wp-content/uploads/2019/05/photo.jpg', await picture());
+    write('wp-content/uploads/2019/05/circular.pdf', paper(1));
+    const units = {
+      departments: [{ _id: '1', name: 'Youth', sub_domain: 'youth' }],
+      dioceses: [{ _id: '2', name: 'Madras', state: 'Tamil Nadu' }],
+    };
+    await run(write('units.json', JSON.stringify(units)));
+    const file = write('export.xml', WXR);
+
+    const { said, code } = await run(file, '--category', 'Youth Ministry=youth');
+    expect([code, said]).toEqual([2, expect.stringContaining('news: 2 written, 0 already here, 1 refused')]);
+    expect(said).toContain("Left out, from WordPress's trash or saved by itself: 1 (“Gone”).");
+    expect(said).toContain('Left out, since only posts come in: pages: 1 (“About”).');
+    expect(said).toContain('Left out: tags: 1 (“Rain”).');
+    expect(said).toContain('news item “A draft”: it is “draft” there: it comes in inactive');
+    const [draft, harvest] = await all(news);
+    expect(harvest).toMatchObject({
+      title: 'மழை & harvest',
+      heading: 'Much rain',
+      date: '2019-05-02',
+      activated: true,
+      department: { name: 'Youth' },
+      thumbnail: { originalName: 'photo.jpg' },
+      createdAt: new Date('2019-05-01T20:00:00Z'),
+    });
+    expect(harvest?.gallery).toHaveLength(1);
+    expect(harvest?.pdf).toMatchObject([{ originalName: 'circular.pdf' }]);
+    const text = harvest?.description ?? '';
+    expect(text).toMatch(/<p>First line<br ?\/?>second line<\/p>/);
+    expect(text).toContain('<blockquote>');
+    expect(text).toMatch(/<img[^>]+src="\/media\/photo\d{13}\.jpg"/);
+    expect(text).toMatch(/href="\/media\/circular\d{13}\.pdf"/);
+    expect(text).not.toMatch(/script|caption id|gallery|old\.example\.org|wp:/);
+    expect(draft).toMatchObject({ title: 'A draft', activated: false, diocese: { name: 'Madras' } });
+
+    const after = await everything();
+    const again = await run(file, '--category', 'Youth Ministry=youth');
+    expect(again.said).toContain('news: 0 written, 2 already here, 1 refused');
+    expect(await everything()).toEqual(after);
+
+    const rest = await run(file, '--unit', 'youth');
+    expect(rest.said).toContain('news: 1 written, 2 already here, 0 refused');
+    expect(rest.said).toContain('its title was cut');
+  });
+});
