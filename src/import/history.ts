@@ -8,9 +8,9 @@ import type { Staff } from '#kinds/viewer.ts';
 import { invite } from '#store/accounts/invitations.ts';
 import type { Db, Tx } from '#store/database/db.ts';
 import { writing } from '#store/database/writing.ts';
-import { keepReply } from '#store/inbox/replies.ts';
-import { answerLetter } from '#store/inbox/threads.ts';
-import { noteBounce, noteComplaint } from '#store/mail/comebacks.ts';
+import { keepReply } from '#store/inbox/incomingReplies.ts';
+import { replyToThread } from '#store/inbox/threadMessages.ts';
+import { noteBounce, noteComplaint } from '#store/mail/bounces.ts';
 import { consentFrom } from '#store/newsletter/consent.ts';
 import { saveDraft } from '#store/newsletter/newsletterDrafts.ts';
 import { freezeNewsletter } from '#store/newsletter/newsletters.ts';
@@ -43,7 +43,7 @@ interface Work extends HistoryTarget {
 }
 
 /**
- * Writes what has happened before an installation began: who has subscribed, confirmed, left or can't be reached, newsletters, answers, invitations. All
+ * Writes what has happened before an installation began: who has subscribed, confirmed, left or can't be reached, newsletters, replies, invitations. All
  * its mails are noted as sent or refused at once. Only for a database that is new and whose mails nobody sends yet: on another one it would be
  * its readers to whom these newsletters went. Throws when it names somebody or something that is not there.
  */
@@ -60,7 +60,7 @@ export async function writeHistory(history: unknown, target: HistoryTarget): Pro
     const newsIds = await idsOf(work, 'news', news);
     await saveDraft(await staff(work, by), work.db, { newsIds, subject }, { now: at });
   }
-  for (const answer of past.answers) await answerOf(answer, work);
+  for (const one of past.replies) await replyOf(one, work);
   for (const invitation of past.invitations) await invitationOf(invitation, work);
 }
 
@@ -119,29 +119,29 @@ async function subscriberFile(file: History['subscriber_imports'][number], work:
     await setSubscription(db, mails.keyOf(address), TAKES_IT, { from: consent(work, 9), now });
 }
 
-async function answerOf(answer: History['answers'][number], work: Work): Promise<void> {
+async function replyOf(one: History['replies'][number], work: Work): Promise<void> {
   const { db, mails } = work;
-  const { to, by, at, text, handled, bounced, reply } = answer;
+  const { to, by, at, text, handled, bounced, written_back } = one;
   const isEnquiry = (await work.resolve.idOf('enquiry', to)) !== undefined;
   const kind = isEnquiry ? 'enquiry' : 'order';
-  const [letterId = ''] = await idsOf(work, kind, [to]);
-  await answerLetter(
+  const [threadId = ''] = await idsOf(work, kind, [to]);
+  await replyToThread(
     await staff(work, by),
     db,
     kind,
-    letterId,
+    threadId,
     { text, handled, after: undefined },
     { now: at },
   );
   const mail = (await mails.sent(at)).find(({ template }) => template === 'answer');
-  if (!mail) throw new Error(`The answer to “${to}” was not mailed.`);
+  if (!mail) throw new Error(`The reply to “${to}” was not mailed.`);
   const later = new Date(at.getTime() + 20 * HOUR);
   await writing(db, async (tx) => {
     if (bounced) await noteBounce(tx, mail.id, { hard: true, words: bounced }, later);
-    if (!reply) return;
+    if (!written_back) return;
     const from = mail.to?.address ?? '';
     const messageId = `<${crypto.randomUUID()}@readers.example>`;
-    await keepReply(tx, { kind, letterId, byOffice: false, from, ...reply, messageId }, later);
+    await keepReply(tx, { kind, threadId, byOffice: false, from, ...written_back, messageId }, later);
   });
 }
 

@@ -8,7 +8,7 @@ const addresses = z.record(z.string(), z.string());
 const reader = z.object({ name: z.string(), email: z.string(), phone: z.string().default('') });
 
 /**
- * What has happened before an installation began, in the order in which it is written. Users (`by`), news and letters are
+ * What has happened before an installation began, in the order in which it is written. Users (`by`), news and enquiries are
  * called by their `_id` in the same dump, readers and users by their addresses.
  */
 export const HISTORY = z.object({
@@ -40,8 +40,8 @@ export const HISTORY = z.object({
     .array(z.object({ file_name: z.string(), by, at, confirmed: z.array(z.string()), rows: z.array(reader) }))
     .default([]),
   drafts: z.array(z.object({ by, at, news, subject: z.string() })).default([]),
-  /** Answers to letters and orders, and what came back of them. */
-  answers: z
+  /** Replies to enquiries and orders, and what came of them: that one bounced, or that the visitor has written back. */
+  replies: z
     .array(
       z.object({
         to: z.string(),
@@ -50,7 +50,7 @@ export const HISTORY = z.object({
         text: z.string(),
         handled: z.boolean(),
         bounced: z.string().optional(),
-        reply: z.object({ text: z.string(), files: z.array(z.string()).default([]) }).optional(),
+        written_back: z.object({ text: z.string(), files: z.array(z.string()).default([]) }).optional(),
       }),
     )
     .default([]),

@@ -2,7 +2,7 @@ import type { Db } from '#store/database/db.ts';
 import { type DueMail, dueMails, OTHER_LANES, OWN_LANES } from '#store/mail/mail.ts';
 import { type Settled, settleMails } from '#store/mail/mailOutcomes.ts';
 
-const TAKEN: Settled = { state: 'sent', answer: '250 2.0.0 Ok: queued' };
+const TAKEN: Settled = { state: 'sent', response: '250 2.0.0 Ok: queued' };
 const EVERYBODY = 10_000;
 
 /** What each other server said, by the address that it refused. */
@@ -31,8 +31,8 @@ export function pastMails(db: Db): PastMails {
       const due = await dueMails(db, by, most, [], [...OWN_LANES, ...OTHER_LANES]);
       for (const mail of due) last.set(mail.to?.address ?? '', mail);
       const settledBy = ({ to }: DueMail): Settled => {
-        const answer = refused[to?.address ?? ''];
-        return answer === undefined ? TAKEN : { state: 'refused', answer };
+        const response = refused[to?.address ?? ''];
+        return response === undefined ? TAKEN : { state: 'refused', response };
       };
       await settleMails(
         db,

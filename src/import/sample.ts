@@ -54,7 +54,7 @@ export async function bringIn(folder: string, target: NewInstallation): Promise<
   if (report.refused > 0)
     throw new Error(['The sample church is not right.', ...report.lines(false)].join('\n'));
   if (history === undefined) return report;
-  progress('Sample content: subscribers, newsletters and letters');
+  progress('Sample content: subscribers, newsletters and replies');
   const { publicUrl } = settings;
   await writeHistory(history, { db, office, resolve: resolving(db, reading.source), publicUrl, secretKey });
   return report;

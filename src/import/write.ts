@@ -15,7 +15,7 @@ import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
 import type { Db } from '#store/database/db.ts';
 import { mediaTable } from '#store/files/media.ts';
-import { LETTER_KINDS } from '#store/inbox/letters.ts';
+import { THREAD_KINDS } from '#store/inbox/threads.ts';
 import { requireFields } from '#store/records/columns.ts';
 import { noteOrigin, twinOf } from '#store/records/imports.ts';
 import type { Change } from '#store/records/rows.ts';
@@ -181,7 +181,7 @@ async function write(
  */
 function writerOf(incoming: Incoming, change: Change, author: Staff | undefined, office: Staff): Viewer {
   const kind: Kind = KINDS[incoming.kind];
-  if (Object.hasOwn(LETTER_KINDS, kind.name)) return VISITOR;
+  if (Object.hasOwn(THREAD_KINDS, kind.name)) return VISITOR;
   if (!author) return office;
   const { unit } = author;
   const isOfUnit = unit !== null && change[`${unit.kind}_id`] === unit.id;
