@@ -6,7 +6,10 @@ const MAY_BE_AWAY_MS = 10 * 60_000;
 /** So long one waits for a database that neither answers nor refuses. */
 const TIMEOUT_MS = 2000;
 
-/** What this node knows about the content's generations, and whether the database can be reached. One object stands for one state of the content. */
+/**
+ * Which generations of the content this node knows, and whether the database answers. Until a generation moves everybody is given the same object,
+ * so that two of them are compared by ===.
+ */
 export interface ContentVersion {
   /** The generations when they are surely the newest; undefined when they must be asked for. */
   known(): Generations | undefined;
@@ -32,7 +35,7 @@ export function createContentVersion(
   now: () => number = Date.now,
 ): ContentVersion {
   let known: Generations | undefined;
-  /** No answer that began earlier counts less than what was notified meanwhile. */
+  /** What notices have told: an answer of the database that was under way when one came may be older. */
   let atLeast: Generations = {};
   let last: Generations = {};
   let asking: Promise<Generations> | undefined;
@@ -51,7 +54,7 @@ export function createContentVersion(
     return found;
   }
 
-  /** The object that stands for these generations: the last one when it says the same. */
+  /** The object that was given last, if it holds the same numbers. */
   function one(generations: Generations): Generations {
     if (!isSame(last, generations)) last = generations;
     return last;
@@ -63,7 +66,7 @@ export function createContentVersion(
     const mine = look()
       .then((found) => {
         const newest = one(newestOf(found, atLeast));
-        // A change in between has taken `asking` away: the answer is for those who asked before it only.
+        // After `changed` the answer may be too old for whoever asks from then on, and is not remembered.
         if (asking === mine) known = newest;
         return newest;
       })
@@ -96,7 +99,7 @@ export function createContentVersion(
     poll: async () => {
       const before = known;
       const found = await look().catch(() => undefined);
-      // What became unknown meanwhile stays so, and nothing goes backwards but a restored database.
+      // After a write in between the answer may be too old. Lower numbers than before come from a database that was restored.
       if (found === undefined || known === undefined || known !== before) return;
       known = one(found);
       atLeast = found;

@@ -30,7 +30,7 @@ export interface Source {
   readonly reads: Reads;
 }
 
-/** What fills the place that a page leaves open, as HTML: the same object for as long as it says the same. */
+/** What is put into the open place of pages (openBody.ts), as HTML. It is another object only when it has changed: pages compare it by ===. */
 export interface Filling {
   readonly value: string;
   readonly reads: Pick<Reads, 'untouched'>;
@@ -77,7 +77,7 @@ interface RenderedOnce extends Pick<Prepared, 'status' | 'type' | 'headers'> {
   readonly encoded: Encoded | undefined;
 }
 
-/** A page, and for which generations and day it is known to be right: some pages speak of today. */
+/** A page with the generations and the day for which it is known to be right: some pages show today's date. */
 interface Kept {
   readonly page: Prepared;
   readonly rendered: RenderedOnce;
@@ -88,9 +88,10 @@ interface Kept {
 }
 
 /**
- * Ready pages by key, each of one day of the church and of what it was rendered from (design §6). Once that may have changed it is read again, and
- * the page rendered again when it has; where only its filling is another it is put together anew. Least recently used pages go when `maxBytes` is reached;
- * one that would take more than an eighth of it is not cached. `isOutage` knows the failures of a rendering that are the database's.
+ * Keeps finished pages by key (design §6). A page is right for one day, and for as long as what it has read is the same in the database. When a write
+ * may have changed some of that, it is read again: only if it is different the page is rendered anew. If just the filling is different, it is put
+ * into the page that there is. The least recently used pages go when `maxBytes` is reached; a page that takes more than an eighth of that is not
+ * kept. `isOutage` tells whether a rendering failed because of the database.
  */
 export function createPageCache<S extends Source>(
   contentVersion: ContentVersion,

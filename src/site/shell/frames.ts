@@ -18,9 +18,9 @@ export interface Frames {
   of(version: Generations, page: PageReads): Promise<Frame>;
   /** What fills the open place of pages, of these generations. */
   filling(version: Generations): Promise<Filling>;
-  /** The whole frame of these generations; the same object for as long as it says the same. */
+  /** The whole frame of these generations: another object only when something in it has changed, by which error pages see that they are old. */
   whole(version: Generations): Promise<WholeFrame>;
-  /** The last one that was loaded, for pages that must do without the database; the same object for as long as it says the same. */
+  /** The newest frame that was loaded, for pages that must do without the database. */
   last(): WholeFrame;
 }
 
@@ -96,10 +96,7 @@ interface Part<T> {
   readonly reads: PageReads;
 }
 
-/**
- * Loads a part for the generations that are asked for, and again only when something that was read for it has changed: until then everybody gets
- * the same object.
- */
+/** Loads a part when it is first asked for, and again only when something that was read for it has changed: until then it is the same object. */
 function createPart<T>(
   reader: Reader,
   load: (db: SiteDb) => Promise<T>,

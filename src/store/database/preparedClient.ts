@@ -7,7 +7,7 @@ export interface PreparedConfig extends ClientConfig {
   readonly mostPrepared: number;
 }
 
-/** A statement is prepared when it comes for the second time. */
+/** A statement is prepared when it comes for the second time: so many are remembered as seen once. */
 const MOST_SEEN = 2000;
 
 /** How a search is best done hangs on its words: it is planned for them each time. */

@@ -5,7 +5,7 @@ import type { Topic } from './topics.ts';
 /** How often each topic has been changed by a write that a visitor could see. A topic that is missing: never. */
 export type Generations = Readonly<Record<Topic, number>>;
 
-/** Moved by a change of which nobody has said what it changes: whatever is made of content is old then. */
+/** The topic of writes that name none: they may have changed anything, so that every page is looked at again. */
 export const ANY_TOPIC: Topic = '*';
 
 /** The generations as they are committed. */
