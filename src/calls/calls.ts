@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { accountLinkCalls } from './accountLink.ts';
+import { advertisementCalls } from './advertisement.ts';
+import { announcementCalls } from './announcement.ts';
 import { authCalls } from './auth.ts';
 import { begunUploadCalls } from './begunUploads.ts';
 import type { Call } from './call.ts';
@@ -21,11 +23,9 @@ import type { ContentCallName } from './paths.ts';
 import { personDataCalls } from './personData.ts';
 import { prayerCalls } from './prayer.ts';
 import { previewCalls } from './preview.ts';
-import { promotionCalls } from './promotion.ts';
 import { publicationCalls } from './publication.ts';
 import { reviewCalls } from './review.ts';
 import { sessionCalls } from './session.ts';
-import { statementCalls } from './statement.ts';
 import { subscriberCalls } from './subscriber.ts';
 import { subscriberImportCalls } from './subscriberImport.ts';
 import { userCalls } from './user.ts';
@@ -51,9 +51,9 @@ export const CALLS = {
   ...campaignCalls,
   ...descriptionCalls,
   ...videoCalls,
-  ...statementCalls,
+  ...announcementCalls,
   ...prayerCalls,
-  ...promotionCalls,
+  ...advertisementCalls,
   ...partnerCalls,
   ...subscriberCalls,
   ...subscriberImportCalls,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { announcement } from '#kinds/announcement.ts';
 import { news } from '#kinds/news.ts';
 import type { RecordOf } from '#kinds/records.ts';
-import { statement } from '#kinds/statement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
@@ -42,7 +42,7 @@ async function run(name: string, content: string | object, ...args: string[]): P
   await importFile([path, ...args], (line) => lines.push(line), settings);
   return lines.join('\n');
 }
-const shown = async <K extends typeof news | typeof statement>(kind: K): Promise<readonly RecordOf<K>[]> =>
+const shown = async <K extends typeof news | typeof announcement>(kind: K): Promise<readonly RecordOf<K>[]> =>
   (await listRecords(VISITOR, database.db, kind, { page: 1, limit: 100 })).docs;
 const titles = async (): Promise<string[]> => (await shown(news)).map(({ title }) => title);
 
@@ -188,7 +188,7 @@ describe('a dump', () => {
       ],
     });
     expect(await titles()).toEqual(['Made', 'Dated', 'Made wrongly', 'Broken', 'None']);
-    expect((await shown(statement)).map(({ title }) => title)).toEqual(['Dated', 'Ahead']);
+    expect((await shown(announcement)).map(({ title }) => title)).toEqual(['Dated', 'Ahead']);
     for (const sentence of [
       '“Broken”: its date “last spring” cannot be read and was left out',
       '“None”: it has no date, so it stands behind all others',

@@ -1,4 +1,6 @@
 import { account } from './account.ts';
+import { advertisement } from './advertisement.ts';
+import { announcement } from './announcement.ts';
 import { campaign } from './campaign.ts';
 import type { Kind } from './define.ts';
 import { department } from './department.ts';
@@ -11,9 +13,7 @@ import { order } from './order.ts';
 import { partner } from './partner.ts';
 import { person } from './person.ts';
 import { prayer } from './prayer.ts';
-import { promotion } from './promotion.ts';
 import { publication } from './publication.ts';
-import { statement } from './statement.ts';
 import { subscriber } from './subscriber.ts';
 import { video } from './video.ts';
 
@@ -33,9 +33,9 @@ export const KINDS = byName({
   person,
   description,
   video,
-  statement,
+  statement: announcement,
   prayer,
-  promotion,
+  promotion: advertisement,
   partner,
   subscriber,
   enquiry,

@@ -2,6 +2,8 @@ import type { CallName } from '#calls/calls.ts';
 import type { previewCalls } from '#calls/preview.ts';
 import type { Handlers } from '../context.ts';
 import { accountLinkHandlers } from './accountLink.ts';
+import { advertisementHandlers } from './advertisement.ts';
+import { announcementHandlers } from './announcement.ts';
 import { authHandlers } from './auth.ts';
 import { begunUploadHandlers } from './begunUploads.ts';
 import { departmentHandlers } from './department.ts';
@@ -20,11 +22,9 @@ import { partnerHandlers } from './partner.ts';
 import { personDataHandlers } from './personData.ts';
 import { prayerHandlers } from './prayer.ts';
 import { previewHandlers } from './preview.ts';
-import { promotionHandlers } from './promotion.ts';
 import { publicationHandlers } from './publication.ts';
 import { reviewHandlers } from './review.ts';
 import { sessionHandlers } from './session.ts';
-import { statementHandlers } from './statement.ts';
 import { subscriberHandlers } from './subscriber.ts';
 import { subscriberImportHandlers } from './subscriberImport.ts';
 import { userHandlers } from './user.ts';
@@ -49,9 +49,9 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...eventHandlers,
   ...publicationHandlers,
   ...descriptionHandlers,
-  ...statementHandlers,
+  ...announcementHandlers,
   ...prayerHandlers,
-  ...promotionHandlers,
+  ...advertisementHandlers,
   ...partnerHandlers,
   ...subscriberHandlers,
   ...subscriberImportHandlers,

@@ -1,4 +1,4 @@
-import { promotion, RANKS } from '#kinds/promotion.ts';
+import { advertisement, RANKS } from '#kinds/advertisement.ts';
 import { useWords } from '#ui/useWords.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
@@ -12,9 +12,9 @@ import './advertisements.css';
 /** Advertisements of the three ranks (001 §2.9). */
 export function AdvertisementsScreen() {
   const words = useWords(ADVERTISEMENTS);
-  const { title } = promotion.fields;
+  const { title } = advertisement.fields;
   const list = useRecordList({
-    of: promotion,
+    of: advertisement,
     size: 20,
     // The highest rank first, and in each the newest.
     fixed: { order_by: 'type', direction: 'desc' },
@@ -76,7 +76,7 @@ function AdvertisementModal({ id, onSaved, onClose }: ModalProps) {
   const words = useWords(ADVERTISEMENTS);
   const form = useRecordForm(
     {
-      of: promotion,
+      of: advertisement,
       fields: ['title', 'thumbnail', 'type', 'banner_image', 'url'],
       leftOut: ['description'],
       ...formWords(id, words),

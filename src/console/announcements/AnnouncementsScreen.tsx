@@ -1,4 +1,4 @@
-import { type STATEMENT_TYPES, statement } from '#kinds/statement.ts';
+import { type ANNOUNCEMENT_TYPES, announcement } from '#kinds/announcement.ts';
 import { dayOf } from '#lib/dates.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { excerpt } from '#lib/html.ts';
@@ -11,13 +11,13 @@ import { RowFile, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { ANNOUNCEMENTS } from './words.ts';
 
-type StatementType = (typeof STATEMENT_TYPES)[number];
+type StatementType = (typeof ANNOUNCEMENT_TYPES)[number];
 /** Announcements of one type (001 §2.8). */
 export function AnnouncementsScreen({ type }: { type: StatementType }) {
   const words = useWords(ANNOUNCEMENTS);
   const language = useLanguage();
-  const { date, pdf } = statement.fields;
-  const list = useRecordList({ of: statement, size: 25, fixed: { type }, failed: words.failed });
+  const { date, pdf } = announcement.fields;
+  const list = useRecordList({ of: announcement, size: 25, fixed: { type }, failed: words.failed });
   return (
     <RecordListScreen
       list={list}
@@ -49,7 +49,7 @@ function AnnouncementModal({ id, type, onSaved, onClose }: ModalProps & { type: 
   const words = useWords(ANNOUNCEMENTS);
   const form = useRecordForm(
     {
-      of: statement,
+      of: announcement,
       fields: ['title', 'date', 'description', 'pdf'],
       ...formWords(id, words),
       wordings: { pdf: { label: words.pdf, most: 1 } },

@@ -1,4 +1,4 @@
-import { promotion } from '#kinds/promotion.ts';
+import { advertisement } from '#kinds/advertisement.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { ADVERTISEMENTS } from '../host/paths.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
@@ -7,7 +7,7 @@ import { adWords } from './words.ts';
 /** Advertisements, on the page where they stand. */
 export const advertisementFinding = recordFinding(
   { name: 'advertisement', called: (_, language) => wordsIn(adWords, language).title },
-  promotion,
+  advertisement,
   { fields: ['title'], text: 'description' },
   ({ title }) => ({
     title,

@@ -1,4 +1,4 @@
-import { promotion, RANKS } from '#kinds/promotion.ts';
+import { advertisement, RANKS } from '#kinds/advertisement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { excerpt } from '#lib/html.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
@@ -8,7 +8,7 @@ import type { SiteDb } from '../reading/database.load.ts';
 
 const ON_PLATES = ['title', 'description', 'type', 'url', 'thumbnail', 'banner_image'] as const;
 type OnPlates = (typeof ON_PLATES)[number];
-const AS_PLATES: Load<typeof promotion, OnPlates, 'whole'> = {
+const AS_PLATES: Load<typeof advertisement, OnPlates, 'whole'> = {
   fields: ON_PLATES,
   beginnings: ['description'],
   files: 'whole',
@@ -21,7 +21,7 @@ const MOST = 200;
 /** As many as the first page of the paper takes (002 §9). */
 const ON_HOME = 20;
 
-const advertisementOf = (item: Loaded<typeof promotion, OnPlates, 'whole'>): Advertisement => ({
+const advertisementOf = (item: Loaded<typeof advertisement, OnPlates, 'whole'>): Advertisement => ({
   id: item.id,
   title: item.title,
   line: excerpt(item.description.trim(), LINE),
@@ -33,7 +33,7 @@ const advertisementOf = (item: Loaded<typeof promotion, OnPlates, 'whole'>): Adv
 /** The active advertisements of the highest rank (002 §2.5). */
 export async function platinumAds(db: SiteDb): Promise<Advertisement[]> {
   const query = { page: 1, limit: ON_HOME, activated: true, where: { type: RANKS[0] } };
-  return (await listRecords(VISITOR, db, promotion, query, AS_PLATES)).docs.map(advertisementOf);
+  return (await listRecords(VISITOR, db, advertisement, query, AS_PLATES)).docs.map(advertisementOf);
 }
 
 /** All active advertisements: those of the highest rank, then the others, rank by rank (002 §2.18, AMB-007). */
@@ -41,7 +41,7 @@ export async function loadAdvertisements(
   db: SiteDb,
 ): Promise<{ platinum: Advertisement[]; others: Advertisement[] }> {
   const query = { page: 1, limit: MOST, activated: true };
-  const { docs } = await listRecords(VISITOR, db, promotion, query, AS_PLATES);
+  const { docs } = await listRecords(VISITOR, db, advertisement, query, AS_PLATES);
   const [platinum = [], ...others] = RANKS.map((rank) =>
     docs.filter(({ type }) => type === rank).map(advertisementOf),
   );

@@ -30,7 +30,7 @@ export const eventMonthPath = (month: string, type: NewsType, unitId?: string): 
   listPath(EVENT_CALENDAR, { month, type, id: unitId });
 /** The newest campaigns, the newest announcements of a type, and the newest publications of a type, as RSS. */
 export const CAMPAIGN_FEED = '/feeds/campaigns.xml';
-export const statementFeed = (type: string): string => `/feeds/${type}.xml`;
+export const announcementFeed = (type: string): string => `/feeds/${type}.xml`;
 export const publicationFeed = (type: string): string => `/feeds/${type}.xml`;
 
 export const CAMPAIGN_LIST = '/about/campaign_list_screen';

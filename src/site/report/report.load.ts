@@ -1,10 +1,10 @@
+import { announcement } from '#kinds/announcement.ts';
 import { news, typeOfUnit } from '#kinds/news.ts';
-import { statement } from '#kinds/statement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { readRecord } from '#store/records/records.ts';
+import { announcementPath } from '../announcements/announcementPaths.ts';
 import type { SiteDb } from '../reading/database.load.ts';
-import { statementPath } from '../statements/statementPaths.ts';
 import { REPORTED, type Reported } from './reportPath.ts';
 
 /** What a report is about: what it is called, and its page on the main site. */
@@ -25,8 +25,8 @@ const READ: Record<Reported, Read> = {
     );
   },
   statement: async (db, id) => {
-    const item = await readRecord(VISITOR, db, statement, id, { fields: ['title'] });
-    return item && { title: item.title, path: statementPath(id) };
+    const item = await readRecord(VISITOR, db, announcement, id, { fields: ['title'] });
+    return item && { title: item.title, path: announcementPath(id) };
   },
 };
 

@@ -2,12 +2,12 @@ import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
-import { statementPath } from './statementPaths.ts';
-import type { StatementData } from './statements.load.ts';
+import { announcementPath } from './announcementPaths.ts';
+import type { AnnouncementData } from './announcements.load.ts';
 
 /** An announcement in schema.org's words, for search engines. All addresses are whole. */
-export const statementJsonLd = (
-  { id, title, day }: StatementData,
+export const announcementJsonLd = (
+  { id, title, day }: AnnouncementData,
   organisation: Organisation,
   links: Links,
 ): object => {
@@ -18,7 +18,7 @@ export const statementJsonLd = (
     headline: title,
     inLanguage: languageOf(title),
     datePublished: day,
-    mainEntityOfPage: links.mainWhole(statementPath(id)),
+    mainEntityOfPage: links.mainWhole(announcementPath(id)),
     author: publisher,
     publisher,
   };

@@ -1,15 +1,15 @@
-import { statement } from '#kinds/statement.ts';
+import { announcement } from '#kinds/announcement.ts';
 import { dayOf } from '#lib/dates.ts';
 import { longDay } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
-import { statementPath } from './statementPaths.ts';
-import { statementWords } from './words.ts';
+import { announcementPath } from './announcementPaths.ts';
+import { announcementWords } from './words.ts';
 
 /** Announcements of every type, the newest first. */
-export const statementFinding = recordFinding(
-  { name: 'statement', called: (_, language) => wordsIn(statementWords, language).found },
-  statement,
+export const announcementFinding = recordFinding(
+  { name: 'statement', called: (_, language) => wordsIn(announcementWords, language).found },
+  announcement,
   { fields: ['type', 'title', 'date'], text: 'description' },
   ({ id, type, title, date, createdAt }) => {
     const day = date ?? dayOf(createdAt);
@@ -18,8 +18,8 @@ export const statementFinding = recordFinding(
       day,
       picture: null,
       link: ({ links, language }) => ({
-        href: links.main(statementPath(id)),
-        kind: wordsIn(statementWords, language)[type].title,
+        href: links.main(announcementPath(id)),
+        kind: wordsIn(announcementWords, language)[type].title,
         day: longDay(day, language),
       }),
     };

@@ -6,18 +6,18 @@ import { PlainText } from '../parts/PlainText.tsx';
 import { More } from '../parts/Section.tsx';
 import { Title } from '../parts/Title.tsx';
 import { siteWords } from '../shell/words.ts';
-import { statementPath } from './statementPaths.ts';
-import type { StatementData } from './statements.load.ts';
+import { announcementPath } from './announcementPaths.ts';
+import type { AnnouncementData } from './announcements.load.ts';
 
 /** A text of more letters than this is cut to so many (AMB-082). */
 const LONG = 150;
 const CUT = 235;
 
 /** An announcement in a list: its day in the margin, the beginning of its words, its files (002 §2.14, AMB-084). */
-export function Statement({ item }: { item: StatementData }) {
+export function Announcement({ item }: { item: AnnouncementData }) {
   const { readOn } = useWords(siteWords);
   const { id, title, description, day, files } = item;
-  const href = statementPath(id);
+  const href = announcementPath(id);
   const short = description.length > LONG ? excerpt(description, CUT) : description;
   return (
     <section className="group statement" aria-labelledby={`title-${id}`}>

@@ -1,14 +1,14 @@
 import { choice, day, file, kind, longText, newest, OFFICE_WRITES, text } from './define.ts';
 
-export const STATEMENT_TYPES = ['govt', 'press', 'statement'] as const;
+export const ANNOUNCEMENT_TYPES = ['govt', 'press', 'statement'] as const;
 
 /** An announcement: a scheme of the government, a press release or a statement (001 §2.8, §3; AMB-041). */
-export const statement = kind({
+export const announcement = kind({
   name: 'statement',
   one: 'statement',
   many: 'statements',
   fields: {
-    type: choice('Type', STATEMENT_TYPES, { required: true }),
+    type: choice('Type', ANNOUNCEMENT_TYPES, { required: true }),
     title: text('Title', { max: 200, required: true }),
     description: longText('Description', { max: 20_000 }),
     date: day('Date'),

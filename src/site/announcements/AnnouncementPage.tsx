@@ -10,22 +10,22 @@ import { Title } from '../parts/Title.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
-import { statementJsonLd } from './statementJsonLd.ts';
-import { STATEMENT_PATHS, statementPath } from './statementPaths.ts';
-import type { StatementAlone, StatementLink } from './statements.load.ts';
-import { statementWords } from './words.ts';
+import { announcementJsonLd } from './announcementJsonLd.ts';
+import { ANNOUNCEMENT_PATHS, announcementPath } from './announcementPaths.ts';
+import type { AnnouncementAlone, AnnouncementLink } from './announcements.load.ts';
+import { announcementWords } from './words.ts';
 
 /** So long is what search engines show of a page. */
 const SUMMARY = 160;
 
 /** One announcement: the first page of its paper, all its words, which the lists cut, and those before and after it (002 §2.14, AMB-082). */
-export function StatementPage({ item }: { item: StatementAlone }) {
+export function AnnouncementPage({ item }: { item: AnnouncementAlone }) {
   const { organisation, links } = usePageContext();
-  const w = useWords(statementWords);
+  const w = useWords(announcementWords);
   const { id, type, title, description, day, files, paper, around } = item;
   const list = w[type];
-  const address = links.mainWhole(statementPath(id));
-  const beside = (one: StatementLink | undefined) => one && { ...one, href: statementPath(one.id) };
+  const address = links.mainWhole(announcementPath(id));
+  const beside = (one: AnnouncementLink | undefined) => one && { ...one, href: announcementPath(one.id) };
   return (
     <Page
       title={`${title}, ${dashedDay(day)}`}
@@ -33,9 +33,9 @@ export function StatementPage({ item }: { item: StatementAlone }) {
       canonical={address}
       islands={['frame', 'share']}
       article
-      jsonLd={statementJsonLd(item, organisation, links)}
+      jsonLd={announcementJsonLd(item, organisation, links)}
     >
-      <Crumbs trail={[{ label: list.title, href: STATEMENT_PATHS[type] }]} here={title} wrap />
+      <Crumbs trail={[{ label: list.title, href: ANNOUNCEMENT_PATHS[type] }]} here={title} wrap />
       <article className="wrap statement-page">
         {paper && <FirstPage file={paper} />}
         <div>

@@ -1,5 +1,5 @@
-import type { promotionCalls } from '#calls/promotion.ts';
-import { promotion, RANKS } from '#kinds/promotion.ts';
+import type { advertisementCalls } from '#calls/advertisement.ts';
+import { advertisement, RANKS } from '#kinds/advertisement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { listRecords } from '#store/records/records.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
@@ -8,8 +8,8 @@ import { contentHandlers } from './content.ts';
 import { ALL } from './lists.ts';
 
 /** Advertisements (AMB-007). */
-export const promotionHandlers: Handlers<keyof typeof promotionCalls> = {
-  ...contentHandlers('promotion', promotion),
+export const advertisementHandlers: Handlers<keyof typeof advertisementCalls> = {
+  ...contentHandlers('promotion', advertisement),
   publicPromotionGroups: async ({ deps, input }) => {
     const ranked = await byRank(deps, input.search);
     const shown = ranked.filter(({ rank, docs }) => rank === RANKS[0] || docs.length > 0);
@@ -19,9 +19,9 @@ export const promotionHandlers: Handlers<keyof typeof promotionCalls> = {
 };
 
 async function byRank(deps: ApiDeps, search: string) {
-  const { docs } = await listRecords(VISITOR, deps.db, promotion, { ...ALL, search });
+  const { docs } = await listRecords(VISITOR, deps.db, advertisement, { ...ALL, search });
   return RANKS.map((rank) => ({
     rank,
-    docs: docs.filter((record) => record.type === rank).map((record) => onWire(promotion, record, deps)),
+    docs: docs.filter((record) => record.type === rank).map((record) => onWire(advertisement, record, deps)),
   }));
 }

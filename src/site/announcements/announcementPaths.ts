@@ -1,12 +1,12 @@
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
-import type { StatementType } from './statements.load.ts';
+import type { AnnouncementType } from './announcements.load.ts';
 
 /** Where the announcements of each type are listed, in the order of the menu (002 §2.4). */
-export const STATEMENT_PATHS = {
+export const ANNOUNCEMENT_PATHS = {
   press: SITE_PLACES.pressReleases,
   statement: SITE_PLACES.statements,
   govt: SITE_PLACES.governmentSchemes,
-} as const satisfies Record<StatementType, string>;
+} as const satisfies Record<AnnouncementType, string>;
 
 /** The page of one announcement, whatever its type. */
-export const statementPath = (id: string): string => `${STATEMENT_PATHS.statement}/${id}`;
+export const announcementPath = (id: string): string => `${ANNOUNCEMENT_PATHS.statement}/${id}`;

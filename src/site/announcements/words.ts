@@ -1,7 +1,7 @@
 import { translations } from '#lib/translations.ts';
 
 /** The words of the announcements: press releases, statements, schemes of the government (002 §2.14). */
-export const statementWords = translations({
+export const announcementWords = translations({
   en: {
     press: {
       title: 'Press Release',

@@ -4,7 +4,7 @@ import { choice, file, kind, longText, newest, OFFICE_WRITES, text, url } from '
 export const RANKS = ['platinum', 'gold', 'silver'] as const;
 
 /** An advertisement (001 §2.9, §3; AMB-007). */
-export const promotion = kind({
+export const advertisement = kind({
   name: 'promotion',
   one: 'advertisement',
   many: 'advertisements',

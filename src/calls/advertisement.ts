@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { promotion } from '#kinds/promotion.ts';
+import { advertisement } from '#kinds/advertisement.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { paging } from './input.ts';
 import { inData, listDoc } from './response.ts';
 
-const promotionDoc = listDoc(promotion);
+const promotionDoc = listDoc(advertisement);
 
 /** Advertisements (001 §7, 002 §7.1). */
-export const promotionCalls = {
-  ...contentCalls('promotion', promotion, {
+export const advertisementCalls = {
+  ...contentCalls('promotion', advertisement, {
     group: 'Advertisements',
     size: 20,
     source: '001 §7',

@@ -1,24 +1,24 @@
+import { type ANNOUNCEMENT_TYPES, announcement } from '#kinds/announcement.ts';
 import { coverOf } from '#kinds/cover.ts';
 import type { StoredFile } from '#kinds/records.ts';
-import { type STATEMENT_TYPES, statement } from '#kinds/statement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { type Neighbours, neighbours } from '#store/records/neighbours.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
 import { visibleIds } from '../feeds/addresses.load.ts';
 import type { SiteDb } from '../reading/database.load.ts';
-import { statementPath } from './statementPaths.ts';
+import { announcementPath } from './announcementPaths.ts';
 
 /** Announcements a page (002 §9). */
 const PAGE_SIZE = 4;
 const SHOWN = ['type', 'title', 'description', 'date', 'pdf'] as const;
 
-export type StatementType = (typeof STATEMENT_TYPES)[number];
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
 /** An announcement. */
-export interface StatementData {
+export interface AnnouncementData {
   readonly id: string;
-  readonly type: StatementType;
+  readonly type: AnnouncementType;
   readonly title: string;
   /** Plain text. */
   readonly description: string;
@@ -28,23 +28,23 @@ export interface StatementData {
 }
 
 /** A page of the announcements of a type. */
-export interface StatementList {
-  readonly type: StatementType;
-  readonly items: readonly StatementData[];
+export interface AnnouncementList {
+  readonly type: AnnouncementType;
+  readonly items: readonly AnnouncementData[];
   readonly page: number;
   readonly pages: number;
 }
 
 /** A page of the announcements of a type, the newest first; null for a page behind the last. */
-export async function loadStatements(
+export async function loadAnnouncements(
   db: SiteDb,
-  type: StatementType,
+  type: AnnouncementType,
   page: number,
-): Promise<StatementList | null> {
+): Promise<AnnouncementList | null> {
   const found = await listRecords(
     VISITOR,
     db,
-    statement,
+    announcement,
     { page, limit: PAGE_SIZE, where: { type } },
     { fields: SHOWN, beginnings: ['description'], files: 'whole' },
   );
@@ -54,15 +54,15 @@ export async function loadStatements(
 }
 
 /** The newest announcements of a type, with the beginning of their texts. */
-export async function newestStatements(
+export async function newestAnnouncements(
   db: SiteDb,
-  type: StatementType,
+  type: AnnouncementType,
   limit: number,
-): Promise<StatementData[]> {
+): Promise<AnnouncementData[]> {
   const { docs } = await listRecords(
     VISITOR,
     db,
-    statement,
+    announcement,
     { page: 1, limit, where: { type } },
     { fields: SHOWN, beginnings: ['description'], files: 'whole' },
   );
@@ -70,22 +70,22 @@ export async function newestStatements(
 }
 
 /** An announcement as the way to it says it. */
-export type StatementLink = Pick<StatementData, 'id' | 'title' | 'day'>;
+export type AnnouncementLink = Pick<AnnouncementData, 'id' | 'title' | 'day'>;
 
 /** One announcement by itself. */
-export interface StatementAlone extends StatementData {
+export interface AnnouncementAlone extends AnnouncementData {
   /** The first of its papers of which the first page is drawn. */
   readonly paper: StoredFile | undefined;
   /** Those of its type that were made before and after it. */
-  readonly around: Neighbours<StatementLink>;
+  readonly around: Neighbours<AnnouncementLink>;
 }
 
 /** One announcement with its whole text and those beside it; null when there is none. */
-export async function loadStatement(db: SiteDb, id: string): Promise<StatementAlone | null> {
-  const found = await readRecord(VISITOR, db, statement, id, { fields: SHOWN, files: 'whole' });
+export async function loadAnnouncement(db: SiteDb, id: string): Promise<AnnouncementAlone | null> {
+  const found = await readRecord(VISITOR, db, announcement, id, { fields: SHOWN, files: 'whole' });
   if (!found) return null;
   const ofType = { where: { type: found.type } };
-  const { earlier, later } = await neighbours(VISITOR, db, statement, ofType, id, {
+  const { earlier, later } = await neighbours(VISITOR, db, announcement, ofType, id, {
     fields: ['title', 'date'],
   });
   const around = { earlier: earlier && linkOf(earlier), later: later && linkOf(later) };
@@ -97,7 +97,7 @@ const linkOf = ({
   title,
   date,
   createdAt,
-}: Pick<StatementData, 'id' | 'title'> & Dated): StatementLink => ({
+}: Pick<AnnouncementData, 'id' | 'title'> & Dated): AnnouncementLink => ({
   id,
   title,
   day: shownDay({ date, createdAt }),
@@ -119,11 +119,11 @@ const statementOf = ({
   date,
   createdAt,
   pdf,
-}: Omit<StatementData, 'day' | 'files'> &
-  Dated & { readonly pdf: readonly StoredFile[] }): StatementData => ({
+}: Omit<AnnouncementData, 'day' | 'files'> &
+  Dated & { readonly pdf: readonly StoredFile[] }): AnnouncementData => ({
   ...{ id, type, title, description, day: shownDay({ date, createdAt }), files: pdf },
 });
 
 /** The paths of all announcements, for the site map. */
-export const statementPlaces = async (db: SiteDb): Promise<string[]> =>
-  (await visibleIds(db, statement)).map(statementPath);
+export const announcementPlaces = async (db: SiteDb): Promise<string[]> =>
+  (await visibleIds(db, announcement)).map(announcementPath);

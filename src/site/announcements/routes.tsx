@@ -1,0 +1,40 @@
+import type { MenuPlaceName } from '../menu/menuWords.ts';
+import { MAIN, type PageRoute } from '../routing/route.ts';
+import { AnnouncementPage } from './AnnouncementPage.tsx';
+import { AnnouncementsPage } from './AnnouncementsPage.tsx';
+import { feedOfStatements } from './announcementFeed.load.ts';
+import { announcementFinding } from './announcementFinding.load.ts';
+import { ANNOUNCEMENT_PATHS, announcementPath } from './announcementPaths.ts';
+import {
+  type AnnouncementType,
+  announcementPlaces,
+  loadAnnouncement,
+  loadAnnouncements,
+} from './announcements.load.ts';
+
+/** The announcements of a type (002 §2.14). */
+export const announcementList = (type: AnnouncementType, place: MenuPlaceName): PageRoute => ({
+  url: ANNOUNCEMENT_PATHS[type],
+  on: MAIN,
+  query: ['page'],
+  menu: [{ section: 'others', place }],
+  feed: feedOfStatements(type),
+  show: async ({ db, query }) => {
+    const list = await loadAnnouncements(db, type, Number(query.page ?? 1));
+    return list && { page: <AnnouncementsPage list={list} /> };
+  },
+});
+
+/** One announcement of whatever type with all its words, which the lists cut (AMB-082). */
+export const announcementRoute: PageRoute = {
+  url: announcementPath(':id'),
+  on: MAIN,
+  under: 'others',
+  sitemap: (_frame, db) => announcementPlaces(db),
+  finds: [announcementFinding],
+  pageOf: { kind: 'statement', path: announcementPath },
+  show: async ({ db, params: { id = '' } }) => {
+    const item = await loadAnnouncement(db, id);
+    return item && { page: <AnnouncementPage item={item} /> };
+  },
+};
