@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { closeMailFolder, sweepMailFiles } from '#mail/files.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -10,13 +11,14 @@ import type { Settings } from '#settings/settings.ts';
 import { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { removeExpired } from '#store/database/expired.ts';
-import { filesWithoutVariants, mediaTable } from '#store/files/media.ts';
+import { filesWithoutVariants, mediaTable, type WaitingPicture } from '#store/files/media.ts';
 import { queueReviewDigests } from '#store/mail/reviewDigest.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
 import { createMailThread, mailThreadProgram } from './mailThread.ts';
 import { createSending } from './sending.ts';
+import { makeSmallerPictures } from './smallerPictures.ts';
 
 /** The work that goes on without a request. */
 export interface Jobs {
@@ -40,7 +42,6 @@ const MAILBOX = 'mailbox';
 const WAITING = 'waiting-mails';
 /** Those of which a job that was killed must not keep the others out for an hour: who does it is said by a lock, or by the rows. */
 const SHORT = [MAIL, NEWSLETTERS, MAILBOX, WAITING];
-const SOME = 20;
 
 /**
  * Starts the background work on the same database. The rows themselves say what is left to do (a picture or a PDF without variants, a file without
@@ -126,33 +127,22 @@ export async function startJobs(deps: {
   };
 }
 
-/**
- * Makes the variants of all pictures and the covers of all PDFs that have none yet, while there is room on the disk. One that fails is left for the next look: its original
- * serves until then, and what hindered it may have passed. Told to end, it finishes the one in hand; the rest is
- * found by the next start.
- */
+/** The smaller pictures of all files that have none, and the covers of PDFs, while there is room on the disk. */
 async function variantsNow(
   deps: { db: Db; files: FileStore; mediaLimits: MediaLimits; log(sentence: string): void },
   ending: AbortSignal,
 ): Promise<void> {
   const table = mediaTable(deps.db);
-  const failed: string[] = [];
-  while (!ending.aborted) {
-    const waiting = await filesWithoutVariants(deps.db, SOME, failed);
-    if (waiting.length === 0) return;
-    for (const picture of waiting) {
-      if (ending.aborted) return;
-      const full = await keepDiskMargin(deps.files, deps.mediaLimits).then(
+  const waiting = {
+    next: (most: number, failed: readonly string[]) => filesWithoutVariants(deps.db, most, failed),
+    make: (file: WaitingPicture) => makeVariants(file, { store: deps.files, table }),
+    isFull: () =>
+      keepDiskMargin(deps.files, deps.mediaLimits).then(
         () => false,
         () => true,
-      );
-      if (full) return deps.log('No smaller copies of pictures are made until there is room on the disk.');
-      try {
-        await makeVariants(picture, { store: deps.files, table });
-      } catch (error) {
-        deps.log(`No smaller copies of ${picture.fileName} yet: ${(error as Error).message}`);
-        failed.push(picture.id);
-      }
-    }
-  }
+      ),
+    rest: (ms: number) => setTimeout(ms, undefined, { signal: ending, ref: false }).catch(() => {}),
+    log: deps.log,
+  };
+  await makeSmallerPictures(waiting, ending);
 }

@@ -115,7 +115,7 @@ export async function servedFile(db: Db, name: string): Promise<ServedRow | null
   return found.rows[0] ?? null;
 }
 
-/** The pictures and PDFs that still wait for their variants, oldest first, but for those in `leaveOut`. */
+/** The pictures and PDFs that still wait for their variants, the newest first, but for those in `leaveOut`. */
 export async function filesWithoutVariants(
   db: Db,
   limit: number,
@@ -123,7 +123,7 @@ export async function filesWithoutVariants(
 ): Promise<WaitingPicture[]> {
   const found = await sql<WaitingPicture>`
     select id, file_name as "fileName", kind, type, width, pages, variants from media
-    where (kind = 'image' or type = 'application/pdf') and variants_at is null and id <> all(${leaveOut}::uuid[]) order by created_at limit ${limit}`.execute(
+    where (kind = 'image' or type = 'application/pdf') and variants_at is null and id <> all(${leaveOut}::uuid[]) order by created_at desc, id desc limit ${limit}`.execute(
     db,
   );
   return found.rows;
