@@ -13,7 +13,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
-import type { Db } from '#store/database/db.ts';
+import type { Db, Tx } from '#store/database/db.ts';
 import { mediaTable } from '#store/files/media.ts';
 import { THREAD_KINDS } from '#store/inbox/threads.ts';
 import { requireFields } from '#store/records/columns.ts';
@@ -160,18 +160,24 @@ async function write(
   const origin = { source, kind: incoming.kind, key: incoming.key };
   const { createdAt } = incoming;
   const now = createdAt && createdAt < work.now() ? createdAt : work.now();
-  // A crash between the record and its note would forget where it came from; by this key the next run finds it.
+  // Whoever has lost the note of where it came from does not write it twice.
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify(['import', origin]))
     .digest();
   const writer = writerOf(incoming, change, author, office);
   const later = { now: work.now() };
-  const also = ALONG_WITH[incoming.kind]?.(incoming.fields, later.now);
-  const { id } = await createRecord(writer, db, kind, change, { now, idempotencyKey, also });
+  const standing = ALONG_WITH[incoming.kind]?.(incoming.fields, later.now);
+  const also = async (tx: Tx, made: string): Promise<void> => {
+    await standing?.(tx, made);
+    await noteOrigin(tx, origin, made);
+  };
+  const options = { now, idempotencyKey, also };
+  const { id, repeated } = await createRecord(writer, db, kind, change, options);
   const { sentence } = reviewOf(incoming);
   if (sentence !== '' && waitsFor(kind, incoming))
     await sendBack(office, db, kind, id, sentence, { ...later, toldBefore: true });
-  await noteOrigin(db, origin, id);
+  // Written by an earlier run, whose note has been lost.
+  if (repeated) await noteOrigin(db, origin, id);
   return id;
 }
 
@@ -209,8 +215,12 @@ const noFiles = (kind: Kind): Record<string, null> =>
     Object.entries(kind.fields).flatMap(([name, field]) => (field.type === 'file' ? [[name, null]] : [])),
   );
 
-/** The fields of a record as the write path takes them, judged like the body of the API's create call. Throws Refusal. */
-function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>): Change {
+const schemas = new Map<string, z.ZodType<Record<string, unknown>>>();
+
+/** What a record of a kind may be, made once: there are many of each. */
+function schemaOf(kind: Kind): z.ZodType<Record<string, unknown>> {
+  const known = schemas.get(kind.name);
+  if (known) return known;
   const schema = z.object({
     ...fieldsOf(kind),
     department: idOrObject.optional(),
@@ -218,7 +228,13 @@ function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>): Chan
     ...(kind.switchable ? { activated: flag.optional() } : {}),
     ...(kind.name === 'department' || kind.name === 'diocese' ? { accent } : {}),
   });
-  const parsed = schema.safeParse(fields);
+  schemas.set(kind.name, schema);
+  return schema;
+}
+
+/** The fields of a record as the write path takes them, judged like the body of the API's create call. Throws Refusal. */
+function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>): Change {
+  const parsed = schemaOf(kind).safeParse(fields);
   if (parsed.success) return changeOf(kind, parsed.data);
   throw new Refusal(422, parsed.error.issues.map((issue) => issue.message).join(' '));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KindName } from '#kinds/kinds.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
 /** Where something came from: a name for the place, what it is, and its id or address there. */
@@ -22,8 +22,12 @@ export async function importedAs(db: Db, { source, kind, key }: Origin): Promise
   return found.rows[0]?.record_id;
 }
 
-/** Notes what was made of something. */
-export async function noteOrigin(db: Db, { source, kind, key }: Origin, recordId: string): Promise<void> {
+/** Notes what was made of something, in the transaction that makes it where there is one. */
+export async function noteOrigin(
+  db: Db | Tx,
+  { source, kind, key }: Origin,
+  recordId: string,
+): Promise<void> {
   await writing(db, async (tx) => {
     await sql`insert into import_origin (source, kind, key, record_id) values (${storable(source)}, ${kind}, ${storable(key)}, ${recordId})
       on conflict (source, kind, key) do update set record_id = excluded.record_id`.execute(tx);
