@@ -101,7 +101,7 @@ async function hashOf(part: Part): Promise<string> {
     from.map((folder) => `${folder}/**/*.*`),
     { cwd: root },
   );
-  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file) && !but?.test(file));
+  const sources = files.filter((file) => !/\.(?:test|rows)\.tsx?$/.test(file) && !but?.test(file));
   const hash = createHash('sha256').update(JSON.stringify([options.dev, process.version]));
   for (const file of [...COMMON, ...sources.sort()])
     hash.update(file).update(await readFile(join(root, file)));

@@ -4,7 +4,7 @@ import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { browse, signedIn } from '#test/support/consoleSteps.ts';
 import { twoColours } from '#test/support/files.ts';
-import { SECTION_ROWS } from '#test/support/sectionRows.ts';
+import { LIST_ROWS } from '#test/support/sectionRows.ts';
 import type { App } from '#test/support/server.ts';
 import { bytesOf, type Fetched, gzipped, trafficOf } from '#test/support/traffic.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -96,7 +96,7 @@ it('a section of the console fetches little of its own', async () => {
   const known = new Set<string>();
   const heavy: string[] = [];
   const fetched = await trafficOf(page);
-  const paths = SECTION_ROWS.map(({ path }) => path).filter((path) => !path.includes(':'));
+  const paths = LIST_ROWS.map(({ path }) => path).filter((path) => !path.includes(':'));
   for (const path of ['/users', ...paths]) {
     const from = fetched.length;
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,222 +1,127 @@
 import type { Page } from 'playwright-core';
-import { ABOUT_ROWS } from './aboutRows.ts';
-import { document, image } from './consoleSteps.ts';
-import { NEWSLETTER_ROWS } from './newsletterRows.ts';
-import type { SectionRow } from './sectionRow.ts';
-import { UNIT_ROWS } from './unitRows.ts';
+import type { KindName } from '#kinds/kinds.ts';
+import type { Client, Unit } from './client.ts';
 
-const title = (page: Page, name: string) => page.getByLabel('Title').fill(name);
+/** What the tests know of a section of the console, once more from the specification: it stands beside the section as `section.rows.ts`. */
+export interface SectionRows {
+  readonly screens: readonly ScreenRow[];
+  /** Those of its screens that are a list with a form. */
+  readonly lists?: readonly ListRow[];
+  readonly forms?: readonly FormRow[];
+}
 
-/** Asked wherever the specification gives no other question (AMB-075). */
-const GENERIC = 'Are you sure want to delete this ?';
+/**
+ * One line is one screen of the specification (its number stands before it; dialogs belong to the screen over which they open), with what is
+ * seen on it. `:madras` and the like in an address stand for ids of the church that a test has made.
+ */
+export interface ScreenRow {
+  readonly id: string;
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  /** Who may besides the office, which may everywhere; 'staff' for everybody who signs in. */
+  readonly who: 'office' | 'diocese' | 'department' | 'staff';
+  /** The office has another screen for it. */
+  readonly alone?: boolean;
+  readonly heading: string;
+  /** The tabs, in their order, and the one that it is. */
+  readonly tabs?: readonly string[];
+  readonly tab?: string;
+  /** The heads of the table, which has a record in the church. */
+  readonly columns?: readonly string[];
+  /** The address of the table, where the screen begins with something else. */
+  readonly table?: string;
+  /** What an empty list says: when nothing is found, or at another address, where nothing can be searched. */
+  readonly empty?: string;
+  readonly emptyAt?: string;
+  /** By which links and buttons it is reached, from the sidebar on. */
+  readonly clicks: readonly string[];
+}
 
-const PUBLICATIONS = {
-  heading: 'Publications',
-  renamed: 'Title',
-  refused: 'Please enter: Title',
-} as const;
-const ANNOUNCEMENTS = {
-  heading: 'Announcements',
-  columns: ['Title and description', 'Date', 'PDF', 'Author'],
-  empty: 'No statements found',
-  add: 'Add Schemes',
-  form: { title: 'Add', is: 'dialog' },
-  submit: 'Add',
-  submitEdit: 'Update',
-  fill: async (page: Page, name: string) => {
-    await title(page, name);
-    await page.getByLabel('Date').fill('2026-11-10');
-    await page.getByLabel('Description').fill('What the office has to say.');
-    await document(page, 'Upload PDF');
-  },
-  renamed: 'Title',
-  refused: 'Please enter: Title',
-  prompt: GENERIC,
-} as const;
+/** A list with a form (001 §2), as the office meets it. */
+export interface ListRow {
+  readonly of: KindName;
+  /** `:id` stands for the unit that it `needs`. */
+  readonly path: string;
+  readonly heading: string;
+  readonly columns: readonly string[];
+  readonly empty: string;
+  readonly add: string;
+  /** The heading of the form, as a dialog over the list or as a page. */
+  readonly form: {
+    readonly title: string;
+    readonly is: 'dialog' | 'page';
+    /** Its heading over a record that is changed, where it is not 'Edit' in place of 'Add'. */
+    readonly edit?: string;
+  };
+  readonly submit: string;
+  /** What is said where records can be edited. */
+  readonly submitEdit?: string;
+  /** Types and chooses what the form needs; `name` is what the record is to be called. */
+  readonly fill: (page: Page, name: string) => Promise<void>;
+  /** What else the row shows of it. */
+  readonly shows?: readonly string[];
+  /** What the row is called, where that is not what was typed. */
+  readonly called?: string;
+  /** It is a part of a record, without a trash and a history of its own. */
+  readonly isRow?: boolean;
+  /** What the list is called where it is led back to, if otherwise than the page. */
+  readonly list?: string;
+  /** Records are cards, no table. */
+  readonly cards?: boolean;
+  /** The field that is changed in the edit. */
+  readonly renamed?: string;
+  /** A sentence that the form says when it is sent empty, where something is required. */
+  readonly refused?: string;
+  /** There is at most one record: no adding while it is there. */
+  readonly single?: boolean;
+  readonly prompt: string;
+  /** What has to be there before. */
+  readonly needs?: (client: Client) => Promise<Unit>;
+  /** What is said when the server refuses without a sentence of its own (000 §8, 001 §2). */
+  readonly failed: {
+    readonly list: string;
+    readonly create: string;
+    readonly edit?: string;
+    readonly remove: string;
+  };
+}
 
-/** The sections whose list and form differ in nothing but what is said here. */
-export const SECTION_ROWS: readonly SectionRow[] = [
-  ...UNIT_ROWS,
-  ...ABOUT_ROWS,
-  ...NEWSLETTER_ROWS,
-  {
-    path: '/csi_videos',
-    heading: 'CSI Videos',
-    columns: ['Thumbnail', 'Title', 'Order', 'Status'],
-    empty: 'Videos not found',
-    add: 'Add Video',
-    form: { title: 'Add Videos', is: 'dialog' },
-    submit: 'Add',
-    submitEdit: 'Update',
-    fill: async (page, name) => {
-      await title(page, name);
-      await page.getByLabel('Youtube URL').fill('https://youtu.be/abcdefghijk');
-      await page.getByLabel('Sort Order').fill('3');
-    },
-    renamed: 'Title',
-    refused: 'Atleast enter one video link, Youtube url or upload video',
-    prompt: GENERIC,
-  },
-  {
-    ...PUBLICATIONS,
-    path: '/publications/csi_life',
-    columns: ['Thumbnail', 'Title', 'Year', 'Month', 'Special Edition', 'Author', 'Date'],
-    empty: 'No CSI Life is found',
-    add: 'Add Resources',
-    form: { title: 'Add Resources', is: 'dialog' },
-    submit: 'Add CSI Life',
-    submitEdit: 'Update',
-    fill: async (page, name) => {
-      await page.getByLabel('Date').fill('2026-11-01');
-      await title(page, name);
-      await page.getByLabel('Special Edition').check();
-      await image(page, 'Thumbnail');
-      await document(page, 'Upload PDF');
-    },
-    prompt: 'Are you sure want to delete this CSI Life ?',
-  },
-  {
-    ...PUBLICATIONS,
-    path: '/publications/books',
-    columns: ['Thumbnail', 'Title and description', 'Status'],
-    empty: 'No books are found',
-    add: 'Add Books',
-    form: { title: 'Add Book', is: 'dialog' },
-    submit: 'Add Book',
-    submitEdit: 'Update Book',
-    fill: async (page, name) => {
-      await title(page, name);
-      await page.getByLabel('Description').fill('Songs for the road.');
-      await image(page, 'Thumbnail');
-    },
-    prompt: GENERIC,
-  },
-  {
-    ...PUBLICATIONS,
-    path: '/publications/library_archives',
-    columns: ['Thumbnail', 'Title and description', 'PDF', 'Author'],
-    empty: 'No Library archives is found',
-    add: 'Add Archives',
-    form: { title: 'Add Archives', is: 'dialog' },
-    submit: 'Add Archives',
-    submitEdit: 'Update Archives',
-    fill: async (page, name) => {
-      await title(page, name);
-      await image(page, 'Thumbnail');
-      await document(page, 'Upload PDF');
-    },
-    prompt: 'Are you sure want to delete this resource?',
-  },
-  {
-    path: '/campaigns',
-    heading: 'Campaigns',
-    columns: ['Thumbnail', 'Title and description', 'Author', 'Status'],
-    empty: 'No campaigns found',
-    add: 'Add Campaign',
-    form: { title: 'Add campaign', is: 'page' },
-    submit: 'Add',
-    submitEdit: 'Update',
-    fill: title,
-    renamed: 'Title',
-    refused: 'Please enter: Title',
-    prompt: GENERIC,
-  },
-  {
-    path: '/worship_resources?view=list&when=all',
-    heading: 'Prayer Calendar',
-    columns: ['Date', 'Description'],
-    empty: 'No details found',
-    add: 'Add Prayer Calendar',
-    form: { title: 'Add Prayer Calendar', is: 'dialog' },
-    submit: 'Add',
-    submitEdit: 'Update',
-    fill: async (page, name) => {
-      // It begins with today's.
-      await page.getByLabel('Date').fill('');
-      await page.getByRole('button', { name: 'Add', exact: true }).last().click();
-      await page.getByText('Please enter: Date').first().waitFor();
-      await page.getByLabel('Date').fill('2026-11-21');
-      await page.getByLabel('Description').fill(name);
-    },
-    renamed: 'Description',
-    prompt: GENERIC,
-  },
-  {
-    path: '/worship_resources/sermon_outlines',
-    heading: 'Sermon Outlines',
-    columns: ['Thumbnail', 'Title', 'Category', 'PDF'],
-    empty: 'No details found',
-    add: 'Add Sermon Outlines',
-    form: { title: 'Add Sermon Outlines', is: 'dialog' },
-    submit: 'Add Sermon',
-    submitEdit: 'Update Sermon',
-    fill: async (page, name) => {
-      await title(page, name);
-      await page.getByRole('dialog').getByLabel('Category').selectOption({ label: 'Lent' });
-      await image(page, 'Thumbnail');
-      await document(page, 'Upload PDF');
-    },
-    renamed: 'Title',
-    refused: 'Please enter: Title',
-    prompt: GENERIC,
-  },
-  {
-    path: '/worship_resources/csi_lectionary',
-    heading: 'CSI Lectionary',
-    columns: ['Image Thumbnail', 'Title', 'Year', 'PDF'],
-    empty: 'No details found',
-    add: 'Add CSI Lectionary',
-    form: { title: 'Add CSI Lectionary', is: 'dialog' },
-    submit: 'Add',
-    submitEdit: 'Update',
-    fill: async (page, name) => {
-      await title(page, name);
-      await page.getByRole('dialog').getByLabel('Year').selectOption('2026');
-      await image(page, 'Image Thumbnail');
-    },
-    renamed: 'Title',
-    refused: 'Please enter: Title',
-    prompt: GENERIC,
-  },
-  { ...ANNOUNCEMENTS, path: '/announcements/govt_notification_schemes/govt' },
-  { ...ANNOUNCEMENTS, path: '/announcements/press_release/press' },
-  { ...ANNOUNCEMENTS, path: '/announcements/statement/statement' },
-  {
-    path: '/advertisement',
-    heading: 'Advertisement',
-    columns: ['Thumbnail', 'Title', 'Banner', 'Author', 'Status'],
-    empty: 'No advertisement is found',
-    add: 'Add AD',
-    form: { title: 'Add AD', is: 'dialog' },
-    submit: 'Add',
-    submitEdit: 'Update',
-    fill: async (page, name) => {
-      await title(page, name);
-      await page.getByRole('dialog').getByLabel('Select Order').selectOption({ label: 'Gold' });
-      await page.getByLabel('URL').fill('example.org');
-      await image(page, 'Banner Image');
-    },
-    renamed: 'Title',
-    refused: 'Please enter: Title',
-    prompt: GENERIC,
-  },
-  {
-    path: '/partners',
-    heading: 'Partners & Networks',
-    columns: ['Image', 'Title', 'Category', 'URL', 'Author'],
-    empty: 'No details found',
-    add: 'Add New',
-    form: { title: 'Add Partners & Networks', is: 'dialog' },
-    submit: 'Add',
-    submitEdit: 'Update',
-    fill: async (page, name) => {
-      await page.getByRole('dialog').getByLabel('Select Category').selectOption({ label: 'Network' });
-      await title(page, name);
-      await page.getByLabel('URL').fill('https://example.org');
-      await image(page, 'Image');
-    },
-    renamed: 'Title',
-    refused: 'Please enter: Select Category',
-    prompt: GENERIC,
-  },
-];
+/** A form: where it is, how it is opened, what it asks for and what its button says (000 §2, 001 §2), as the office fills it in. */
+export interface FormRow {
+  readonly id: string;
+  readonly path: string;
+  /** The button that opens it over its list; without one it is the page itself. */
+  readonly add?: string;
+  readonly title: string;
+  /** The names of its fields in their order; those that are marked as required. */
+  readonly fields: readonly string[];
+  readonly must?: readonly string[];
+  /** What is counted as one types or adds, up to how many. */
+  readonly limits?: Readonly<Record<string, number>>;
+  readonly submit: string;
+}
+
+const ALL = import.meta.glob<SectionRows>('../../src/console/*/section.rows.ts', {
+  eager: true,
+  import: 'ROWS',
+});
+const rows = Object.values(ALL);
+
+/** By folder, so that it can be told which section has none. */
+export const FOLDERS_WITH_ROWS = Object.keys(ALL).map((path) => path.split('/').at(-2) ?? '');
+export const SCREEN_ROWS: readonly ScreenRow[] = rows.flatMap(({ screens }) => screens);
+/** Units come before what needs them, and their own lists first, since they begin empty. */
+export const LIST_ROWS: readonly ListRow[] = rows
+  .flatMap(({ lists = [] }) => lists)
+  .toSorted((a, b) => Number(b.cards ?? false) - Number(a.cards ?? false));
+export const FORM_ROWS: readonly FormRow[] = rows.flatMap(({ forms = [] }) => forms);
+
+/** Screens of the console that have no line, each with the reason. It must only ever become shorter. */
+export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
+  login: 'shown in place of every screen to those who are not signed in',
+  forgotPassword: 'for those who are not signed in: test/e2e/console/accountLinks.test.ts',
+  newPassword: 'where the link of a mail leads: the same test',
+  invitation: 'where the link of a mail leads: the same test',
+  newAddress: 'where the link of a mail leads, like those two',
+  history: 'opened by its own test, for every kind',
+};

@@ -169,7 +169,7 @@ export function brokenWalls(path: string, source: string): string[] {
 
 function refusal(path: string, home: string, found: Import): string | undefined {
   const { specifier } = found;
-  const isTest = /\.test\.tsx?$/.test(path);
+  const isTest = /\.(?:test|rows)\.tsx?$/.test(path);
   if (specifier.startsWith('.')) return relativeRefusal(path, specifier);
   if (!specifier.startsWith('#')) return isTest ? undefined : packageRefusal(home, specifier);
   const target = specifier.slice(1).split('/')[0] ?? '';
@@ -231,7 +231,7 @@ export function lineAt(source: string, index: number): number {
 export function biomeWalls(): object {
   const overrides = Object.entries(WALLS).flatMap(([folder, wall]) => {
     const may = [folder, ...wall.may, ...(wall.mayTypes ?? [])];
-    const code = override([`src/${folder}/**`, '!**/*.test.*'], may, wall);
+    const code = override([`src/${folder}/**`, '!**/*.test.*', '!**/*.rows.*'], may, wall);
     if (folder !== 'site') return [code];
     return [code, override(['src/site/**/*.load.ts'], [...may, ...LOADERS_MAY], wall)];
   });

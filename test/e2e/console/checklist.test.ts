@@ -4,9 +4,8 @@ import { patternsOf } from '#console/section.ts';
 import { CONSOLE, consoleAddresses } from '#console/sections.ts';
 import { troubles } from '#test/support/browser.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
-import { FORM_ROWS } from '#test/support/formRows.ts';
 import { type FullChurch, fullChurch } from '#test/support/fullChurch.ts';
-import { SCREEN_ROWS, type ScreenRow, WITHOUT_A_ROW } from '#test/support/screenRows.ts';
+import { FORM_ROWS, SCREEN_ROWS, type ScreenRow, WITHOUT_A_ROW } from '#test/support/sectionRows.ts';
 import { ADMIN, type App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 
@@ -94,39 +93,35 @@ async function walk(page: Page, clicks: readonly string[], before: ScreenRow | u
   }
 }
 
-it.each(['office', 'diocese', 'department'] as const)(
-  'the screens of the role: %s',
-  async (role) => {
-    const { page } = await signedIn(browser, app, HOME[role], loginOf(role));
-    const seen = troubles(page);
-    const rows = SCREEN_ROWS.filter((one) => may(role, one));
-    for (const [place, row] of rows.entries()) {
-      if (row.clicks.length > 0) {
-        await walk(page, row.clicks, rows[place - 1]);
-        await looksRight(page, role, row, row.clicks.join(' > '));
-        expect(addressesOf(row).map(pathname)).toContain(pathname(page.url()));
-      }
-      for (const address of addressesOf(row)) {
-        const answer = await page.request.get(address);
-        const isConsole = (await answer.text()).includes('id="organisation"');
-        expect([address, answer.status(), isConsole]).toEqual([address, 200, true]);
-        if (address === page.url().replace(app.url, '')) continue;
-        await go(page, address);
-        await looksRight(page, role, row, address);
-      }
-      if (!row.empty || (row.emptyAt && role !== 'office')) continue;
-      await go(page, filled(row.emptyAt ?? `${row.path}?search=nothing of the kind`));
-      await expect
-        .poll(async () => (await shown(page)).empty, { message: `${row.path}, empty` })
-        .toBe(row.empty);
-      if (row.emptyAt) await go(page, filled(row.path));
+it.each(['office', 'diocese', 'department'] as const)('the screens of the role: %s', async (role) => {
+  const { page } = await signedIn(browser, app, HOME[role], loginOf(role));
+  const seen = troubles(page);
+  const rows = SCREEN_ROWS.filter((one) => may(role, one));
+  for (const [place, row] of rows.entries()) {
+    if (row.clicks.length > 0) {
+      await walk(page, row.clicks, rows[place - 1]);
+      await looksRight(page, role, row, row.clicks.join(' > '));
+      expect(addressesOf(row).map(pathname)).toContain(pathname(page.url()));
     }
-    // Going on breaks off what is on its way, which is no trouble here.
-    expect(seen.filter((one) => !one.includes('ERR_ABORTED'))).toEqual([]);
-    await page.context().close();
-  },
-  120_000,
-);
+    for (const address of addressesOf(row)) {
+      const answer = await page.request.get(address);
+      const isConsole = (await answer.text()).includes('id="organisation"');
+      expect([address, answer.status(), isConsole]).toEqual([address, 200, true]);
+      if (address === page.url().replace(app.url, '')) continue;
+      await go(page, address);
+      await looksRight(page, role, row, address);
+    }
+    if (!row.empty || (row.emptyAt && role !== 'office')) continue;
+    await go(page, filled(row.emptyAt ?? `${row.path}?search=nothing of the kind`));
+    await expect
+      .poll(async () => (await shown(page)).empty, { message: `${row.path}, empty` })
+      .toBe(row.empty);
+    if (row.emptyAt) await go(page, filled(row.path));
+  }
+  // Going on breaks off what is on its way, which is no trouble here.
+  expect(seen.filter((one) => !one.includes('ERR_ABORTED'))).toEqual([]);
+  await page.context().close();
+});
 
 /** The form that is open, over its list or as a page. */
 const openForm = (page: Page) =>

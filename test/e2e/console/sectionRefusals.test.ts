@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clientOf } from '#test/support/client.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import { sideways } from '#test/support/layout.ts';
-import { SECTION_FAILURES } from '#test/support/sectionFailures.ts';
-import { SECTION_ROWS } from '#test/support/sectionRows.ts';
+import { LIST_ROWS } from '#test/support/sectionRows.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 import { inOrder } from '../axe/walk.ts';
@@ -31,19 +30,17 @@ const refuse = () =>
   page.route(API, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
 const accept = () => page.unroute(API);
 
-describe.each(SECTION_ROWS)('$path', (section) => {
-  const { path, heading, empty, add, form, renamed, submitEdit, called = LONG } = section;
-  const failures = SECTION_FAILURES[path];
+describe.each(LIST_ROWS)('$path', (section) => {
+  const { path, heading, empty, add, form, renamed, submitEdit, failed, called = LONG } = section;
 
   it('says what went wrong, keeps what was typed, and goes on', async () => {
-    if (!failures) throw new Error(`${path}: its sentences are missing in sectionFailures.ts.`);
     const unit = await section.needs?.(await clientOf(app));
     const says = (sentence: string) => page.getByText(sentence.trim(), { exact: true }).first().waitFor();
     const row = page.getByRole(section.cards ? 'listitem' : 'row').filter({ hasText: called });
 
     await refuse();
     await page.goto(path.replace(':id', unit?.id ?? ''));
-    await says(failures.list);
+    await says(failed.list);
     await accept();
     // The record above a list may have failed beside it.
     for (const retry of (await page.getByRole('button', { name: 'Try again' }).all()).reverse())
@@ -57,21 +54,21 @@ describe.each(SECTION_ROWS)('$path', (section) => {
     await inOrder(page, 'phone');
     await refuse();
     await submit(section.submit);
-    await says(failures.create);
+    await says(failed.create);
     await accept();
     await submit(section.submit);
     await row.waitFor();
     await inOrder(page, 'phone');
     expect(await sideways(page, [320])).toEqual([]);
 
-    if (renamed && submitEdit && failures.edit) {
+    if (renamed && submitEdit && failed.edit) {
       await row.getByLabel(/^Actions for/).click();
       await row.getByRole('group').getByText(/^Edit/).click();
       await page.getByLabel(renamed, { exact: true }).fill(`${LONG} 2`);
       expect(await sideways(page, [320])).toEqual([]);
       await refuse();
       await submit(submitEdit);
-      await says(failures.edit);
+      await says(failed.edit);
       await accept();
       await submit(submitEdit);
       await row.waitFor();
@@ -84,7 +81,7 @@ describe.each(SECTION_ROWS)('$path', (section) => {
       .click();
     await refuse();
     await page.getByRole('button', { name: 'Yes', exact: true }).click();
-    await says(failures.remove);
+    await says(failed.remove);
     await accept();
     await row.waitFor();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toasted, troubles } from '#test/support/browser.ts';
 import { clientOf } from '#test/support/client.ts';
 import { signedIn, row as tableRow } from '#test/support/consoleSteps.ts';
-import { SECTION_ROWS } from '#test/support/sectionRows.ts';
+import { LIST_ROWS } from '#test/support/sectionRows.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 import { inOrder } from '../axe/walk.ts';
@@ -19,7 +19,7 @@ withApp(async (started) => {
   seen = troubles(page);
 });
 
-describe.each(SECTION_ROWS)('$path', (section) => {
+describe.each(LIST_ROWS)('$path', (section) => {
   const { path, heading, columns, empty, add, form, prompt } = section;
   const { list = heading } = section;
   it('lists, adds, changes, throws away and brings back', async () => {
