@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
+import { KINDS } from '#kinds/kinds.ts';
 import { REVIEWED } from '#kinds/reviewed.ts';
 import { firstAdministrator } from '#store/accounts/accounts.ts';
 import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
@@ -26,6 +27,9 @@ it('every call has an example that succeeds, and the reference shows these', asy
   await begin();
   await everyKind();
   await visitors();
+  for (const name of Object.keys(CALLS) as CallName[])
+    if (/^public\w+List$/.test(name) && !(name in record.all()))
+      await record.ask(name, { as: null, body: one });
   await newsletters();
   await review();
   await people();
@@ -77,8 +81,8 @@ async function begin(): Promise<void> {
   await ask('begunUploadEnd', { id: upload });
 }
 
-/** The words by which each kind's sample is told. */
-const WORDS: Readonly<Record<SampleName, string>> = {
+/** The words by which each kind's sample is told; otherwise what one of the kind is called. */
+const WORDS: Readonly<Partial<Record<SampleName, string>>> = {
   news: 'Boats first, then roofs',
   event: 'A camp by the sea',
   publication: 'Hymns of the Five Rivers',
@@ -96,7 +100,9 @@ const WORDS: Readonly<Record<SampleName, string>> = {
 /** Added, read, listed, changed, put into the trash and brought back. */
 async function everyKind(): Promise<void> {
   const { ask } = record;
-  for (const [kind, word] of Object.entries(WORDS) as [SampleName, string][]) {
+  const kinds = new Set([...Object.keys(WORDS), ...Object.keys(SAMPLES)] as SampleName[]);
+  for (const kind of kinds) {
+    const word = WORDS[kind] ?? KINDS[kind].one;
     const stem = kind === 'person' ? 'user' : kind;
     const day = { date: '2026-11-22' };
     const more = {
@@ -126,6 +132,9 @@ async function everyKind(): Promise<void> {
     departmentEdit: { name: 'Youth' },
     dioceseEdit: { state: 'Tamil Nadu' },
   };
+  for (const kind of kinds)
+    if (kind !== 'person')
+      changes[`${kind}Edit`] ??= { [KINDS[kind].search[0]]: `${KINDS[kind].one}, changed` };
   for (const [name, body] of Object.entries(changes)) {
     const kind = name.slice(0, -'Edit'.length);
     await ask(name as CallName, { id: id(kind), body });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#calls/calls.ts';
 import { CONTENT_PATHS, VERBS, type Verb } from '#calls/paths.ts';
+import { schemaName } from '#calls/response.ts';
 import { ofEach } from '#calls/review.ts';
 import { type Kind, type Role, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
@@ -366,7 +367,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicOrder: () => order(),
 };
 
-/** The bodies of the calls that every kind has. What is created belongs to a foreign unit, where units can be named. */
+/** The bodies of the calls that every kind has, and of the lists for visitors' programs. What is created belongs to a foreign unit, where units can be named. */
 function ofEveryKind() {
   const stems = (Object.keys(SAMPLES) as SampleName[]).filter((name) => name !== 'person');
   const bodies = stems.flatMap((name) => {
@@ -380,8 +381,12 @@ function ofEveryKind() {
     const own = { List: () => ({}), Create: create, Edit: edit };
     return VERBS.map((verb) => [name + verb, verb in own ? own[verb as 'List'] : () => undefined]);
   });
-  return Object.fromEntries(bodies) as Record<
-    `${Exclude<SampleName, 'person'>}${Verb}`,
+  const visitors = stems.map((name) => `public${schemaName(name)}List`).filter((name) => name in CALLS);
+  return Object.fromEntries([
+    ...bodies,
+    ...visitors.map((name) => [name, () => ({ search: 'changed' })]),
+  ]) as Record<
+    `${Exclude<SampleName, 'person'>}${Verb}` | (`public${Capitalize<SampleName>}List` & CallName),
     (caller: Caller) => unknown
   >;
 }
