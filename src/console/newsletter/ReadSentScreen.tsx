@@ -12,6 +12,7 @@ import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { Progress, Stale, Tellings } from './Progress.tsx';
 import { Refusals } from './Refusals.tsx';
+import { Sums } from './Sums.tsx';
 import { TakeUp } from './TakeUp.tsx';
 import { type ReadSent, useOneSent } from './useSent.ts';
 import { SENT } from './words.ts';
@@ -44,26 +45,18 @@ function Newsletter({ of }: { of: ReadSent }) {
   const words = useWords(SENT);
   const { sent, refused, waiting, stories, acts, page, state } = of;
   const isDraft = state === 'draft';
-  const number = (count: number) => count.toLocaleString('en-IN');
   return (
     <div className="going-all">
       {state !== 'done' && state !== 'cancelled' && <MailNotice />}
       <Progress of={of}>{isDraft && <TakeUp of={of} />}</Progress>
       {page && (
-        <dl className="sums">
-          {(
-            [
-              [mailsLeave() ? words.sums.sent : words.inFiles, sent],
-              [words.sums.refused, refused],
-              [words.sums.waiting, waiting],
-            ] as const
-          ).map(([name, count]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{number(count)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Sums
+          of={[
+            { name: mailsLeave() ? words.sums.sent : words.inFiles, count: sent },
+            { name: words.sums.refused, count: refused },
+            { name: words.sums.waiting, count: waiting },
+          ]}
+        />
       )}
       <Tellings of={of} />
       <div className="rowline">
