@@ -36,6 +36,7 @@ export function PersonEditScreen({ list }: { list: PersonList }) {
     {
       of: person,
       fields: isStaff ? STAFF : OFFICER,
+      leftOut: ['department', 'diocese'],
       ...formWords(id, words),
       wordings: isStaff ? { role: { label: all.category }, sort: { label: all.sort } } : {},
       fixed: { user_type: typeOfList(list), user_sort: true },

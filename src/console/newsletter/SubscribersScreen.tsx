@@ -138,7 +138,7 @@ function SubscriberModal({ id, onSaved, onClose }: ModalProps) {
       of: subscriber,
       // The diocese that a subscriber may have stays as it is: what an edit does not name is not touched (AMB-092).
       fields: ['name', 'phone', 'email'],
-      leftOut: ['state', 'reason'],
+      leftOut: ['diocese', 'state', 'reason'],
       ...formWords(id, words),
       onSaved,
     },

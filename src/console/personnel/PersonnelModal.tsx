@@ -27,7 +27,7 @@ export function PersonnelModal({
     {
       of: person,
       fields: FIELDS[unit],
-      leftOut: ['fax'],
+      leftOut: ['fax', 'department', 'diocese'],
       ...formWords(id, words),
       wordings: {
         profile_picture: { label: words.image },

@@ -44,6 +44,7 @@ function ArchiveModal({ id, onSaved, onClose }: ModalProps) {
       of: publication,
       fields: ['title', 'description', 'thumbnail', 'pdf'],
       leftOut: [
+        'department',
         'content_image',
         'date',
         'month',

@@ -46,7 +46,16 @@ function BookModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'description', 'thumbnail', 'content_image'],
-      leftOut: ['date', 'month', 'pdf', 'resource_name', 'sermon_category', 'special_edition', 'year'],
+      leftOut: [
+        'department',
+        'date',
+        'month',
+        'pdf',
+        'resource_name',
+        'sermon_category',
+        'special_edition',
+        'year',
+      ],
       ...formWords(id, words),
       fixed: { type: TYPE },
       onSaved,

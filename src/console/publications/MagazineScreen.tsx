@@ -69,7 +69,15 @@ function IssueModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['date', 'title', 'special_edition', 'thumbnail', 'pdf'],
-      leftOut: ['content_image', 'description', 'month', 'resource_name', 'sermon_category', 'year'],
+      leftOut: [
+        'department',
+        'content_image',
+        'description',
+        'month',
+        'resource_name',
+        'sermon_category',
+        'year',
+      ],
       ...formWords(id, words),
       wordings: { pdf: { label: pdf, most: 1 } },
       fixed: { type: useType() },

@@ -40,6 +40,7 @@ function LectionaryModal({ id, onSaved, onClose }: ModalProps) {
       of: publication,
       fields: ['title', 'year', 'thumbnail', 'pdf'],
       leftOut: [
+        'department',
         'content_image',
         'date',
         'description',

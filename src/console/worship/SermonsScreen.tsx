@@ -52,7 +52,16 @@ function SermonModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: publication,
       fields: ['title', 'sermon_category', 'thumbnail', 'pdf'],
-      leftOut: ['content_image', 'date', 'description', 'month', 'resource_name', 'special_edition', 'year'],
+      leftOut: [
+        'department',
+        'content_image',
+        'date',
+        'description',
+        'month',
+        'resource_name',
+        'special_edition',
+        'year',
+      ],
       ...formWords(id, words),
       wordings: { pdf: { label: words.pdf, most: 1 } },
       fixed: { type: TYPE },

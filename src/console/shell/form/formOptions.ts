@@ -22,15 +22,15 @@ export interface FormFailures<N extends string> {
 }
 
 /**
- * What a form does not show of its kind's fields, on purpose: `leftOut` names them, and `fixed` sends them along unseen. A field that is
+ * What a form does not show of its kind's fields and units, on purpose: `leftOut` names them, and `fixed` sends them along unseen. A field that is
  * neither shown nor named does not compile; the compiler then asks for `neither_shown_nor_left_out`.
  */
 export type Unshown<K extends Kind, N extends string, L extends string, F extends string> = {
-  readonly leftOut?: readonly (L & keyof K['fields'])[];
+  readonly leftOut?: readonly (L & FormName<K>)[];
   readonly fixed?: Readonly<Partial<Record<F, unknown>>>;
-} & ([Exclude<keyof K['fields'], N | L | F>] extends [never]
+} & ([Exclude<FormName<K>, N | L | F>] extends [never]
   ? unknown
-  : { readonly neither_shown_nor_left_out: Exclude<keyof K['fields'], N | L | F> });
+  : { readonly neither_shown_nor_left_out: Exclude<FormName<K>, N | L | F> });
 
 /** What a screen says of its form. */
 export interface FormOptions<K extends Kind, N extends FormName<K>>
