@@ -2,10 +2,10 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const chosen = new Map<string, Encoding>();
-/** Browsers send a handful of different ones. */
+/** Maximum number of cached header values; browsers send only a handful of different ones. */
 const MOST_CHOSEN = 200;
 
-/** The best encoding that an Accept-Encoding header takes: brotli, then gzip, then none. Each header is looked at once. */
+/** Returns the best encoding that an Accept-Encoding header allows: brotli, then gzip, then none. Results are cached by header. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const before = chosen.get(accepted);

@@ -1,13 +1,13 @@
 const UNITS = { KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
 
-/** The bytes that `20 GB` or `1.5TB` stand for (KB, MB, GB, TB, each 1024 of the one before); undefined for anything else. */
+/** Parses a size such as `20 GB` or `1.5TB` (KB, MB, GB, TB, each 1024 times the one before). Returns undefined for anything else. */
 export function bytesFrom(text: string): number | undefined {
   const [, number = '', unit = ''] = /^\s*(\d{1,9}(?:\.\d{1,3})?)\s*([KMGT]B)\s*$/i.exec(text) ?? [];
   const factor = UNITS[unit.toUpperCase() as keyof typeof UNITS];
   return factor === undefined ? undefined : Math.round(Number(number) * factor);
 }
 
-/** Bytes in the largest unit of which there is at least one, with at most one decimal: `1.5 GB`. */
+/** Formats bytes in the largest unit that gives at least 1, with at most one decimal: `1.5 GB`. */
 export function byteWords(bytes: number): string {
   const found = Object.entries(UNITS).findLast(([, factor]) => bytes >= factor);
   if (!found) return `${bytes} bytes`;

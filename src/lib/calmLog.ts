@@ -2,8 +2,8 @@ const QUIET_MS = 60_000;
 const MOST_REMEMBERED = 200;
 
 /**
- * A log that does not say the same over and over: an outage fails many things in the same words. A sentence that was said within the last
- * minute, but for its numbers, is left out; when it is said again later it tells how often it was left out meanwhile.
+ * Wraps a log function so that it does not repeat itself during an outage: a message that was logged within the last minute (numbers
+ * ignored) is suppressed. The next time it is logged, the number of suppressed repetitions is added.
  */
 export function calmLog(
   log: (sentence: string) => void,
@@ -31,7 +31,7 @@ interface Log {
 
 const calmLogs = new WeakMap<Log, (sentence: string) => void>();
 
-/** A warning in a log, said calmly; all who warn there do so together. */
+/** Logs a warning without repetitions (see above), shared by all callers that use the same log. */
 export function calmWarning(log: Log, sentence: string): void {
   const calm = calmLogs.get(log) ?? calmLog((said) => log.warn(said));
   calmLogs.set(log, calm);

@@ -1,11 +1,11 @@
-/** The size that those who show a shared address ask for. */
+/** Image size that social networks expect for link previews. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** What stands on the picture with which a page's address is shared. */
+/** The content of a page's preview image, shown where its address is shared. */
 export interface Card {
   readonly title: string;
   readonly site: string;
-  /** One of the named hues; undefined for the main one. */
+  /** Name of an accent colour; undefined for the main one. */
   readonly accent: string | undefined;
   /** The site's seal, SVG source. */
   readonly seal: string;

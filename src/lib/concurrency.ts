@@ -1,16 +1,16 @@
-/** Too many wait already. */
+/** Thrown if the waiting line is full. */
 export class QueueFull extends Error {}
 
-/** Lets work run when there is a place for it; `signal` takes it out of the line (it throws the signal's reason then). Throws QueueFull. */
+/** Runs work as soon as a slot is free. Aborting `signal` removes waiting work and rejects with its reason. Throws QueueFull. */
 export interface Queue {
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Whether one more would not be let in. */
+  /** Whether `run` would throw QueueFull now. */
   isFull(): boolean;
 }
 
 /**
- * Lets at most `places` pieces of work run at once; up to `mostWaiting` others wait in order. Decoding a picture can take 200 MB,
- * so a dozen at once would take the machine down.
+ * Creates a queue that runs at most `places` tasks at once, and lets up to `mostWaiting` others wait in order. Decoding a picture can take
+ * 200 MB, so a dozen at once would exhaust the machine's memory.
  */
 export function createQueue(places: number, mostWaiting = Number.POSITIVE_INFINITY): Queue {
   const waiting = new Set<() => void>();

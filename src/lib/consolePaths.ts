@@ -1,9 +1,9 @@
-/** An address of the console or the website; `{brand}` stands for the lower-case short form, `:id` and the like for one piece of the path. */
+/** A path pattern of the console or the website: `{brand}` stands for the lower-case short form, `:id` and the like for one segment. */
 export type Pattern = `/${string}`;
 
 /**
- * The screens of the console to which mails and the website lead. The sections take their addresses from here; all others stand in the
- * sections alone (`src/console/sections.ts`).
+ * Paths of the console's screens that mails and the website link to. The sections use these; all other paths are declared in the sections
+ * (`src/console/sections.ts`).
  */
 export const CONSOLE_PATHS = {
   forgotPassword: '/login/forgot_password',
@@ -20,14 +20,14 @@ export const CONSOLE_PATHS = {
   account: '/account',
 } as const satisfies Record<string, Pattern>;
 
-/** The names behind the colons of an address. */
+/** The names of the parameters in a pattern. */
 export type NamesIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** An address with what it stands for filled in. */
+/** Fills the parameters into a pattern. */
 export const filledPath = (
   pattern: Pattern,
   brand: string,
@@ -39,7 +39,7 @@ export const filledPath = (
 
 type Linked = typeof CONSOLE_PATHS;
 
-/** The address of a screen to which a mail or a page leads. */
+/** Returns the path of a screen that a mail or a page links to. */
 export const consolePath = <S extends keyof Linked>(
   screen: S,
   brand: string,

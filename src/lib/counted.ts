@@ -14,12 +14,12 @@ const NUMBERS = [
   'twelve',
 ];
 
-/** A number in words as far as twelve. */
+/** Returns a number in words up to twelve, in digits above. */
 export const numberInWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** So many of something, in words as far as twelve: 'one story', 'three stories', '13 stories'. */
+/** Returns a count with its noun: 'one story', 'three stories', '13 stories'. */
 export const counted = (count: number, one: string, many: string): string =>
   `${numberInWords(count)} ${count === 1 ? one : many}`;
 
-/** The same at the beginning of a sentence. */
+/** Capitalises the first letter, for the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,25 +1,25 @@
-/** What makes a spreadsheet take a text for a formula when it stands first; in its wide forms too. Blanks and quotes before it don't hinder. */
+/** Characters that make a spreadsheet treat a cell as a formula, full-width forms included, also behind blanks and quotes. */
 const FORMULA = /^[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** What a spreadsheet that expects another separator than the comma takes for the end of a cell, quotes or no quotes. */
+/** Characters that a spreadsheet with another separator setting may take for the end of a cell, even inside quotes. */
 const SEPARATORS = /([;|\t\r\n])/;
 
 /**
- * A table as a CSV file: with commas, every cell in quotes, lines ending as RFC 4180 wants, and the mark by which spreadsheets know UTF-8. No
- * spreadsheet runs a cell as a formula: where one could begin, an apostrophe stands before it.
+ * Formats a table as CSV (RFC 4180): commas, all cells quoted, CRLF, and a byte order mark so that spreadsheets recognise UTF-8. An
+ * apostrophe is put before anything that a spreadsheet could run as a formula.
  */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 
 const cellOf = (text: string): string => `"${defused(text.toWellFormed()).replaceAll('"', '""')}"`;
 
-/** A text of which no part that a spreadsheet might take for a cell begins like a formula. */
+/** Escapes every part of a text that a spreadsheet could take for a formula. */
 function defused(text: string): string {
   const first = /^'*[\t\r]/.test(text) ? "'" : '';
   const parts = text.split(SEPARATORS).map((part) => (FORMULA.test(part) ? `'${part}` : part));
   return first + parts.join('');
 }
 
-/** The text of a cell as it was before `csvOf` kept spreadsheets from running it. */
+/** Removes the escaping of `csvOf` from a cell. */
 export function undefused(cell: string): string {
   const text = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
   return text

@@ -1,4 +1,4 @@
-/** Browsers in the order in which their names must be looked for: most call themselves Chrome or Safari besides. */
+/** Browser patterns, in the order in which they must be tested: most browsers also call themselves Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const first = (names: typeof BROWSERS, userAgent: string): string | undefined =>
   names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** What a person calls the device behind a User-Agent header, such as 'Chrome on Windows'; 'Another program' when it is no browser. */
+/** Describes the device of a User-Agent header, such as 'Chrome on Windows'; 'Another program' if it is not a browser. */
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);
   const system = first(SYSTEMS, userAgent);

@@ -1,2 +1,2 @@
-/** How long what was typed and not saved is kept after the last change, with the files that were uploaded for it. */
+/** How long a draft and the files uploaded for it are kept after the last change. */
 export const DRAFT_LIFE_MS = 14 * 24 * 3_600_000;

@@ -1,19 +1,19 @@
-/** The three families that the console and the site tell apart. */
+/** The three kinds of media that the console and the site distinguish. */
 export type MediaKind = 'image' | 'document' | 'video';
 
 /** One accepted kind of file. Everything else is refused, by name and by content (AMB-042). */
 export interface FileKind {
   readonly name: 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf' | 'docx' | 'mp4' | 'mov' | 'webm';
   readonly kind: MediaKind;
-  /** What a sentence calls it, with its article. */
+  /** How sentences name it, with its article. */
   readonly words: string;
   /** Lower case, with the dot; the first is the usual one. */
   readonly extensions: readonly string[];
-  /** What its first bytes may be recognised as. */
+  /** The content types that may be detected from its first bytes. */
   readonly magic: readonly string[];
-  /** The Content-Type that we serve, and the one a picker asks for. */
+  /** The Content-Type for serving it and for file pickers. */
   readonly type: string;
-  /** The most bytes that are taken (ADD-5). */
+  /** Maximum size in bytes (ADD-5). */
   readonly limit: number;
   /** Whether a browser shows it in place or saves it. */
   readonly disposition: 'inline' | 'attachment';
@@ -24,7 +24,7 @@ const picture = { kind: 'image', limit: 15 * MB, disposition: 'inline' } as cons
 const video = { kind: 'video', limit: 500 * MB, disposition: 'inline' } as const;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The allow-list, once for the whole house (AMB-042, ADD-5). */
+/** The allow-list of file types (AMB-042, ADD-5). */
 export const fileKinds: readonly FileKind[] = [
   {
     name: 'jpeg',
@@ -73,7 +73,7 @@ export const fileKinds: readonly FileKind[] = [
     kind: 'document',
     words: 'a Word document',
     extensions: ['.docx'],
-    // Some writers order the archive so that it is only known as a zip from its start; its directory decides then.
+    // Some programs order the archive so that it is detected only as zip; its directory is checked instead.
     magic: [DOCX, 'application/zip'],
     type: DOCX,
     limit: 25 * MB,
@@ -127,7 +127,7 @@ export function acceptList(...names: readonly FileKind['name'][]): string {
   return chosen.flatMap((kind) => (kind.kind === 'document' ? kind.extensions : [kind.type])).join(',');
 }
 
-/** What fits a place for files, as the declared fields name it. */
+/** The kinds of file that a declared field accepts. */
 export type Fitting = 'image' | 'pdf' | 'docx' | 'video';
 
 const FITTING: Readonly<Record<Fitting, string>> = {
@@ -138,17 +138,17 @@ const FITTING: Readonly<Record<Fitting, string>> = {
 };
 const EVERYTHING = Object.keys(FITTING) as Fitting[];
 
-/** As what a file of this kind fits a place. */
+/** Returns the kind under which a field accepts this file type. */
 const fittingOf = ({ name, kind }: FileKind): Fitting =>
   name === 'pdf' || name === 'docx' ? name : kind === 'video' ? 'video' : 'image';
 
-/** What to choose instead: 'Choose a PDF or a Word document (docx).' */
+/** Returns advice on what to choose: 'Choose a PDF or a Word document (docx).' */
 function choose(fitting: readonly Fitting[]): string {
   const words = fitting.map((one) => FITTING[one]);
   return `Choose ${[words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ')}.`;
 }
 
-/** What somebody can do whose file is named like what it is not. */
+/** Returns advice for a file whose name does not match its content. */
 function madeRight(kind: FileKind): string {
   if (kind.name === 'pdf') return 'Save or scan it as a PDF and upload the new file.';
   if (kind.name === 'docx') return 'Save it in Word as a document (docx) and upload the new file.';
@@ -157,13 +157,13 @@ function madeRight(kind: FileKind): string {
 
 /** The refusals of an upload as whole sentences; each says what was found and what to do next (AMB-042). */
 export const fileSentences = {
-  /** `fitting`: what can stand where it was to go, where that is known. */
+  /** `fitting`: the kinds that the field accepts, if known. */
   unknownKind: (fileName: string, fitting: readonly Fitting[] = EVERYTHING) =>
     `“${fileName}” is not a kind of file that can be uploaded. ${choose(fitting)}`,
-  /** It can be uploaded, but not stand here. */
+  /** An allowed file type that this field does not accept. */
   wrongPlace: (fileName: string, kind: FileKind, fitting: readonly Fitting[]) =>
     `“${fileName}” is ${kind.words}, which can't stand here. ${choose(fitting)}`,
-  /** `found`: the MIME type of the content, or undefined when nothing known begins so. */
+  /** `found`: the detected MIME type, or undefined if the content is not recognised. */
   wrongContent: (fileName: string, named: FileKind, found: string | undefined) => {
     const words =
       found === undefined
@@ -200,8 +200,8 @@ export const fileSentences = {
 } as const;
 
 /**
- * The sentence against a file that is of no kind at all, of none that fits its place or too big for its kind, before it is sent; null when it may
- * be sent (ADD-5). What its name claims counts: whether it is that the server finds out.
+ * Checks a file before it is uploaded, by its name and size: returns a sentence if its type is unknown, not accepted by the field, or if it
+ * is too large; null if it may be sent (ADD-5). The server checks the content.
  */
 export function refusedBefore(fileName: string, bytes: number, fitting: readonly Fitting[]): string | null {
   const kind = fileKindOf(fileName);

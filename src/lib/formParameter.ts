@@ -1,4 +1,4 @@
-/** The address's parameter that says which form is open over a list: 'new', or the id of a record. */
+/** URL parameter for the form that is open over a list: 'new', or a record's id. */
 export const FORM_PARAMETER = 'form';
-/** The address's parameter that names the draft of the form that is open. */
+/** URL parameter for the draft of the open form. */
 export const DRAFT_PARAMETER = 'draft';

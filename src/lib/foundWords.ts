@@ -1,13 +1,13 @@
 import { fold } from './fold.ts';
 import { wordsOf } from './words.ts';
 
-/** A text in pieces, of which every second one (at odd places) is a word that somebody searched for, or begins or continues with one. */
+/** Splits a text for highlighting: pieces at odd indexes are words that match the search, or begin or continue with a searched word. */
 export function foundWords(text: string, search: string): string[] {
   const wanted = wordsOf(search);
   return wordsMarked(text, (word) => wanted.some((one) => word.includes(one)));
 }
 
-/** The same for any rule by which a folded word is one of those that were looked for. */
+/** Splits a text for highlighting by any rule that tells whether a folded word matches. */
 export function wordsMarked(text: string, isFound: (word: string) => boolean): string[] {
   const pieces = [''];
   for (const [piece] of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
@@ -17,12 +17,12 @@ export function wordsMarked(text: string, isFound: (word: string) => boolean): s
   return pieces;
 }
 
-/** So much of an excerpt stands before the first found word at most. */
+/** Maximum length of an excerpt before the first match. */
 const LEAD = 70;
 
 /**
- * About `max` characters of a text around the first word that was looked for, from the beginning of its sentence where that is near, with '…'
- * where something was left out; undefined when there is no such word in it.
+ * Returns an excerpt of about `max` characters around the first match, starting at the beginning of its sentence if that is near, with '…'
+ * where text is omitted. Returns undefined if nothing matches.
  */
 export function excerptAround(
   text: string,
@@ -46,10 +46,13 @@ export function excerptAround(
   return `${start}${(space > max * 0.6 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?…।–—\-\ufffd]+$/u, '')} …`;
 }
 
-/** How much of a text stands before the first word that was found, so that it is seen where there is room for a line only. */
+/** Number of characters to keep before the first match, so that it is visible in a single line. */
 const BEFORE = 24;
 
-/** A text from a little before the first found word on, at a word's beginning; the whole text when the word stands near its own. */
+/**
+ * Cuts the beginning of a text so that it starts at a word shortly before the first match; returns the whole text if the match is near its
+ * beginning.
+ */
 export function fromFound(text: string, search: string): string {
   const [before = '', found] = foundWords(text, search);
   if (found === undefined || before.length <= BEFORE * 2) return text;

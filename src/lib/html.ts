@@ -30,8 +30,8 @@ const BLOCK = '\ue001';
 const ENDED = /[.!?:;,…।॥–—-]["”’)]?$/;
 
 /**
- * The same as it is read in one line: what stood below each other is parted by a sign where it has none of its own, the items of a list by
- * semicolons and all else by a stop. Otherwise headings run into sentences, and the items of a list into each other.
+ * Returns the text of an HTML fragment as one line: list items are separated by semicolons and other blocks by full stops, unless they end
+ * in punctuation. Otherwise headings and list items would run into each other.
  */
 export function runningText(html: string): string {
   const marked = html

@@ -1,4 +1,7 @@
-/** The colours of the look in the light, for what is drawn and not styled. src/ui/tokens/colours.css and hues.css are their home; a test holds these against it. */
+/**
+ * Colours of the light theme, for generated images. They are defined in src/ui/tokens/colours.css and hues.css; a test compares these with
+ * them.
+ */
 export const PAPER = '#f8f3ea';
 export const INK = '#231a1d';
 export const INK_2 = '#5c4f52';
@@ -19,6 +22,6 @@ export const HUES = {
   granite: '#645850',
 } as const;
 
-/** The colour of a named hue, or the main one. */
+/** Returns the colour of a named accent, or the main one. */
 export const hueOf = (accent: string | undefined): string =>
   (accent && (HUES as Readonly<Record<string, string>>)[accent]) || MAIN;

@@ -1,15 +1,15 @@
 import type { Language } from './language.ts';
 
 const SOFT_HYPHEN = '\u00ad';
-/** Words of more letters than this may be broken; so many letters stay together at either end. */
+/** Words longer than this may be hyphenated; at least `EDGE` letters stay together at either end. */
 const LONG = 10;
 const TOGETHER = 3;
-/** The sign that joins a consonant to the next one: between the two a break would change how they are drawn. Tamil shows it as a dot. */
+/** The virama, which joins a consonant to the next one; a break after it would change how both are drawn. In Tamil it is a visible dot. */
 const JOINS = /[\u0c4d\u0ccd\u0d4d]$/;
 
 /**
- * A title with soft hyphens in its long words. Not every browser breaks Tamil, Telugu, Kannada and Malayalam by itself, and a word that is
- * broken without a mark reads as two (look book §2). English is left alone.
+ * Inserts soft hyphens into the long words of a title. Not every browser hyphenates Tamil, Telugu, Kannada and Malayalam, and a word broken
+ * without a hyphen reads as two (look book §2). English is returned unchanged.
  */
 export function hyphenate(text: string, language: Language): string {
   if (language === 'en') return text;
@@ -28,7 +28,7 @@ export function hyphenate(text: string, language: Language): string {
 
 const segmenters = new Map<Language, Intl.Segmenter>();
 
-/** Making one is slow, so each is kept. */
+/** Cached, since creating a segmenter is slow. */
 function segmenterOf(language: Language): Intl.Segmenter {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'grapheme' });
   segmenters.set(language, segmenter);

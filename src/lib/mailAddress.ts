@@ -1,12 +1,11 @@
 import punycode from 'punycode.js';
 
-/** What an address of the web makes something else of than a domain. */
+/** Characters that the URL parser would not treat as part of a domain. */
 const NO_DOMAIN = /[\s/?#:@\\%[\]]|(?:^|\.)\d+\.?$/;
 
 /**
- * A mail address in the one form in which it is kept, looked for and shown: its domain in small letters and as people write it, whether it was
- * given so or in the letters of the DNS (IDNA), since both name the same mailbox. What stands before the @ is its owner's and stays. What is no
- * address stays as it is.
+ * Normalises a mail address for storing, comparing and showing it: the domain in lower case and in Unicode, whether it was given so or in
+ * Punycode (IDNA), since both name the same mailbox. The local part is unchanged, and so is anything that is not an address.
  */
 export function normalAddress(text: string): string {
   const address = text.trim();
@@ -17,7 +16,7 @@ export function normalAddress(text: string): string {
   return ascii ? `${address.slice(0, at + 1)}${inLetters(ascii)}` : address;
 }
 
-/** A domain in the letters of its languages; what only looks like one in those of the DNS stays as it is. */
+/** Decodes a Punycode domain to Unicode; returns it unchanged if it is not valid. */
 function inLetters(domain: string): string {
   try {
     return punycode.toUnicode(domain);

@@ -1,7 +1,10 @@
-/** Apps in a web view have origins such as capacitor://localhost; a star would let in every page there is. */
+/**
+ * Whether a text is an origin. Web-view apps have origins such as capacitor://localhost; `*` is refused, since it would allow every
+ * website.
+ */
 export const isOrigin = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s*]+$/.test(text);
 
-/** An address, or a network written as `10.0.0.0/8`. */
+/** Whether a text is an IP address or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = isFour(address) ? 32 : isSix(address) ? 128 : undefined;

@@ -1,17 +1,17 @@
-/** What mail programs write above the mail that they quote whole. */
+/** Lines that mail programs put above a fully quoted mail. */
 const ORIGINAL = /^(?:-{2,} ?(?:Original Message|Forwarded message)|_{10,}$)/i;
 /** "On Sunday, … wrote:", which may run over two lines. */
 const INTRODUCTION = /:$/;
 
 /**
- * Parts what somebody wrote by mail from the older mail that their program put below it: '' where there is none. Nothing is lost; what stands
- * between quoted lines is an answer to them, and stays.
+ * Splits a mail reply into the person's own text and the older mail quoted below it ('' if there is none). Nothing is dropped: text between
+ * quoted lines is an answer to them and stays in the own part.
  */
 export function partQuoted(text: string): { readonly own: string; readonly quoted: string } {
   const lines = text.split('\n');
   const at = beginOfQuote(lines);
   const own = lines.slice(0, at).join('\n').trim();
-  // Somebody who sent nothing but a quote meant it.
+  // A mail that consists only of a quotation is kept as the person's own text.
   return own === '' ? { own: text, quoted: '' } : { own, quoted: lines.slice(at).join('\n').trim() };
 }
 

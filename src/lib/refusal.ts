@@ -1,7 +1,6 @@
 /**
- * A request that is refused on purpose: the sentence goes to the person as it stands, so it says what is wrong and what to do.
- * `status` is an HTTP status (AMB-002); `fields` names the inputs that the sentence is about, each with its own sentence,
- * and `cause` is for the log.
+ * Thrown to refuse a request. The message is shown to the person as it is, so it says what is wrong and what to do. `status` is an HTTP
+ * status (AMB-002); `fields` maps invalid inputs to a sentence each; `cause` is for the log.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -21,11 +20,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal (422) of what one field holds. */
+/** Creates a refusal (422) for one field. */
 export const refusedField = (field: string, sentence: string): Refusal =>
   new Refusal(422, sentence, { fields: { [field]: sentence } });
 
-/** Does some work on what a field holds: a refusal (422) that names no field is about this one. */
+/** Runs `work` and attributes a refusal (422) that names no field to this one. */
 export async function inField<T>(field: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,9 +1,9 @@
-/** Where an S3-compatible store is, and the key to it. */
+/** Address and credentials of an S3-compatible store. */
 export interface S3Address {
   /** Scheme, host and port, without a slash at the end. */
   readonly origin: string;
   readonly bucket: string;
-  /** What all keys begin with: '' or a path with a slash at its end. */
+  /** Prefix of all keys: '' or a path with a slash at its end. */
   readonly prefix: string;
   readonly region: string;
   readonly key: string;
@@ -12,12 +12,12 @@ export interface S3Address {
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]+$/;
-/** What stores that know no regions, and the oldest one that does, are called by. */
+/** Default region: that of the oldest S3 location, also used for stores without regions. */
 const USUAL_REGION = 'us-east-1';
 
 /**
- * The parts of `https://key:secret@host/bucket/folder?region=eu-central-1` (design §8); the folder and the region may be left out, and
- * `s3://` counts as https. null when a part is missing or can't be.
+ * Parses `https://key:secret@host/bucket/folder?region=eu-central-1` (design §8); folder and region are optional, and `s3://` counts as
+ * https. Returns null if a part is missing or invalid.
  */
 export function s3Address(url: string): S3Address | null {
   if (!URL.canParse(url)) return null;
@@ -37,7 +37,7 @@ export function s3Address(url: string): S3Address | null {
   };
 }
 
-/** A secret may hold a percent sign that nobody has encoded. */
+/** Decodes a URL part; a secret may contain a percent sign that was not encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 /**
- * Names that mean the same, in small letters: a search for one finds what is written with another. The places' old names and how people spell
- * them, the church's words, feasts and books as people shorten them. A name of several words is found where all of them are.
+ * Groups of synonyms in lower case: a search for one also finds the others. Old and alternative place names, church terms, feasts, and
+ * abbreviated Bible books. A name of several words matches if all of them occur.
  */
 export const ALIASES: readonly (readonly string[])[] = [
   // Places
@@ -76,12 +76,12 @@ export const ALIASES: readonly (readonly string[])[] = [
   ['revelation', 'apocalypse'],
 ];
 
-/** Words a name has at most. */
+/** Number of words in the longest name. */
 export const LONGEST_NAME = Math.max(...ALIASES.flat().map((name) => name.split(' ').length));
 
 const others = new Map<string, readonly string[]>(
   ALIASES.flatMap((names) => names.map((name) => [name, names.filter((one) => one !== name)] as const)),
 );
 
-/** The other names of what goes by this one; none when it has only this one. `name`: folded words with single blanks. */
+/** Returns the synonyms of a name; empty if there are none. `name`: folded words with single blanks. */
 export const aliasesOf = (name: string): readonly string[] => others.get(name) ?? [];

@@ -1,15 +1,18 @@
 import { Refusal } from './refusal.ts';
 
-/** A hall full of people who type, each letter a search, gets through; a machine that asks without a pause does not for long. */
+/** Limits per network: a hall full of people who search as they type stays below, a program that searches without pause does not. */
 const AT_ONCE = 120;
 const A_SECOND = 5;
-/** Of so many networks it is remembered; when there are more, those that have been quiet are forgotten. */
+/** Maximum number of networks to track; beyond it, those with a full allowance are dropped. */
 const MOST_NETWORKS = 10_000;
 
-/** Takes note of a search that somebody makes who is not signed in. Throws Refusal (429, ADD-3) with the seconds to wait when there are too many. */
+/** Counts a search by an anonymous visitor. Throws Refusal (429, ADD-3) with the seconds to wait if there are too many. */
 export type SearchLimit = (network: string, now: Date) => void;
 
-/** Each network may make AT_ONCE searches at once, and A_SECOND more in each second that passes. Kept by this process alone. */
+/**
+ * Creates a token-bucket rate limit per network: AT_ONCE searches at once, refilled by A_SECOND per second. The state is local to this
+ * process.
+ */
 export function createSearchLimit(): SearchLimit {
   const left = new Map<string, { searches: number; at: number }>();
   const leftAt = ({ searches, at }: { searches: number; at: number }, now: number): number =>
@@ -31,7 +34,7 @@ export function createSearchLimit(): SearchLimit {
     left.set(network, { searches: searches - 1, at: now });
   };
 
-  /** Those that have all their searches left need no memory; if that does not make room, all begin anew. */
+  /** Drops networks with a full allowance; if that frees nothing, drops all. */
   function forgetQuiet(now: number): void {
     for (const [network, was] of left) if (leftAt(was, now) === AT_ONCE) left.delete(network);
     if (left.size >= MOST_NETWORKS) left.clear();

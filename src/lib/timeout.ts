@@ -1,4 +1,7 @@
-/** The answer, or an Error (with this sentence) when it takes longer than `ms`. What is late goes on by itself, unheard. */
+/**
+ * Resolves like `answer`, or rejects with an Error if it takes longer than `ms`. The late work itself is not stopped; its result is
+ * ignored.
+ */
 export function withTimeout<T>(answer: Promise<T>, ms: number, late: string | (() => Error)): Promise<T> {
   return new Promise((resolve, reject) => {
     const tooLate = () => reject(typeof late === 'string' ? new Error(late) : late());
@@ -7,7 +10,7 @@ export function withTimeout<T>(answer: Promise<T>, ms: number, late: string | ((
   });
 }
 
-/** Waits, but no longer than until `signal` fires. */
+/** Resolves after `ms`, or as soon as `signal` is aborted. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -1,19 +1,19 @@
 import type { Language } from './language.ts';
 
-/** The words of one screen or page: in English, and in those of the other languages into which somebody has put them. */
+/** The texts of one screen or page: in English, and in the other languages into which they have been translated. */
 export type Translations<T> = { readonly en: T } & { readonly [L in Exclude<Language, 'en'>]?: T };
 
 /**
- * Declares the words of one screen or page. Every language says what English says: a missing or misspelt key does not compile.
- * A word that depends on something is a function of it. They are read while something is drawn, by `useWords`, never when a
- * file is loaded: only then is the language known.
+ * Declares the texts of one screen or page. Other languages must have exactly the keys of English: a missing or misspelt one does not
+ * compile. A text with parameters is a function. Texts are read at render time through `useWords`, never when a module is loaded, since the
+ * language is not known then.
  */
 export const translations = <T>(
   words: { readonly en: T } & { readonly [L in Exclude<Language, 'en'>]?: NoInfer<T> },
 ): Translations<T> => words;
 
-/** The words in one language; in English as long as nobody has put them into it. For what draws without React, such as feeds. */
+/** Returns the texts in one language, falling back to English. For code outside of React, such as feeds. */
 export const wordsIn = <T>(words: Translations<T>, language: Language): T => words[language] ?? words.en;
 
-/** What a set of words holds, for types that are made of its keys. */
+/** The type of a set of texts, for types derived from its keys. */
 export type WordsOf<T> = T extends Translations<infer Words> ? Words : never;

@@ -1,13 +1,13 @@
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The latest millisecond for which an id was made here, and how many since. */
+/** The last millisecond for which an id was created in this process, and the number of ids in it. */
 const last = { ms: 0, made: 0 };
-/** So many have an order within a millisecond. */
+/** Number of ids per millisecond that keep their order. */
 const IN_ORDER = 0x1000;
 
 /**
- * A new UUIDv7: sorted by the time of making, so that ties in lists fall in order of creation; those of one millisecond by a counter of this
- * process. `now` in ms.
+ * Creates a UUIDv7. Ids sort by creation time, also within a millisecond of this process (by a counter), so ties in lists fall in order of
+ * creation. `now` in ms.
  */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

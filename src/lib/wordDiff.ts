@@ -1,21 +1,21 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of a text: in both versions, or in this one only. */
+/** A piece of a text that is in both versions, or only in its own (`own`). */
 export interface Stretch {
   readonly text: string;
   readonly own: boolean;
 }
 
-/** Versions that are further apart than so many words are not compared word by word, which would take seconds. */
+/** Maximum edit distance in words for a word-by-word comparison, which would take seconds beyond it. */
 const MOST_CHANGED = 2000;
 
-/** Two versions of a text side by side: each as stretches, with the words that the other one does not have marked as its own. */
+/** Compares two versions of a text word by word. Returns both as pieces, with those missing in the other marked as `own`. */
 export function wordDiff(before: string, after: string): [Stretch[], Stretch[]] {
   const [a, b] = listDiff(wordsIn(before), wordsIn(after));
   return [stretches(a), stretches(b)];
 }
 
-/** The same of two lists of anything that can be said in a text, each entry by itself. */
+/** Compares two lists entry by entry. */
 export function listDiff(a: readonly string[], b: readonly string[]): [Stretch[], Stretch[]] {
   const changes = diffArrays([...a], [...b], { maxEditLength: MOST_CHANGED });
   if (!changes) return [ends(a, b), ends(b, a)];
@@ -26,7 +26,7 @@ export function listDiff(a: readonly string[], b: readonly string[]): [Stretch[]
   return [side('added'), side('removed')];
 }
 
-/** Long stretches that are the same are cut in the middle, so that what differs can be found. `most` counts words. */
+/** Shortens unchanged pieces to `most` words by omitting their middle, so that the changes are easy to find. */
 export function shortened(all: readonly Stretch[], most: number): Stretch[] {
   return all.map((stretch, place) => {
     const words = wordsIn(stretch.text);
@@ -40,7 +40,7 @@ export function shortened(all: readonly Stretch[], most: number): Stretch[] {
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** All between the common beginning and end of two lists as changed. */
+/** Fallback: marks everything between the common beginning and end as changed. */
 function ends(all: readonly string[], other: readonly string[]): Stretch[] {
   const head = common(all, other);
   const tail = common(all.slice(head).reverse(), other.slice(head).reverse());

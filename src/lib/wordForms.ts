@@ -1,4 +1,4 @@
-/** Words that end like plurals and are none, as far as taking them for one finds something else. */
+/** Words that look like plurals but are not, as far as treating them as such would find something else. */
 const NO_PLURALS: ReadonlySet<string> = new Set([
   'news',
   'always',
@@ -9,9 +9,9 @@ const NO_PLURALS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The same English word in the singular, or with its other ending: 'floods' gives 'flood', 'churches' 'church', 'ministries' 'ministry',
- * 'ministry' 'ministries', and 'womens', as people type it, 'women'. What only begins with the word need not be told: it is found anyway.
- * Whether there is such a word the vocabulary knows.
+ * Returns other forms of an English word: 'floods' gives 'flood', 'churches' 'church', 'ministries' 'ministry', 'ministry' 'ministries',
+ * and 'womens', as people type it, 'women'. Forms that begin with the word are left out, since prefix search finds them. The caller checks
+ * which forms exist in the vocabulary.
  */
 export function otherForms(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word) || NO_PLURALS.has(word)) return [];

@@ -1,11 +1,11 @@
 import { fold } from './fold.ts';
 
-/** The longest word that is kept; longer ones are cut, since no one types them and an index row has its limits. */
+/** Maximum length of an indexed word; longer ones are cut, since nobody types them and index rows are limited in size. */
 const LONGEST = 60;
 
 /**
- * The different words of a text, folded, in the order in which they first stand. Letters with their marks and digits make a word,
- * so that Tamil, Telugu, Kannada, Malayalam and Latin text are taken alike. "Women's" is the word 'women'.
+ * Returns the distinct folded words of a text in order of first occurrence. Letters with combining marks and digits form words, in Latin
+ * and Indic scripts alike. "Women's" gives 'women'.
  */
 export function wordsOf(text: string): string[] {
   const plain = fold(text).replace(/(?<=\p{L})'s(?![\p{L}\p{M}\p{N}])/gu, '');

@@ -35,21 +35,21 @@ import { loadRecent, loadUnits } from './shell/frame.load.ts';
 import { createFrames, type FrameLoads, loadFrame } from './shell/frames.ts';
 import { recentNews } from './shell/RecentNews.tsx';
 
-/** What the rest of the house may ask of the site. */
+/** What the public site offers to the rest of the server. */
 export interface PublicSite {
-  /** To be called after the COMMIT of a write and before its answer: the next request sees the change (design §6). */
+  /** Call it after the COMMIT of a write and before its response: the next request then sees the change (design §6). */
   contentChanged(): void;
-  /** How many requests were answered from the page cache before the server's routing, by status. */
+  /** Number of requests answered on the fast path before routing, by status. */
   readonly answeredInFront: ReadonlyMap<number, number>;
-  /** What answers before the server's routing, for others that may, too. */
+  /** The fast path, to which other modules may add their own (stored files). */
   readonly front: Pick<FrontHandler, 'alsoAsk' | 'always'>;
-  /** How many pages were drawn: what is still right is answered as it is. */
+  /** Number of pages rendered since the start; cached pages do not count. */
   pagesRendered(): number;
-  /** The page of a record, drawn from this database and kept nowhere; null when it has none. */
+  /** Renders the page of a record from this database without caching it; null if it has none. */
   drawPage(db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null>;
-  /** Answers any address that nobody has: the page that says so, in the frame of its site. */
+  /** Answers requests without a route: the not-found page in the frame of its site. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Responds to what went wrong anywhere with the page that says so: the visitor's mistake, the database away, or ours. */
+  /** Answers an error with the matching page: the visitor's mistake, database unreachable, or an internal error. */
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -59,13 +59,13 @@ const FRAME_LOADS: FrameLoads = {
   recent: async (db) => recentNews(await loadRecent(db)),
 };
 
-/** How often a node looks by itself whether another one has changed content. */
+/** Interval at which a node polls for content changes by others, in ms. */
 const LOOK_MS = 1000;
 
 /**
- * Adds the public site to the server: the guard for hosts, which stands before all routes of `app` and therefore wants to be
- * registered first; pages, legacy redirects, feeds, seals and built files. Throws when the site has not been built, or when
- * the database can't be listened to. What it started ends with `app.close()`.
+ * Registers the public site: the host guard, which runs before all routes of `app` and therefore has to be registered first; pages,
+ * redirects of former addresses, feeds, seals and built files. Throws if the site has not been built, or if LISTEN fails. Everything
+ * started here ends with `app.close()`.
  */
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<PublicSite> {
   const addresses = siteAddresses(deps.publicUrl, deps.mainHost);

@@ -1,9 +1,9 @@
 const FIRST = '/index';
 
-/** Where the card of a page is, by the page's path. */
+/** Returns the address of a page's card (its preview image). */
 export const cardPath = (path: string): string => `/cards${path === '/' ? FIRST : path}.png`;
 
-/** The path of the page whose card is asked for; undefined when the address is none of a card. */
+/** Returns the path of the page that a card belongs to; undefined if the address is not a card's. */
 export function pageOfCard(path: string): string | undefined {
   const [, page] = /^\/cards(\/.+)\.png$/.exec(path) ?? [];
   return page === FIRST ? '/' : page;

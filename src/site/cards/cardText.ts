@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { Card } from '#lib/card.ts';
 import { SEALS } from '../seals/seals.ts';
 
-/** What a page's head tells those who share it, and so what its card says. */
+/** Extracts the text of a page's card from the sharing metadata in its HTML. */
 export function cardTextOf(html: string): Card {
   const said: Record<string, string> = {};
   let seal = '';

@@ -8,9 +8,9 @@ import type { PageMaker } from '../pages/pages.tsx';
 import { pageOfCard } from './cardPath.ts';
 import { cardTextOf } from './cardText.ts';
 
-/** So many cards are kept: some six megabytes. */
+/** Number of rendered cards to cache: about six megabytes. */
 const MOST_KEPT = 250;
-/** So many may wait for the one that is being drawn; who comes then is asked to come again. */
+/** Number of requests that may queue for a rendering; further ones get 503. */
 const MOST_WAITING = 20;
 const AN_HOUR = 'public, max-age=3600';
 
@@ -20,8 +20,8 @@ interface Drawn {
 }
 
 /**
- * The pictures of pages that have none. A card says what its page says of itself, so there are no more cards than pages, and nobody can have
- * other words drawn. One is drawn at a time.
+ * Serves preview images for pages without a picture of their own. A card's text is taken from its page, so there are at most as many cards
+ * as pages, and no visitor can choose the words. One card is rendered at a time.
  */
 export function registerCards(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function registerCards(
     return drawn;
   }
 
-  /** The card with this text; undefined when too many wait. */
+  /** Returns the card with this text, cached or newly rendered; undefined if the queue is full. */
   function cardOf(text: Card): Promise<Drawn> | undefined {
     const key = JSON.stringify(text);
     const known = kept.get(key);

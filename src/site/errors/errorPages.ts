@@ -4,20 +4,19 @@ import type { Site, WholeFrame } from '../pages/data.ts';
 import type { ErrorKind, Offered } from './ErrorPage.tsx';
 
 export interface ErrorPages {
-  /** The page that says what went wrong, on the site that a host led to; null when nobody has that address. */
+  /** Returns the error page for the site of this host; `site` is null for unknown hosts. */
   of(error: ErrorKind, match: HostMatch, site: Site | null, frame: WholeFrame, offered?: Offered): Encoded;
 }
 
 type Render = (error: ErrorKind, match: HostMatch, site: Site, frame: WholeFrame, offered: Offered) => string;
 
-/** So many pages are kept; then nothing is offered. */
+/** Maximum number of cached error pages; beyond it, pages without suggestions are served. */
 const MOST_KEPT = 300;
 const NOTHING: Offered = { near: [], words: '' };
 
 /**
- * Renders each error page once, for as long as the frame around it and the day stay the same. An error page depends on the
- * site and on what it offers; a few hundred offers are kept, and all hosts that lead nowhere share one page: strangers who try addresses at random
- * cost little, and fill no memory.
+ * Caches rendered error pages until the frame or the day changes. A page depends on the site and on the suggestions that it offers. Only a
+ * few hundred variants are cached, and all unknown hosts share one page, so requests for random addresses cost little time and memory.
  */
 export function createErrorPages(render: Render, today: () => string): ErrorPages {
   let frameOfPages: WholeFrame | undefined;
@@ -45,6 +44,6 @@ export function createErrorPages(render: Render, today: () => string): ErrorPage
   };
 }
 
-/** `www` leads to the main site, so that links from there are whole addresses, whatever label was tried. */
+/** Replaces the unknown label by `www`, so that links to the main site are absolute and the page is the same for every label. */
 const withoutLabel = (match: HostMatch): HostMatch =>
   match.target.kind === 'sub' ? { ...match, target: { kind: 'sub', label: 'www' } } : match;

@@ -1,15 +1,15 @@
-/** A place that somebody may have meant. */
+/** A page suggested on the error page. */
 export interface NearPlace {
   readonly label: string;
   readonly path: string;
 }
 
-/** So many are offered. */
+/** Maximum number of suggestions. */
 const MOST = 4;
-/** Shorter words say too little. */
+/** Minimum length of a word to compare. */
 const SHORTEST = 4;
 
-/** The places whose names or addresses share the most words with an address that leads nowhere. */
+/** Returns the pages whose names or addresses share the most words with an address that was not found. */
 export function nearPlaces(address: string, places: readonly NearPlace[]): NearPlace[] {
   const wanted = wordsOf(address);
   const found = places.map((place) => ({
@@ -23,13 +23,13 @@ export function nearPlaces(address: string, places: readonly NearPlace[]): NearP
     .map(({ place }) => place);
 }
 
-/** So many words are searched for, and no longer ones. */
+/** Limits on the number and length of suggested search words. */
 const MOST_WORDS = 6;
 const LONGEST = 30;
 
-/** What somebody may search for who came to an address that leads nowhere: its last words that are no ids and no technical ends. */
+/** Suggests a search for an address that was not found: its last words, without ids and file extensions. */
 export function wordsOfAddress(path: string): string {
-  // What a page of ours begins with says nothing of what is on it.
+  // The fixed first pieces of our own addresses say nothing about the content.
   const pieces = path
     .slice(0, 500)
     .split('/')

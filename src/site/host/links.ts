@@ -2,22 +2,22 @@ import type { UnitKind } from '#kinds/define.ts';
 import { unitPath } from './paths.ts';
 import { hostName, isAddress } from './whichSite.ts';
 
-/** Where things are, as seen from one site. Everything comes from PUBLIC_URL and MAIN_HOST, never from the Host header. */
+/** Builds addresses as seen from one site. All are derived from PUBLIC_URL and MAIN_HOST, never from the Host header. */
 export interface Links {
-  /** A page of the main site: its path there, its whole address elsewhere. */
+  /** Address of a page of the main site: a path there, an absolute URL elsewhere. */
   main(path: string): string;
-  /** A unit's own home: its sub-site, or its page on the main site where sub-domains can't be reached (AMB-113). */
+  /** Address of a unit's first page: its sub-site, or its page on the main site if sub-domains cannot be reached (AMB-113). */
   unit(kind: UnitKind, unit: { readonly id: string; readonly subDomain: string }): string;
-  /** The whole address of a page of the site that is being shown. */
+  /** Absolute URL of a page of the current site. */
   here(path: string): string;
-  /** The whole address of a page of the main site. */
+  /** Absolute URL of a page of the main site. */
   mainWhole(path: string): string;
-  /** The one whole address of a unit's home, for search engines. */
+  /** Canonical URL of a unit's first page, for search engines. */
   unitWhole(kind: UnitKind, unit: { readonly id: string; readonly subDomain: string }): string;
 }
 
 export interface SiteAddresses {
-  /** Whether a visitor who came by this host name also reaches sub-domains (AMB-113). */
+  /** Whether sub-domains work for a visitor who used this host name (AMB-113). */
   reaches(host: string): boolean;
   links(from: { readonly label?: string | undefined; readonly subDomains: boolean }): Links;
 }

@@ -5,15 +5,15 @@ import type { HostTarget } from './whichSite.ts';
 const SLUGS: readonly string[] = DIOCESE_SLUGS;
 
 /**
- * The site that a host names (AMB-033): a label is a diocese's when it is one of the fixed slugs or some diocese's own,
- * else a department's. null: nobody has this label.
+ * Finds the site for a host (AMB-033): a label belongs to a diocese if it is one of the fixed slugs or a diocese's own, otherwise to a
+ * department. Returns null for an unknown label.
  */
 export function siteOf(target: HostTarget, frame: Frame): Site | null {
   if (target.kind !== 'sub') return { kind: 'main' };
   const diocese = frame.units('diocese').find(({ subDomain }) => subDomain === target.label);
   if (diocese) return { kind: 'diocese', unit: diocese };
   if (SLUGS.includes(target.label)) return null;
-  // Asked only here: a diocese's page need not become old with the departments.
+  // Read departments only here, so that diocese pages do not depend on them.
   const department = frame.units('department').find(({ subDomain }) => subDomain === target.label);
   return department ? { kind: 'department', unit: department } : null;
 }

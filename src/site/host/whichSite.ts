@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What a host name means: the site that is asked for. `refused`: we don't answer for this host (421). */
+/** What a host name refers to. `refused`: a host that we do not serve (421). */
 export type HostTarget =
   | { readonly kind: 'main' }
   | { readonly kind: 'sub'; readonly label: string }
@@ -18,10 +18,10 @@ const REFUSED: HostTarget = { kind: 'refused' };
 const NAME = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
 /**
- * The one place that reads the host (002 §2.1, AMB-027). `host` is the request's host with or without port, in any case.
- * With `mainHost`: it and its www are the main site, one label before it is a sub-site, and everything else is refused,
- * but for localhost and IP addresses from this machine. Without: IP addresses and localhost are the main site,
- * `<label>.localhost` and any host of three labels and more whose first is not www are sub-sites.
+ * Parses the request's host, with or without port and in any case; the only place that does (002 §2.1, AMB-027). With `mainHost`, it and
+ * its www are the main site, one label before it is a sub-site, and everything else is refused, except localhost and IP addresses from this
+ * machine. Without it, IP addresses and localhost are the main site; `<label>.localhost` and any host of three or more labels whose first
+ * is not www are sub-sites.
  */
 export function whichSite(host: string, { mainHost, fromLoopback }: HostRule): HostTarget {
   const name = hostName(host);

@@ -9,7 +9,7 @@ import { PLAIN_HEADERS } from './headers.ts';
 /** The addresses of the built files that pages name. */
 export interface Assets {
   readonly style: string;
-  /** The serif, fetched beside the style and not only after it. */
+  /** The serif font, preloaded together with the style sheet. */
   readonly font: string | undefined;
   /** An island's script, by its file's name without ending. */
   island(name: string): string;
@@ -20,7 +20,7 @@ const manifestFile = z.record(
   z.object({ file: z.string(), assets: z.array(z.string()).optional() }),
 );
 
-/** Reads what the build made for the site. Throws a sentence when it has not been built. */
+/** Reads the build manifest of the site. Throws a sentence if the site has not been built. */
 export function readAssets(clientDir: string): Assets {
   let text: string;
   try {
@@ -54,12 +54,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
-/** A built file carries its content's hash in its name; nothing else below the folder is for visitors. */
+/** Names of built files, which contain a content hash; nothing else in the folder is served. */
 const BUILT = /^(?:site|console|reference)\/[\w.-]*-[\w-]{8}\.\w+$/;
 
 /**
- * Serves the built files at /assets/: kept by browsers for ever, since a change of content changes the name; in the
- * encoding that the build made beside each. Read once and then answered from memory: it is a few megabytes in all.
+ * Serves built files at /assets/ from memory (a few megabytes), in the encodings that the build has created. Browsers cache them
+ * permanently, because a change of content changes the name.
  */
 export function registerAssets(app: FastifyInstance, clientDir: string): void {
   const read = new Map<string, Promise<Buffer | undefined>>();

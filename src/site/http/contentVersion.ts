@@ -1,41 +1,41 @@
 import { withTimeout } from '#lib/timeout.ts';
 import type { Generations } from '../reading/database.load.ts';
 
-/** For how long pages answer from memory while the database is away (design §6). */
+/** How long cached pages may still be served while the database is unreachable (design §6). */
 const MAY_BE_AWAY_MS = 10 * 60_000;
-/** So long one waits for a database that neither answers nor refuses. */
+/** How long to wait for a database that neither answers nor refuses. */
 const TIMEOUT_MS = 2000;
 
 /**
- * Which generations of the content this node knows, and whether the database answers. Until a generation moves everybody is given the same object,
- * so that two of them are compared by ===.
+ * Tracks the newest content generations that this node has seen, and whether the database is reachable. As long as no number changes, every
+ * caller gets the same object, so two versions can be compared with ===.
  */
 export interface ContentVersion {
-  /** The generations when they are surely the newest; undefined when they must be asked for. */
+  /** The current generations, if cached and up to date; undefined if they have to be read first. */
   known(): Generations | undefined;
-  /** The newest generations, asked for when they are not known. Throws when the database does not answer. */
+  /** Returns the current generations, reading them from the database if necessary. Throws if the database does not answer. */
   ask(): Promise<Generations>;
-  /** Whether the database answers just now. */
+  /** Queries the database and reports whether it answered. */
   answers(): Promise<boolean>;
-  /** Somebody on this node has changed content: what is asked from now on sees it. To be called after COMMIT. */
+  /** Invalidates the cached generations after a write on this node, so that later requests read the new ones. Call it after COMMIT. */
   changed(): void;
-  /** Another node (or this one) tells the generations that it has moved; null: some may have been missed. */
+  /** Handles a NOTIFY with the generations that some node has increased; null if notifications may have been lost. */
   notified(moved: Generations | null): void;
-  /** Looks at the database by itself; never throws. */
+  /** Reads the generations in the background; never throws. */
   poll(): Promise<void>;
   away(): boolean;
-  /** False once the database has been away for ten minutes: then nothing old is shown any more. */
+  /** Whether cached pages may be served: false once the database has been unreachable for ten minutes. */
   mayAnswerFromMemory(): boolean;
   now(): number;
 }
 
-/** `read` gives the generations that are committed; `now` is in milliseconds. */
+/** Creates the tracker. `read` returns the committed generations; `now` returns the time in milliseconds. */
 export function createContentVersion(
   read: () => Promise<Generations>,
   now: () => number = Date.now,
 ): ContentVersion {
   let known: Generations | undefined;
-  /** What notices have told: an answer of the database that was under way when one came may be older. */
+  /** Lower bound from notifications: a query that was already running when one arrived may return older numbers. */
   let atLeast: Generations = {};
   let last: Generations = {};
   let asking: Promise<Generations> | undefined;
@@ -54,7 +54,7 @@ export function createContentVersion(
     return found;
   }
 
-  /** The object that was given last, if it holds the same numbers. */
+  /** Returns the previous object if it holds the same numbers, otherwise the new one. */
   function one(generations: Generations): Generations {
     if (!isSame(last, generations)) last = generations;
     return last;
@@ -66,7 +66,7 @@ export function createContentVersion(
     const mine = look()
       .then((found) => {
         const newest = one(newestOf(found, atLeast));
-        // After `changed` the answer may be too old for whoever asks from then on, and is not remembered.
+        // If `changed` was called while this query ran, its result may be too old for later callers, so it is not cached.
         if (asking === mine) known = newest;
         return newest;
       })
@@ -99,7 +99,7 @@ export function createContentVersion(
     poll: async () => {
       const before = known;
       const found = await look().catch(() => undefined);
-      // After a write in between the answer may be too old. Lower numbers than before come from a database that was restored.
+      // If a write happened meanwhile, the result may be too old. Numbers lower than before come from a restored database.
       if (found === undefined || known === undefined || known !== before) return;
       known = one(found);
       atLeast = found;
@@ -110,7 +110,7 @@ export function createContentVersion(
   };
 }
 
-/** Of each topic the higher of two generations. */
+/** Merges two sets of generations, taking the higher number for each topic. */
 function newestOf(some: Generations, others: Generations): Generations {
   const newest: Record<string, number> = { ...some };
   for (const [topic, n] of Object.entries(others)) newest[topic] = Math.max(n, newest[topic] ?? n);

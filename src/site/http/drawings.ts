@@ -6,10 +6,10 @@ import type { Site } from '../pages/data.ts';
 import { SEALS, sealOf } from '../seals/seals.ts';
 import { DRAWING_HEADERS, PLAIN_HEADERS } from './headers.ts';
 
-/** A day: a seal rarely changes, and its address stays the same when it does. */
+/** Cache-Control: one day. A seal rarely changes, and its address stays the same when it does. */
 const A_DAY = 'public, max-age=86400';
 
-/** Where a page's next pages may be fetched from a moment before they are asked for: when a link is being pressed. */
+/** Speculation rules: browsers may prefetch a page while its link is being pressed. */
 const SPECULATION = JSON.stringify({
   prefetch: [
     {
@@ -24,7 +24,7 @@ const SPECULATION = JSON.stringify({
   ],
 });
 
-/** The seals, the icon of each site for those who ask for it by its old name, and the rules for fetching ahead. */
+/** Serves the seals, /favicon.ico of each site, and the speculation rules. */
 export function registerDrawings(
   app: FastifyInstance,
   siteOfRequest: (request: FastifyRequest) => Site,

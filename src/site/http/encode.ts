@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Encoding } from '#lib/acceptEncoding.ts';
 
-/** A text as it goes out. It is compressed once for all visitors, and only as somebody takes it. */
+/** A response body. Each encoding is compressed once for all visitors, when somebody first requests it. */
 export interface Encoded {
   readonly etag: string;
-  /** About so much it takes in memory, with what it will take once it has been compressed. */
+  /** Estimated memory, including the compressed copies to come. */
   readonly bytes: number;
-  /** The body in an encoding in which somebody has taken it before. */
+  /** The body in this encoding if it has been compressed already; undefined otherwise. */
   madeIn(encoding: Encoding): Buffer | undefined;
   bodyIn(encoding: Encoding): Promise<Buffer>;
 }
@@ -16,9 +16,9 @@ export interface Encoded {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What is as short as a page is compressed at once: another thread and the stream to it cost as much again. */
+/** Bodies up to this size are compressed synchronously: a worker thread and its stream would double the cost. */
 const SHORT = 256 * 1024;
-/** 64 KB, which is about a page: an encoder for more takes longer to set up than to use. */
+/** A window of 64 KB, about the size of a page: setting up a larger encoder takes longer than using it. */
 const WINDOW_BITS = 16;
 
 const brotliParams = (text: Buffer) => ({
@@ -37,10 +37,10 @@ const COMPRESS: Readonly<Record<Encoding, (text: Buffer) => Buffer | Promise<Buf
   gzip: (text) => (text.length <= SHORT ? gzipSync(text, { level: 6 }) : toGzip(text, { level: 6 })),
 };
 
-/** What both compressed copies take, beside the text. */
+/** Memory for both compressed copies, as a fraction of the text. */
 const COMPRESSED = 0.5;
 
-/** The text that these pieces are together; its ETag comes from the content, so that all nodes give the same. */
+/** Creates a body from these pieces. Its ETag is derived from the content, so all nodes produce the same one. */
 export function encode(...pieces: readonly (string | Buffer)[]): Encoded {
   const buffers = pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece));
   const hash = createHash('sha256');

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageMaker } from '../pages/pages.tsx';
 
-/** No form of a page is longer; a browser's bound of fields is far above it. */
+/** Maximum size of a submitted form; browsers' limits on the fields of our pages stay far below it. */
 export const FORM_LIMIT = 64 * 1024;
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Mail programs may press their one button in this form as well (RFC 8058, 3.2). */
+/** Content type that mail programs may use for one-click unsubscribe (RFC 8058, 3.2). */
 export const FORM_DATA_TYPE = 'multipart/form-data';
 
-/** The typed fields of a body in parts, as a form sends them; files are left out. Throws when it is no such body. */
+/** Converts the text fields of a multipart body to URL-encoded form data; files are ignored. Throws if the body is not multipart. */
 export async function fieldsOfParts(body: Buffer, contentType: string): Promise<string> {
   const parts = await new Response(new Uint8Array(body), {
     headers: { 'content-type': contentType },
@@ -18,8 +18,8 @@ export async function fieldsOfParts(body: Buffer, contentType: string): Promise<
 }
 
 /**
- * Whether a form was sent from a page of the very host that it was sent to. Browsers say so by Sec-Fetch-Site, older ones by Origin, and no
- * page can make them lie; who says neither is refused.
+ * CSRF check: whether a form was submitted from a page of the same host. Browsers state this in Sec-Fetch-Site, older ones in Origin, and
+ * scripts cannot forge either; a request with neither is refused.
  */
 export function isFromOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const site = headers['sec-fetch-site'];
@@ -28,11 +28,11 @@ export function isFromOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' 
   return origin !== undefined && URL.parse(origin)?.host === host;
 }
 
-/** Whether a browser says that a page of another host has sent this. One whose page tells nobody where it is sends no Origin to go by. */
+/** Whether the browser reports a cross-site request. A page that hides its address (Referrer-Policy) sends no usable Origin. */
 export const isFromElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin';
 
-/** Adds routes that take what a browser's form sends, and only so much of it. */
+/** Registers routes in a context that parses browser form bodies up to FORM_LIMIT. */
 export function takesForms(
   app: FastifyInstance,
   pages: Pick<PageMaker, 'error'>,
@@ -58,7 +58,7 @@ export function takesForms(
   });
 }
 
-/** What was typed, by the fields' names; of a name that comes twice the first counts. */
+/** Returns the submitted values by field name; if a name occurs twice, the first value counts. */
 export function formValues(body: unknown): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(typeof body === 'string' ? body : ''))
@@ -69,10 +69,13 @@ export function formValues(body: unknown): Record<string, string> {
 /** The field by which a mail program unsubscribes its reader (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe';
 
-/** Whether a mail program sent this for its reader, who pressed its own 'Unsubscribe'. */
+/** Whether this is a one-click unsubscribe request (RFC 8058). */
 export const isOneClick = (body: unknown): boolean => formValues(body)[ONE_CLICK] === 'One-Click';
 
-/** The same form from the same network is the same request (ADD-2): pages are cached, so they can't carry a key for each visitor. */
+/**
+ * Idempotency key of a form (ADD-2), derived from its values and the visitor's network: pages are cached, so they cannot contain a key per
+ * visitor.
+ */
 export const keyOfForm = (url: string, network: string, values: Readonly<Record<string, string>>): string =>
   createHash('sha256')
     .update(JSON.stringify([url, network, values]))

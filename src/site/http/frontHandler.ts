@@ -6,24 +6,24 @@ import { type HostMatch, hostsIn, keyOf } from './hostMatch.ts';
 import type { PageCache, Prepared } from './pageCache.ts';
 import { ASK_EACH_TIME } from './send.ts';
 
-/** Answers cached pages before the server's routing and hooks, which cost more than sending the page does. */
+/** A fast path that answers requests for cached pages before Fastify's routing and hooks, which cost more than sending the page. */
 export interface FrontHandler {
-  /** Notes that routing leads this request to the cached page of `key`: the next one alike is answered at once. */
+  /** Records that this request was routed to the cached page `key`, so that the next identical request takes the fast path. */
   remember(request: FastifyRequest, key: string): void;
   /**
-   * Has addresses that begin so answered by somebody else of the house, when host and request are as plain as here. Gives what tells how the server
-   * reads requests, to be called with one that has come the routed way.
+   * Adds another fast path, for addresses with this prefix (the API). `answer` is called only for plain requests with a known host. Returns
+   * a function that must be called once with a normally routed request, from which this handler learns how Fastify reads requests.
    */
   alsoAsk(beginning: string, answer: Answerer): (request: FastifyRequest) => void;
-  /** Headers of every answer, which the routed way has from a hook: names and values by turns. */
+  /** Headers that every response needs and that routed requests get from a hook, as alternating names and values. */
   readonly always: readonly string[];
-  /** Puts itself before the routing of the server. What it can't answer goes the usual way, untouched. */
+  /** Installs the fast path before Fastify's request listeners. What it does not answer is passed to them unchanged. */
   install(app: FastifyInstance): void;
-  /** How many requests were answered here, by status. */
+  /** Number of requests answered on the fast path, by status. */
   readonly answered: ReadonlyMap<number, number>;
 }
 
-/** Answers at once or later: the status that was sent, or null where the routed way is to answer. */
+/** Responds, synchronously or not, and returns the status sent; null to leave the request to normal routing. */
 type Answerer = (raw: IncomingMessage, response: ServerResponse) => number | null | Promise<number | null>;
 
 interface Tools {
@@ -33,14 +33,14 @@ interface Tools {
   readonly always?: Readonly<Record<string, string>>;
 }
 
-/** Strangers may add any parameters to an address; when so many are known all are forgotten, and learnt anew. */
+/** Anybody can invent query parameters, so the map is cleared and rebuilt when it reaches this size. */
 const MOST_REMEMBERED = 4000;
 const LONGEST_ADDRESS = 500;
 
 /**
- * There is no second routing here: which address leads to which cached page is learnt from the routed way, for the address exactly as it
- * was sent and the site that its host led to. Whatever is not plain (a body, another method, no host or two, a page that is not cached, not yet
- * compressed or no longer of today's content) is left to the routed way, so that both ways answer alike (test/frontHandler.test.ts).
+ * Creates the fast path. It has no routes of its own: it learns from routed requests which exact address on which site leads to which
+ * cached page. Everything else (a body, another method, no Host header or two, a page that is not cached, not yet compressed or not
+ * current) is left to normal routing, so both paths answer alike (test/frontHandler.test.ts).
  */
 export function createFrontHandler({ cache, resolveHost, ...tools }: Tools): FrontHandler {
   const always = Object.entries(tools.always ?? {}).flat();
@@ -51,7 +51,7 @@ export function createFrontHandler({ cache, resolveHost, ...tools }: Tools): Fro
   let requestPrototype: object | undefined;
   let closing = false;
 
-  /** Host and address as the server itself reads them, trusted proxies included: by its own getters. */
+  /** Reads host and client address with Fastify's own getters, so that trusted proxies are respected. */
   function asServerReads(raw: IncomingMessage): Pick<FastifyRequest, 'host' | 'ip'> {
     const request = Object.create(requestPrototype as object);
     request.raw = raw;
@@ -123,7 +123,7 @@ export function createFrontHandler({ cache, resolveHost, ...tools }: Tools): Fro
         if (given instanceof Promise) given.then(settle, () => response.destroy());
         else settle(given);
       });
-      // From here on the routed way tells connections that they end.
+      // From now on requests take normal routing, which tells clients that their connection will close.
       app.addHook('preClose', (done) => {
         closing = true;
         done();
@@ -132,7 +132,7 @@ export function createFrontHandler({ cache, resolveHost, ...tools }: Tools): Fro
   };
 }
 
-/** The headers of an answer as the response takes them fastest: names and values by turns. */
+/** Prepared headers, as alternating names and values, which is the fastest form for `writeHead`. */
 interface Head {
   readonly etag: string;
   readonly whole: string[];

@@ -1,6 +1,6 @@
 import { VIDEO_HOSTS } from '#kinds/richText.ts';
 
-/** Whose maps are shown, and only when somebody asks for one. */
+/** The map provider; its frame is loaded only on request. */
 export const MAP_SITE = 'https://www.openstreetmap.org';
 
 /** The sites that a frame may show: players and maps. */
@@ -20,21 +20,21 @@ const POLICY = [
 ];
 
 /**
- * Where the site is at https, browsers ask for it by nothing else from then on, for a year. Not for the domains below it: each sub-site says it
- * itself, and what else has a name there is none of ours.
+ * HSTS for a year if the site uses https. Without includeSubDomains: each sub-site sends the header itself, and other hosts below the
+ * domain are not ours.
  */
 export const transportHeaders = (publicUrl: string): Readonly<Record<string, string>> =>
   publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
-/** On everything that the site answers itself: nothing is sniffed, and no other site learns which page led to it. */
+/** Headers of every response of the site: no MIME sniffing, no Referer for other sites. */
 export const PLAIN_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
 
 /**
- * On every page (design §6). No inline script or style is allowed, so a cached page needs no nonce; the look's ornaments
- * are data: pictures. Nothing stands in a frame.
+ * Headers of every page (design §6). The policy allows no inline script or style, so cached pages need no nonce; the ornaments of the style
+ * sheet are data: images. No page may be framed.
  */
 export const PAGE_HEADERS = {
   ...PLAIN_HEADERS,
@@ -46,16 +46,16 @@ export const PAGE_HEADERS = {
   'Speculation-Rules': '"/speculation-rules.json"',
 } as const;
 
-/** The same for a page that one person sees, by an address that is a secret: nobody keeps it, finds it, or learns where it was. */
+/** Headers for a page at a secret address: not prefetched, not indexed, and no Referer is sent. */
 export function privateHeaders(html: string): Readonly<Record<string, string>> {
   const { 'Speculation-Rules': _, ...headers } = pageHeaders(html) as typeof PAGE_HEADERS;
   return { ...headers, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
 }
 
-/** Where a page names what stands in a frame: in a text, or for an island to show once it is pressed. `file` is a film of our own. */
+/** Finds the frames and films that a page contains or loads on request. `file` is a film stored here. */
 const SHOWN = / (?:src|data-embed|data-video)="(?:(https:\/\/[\w.-]+)\/|(file)")/g;
 
-/** The same for this page: the sites whose frames it has, or has ready, may be shown on it, and films where it has one. */
+/** Headers for this page: its policy allows exactly the frame sources that occur in its HTML, and media if it contains a film. */
 export function pageHeaders(html: string): Readonly<Record<string, string>> {
   const shown = new Set([...html.matchAll(SHOWN)].map(([, site, file]) => site ?? file));
   const frames = FRAMED.filter((site) => shown.has(site));
@@ -67,7 +67,7 @@ export function pageHeaders(html: string): Readonly<Record<string, string>> {
   return { ...PAGE_HEADERS, 'Content-Security-Policy': [...POLICY, ...more].join('; ') };
 }
 
-/** A drawing is shown as a picture; opened by itself it may run and load nothing. */
+/** Policy for SVG files: opened on their own, they may not run or load anything. */
 export const DRAWING_HEADERS = {
   ...PLAIN_HEADERS,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -6,20 +6,20 @@ import { type HostTarget, whichSite } from '../host/whichSite.ts';
 import type { SiteDeps } from '../pages/deps.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 
-/** What a request's host leads to. */
+/** The site that a request's host refers to. */
 export interface HostMatch {
   readonly target: HostTarget;
   /** Whether links to sub-domains work for this visitor (AMB-113). */
   readonly subDomains: boolean;
 }
 
-/** The key of the page cache for what a host shows at `rest`: a page depends on the site that the host led to, never on the host. */
+/** Returns the page cache key for `rest` on the site that a host refers to; a page depends on that site, never on the host name itself. */
 export const keyOf = ({ target, subDomains }: HostMatch, rest: string): string =>
   `${target.kind === 'sub' ? target.label : '.'}${subDomains ? '' : '!'} ${rest}`;
 
 const MOST_REMEMBERED = 1000;
 
-/** The match for the host of a request. Each host is looked at once; the memory forgets all when strangers fill it. */
+/** Creates a function that resolves a request's host, with a bounded cache: it is cleared when unknown hosts fill it. */
 export function createHostResolver(
   { mainHost }: Pick<SiteDeps, 'mainHost'>,
   addresses: SiteAddresses,
@@ -39,20 +39,20 @@ export function createHostResolver(
   };
   return (request) => {
     const match = matchOf(request.host, false);
-    // Where the request comes from matters only to a host that would be refused, and costs time to find out behind a proxy.
+    // The client's address matters only for hosts that would be refused, and is costly to determine behind a proxy.
     return match.target.kind === 'refused' && isLoopback(request.ip) ? matchOf(request.host, true) : match;
   };
 }
 
-/** Those who ask whether the server lives come by its address, whatever its name is. */
+/** Health checks connect by IP address, so they are answered on any host. */
 const PROBES: readonly string[] = ['/live', '/ready', '/metrics'];
 /** What every host has beside its pages (AMB-073). */
 const ON_EVERY_HOST =
   /^\/(?:feeds\/|sitemap|robots\.txt$|favicon|site\.webmanifest$|speculation-rules\.json$|(?:assets|seals|icons|cards|media|api)\/)/;
 
 /**
- * Stands before all routes: refuses foreign hosts (421, AMB-027), and sends who asks a sub-site for anything else to the same
- * path on the main host (AMB-028). `isOnSubSites`: whether sub-sites have a page at a path.
+ * Adds a hook before all routes: it refuses unknown hosts (421, AMB-027), and redirects requests for pages that a sub-site does not have to
+ * the same path on the main host (AMB-028). `isOnSubSites` tells whether sub-sites have a page at a path.
  */
 export function guardHosts(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ export function guardHosts(
   });
 }
 
-/** How many Host headers there are. Of two, the server would read the first and a proxy before it perhaps the other. */
+/** Counts Host headers. With two, the server would use the first, and a proxy before it perhaps the other. */
 export function hostsIn(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -10,18 +10,18 @@ import { siteWords } from '../shell/words.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 import { ICON_SIZES, iconPath } from './iconPath.ts';
 
-/** Three dots for each of those 56 that a mail gives it. */
+/** Three device pixels for each of the 56 pixels that mails reserve. */
 const MAIL_SEAL_PIXELS = 168;
 
 const A_DAY = 'public, max-age=86400';
 
-/** Seals as square pictures for the screens of phones and for mails, which show no drawings, and what each site is called there. */
+/** Serves seals as square PNG files for home screens and for mails (which show no SVG), and the web app manifest of each site. */
 export function registerIcons(
   app: FastifyInstance,
   siteOfRequest: (request: FastifyRequest) => Site | null,
   { organisation, drawIcon }: Pick<SiteDeps, 'organisation' | 'drawIcon'>,
 ): void {
-  // As many as there are seals and sizes, and no more.
+  // Cannot grow beyond the number of seals times sizes.
   const drawn = new Map<string, Promise<Buffer>>();
 
   app.get('/icons/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {

@@ -4,8 +4,8 @@ import type { SiteDeps } from '../pages/deps.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 
 /**
- * The addresses of the former site, by their first piece (002 §2.2). /publications is the console's own when somebody is
- * signed in, so that a reload there stays there (AMB-025): that answer depends on a cookie and is never cached.
+ * Redirects addresses of the former site, by their first piece (002 §2.2). /publications is also the console's own: a signed-in browser
+ * gets the console there, so that a reload works (AMB-025). That response depends on a cookie and is never cached.
  */
 export function registerLegacy(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function registerLegacy(
     for (const url of [`/${piece}`, `/${piece}/*`])
       app.get(url, (_request, reply) => reply.headers(PLAIN_HEADERS).redirect(to, 301));
   }
-  // The console's own addresses there one by one: it would take them for itself otherwise.
+  // List the console's addresses one by one as well: otherwise its own routes would serve them without this check.
   const former = consoleAddresses.filter((path) => path.startsWith('/publications'));
   for (const url of new Set(['/publications', '/publications/*', ...former])) {
     app.get(url, async (request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * A page with a place left open for what stands on nearly every page and changes more often than they do: the newest news in the search panel.
- * It is put in when the page is sent, so that a story of which a page says nothing else does not have it drawn again.
+ * A page with a slot for content that almost every page shows and that changes more often than the pages do: the newest news in the search
+ * panel. The slot is filled when the page is sent, so a new story does not force pages to be rendered again that show nothing else of it.
  */
 export interface OpenBody {
   readonly before: string;
@@ -9,11 +9,11 @@ export interface OpenBody {
 
 export type Body = string | OpenBody;
 
-/** The value of `data-results` by which the open place is known. Texts of editors can't hold it: their quotation marks are escaped. */
+/** The value of `data-results` that marks the slot. Editors' texts cannot contain it, because their quotation marks are escaped. */
 export const OPEN_RESULTS = 'recent';
 const OPENING = `data-results="${OPEN_RESULTS}">`;
 
-/** A page as it was drawn, open where it has such a place. */
+/** Splits rendered HTML at its slot; returns it unchanged if it has none. */
 export function openAt(html: string): Body {
   const at = html.indexOf(OPENING);
   if (at < 0) return html;
@@ -21,6 +21,6 @@ export function openAt(html: string): Body {
   return { before: html.slice(0, place), after: html.slice(place) };
 }
 
-/** The whole page. */
+/** The complete HTML, with the slot filled. */
 export const filled = (body: Body, filling: string): string =>
   typeof body === 'string' ? body : body.before + filling + body.after;

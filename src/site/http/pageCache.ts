@@ -5,7 +5,7 @@ import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
 import type { Body } from './openBody.ts';
 
-/** A page as it was rendered. Only `cacheable` ones of status 200 are cached. */
+/** A rendered page. Only pages that are `cacheable` and have status 200 are cached. */
 export interface Rendered {
   readonly status: number;
   /** Content-Type. */
@@ -25,73 +25,73 @@ export interface Prepared extends Encoded {
   readonly madeAt: number;
 }
 
-/** What a page is rendered from. While everything that it has read still reads the same, the page is not rendered again. */
+/** What a page is rendered from: its recorded reads. As long as they return the same data, the page is not rendered again. */
 export interface Source {
   readonly reads: Reads;
 }
 
-/** What is put into the open place of pages (openBody.ts), as HTML. It is another object only when it has changed: pages compare it by ===. */
+/** The HTML for the pages' slot (openBody.ts). A new object means that it has changed: pages compare it by ===. */
 export interface Filling {
   readonly value: string;
   readonly reads: Pick<Reads, 'untouched'>;
 }
 
 export interface SourcesOf<S extends Source> {
-  /** A source for a page that is about to be rendered of these generations. */
+  /** Creates the source for rendering one page at this version. */
   of(version: Generations): Promise<S>;
   filling(version: Generations): Promise<Filling>;
 }
 
-/** What is sent: `stale` when it may be out of date because the database is away. */
+/** A cached page to send; `stale` if it may be out of date because the database is unreachable. */
 export interface CachedResponse {
   readonly page: Prepared;
   readonly stale: boolean;
 }
 
-/** A broken connection is noticed within so long. */
+/** Errors within this time come from a broken connection, later ones from a database that hangs. */
 const AT_ONCE_MS = 1000;
 
-/** The database is away, and no copy of this page is young enough. */
+/** Thrown if the database is unreachable and there is no cached copy that is recent enough. */
 export class DatabaseAway extends Error {}
 
 export interface PageCache<S> {
-  /** The cached page for this key, when it is surely of today's content; at once, without asking anybody. */
+  /** Returns the cached page for this key synchronously, if it is known to be current; otherwise undefined. */
   hit(key: string): CachedResponse | undefined;
   /**
-   * The page for this key: cached, or rendered from a source. However many ask at the same time, it is rendered once.
-   * Throws what `render` throws, and DatabaseAway.
+   * Returns the page for this key from the cache, or renders it. Concurrent requests share one rendering. Throws what `render` throws, and
+   * DatabaseAway.
    */
   respond(key: string, render: (source: S) => Promise<Rendered>): Promise<CachedResponse>;
-  /** Of all cached pages together. */
+  /** Size of all cached pages together. */
   readonly bytes: number;
-  /** How often something was rendered. */
+  /** Number of renderings since the start. */
   readonly rendered: number;
 }
 
-/** A page as it was rendered, and what it was rendered from. */
+/** A rendered page before its slot is filled, with the reads that it depends on. */
 interface RenderedOnce extends Pick<Prepared, 'status' | 'type' | 'headers'> {
   readonly reads: Reads;
-  /** What stands before its open place and after it, or the whole. */
+  /** The parts before and after the slot, or the whole page if it has no slot. */
   readonly pieces: readonly Buffer[];
   readonly cacheable: boolean;
   readonly encoded: Encoded | undefined;
 }
 
-/** A page with the generations and the day for which it is known to be right: some pages show today's date. */
+/** A cache entry: the page, and the version and day for which it is known to be current (some pages show today's date). */
 interface Kept {
   readonly page: Prepared;
   readonly rendered: RenderedOnce;
-  /** undefined: the page leaves nothing open. */
+  /** undefined if the page has no slot. */
   readonly filling: Filling | undefined;
   readonly day: string;
   version: Generations;
 }
 
 /**
- * Keeps finished pages by key (design §6). A page is right for one day, and for as long as what it has read is the same in the database. When a write
- * may have changed some of that, it is read again: only if it is different the page is rendered anew. If just the filling is different, it is put
- * into the page that there is. The least recently used pages go when `maxBytes` is reached; a page that takes more than an eighth of that is not
- * kept. `isOutage` tells whether a rendering failed because of the database.
+ * Creates the cache of finished pages (design §6). An entry is valid for one day and as long as the data that its page has read are
+ * unchanged. After a write to a topic that the page depends on, its reads are repeated, and it is rendered again only if they return
+ * something else. If only the slot's content differs, the rendered page is reused. The least recently used entries are evicted at
+ * `maxBytes`; a page larger than an eighth of that is not cached. `isOutage` tells whether a rendering failed because of the database.
  */
 export function createPageCache<S extends Source>(
   contentVersion: ContentVersion,
@@ -108,7 +108,7 @@ export function createPageCache<S extends Source>(
   const today = dayClock(contentVersion.now);
   let renderings = 0;
 
-  /** The page that is kept for this key, when nothing that it was rendered from has been touched until this version. */
+  /** Returns the entry if no topic that its page depends on has changed up to this version; undefined otherwise. */
   function fresh(key: string, version: Generations | undefined): Kept | undefined {
     const kept = pages.get(key);
     if (!kept || version === undefined || kept.day !== today()) return undefined;
@@ -151,7 +151,7 @@ export function createPageCache<S extends Source>(
 
   function once(key: string, version: Generations, render: Render<S>): Promise<Prepared> {
     const underWay = flights.get(key);
-    // Who asks after a change never joins a rendering that began before it.
+    // A request that arrives after a change must not join a rendering that started before it.
     if (underWay?.version === version && underWay.day === today()) return underWay.page;
     const page = make(key, version, render).finally(() => {
       if (flights.get(key)?.page === page) flights.delete(key);
@@ -161,8 +161,8 @@ export function createPageCache<S extends Source>(
   }
 
   /**
-   * A database that has restarted leaves broken connections behind: the rendering that meets one is made on another. Such a one fails at once;
-   * who has waited for a database that hangs does not wait a second time.
+   * Retries a rendering once on another connection if it failed at once, which is what happens on connections that a restarted database has
+   * left broken. After a timeout there is no retry, so nobody waits twice.
    */
   async function againAfterOutage<T>(rendering: () => Promise<T>): Promise<T> {
     const began = contentVersion.now();
@@ -217,14 +217,14 @@ export function createPageCache<S extends Source>(
 
 type Render<S> = (source: S) => Promise<Rendered>;
 
-/** A rendering that is under way. */
+/** A rendering in progress. */
 interface Flight {
   readonly version: Generations;
   readonly day: string;
   readonly page: Promise<Prepared>;
 }
 
-/** Today in the church's time, looked up once a minute: no zone's day begins between two minutes. */
+/** Returns a function that gives today's date in the church's time zone, computed at most once a minute. */
 function dayClock(now: () => number): () => string {
   let minute = Number.NaN;
   let day = '';

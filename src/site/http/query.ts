@@ -3,7 +3,7 @@ import { isId } from '#lib/uuid.ts';
 
 const SHAPES = {
   page: (value) => (/^[1-9]\d{0,3}$/.test(value) ? value : undefined),
-  // Empty means all; the form sends it so.
+  // The form sends an empty value for "all".
   id: (value) => (value === '' || isId(value) ? value.toLowerCase() : undefined),
   q: (value) => value.toWellFormed().replaceAll('\0', '').trim().slice(0, 200),
   year: (value) => (/^[12]\d{3}$/.test(value) ? value : undefined),
@@ -18,13 +18,14 @@ const SHAPES = {
 } satisfies Readonly<Record<string, (value: string) => string | undefined>>;
 
 /**
- * Parameters that mean something: `page` is a whole number, `id` and `department` are ids, `year`, `month` and `language` narrow a list, `q` is any text,
- * `sent` says that a form was taken, `kind` and `part` narrow what a search shows, and `literally` what it looks for. Each route names those that it takes.
+ * The known query parameters: `page` is a whole number, `id` and `department` are ids, `year`, `month` and `language` narrow a list, `q` is
+ * any text, `sent` reports a submitted form, `kind` and `part` narrow a search, `literally` turns off other word forms. Each route declares
+ * which of them it accepts.
  */
 export type QueryName = keyof typeof SHAPES;
 /**
- * The allowed parameters of a query, in a fixed order and only in their own shape: everything else never reaches a page nor
- * the cache's key. Of a parameter that comes twice the first counts.
+ * Returns the accepted parameters of a query that are valid, in a fixed order; others never reach a page or the cache key. If a parameter
+ * occurs twice, the first counts.
  */
 export function allowedQuery(
   names: readonly QueryName[],

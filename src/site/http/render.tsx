@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageContext } from '#ui/useWords.ts';
 import { type PageContext, PageContextProvider } from '../shell/pageContext.ts';
 
-/** A page as HTML: final, since nothing is hydrated (design §6). */
+/** Renders a page to HTML. It is never hydrated (design §6). */
 export function renderPage(page: ReactElement, context: PageContext): string {
   const rendered = renderToStaticMarkup(
     <LanguageContext value={context.language}>

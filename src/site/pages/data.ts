@@ -157,11 +157,11 @@ export interface ProseText {
 
 /** What the frame around every page needs. */
 export interface Frame {
-  /** All departments or all dioceses, by name. A page that has asked for them is old when one of them changes. */
+  /** All departments or all dioceses, by name. A page that calls this depends on them, and is rendered again when one changes. */
   units(kind: UnitKind): readonly UnitLink[];
 }
 
-/** The same with what fills the open place of pages: 'Recent News' in the search panel (AMB-065), as HTML. */
+/** The frame with the content of the pages' slot: 'Recent News' in the search panel (AMB-065), as HTML. */
 export interface WholeFrame extends Frame {
   readonly recent: string;
 }

@@ -3,12 +3,12 @@ import type { Card } from '#lib/card.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Listen, PlainDb } from '../reading/database.load.ts';
 
-/** What the public site is given by the composition root. */
+/** The dependencies of the public site, passed in by the composition root. */
 export interface SiteDeps {
   readonly db: PlainDb;
-  /** The same for what pages show: its statements are short, and its connections its own. */
+  /** A separate connection pool for pages, with a short statement timeout. */
   readonly visitorDb: PlainDb;
-  /** LISTEN on the database; absent in a process that gets no notices (then the second-by-second poll does). */
+  /** LISTEN on the database; absent in a process without notifications, which then relies on polling every second. */
   readonly listen?: Listen | undefined;
   readonly organisation: Organisation;
   /** `<label>.<mainHost>` is a sub-site and other hosts are refused; undefined: any host (AMB-027). */
@@ -18,13 +18,13 @@ export interface SiteDeps {
   /** Absolute path of the built browser files, `dist/client`. */
   readonly clientDir: string;
   now(): Date;
-  /** Makes a public call of the API for a visitor. Throws a Refusal with the call's own sentence. */
+  /** Makes a public API call on a visitor's behalf. Throws a Refusal with the call's own sentence. */
   callApi(
     path: string,
     body: object,
     from: { readonly network: string; readonly page: string; readonly idempotencyKey: string },
   ): Promise<void>;
-  /** Whether a browser that sends these cookies has somebody signed in (AMB-025, AMB-068). */
+  /** Whether these cookies belong to a signed-in browser (AMB-025, AMB-068). */
   isSignedIn(cookieHeader: string | undefined): Promise<boolean>;
   /** The console's addresses as patterns, which its sections say. */
   readonly consoleAddresses: readonly string[];
@@ -34,6 +34,6 @@ export interface SiteDeps {
   drawCard(card: Card): Promise<Buffer>;
   /** Renders a seal (SVG source) as a square PNG of so many pixels, on paper or with nothing around it. */
   drawIcon(seal: string, size: number, ground?: 'paper' | 'clear'): Promise<Buffer>;
-  /** Notes a search by somebody at this address. Throws Refusal (429) when there are too many. */
+  /** Counts a search by this network address. Throws Refusal (429) if there are too many. */
   limitSearch(ip: string): void;
 }

@@ -25,8 +25,8 @@ interface Tools {
 }
 
 /**
- * Takes what the form of a page sent: the way on when all went well (303), else the page again, with what was typed and why. null when
- * nobody takes a form at this address.
+ * Handles a submitted form. Returns a redirect (303) on success, otherwise the page again with the typed values and the reason; null if no
+ * page accepts a form at this address.
  */
 export function createFormTaker({ deps, routes, renderer }: Tools) {
   async function again(
@@ -55,7 +55,7 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
     const from = { network, page: sentFrom, idempotencyKey: keyOfForm(url, network, values) };
     const callApi = (call: string, body: object) => deps.callApi(call, body, from);
     try {
-      // A browser may fill it in for somebody: pressed again, the form is taken, since the field comes back empty.
+      // A browser's autofill may have filled the honeypot; submitting again works, since the field comes back empty.
       if (honeypot !== '') throw new Refusal(422, wordsIn(errorWords, LANGUAGE).honeypotFilled);
       return renderer.redirect(
         303,

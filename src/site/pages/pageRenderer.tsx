@@ -22,26 +22,24 @@ import type { Frame, Site, WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
 import type { PageSource } from './sources.ts';
 
-/** The one language in which pages are rendered today. */
+/** The only language in which pages are rendered so far. */
 export const LANGUAGE: Language = 'en';
 const HTML = 'text/html; charset=utf-8';
 
-/** A page that is asked for, on the site that the host led to. */
+/** A requested page, on the site that the host refers to. */
 export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refused'> {
   readonly url: string;
   readonly match: HostMatch;
   readonly path: string;
 }
 
-/** What a page is rendered from; the whole frame is for those that say what went wrong. */
+/** The data that a page is rendered from; the complete frame is for error pages. */
 export type RenderedFrom = Pick<PageSource, 'frame' | 'whole'> & { readonly db: SiteDb };
 
 export interface PageRenderer {
-  /**
-   * The page that is asked for, or the address where it is, or the page that says that there is none. `db`: what it is rendered from.
-   */
+  /** Renders the requested page, a redirect to where it is, or the not-found page. `db`: the database to read from. */
   page(asked: AskedPage, from: RenderedFrom): Promise<Rendered>;
-  /** The page that says what went wrong. `site`: null when nobody has the address. `path`: what was asked for. */
+  /** Renders an error page. `site`: null for an unknown host. `path`: the requested path. */
   error(
     error: ErrorKind,
     status: number,
@@ -50,7 +48,7 @@ export interface PageRenderer {
     frame: WholeFrame,
     path?: string,
   ): Rendered & { readonly encoded: Encoded };
-  /** The way to another address. */
+  /** Creates a redirect. */
   redirect(status: number, address: string): Rendered;
 }
 
@@ -62,7 +60,7 @@ export interface RendererTools {
   readonly assets: Assets;
 }
 
-/** Renders pages out of routes. */
+/** Creates the renderer of all routes. */
 export function createPageRenderer({ deps, routes, menu, addresses, assets }: RendererTools): PageRenderer {
   const { organisation } = deps;
 
@@ -95,7 +93,7 @@ export function createPageRenderer({ deps, routes, menu, addresses, assets }: Re
     () => dayOf(deps.now()),
   );
 
-  /** What somebody may have meant: the places of the menus, and the units. */
+  /** Suggestions for an unknown address: places of the menus, and units. */
   function nearTo(path: string, match: HostMatch, frame: Frame): readonly NearPlace[] {
     const { links } = contextOf(match, { kind: 'main' }, frame, '/');
     return nearPlaces(path, [
@@ -138,7 +136,7 @@ export function createPageRenderer({ deps, routes, menu, addresses, assets }: Re
       if (!site) return error('noSite', 404, match, null, await whole());
       const alike = routes.filter((one) => one.url === url);
       const route = alike.find(({ on }) => on.includes(site.kind));
-      // What only the other kind of sub-site has beside the main site is the main site's here (AMB-028).
+      // A page that only the other kind of sub-site has is the main site's here (AMB-028).
       if (!route && alike.some(({ on }) => on.includes('main'))) return redirect(302, deps.publicUrl + path);
       const result = await route?.show({
         ...{ db, site, frame, language: LANGUAGE, today: dayOf(deps.now()) },

@@ -29,32 +29,32 @@ import { type AskedPage, createPageRenderer, LANGUAGE, type RendererTools } from
 import type { PageSource } from './sources.ts';
 
 export interface PageMaker {
-  /** Responds to a request for one of the pages at `url`. */
+  /** Answers a request for one of the pages at `url`. */
   respond(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply;
-  /** Takes what the form of a page at `url` sent: on to another page (303), or the same one again with what was typed. */
+  /** Handles a submitted form at `url`: redirects (303), or shows the page again with the typed values. */
   submit(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers with the page that says what went wrong. */
+  /** Answers with an error page. */
   error(
     error: ErrorKind,
     status: number,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply>;
-  /** The same for whatever was thrown. */
+  /** Answers with the error page for a thrown error. */
   failure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     answer: CachedResponse,
   ): Promise<FastifyReply> | FastifyReply;
-  /** The HTML of a page that everybody may see, by its path on the site of the request; null when there is none. */
+  /** Returns the HTML of a public page by its path on the request's site; null if there is none. */
   read(path: string, request: FastifyRequest): Promise<string | null>;
 }
 
 interface Tools extends RendererTools {
   readonly deps: SiteDeps;
   readonly cache: PageCache<PageSource>;
-  /** Today's frame; the last one while the database is away. */
+  /** Returns the current frame; the last known one while the database is unreachable. */
   frameNow(): Promise<WholeFrame>;
   lastFrame(): WholeFrame;
   resolveHost(request: FastifyRequest): HostMatch;
@@ -63,7 +63,7 @@ interface Tools extends RendererTools {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-/** Caches the pages that are rendered, and sends them. */
+/** Creates the request handlers for pages: caches rendered pages and sends them. */
 export function createPageMaker(tools: Tools): PageMaker {
   const { deps, routes, cache, frameNow, lastFrame, resolveHost, front } = tools;
   const renderer = createPageRenderer(tools);
@@ -73,7 +73,7 @@ export function createPageMaker(tools: Tools): PageMaker {
   const secret = new Set(routes.flatMap((route) => (route.secret ? [route.url] : [])));
   const staleCopies = new WeakMap<Prepared, Promise<Prepared>>();
 
-  /** A page that is served stale says so, at its top. */
+  /** Adds a notice at the top of a page that may be out of date. */
   function staleCopy(page: Prepared): Promise<Prepared> {
     const known = staleCopies.get(page);
     if (known !== undefined) return known;
@@ -133,13 +133,13 @@ export function createPageMaker(tools: Tools): PageMaker {
       return sendError('tooMany', 429, request, reply);
     }
     const { statusCode = 500, status = statusCode } = error as { statusCode?: number; status?: number };
-    // Whatever the framework calls it (414, 415): who reads the page can do no more about it.
+    // Fastify's own errors (414, 415) are all "bad request" to the reader.
     if (status >= 400 && status < 500) return sendError('badRequest', 400, request, reply);
     request.log.error(error, `The page ${request.url} could not be made.`);
     return sendError('failed', 500, request, reply);
   }
 
-  /** What a request asks for, in the shapes that its route declares. */
+  /** Parses a request into the parameters that its route declares. */
   function asked(url: string, request: FastifyRequest): AskedPage {
     const params = request.params as Readonly<Record<string, string>>;
     const query = allowedQuery(queries.get(url) ?? [], request.query);
@@ -194,7 +194,7 @@ export function createPageMaker(tools: Tools): PageMaker {
       if (!taken) return sendError('notFound', 404, request, reply);
       const { status, type, headers = {} } = taken;
       const control = secret.has(url) ? KEPT_BY_NOBODY : 'no-store';
-      // Mail programs follow no way on, and may take one for a failure (RFC 8058, 3.2).
+      // Mail programs do not follow redirects and may treat one as a failure (RFC 8058, 3.2).
       if (isOnePress && status === 303)
         return reply
           .code(200)

@@ -21,12 +21,12 @@ interface Tools {
   loadFrame(db: SiteDb): Promise<WholeFrame>;
 }
 
-/** As often as a page may say that it is elsewhere. */
+/** Maximum number of redirects to follow. */
 const MOST_REDIRECTS = 3;
 
 /**
- * Renders pages of records from a database that visitors do not see yet, as they stand on the main site. Neither the page cache nor the frames
- * that are kept for it are asked or changed.
+ * Creates a renderer for previews: pages of records from a transaction that is not public, as they will stand on the main site. It neither
+ * reads nor changes the page cache or the cached frame.
  */
 export function createPreviewer({ renderer, routes, loadFrame }: Tools, match: HostMatch) {
   const queries = queryByUrl(routes);
@@ -60,9 +60,6 @@ export function createPreviewer({ renderer, routes, loadFrame }: Tools, match: H
   }
 }
 
-/**
- * The page for a frame that lets nothing happen: every link asks for a window of its own, which such a frame does not open, and the scripts that
- * it would not run are left out.
- */
+/** Prepares a page for the console's sandboxed frame: every link opens a new window, which the sandbox blocks, and scripts are removed. */
 const forFrame = (html: string): string =>
   html.replace(/<script\b.*?<\/script>/gs, '').replace('<head>', '<head><base target="_blank">');

@@ -3,7 +3,10 @@ import type { PageReads, Reader } from '../reading/database.load.ts';
 import type { Frames } from '../shell/frames.ts';
 import type { Frame, WholeFrame } from './data.ts';
 
-/** What a page, a feed or a site map is rendered from, and nothing else: what is read past it would not make the page old when it changes. */
+/**
+ * The only data that a page, feed or site map may be rendered from. Reads that bypass it would not be noticed when they change, and the
+ * cached page would stay.
+ */
 export interface PageSource extends Source {
   readonly db: PageReads;
   readonly frame: Frame;
@@ -11,7 +14,7 @@ export interface PageSource extends Source {
   whole(): Promise<WholeFrame>;
 }
 
-/** Sources that are read by this reader, with the frame that all pages share. */
+/** Creates sources that record their reads, with the frame that all pages share. */
 export const createSources = (reader: Reader, frames: Frames): SourcesOf<PageSource> => ({
   async of(version) {
     const db = reader.at(version);

@@ -18,28 +18,28 @@ import type { SearchTerms } from '#store/search/searchTerms.ts';
 
 /** The database itself; only `*.load.ts` files look inside. */
 export type PlainDb = Db;
-/** The database as loaders are given it, for a page that remembers what was read for it. */
+/** The database as loaders get it for a cached page: it records what was read. */
 export type PageReads = DatabaseOfPage;
-/** What loaders read from: either of them. */
+/** What loaders read from: the database with or without recording. */
 export type SiteDb = ReadDb;
 export type Listen = ListenToDatabase;
 /** What somebody searches for, looked up in the words that the church has written. */
 export type Terms = SearchTerms;
-/** How often each part of the content has been changed. */
+/** A counter for each topic of the content, increased with each change. */
 export type Generations = ContentGenerations;
-/** What a page was made of. */
+/** The recorded reads of a page. */
 export type Reads = RecordedReads;
 export type Reader = DatabaseReader;
 
-/** Whether something failed because the database can't be reached or takes too long. */
+/** Whether an error means that the database is unreachable or too slow. */
 export const isOutage = (error: unknown): boolean => isDatabaseOutage(error);
 
-/** The current generations of all content; throws when the database does not answer. */
+/** Reads the current generations. Throws if the database does not answer. */
 export const readGenerations = (db: PlainDb): Promise<Generations> => contentGenerations(db);
 
-/** Reads from this database for pages, and remembers what was read for each. */
+/** Creates a reader that records what each page reads. */
 export const readerOf = (db: PlainDb): Reader => createReader(db);
 
-/** Calls `listener` with those generations that any node has moved, and with null when some may have been missed. */
+/** Subscribes to generation changes of all nodes; `listener` gets null if notifications may have been lost. */
 export const listenForGenerations = async (listen: Listen, listener: (moved: Generations | null) => void) =>
   listen(CONTENT_CHANNEL, (notice) => listener(generationsIn(notice)));

@@ -1,4 +1,4 @@
-/** What a path says of itself by the pattern of a route; undefined when it is another route's. */
+/** Matches a path against a route's pattern. Returns its parameters, or undefined if it does not match. */
 export function paramsOf(url: string, path: string): Record<string, string> | undefined {
   const [pattern, pieces] = [url.split('/'), path.split('/')];
   if (pattern.length !== pieces.length) return undefined;

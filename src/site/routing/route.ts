@@ -8,39 +8,37 @@ import type { Frame, Site, UnitLink } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import type { Finding } from '../search/finding.ts';
 
-/** What a page is asked for. */
+/** The request for a page. */
 export interface PageRequest {
   readonly db: SiteDb;
   readonly site: Site;
   readonly frame: Frame;
-  /** Of the frame and of what the page is called. */
+  /** Language of the frame and of page titles. */
   readonly language: Language;
-  /** YYYY-MM-DD, in the church's own time. A kept page is rendered again on the next day. */
+  /** YYYY-MM-DD, in the church's time zone. A cached page is rendered again on the next day. */
   readonly today: string;
-  /** From the path. */
+  /** Parameters in the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** The allowed parameters that came, each in the shape that its name demands. */
+  /** The accepted query parameters of the request, validated. */
   readonly query: Readonly<Partial<Record<QueryName, string>>>;
-  /** What a visitor sent by the page's form that was refused: the page shows it again, with what is wrong. */
+  /** A submitted form that was refused: the page shows it again, with the errors. */
   readonly refused?: RefusedForm;
 }
 
-/** A page, perhaps of another site than the host's own; the address where it is instead; or null: there is no such page. */
+/** The page (perhaps of another site than the host's own); a redirect; or null if there is no such page. */
 export type PageResult =
   | { readonly page: ReactElement; readonly site?: Site | undefined }
   | { readonly redirect: string; readonly permanent?: boolean }
   | null;
 
-/** A form that somebody sent. What was typed comes by the fields' names; of a name that comes twice the first counts. */
+/** A submitted form. Values are by field name; if a name occurs twice, the first counts. */
 export interface FormRequest extends Omit<PageRequest, 'refused' | 'language'> {
   readonly values: Readonly<Record<string, string>>;
-  /**
-   * Makes a public call of the API for this visitor, once however often the same form comes. Throws a Refusal with the call's own sentence.
-   */
+  /** Makes a public API call for this visitor, once per idempotency key. Throws a Refusal with the call's own sentence. */
   callApi(path: string, body: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** What was typed into a form, and why it was refused: a whole sentence, and those of single fields. */
+/** The values of a refused form and the reason: one sentence, and further ones for single fields. */
 export interface RefusedForm {
   readonly values: Readonly<Record<string, string>>;
   readonly sentence: string;
@@ -49,24 +47,26 @@ export interface RefusedForm {
 
 export interface PageOf {
   readonly kind: string;
-  /** The address where a record stands, with the list's page where it is not the first; null when it does not stand on this page. */
+  /**
+   * Returns the address of a record on this page, with the page number of its list if that is not the first; null if it is not shown there.
+   */
   path(id: string, db: SiteDb): string | null | Promise<string | null>;
 }
 
-/** The field of every form that people don't see (decision 0039): what fills it in is a program. */
+/** The honeypot field of every form (decision 0039): hidden from people, so whoever fills it is a program. */
 export const HONEYPOT = 'leave_empty';
 
-/** What a page is called where no menu calls it so, and what it says that is no record's. `at`: its address, where its url leaves something open. */
+/** How the search finds a page that no menu names, or by text that is in no record. `at`: its address, if its url has parameters. */
 export interface FoundBy {
   readonly title?: (organisation: Organisation, language: Language) => string;
   readonly text?: (organisation: Organisation, language: Language) => string;
   readonly at?: string;
 }
 
-/** The newest of what stands on a page, for those who follow it in a reader. */
+/** A page's feed of its newest records. */
 export interface PageFeed {
   readonly path: string;
-  /** Behind the name of the site. */
+  /** Title of the feed, after the site's name. */
   called(organisation: Organisation): string;
   /** The kinds of site that have it: the main one, unless said. */
   readonly on?: readonly Site['kind'][];
@@ -74,48 +74,51 @@ export interface PageFeed {
 }
 
 export interface PageRoute {
-  /** The path, with `:name` for what differs. */
+  /** The path pattern, with `:name` for parameters. */
   readonly url: string;
   /** The kinds of site that have it; sub-sites send who asks for another one to the main site (AMB-028). */
   readonly on: readonly Site['kind'][];
-  /** The parameters that mean something here; all others are as if they had not come. */
+  /** The accepted query parameters; all others are ignored. */
   readonly query?: readonly QueryName[];
-  /** False: made anew for each visitor. */
+  /** False: rendered for each request, never cached. */
   readonly cacheable?: false;
   /** False: kept out of search engines altogether. */
   readonly indexed?: false;
   /**
-   * Its addresses in the site map: the url itself when it is the main site's and nothing in it differs; false for what stands there under
-   * another address.
+   * Its addresses in the site map. By default the url itself, if it is on the main site and has no parameters; false if the page is listed
+   * under another address.
    */
   readonly sitemap?: false | ((frame: Frame, db: SiteDb) => readonly string[] | Promise<readonly string[]>);
-  /** Its addresses in the site map of a unit that has a page at it of its own, beside the first page. */
+  /** Its addresses in a unit's own site map, besides the first page. */
   readonly subSitemap?: (unit: UnitLink) => readonly string[];
-  /** Whose records stand on it, each by itself, in a list or with its unit: the console shows the page before they are saved. */
+  /** The kinds whose records are shown on it, by themselves, in a list or with their unit; the console uses it for previews. */
   readonly pageOf?: PageOf;
-  /** What the search finds of what stands here. */
+  /** What the search finds among the records shown here. */
   readonly finds?: readonly Finding[];
-  /** What the search finds the page itself by, beside its names in menus. */
+  /** What the search finds the page itself by, besides its names in menus. */
   readonly found?: FoundBy;
   readonly feed?: PageFeed;
   /** Where the menus show it (002 §2.4). */
   readonly menu?: readonly MenuFlag[];
-  /** The word of the bar to which it belongs, where no menu shows it by itself. */
+  /** The entry of the navigation bar it belongs to, if no menu lists it. */
   readonly under?: BarName;
-  /** Its address holds a key of one person's, so that nobody keeps a copy of it. */
+  /** Its address contains one person's secret, so the page is never cached. */
   readonly secret?: true;
-  /** Its form may also be sent by mail programs, by the one press of RFC 8058: then the key of its address is enough, wherever it comes from. */
+  /**
+   * Its form accepts one-click unsubscribe requests of mail programs (RFC 8058): the key in the address is then enough, and the CSRF check
+   * is skipped.
+   */
   readonly oneClick?: true;
   /** Renders the page. */
   show(request: PageRequest): Promise<PageResult> | PageResult;
   /**
-   * Takes what the page's form sent, and says where to go then: a path of this site. After a Refusal the page is shown again, with what was
-   * typed. That the form came from a page of ours has been seen to.
+   * Handles the page's form and returns the path to redirect to. After a Refusal the page is shown again, with the typed values. The CSRF
+   * check has been done before.
    */
   post?(request: FormRequest): Promise<string>;
 }
 
-/** The pages of one family, with what the organisation file says bound in: its brand stands in some paths. */
+/** Creates the routes of one family of pages for an organisation, whose brand occurs in some paths. */
 export type RouteFamily = (organisation: Organisation) => readonly PageRoute[];
 
 export const MAIN = ['main'] as const;

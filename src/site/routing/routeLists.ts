@@ -3,7 +3,7 @@ import type { Frame, Site } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import type { PageRoute } from './route.ts';
 
-/** Each url once, with the parameters that it takes on whatever kind of site. */
+/** Groups the routes by url, with the parameters accepted on any kind of site. */
 export function queryByUrl(routes: readonly PageRoute[]): ReadonlyMap<string, readonly QueryName[]> {
   const all = new Map<string, readonly QueryName[]>();
   for (const { url, query = [] } of routes) all.set(url, [...new Set([...(all.get(url) ?? []), ...query])]);
@@ -33,7 +33,7 @@ export async function sitemapPaths(
   return (await Promise.all(lists)).flat();
 }
 
-/** The same of a unit's own site. */
+/** The paths for the site map of a unit's own site. */
 export const subSitePlaces = (
   routes: readonly PageRoute[],
   site: Exclude<Site, { kind: 'main' }>,
@@ -42,7 +42,7 @@ export const subSitePlaces = (
   ...routes.flatMap(({ on, subSitemap }) => (on.includes(site.kind) && subSitemap?.(site.unit)) || []),
 ];
 
-/** What robots.txt asks search engines to leave alone: beginnings of paths, since not all of them read patterns. */
+/** The Disallow rules for robots.txt: path prefixes, because not all search engines read patterns. */
 export function hiddenPaths(routes: readonly PageRoute[]): string[] {
   const hidden = routes.filter(({ indexed }) => indexed === false).map(({ url }) => url.replace(/:.*/, ''));
   return [...new Set(hidden)].filter((path) => !hidden.some((other) => path.startsWith(`${other}/`)));

@@ -3,7 +3,7 @@ import type { Filling } from '../http/pageCache.ts';
 import type { Frame, UnitLink, WholeFrame } from '../pages/data.ts';
 import type { Generations, PageReads, Reader, SiteDb } from '../reading/database.load.ts';
 
-/** How the parts of the frame are loaded. */
+/** Loaders for the parts of the frame (header, menus, search panel) that all pages share. */
 export interface FrameLoads {
   units(db: SiteDb, kind: UnitKind): Promise<readonly UnitLink[]>;
   /** 'Recent News', as HTML. */
@@ -12,19 +12,19 @@ export interface FrameLoads {
 
 export interface Frames {
   /**
-   * The frame of these generations for a page that is about to be drawn: which units the page asks it for stands in the list of what was read
-   * for the page. Throws when the database does not answer.
+   * The frame for a page that is about to be rendered at this version. Units that the page requests are recorded among the page's own
+   * reads. Throws if the database does not answer.
    */
   of(version: Generations, page: PageReads): Promise<Frame>;
-  /** What fills the open place of pages, of these generations. */
+  /** The content of the pages' slot (openBody.ts) at this version. */
   filling(version: Generations): Promise<Filling>;
-  /** The whole frame of these generations: another object only when something in it has changed, by which error pages see that they are old. */
+  /** The complete frame at this version. A new object is returned only if something has changed, so error pages can compare it by ===. */
   whole(version: Generations): Promise<WholeFrame>;
-  /** The newest frame that was loaded, for pages that must do without the database. */
+  /** The most recently loaded frame, for pages that are shown while the database is unreachable. */
   last(): WholeFrame;
 }
 
-/** Keeps the frame around the pages: each part of it is loaded once for all pages, and again when something of it has changed. */
+/** Caches the frame: each part is loaded once for all pages, and again only after its data have changed. */
 export function createFrames(reader: Reader, loads: FrameLoads): Frames {
   const parts = {
     department: createPart(reader, (db) => loads.units(db, 'department')),
@@ -33,7 +33,7 @@ export function createFrames(reader: Reader, loads: FrameLoads): Frames {
   };
   let last = frameOf([], []);
 
-  /** The last frame with what was loaded just now. */
+  /** Updates the last frame with newly loaded parts; returns the same object if none differs. */
   function loaded(
     departments = last.units('department'),
     dioceses = last.units('diocese'),
@@ -78,25 +78,27 @@ export function createFrames(reader: Reader, loads: FrameLoads): Frames {
   };
 }
 
-/** A whole frame of units and news that are at hand. */
+/** Builds a complete frame from units and news that are already loaded. */
 export const frameOf = (
   departments: readonly UnitLink[],
   dioceses: readonly UnitLink[],
   recent = '',
 ): WholeFrame => ({ units: (kind) => (kind === 'department' ? departments : dioceses), recent });
 
-/** The whole frame as it is in this database, kept nowhere. */
+/** Loads the complete frame from this database without caching it (previews). */
 export async function loadFrame(db: SiteDb, { units, recent }: FrameLoads): Promise<WholeFrame> {
   return frameOf(...(await Promise.all([units(db, 'department'), units(db, 'diocese'), recent(db)])));
 }
 
-/** Something that all pages share, and what was read for it. */
+/** A cached part of the frame, with the reads by which it is checked for changes. */
 interface Part<T> {
   readonly value: T;
   readonly reads: PageReads;
 }
 
-/** Loads a part when it is first asked for, and again only when something that was read for it has changed: until then it is the same object. */
+/**
+ * Returns a loader that loads a part on first use and reloads it only after its data have changed; until then it returns the same object.
+ */
 function createPart<T>(
   reader: Reader,
   load: (db: SiteDb) => Promise<T>,

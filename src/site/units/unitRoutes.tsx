@@ -18,7 +18,7 @@ import {
 } from '../routing/route.ts';
 import { siteWords } from '../shell/words.ts';
 
-/** What a unit's page is rendered for. */
+/** The request for a unit's page. */
 export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query'> {
   readonly unit: UnitLink;
   /** Where the unit's first page is on this host. */
@@ -34,16 +34,16 @@ interface UnitPage {
   /** The parameters that mean something on it. */
   readonly query?: readonly QueryName[];
   render(request: UnitRequest): Promise<ReactElement | null>;
-  /** What of it stands below the list of all units. */
+  /** Renders the part of the page that is shown below the list of all units. */
   drawBody(request: UnitRequest): Promise<Shown | null>;
-  /** Takes what its form sent, and says where to go then. */
+  /** Handles the page's form and returns the path to redirect to. */
   take?(request: FormRequest, unit: UnitLink, home: string): Promise<string>;
 }
 
 /**
- * The addresses of a page that each unit of a kind has: on its sub-site, with its id on the main site, and there without an id for the first
- * by name (AMB-029). At `all` the list of all units comes first; with a unit in its query, and at `first`, it is folded and the page is the
- * unit's, in its colours.
+ * Creates the routes of a page that every unit of a kind has: on its sub-site, with its id on the main site, and there without an id for
+ * the first unit by name (AMB-029). At `all`, the list of all units comes first; with a unit in the query, and at `first`, the list is
+ * folded and the page has the unit's colours.
  */
 export function unitRoutes(
   kind: UnitKind,
@@ -90,7 +90,7 @@ export function unitRoutes(
       ? {
           post: async (request) => {
             const unit = unitOf(request);
-            // Gone since the form was fetched: the page says so.
+            // The unit was deleted after the form had been loaded; the first page says so.
             return unit ? take(request, unit, homeOf(request.site, unit)) : '/';
           },
         }
