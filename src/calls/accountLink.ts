@@ -8,7 +8,7 @@ import { done, inData } from './response.ts';
 const email = addressText('Email', account.fields.email.max);
 const token = plainText('token', 100);
 
-/** What a person does who can't sign in: by links in mails, each of which works once (AMB-068, ADD-3). */
+/** Calls for people who cannot sign in: each uses a single-use link from a mail (AMB-068, ADD-3). */
 export const accountLinkCalls = {
   forgotPassword: call({
     method: 'POST',
@@ -30,7 +30,7 @@ export const accountLinkCalls = {
     response: inData(
       z.object({
         state: z.enum(['open', 'used', 'expired', 'unknown']),
-        /** Of a link that works: whose it is, the address with which this person is to sign in, and until when. */
+        /** The owner of a valid link, the address with which this person is to sign in, and when the link expires. */
         user_name: z.string(),
         email: z.string(),
         expires_at: z.string().nullable(),

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLS, type CallName } from './calls.ts';
 
-/** Every call that takes a mail address takes it in each of its forms as the one that is kept (src/lib/mailAddress.ts). */
+/** Every call that accepts a mail address normalises each of its spellings (src/lib/mailAddress.ts). */
 const FORMS = [
   'Asha@bücher.example',
   'Asha@BÜCHER.Example',
   ' Asha@xn--bcher-kva.example ',
   'Asha@XN--BCHER-KVA.example',
 ];
-/** What is looked at by the handler, line by line, as a subscriber's own address. */
+/** Calls whose handler checks each line's address itself. */
 const IN_LINES: readonly CallName[] = ['subscriberImportCheck', 'subscriberImport'];
 
 const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodType>> => {

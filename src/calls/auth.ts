@@ -13,20 +13,20 @@ const identity = z.object({
   diocese: z.string().nullable(),
 });
 
-/** What a sign-in answers. Both readings of the nesting: top-level token beside data, and everything inside data (AMB-001). */
+/** The response of a sign-in, in both nestings that clients expect: a top-level token beside data, and everything inside data (AMB-001). */
 export const signedIn = z.object({
   token: z.string(),
   role: z.string(),
   data: identity.extend({ token: z.string(), role: z.string(), data: identity }),
 });
 
-/** A new password as it is typed, where one is chosen. */
+/** Input schema of a new password. */
 export const newPassword = plainText('New password', account.fields.password.max).refine(
   (text) => text.length >= PASSWORD_MIN,
   passwordTooShort,
 );
 
-/** A new address as it is typed. */
+/** Input schema of a new mail address. */
 const newEmail = z
   .string(requiredMessage(account.fields.email))
   .pipe(ofField(account.fields.email) as z.ZodType<string, string>)
@@ -61,7 +61,7 @@ export const authCalls = {
     response: pageOf(
       z.object({
         _id: z.string(),
-        /** The last time, where several alike are one line. */
+        /** The last time, if several similar sign-ins are grouped. */
         at: moment,
         times: z.number().int(),
         user_name: z.string(),

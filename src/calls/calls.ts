@@ -66,8 +66,8 @@ export const CALLS = {
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 
-/** The `data` that a call answers. */
+/** The type of `data` in a call's response. */
 export type DataOf<N extends CallName> = z.output<Calls[N]['response']>['data'];
 
-/** The JSON body that a call takes; never where it takes none. */
+/** The type of a call's JSON body; never if it has none. */
 export type SentTo<N extends CallName> = Calls[N] extends Call<infer I> ? z.input<I> : never;

@@ -27,7 +27,7 @@ export const familyFilter = noFilter(family.optional()).meta(
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 type None = Record<never, never>;
-/** The names of B win, as in a spread. */
+/** Merges two types; properties of B win, as in a spread. */
 type Spread<A, B> = Omit<A, keyof B> & B;
 
 type Paging = ReturnType<typeof consolePaging>;
@@ -43,7 +43,7 @@ type UnitFilters<K extends Kind> = K extends { readonly belongsTo: readonly stri
 type SwitchFilter<K extends Kind> = K extends { readonly switchable: true }
   ? { readonly activated: typeof flagFilter }
   : None;
-/** By what and which way a list is put in order. */
+/** Input for sorting a list. */
 type Ordering<K extends Kind> = K extends { readonly sortable: object }
   ? InputShape<
       { order_by: string | null; direction: string | null },
@@ -70,27 +70,27 @@ export type ContentCalls<N extends ContentName, K extends Kind, D extends z.ZodT
   [V in VerbOf<N> as `${N}${V}`]: CallOf<K, D, L, I>[V];
 };
 
-/** In what the calls of a kind differ from those of another. */
+/** Options for the calls of a kind that differ from the usual. */
 export interface ContentCallOptions<D, L, I> {
   readonly group: string;
   /** The list's page size (000 §9, 001 §9), and that of a type where it is another. */
   readonly size: number;
   readonly sizes?: Readonly<Record<string, number>>;
-  /** Who may make the calls: the office, unless said; by verb where not all are alike. */
+  /** Who may make the calls: the office by default; by verb if that differs. */
   readonly who?: Call['who'] | Readonly<Record<Verb, Call['who']>>;
   readonly source: string;
-  /** Input besides what the kind declares, or instead of it. */
+  /** Additional or overriding list input. */
   readonly listInput?: L;
-  /** By what the list of another kind that shares the calls may be put in order. */
+  /** Sortable columns of another kind that shares the calls. */
   readonly sortable?: Kind['sortable'];
   readonly input?: I;
-  /** The answer's shape where it is not listDoc's. */
+  /** The response schema, if not listDoc's. */
   readonly doc?: D;
-  /** What a new record must have, where that is not what the declaration requires. */
+  /** Required fields of a new record, if they differ from the declaration. */
   readonly needs?: readonly string[];
 }
 
-/** The calls of a kind as its declaration makes them: list, get, create, edit (or switch, with activated alone), delete, restore. */
+/** Creates the calls of a kind from its declaration: list, get, create, edit (or only switching `activated`), delete, restore. */
 export function contentCalls<
   N extends ContentName,
   K extends Kind,
@@ -142,7 +142,7 @@ export function contentCalls<
     const may = isByVerb(who) ? who[of] : who;
     return [name + verb, call({ ...calls[of], method: METHODS[of], path, group, source, who: may })];
   });
-  // The names are put together at run time; ContentCalls puts the same ones together from the types.
+  // The names are built at run time; ContentCalls builds the same ones in types.
   return Object.fromEntries(made) as ContentCalls<N, K, D, L, I>;
 }
 
@@ -184,7 +184,7 @@ const isByVerb = (
   who: Call['who'] | Readonly<Record<Verb, Call['who']>>,
 ): who is Readonly<Record<Verb, Call['who']>> => typeof who === 'object' && !Array.isArray(who);
 
-/** A call for everyone below public/, where a token is ignored and only what is public is answered (ADD-8). */
+/** Declares a call for everyone below public/: tokens are ignored, and only public records are returned (ADD-8). */
 export const publicCall = <A extends z.ZodType, I extends z.ZodType = z.ZodNever>(
   options: Pick<
     Call<I, A>,

@@ -12,7 +12,7 @@ export const departmentCalls = {
   ...contentCalls('department', department, {
     group: 'Departments',
     size: 30,
-    // To the users of another unit one department is not there.
+    // Users of another unit get 404.
     who: {
       List: OFFICE_AND_DEPARTMENT,
       Get: STAFF,

@@ -12,7 +12,7 @@ export const dioceseCalls = {
   ...contentCalls('diocese', diocese, {
     group: 'Dioceses',
     size: 30,
-    // To the users of another unit one diocese is not there.
+    // Users of another unit get 404.
     who: {
       List: OFFICE_AND_DIOCESE,
       Get: STAFF,

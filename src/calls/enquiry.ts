@@ -8,7 +8,7 @@ import { needing } from './jsonSchema.ts';
 import { done, listDoc } from './response.ts';
 import { lastOfThread, threadCalls } from './thread.ts';
 
-/** The one thing that is changed of what visitors send: whether somebody has dealt with it (AMB-051). */
+/** The only editable field of visitors' messages: whether somebody has dealt with it (AMB-051). */
 export const HANDLED = {
   summary: 'Mark as handled, or as still to be done',
   input: z.object({ handled: flag, version: versionSent }),
@@ -30,7 +30,7 @@ const { handled: _, ...enquiryFields } = fieldsOf(enquiry);
 /** What visitors ask: by the contact form, or of a diocese (002 §7.1, §7.2; AMB-050, AMB-051). */
 export const enquiryCalls = {
   ...enquiries,
-  // What a visitor wrote stays as it was written.
+  // A visitor's message itself cannot be edited.
   enquiryEdit: { ...enquiries.enquiryEdit, ...HANDLED },
   enquiryThread,
   enquiryAnswer,

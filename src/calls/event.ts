@@ -12,7 +12,7 @@ const calls = contentCalls('event', event, {
   who: STAFF,
   source: '000 §7, AMB-010, AMB-018, AMB-019, AMB-097',
   listInput: { admin: flagFilter },
-  // One event: of a department the id, of a diocese the object (AMB-010).
+  // A single event: the department as an id, the diocese as an object (AMB-010).
   doc: listDoc(event).extend({ diocese: unitRef.nullable() }),
 });
 

@@ -18,7 +18,7 @@ import { jsonSchemaOf, needing, toldAs } from './jsonSchema.ts';
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const EXAMPLE_FILE = 'http://localhost:3000/media/harvest1795258800000.jpg';
 
-/** What a declared field takes, as a client may write it; refuses the rest with a sentence that begins with the field's label. */
+/** Input schema of a declared field. Refusals begin with the field's label. */
 export function ofField(field: Field): z.ZodType {
   switch (field.type) {
     case 'day':
@@ -66,7 +66,7 @@ export function ofField(field: Field): z.ZodType {
         .transform((text) => text.trim())
         .meta(toldAs({ type: 'string', maxLength: field.max }));
     case 'richText':
-      // How long it may be is counted once its pictures are files and its looks are classes.
+      // The length is checked later, after pictures have become files and styles have become classes.
       return plainText(field.label, RICH_TEXT_LIMIT).meta(
         toldAs({
           type: 'string',
@@ -86,13 +86,13 @@ export function ofField(field: Field): z.ZodType {
   }
 }
 
-/** Every name of a choice as clients write it, '' where none is needed. */
+/** All accepted names of a choice, with '' if it is optional. */
 export const choicesOf = (
   field: ChoiceField,
   more: readonly string[] = field.required ? [] : [''],
 ): string[] => [...namesOnWire(field), ...more];
 
-/** One of the choices; '' and null for none where none is required. Branded names are told apart by the handler, who knows the brand. */
+/** Input schema of a choice; '' and null mean none if it is optional. Branded names are resolved by the handler, which knows the brand. */
 function choiceName(field: ChoiceField): z.ZodType {
   if (field.wire)
     return plainText(field.label, 60).meta(toldAs(() => ({ type: 'string', enum: choicesOf(field) })));
@@ -105,7 +105,7 @@ function choiceName(field: ChoiceField): z.ZodType {
     .meta(toldAs({ type: 'string', enum: [...values] }));
 }
 
-/** A number, also as text; '' and null for none. */
+/** Input schema of a number, also sent as text; '' and null mean none. */
 function numberText(field: NumberField) {
   const what = field.whole ? 'a whole number' : 'a number';
   const sentence = `${field.label} must be ${what} from ${field.min} to ${field.max}.`;
@@ -128,7 +128,7 @@ function numberText(field: NumberField) {
     );
 }
 
-/** A day with a time, in any of the forms that momentFrom takes; '' and null for none. */
+/** Input schema of a moment, in any form that momentFrom accepts; '' and null mean none. */
 export function momentText(field: DayField) {
   const sentence = `${field.label} must be a date and time, written YYYY-MM-DD HH:mm.`;
   return timeText(sentence, momentFrom).meta(
@@ -140,7 +140,7 @@ export function momentText(field: DayField) {
   );
 }
 
-/** An address of the web with its scheme; a file name or a javascript: is none. */
+/** Refinement for an http(s) URL; a file name or a javascript: URL is refused. */
 const webAddress =
   (label: string) =>
   (text: string, context: z.RefinementCtx): string => {
@@ -157,7 +157,10 @@ const webAddress =
     return '';
   };
 
-/** Child rows as an array of objects; '' and null are an empty one. Fields that an object leaves out stay as they are, or empty. */
+/**
+ * Input schema of child rows, an array of objects; '' and null mean an empty array. Fields that an object omits keep their values, or are
+ * empty in a new row.
+ */
 function rowsOf(field: RowsField) {
   const plural = field.label.toLowerCase();
   const one = needing(
@@ -178,7 +181,9 @@ function rowsOf(field: RowsField) {
     .meta(toldAs({ type: 'array', items: jsonSchemaOf(one, 'input'), maxItems: field.max }));
 }
 
-/** The URL of an uploaded file. '' and null are nothing given; '0' says on purpose that there is none (002 §9), which becomes null. */
+/**
+ * Input schema of a single uploaded file by its URL. '' and null mean "not given"; '0' means explicitly no file (002 §9) and becomes null.
+ */
 function oneFile(field: FileField) {
   return z
     .preprocess(
@@ -200,7 +205,7 @@ function oneFile(field: FileField) {
     );
 }
 
-/** URLs of uploaded files; a single one, '' and null are accepted too (AMB-041). */
+/** Input schema of several uploaded files by URL; a single URL, '' and null are accepted too (AMB-041). */
 function manyFiles(field: FileField, most: number) {
   const plural = field.label.toLowerCase();
   return z

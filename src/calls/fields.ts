@@ -5,7 +5,7 @@ import { choicesOf, momentText, ofField } from './fieldInput.ts';
 import { dayText, flagFilter, noFilter, plainText } from './input.ts';
 import { toldAs } from './jsonSchema.ts';
 
-/** The shape of an input: by name what a client sends, and what a handler gets of it. All may be left out. */
+/** The shape of an input: by field, what a client sends and what a handler gets. All fields are optional. */
 export type InputShape<Sent, Taken> = {
   readonly [N in keyof Sent & keyof Taken]-?: z.ZodOptional<z.ZodType<Taken[N], Sent[N]>>;
 };
@@ -13,8 +13,8 @@ export type FieldsShape<K extends Kind> = InputShape<FieldsBody<K>, FieldsTaken<
 export type FiltersShape<K extends Kind> = InputShape<FiltersBody<K>, FiltersTaken<K>>;
 
 /**
- * The fields of a kind as a create or an edit takes them. All are optional in form: what an edit doesn't name stays as it is (000 §7),
- * and what a new record must have is checked by the write path, on the record as it would become.
+ * Input schemas of a kind's fields for create and edit. All are optional: an edit leaves out what it does not change (000 §7), and required
+ * fields are checked by the write path on the resulting record.
  */
 export function fieldsOf<K extends Kind>(kind: K): FieldsShape<K> {
   const own = Object.entries(kind.fields).flatMap(([name, field]) =>
@@ -24,11 +24,11 @@ export function fieldsOf<K extends Kind>(kind: K): FieldsShape<K> {
     const field = kind.fields[name];
     return field ? [[alias, ofField(field).optional()]] : [];
   });
-  // The names exist at run time only; kinds/docs computes the same ones from the declaration's type.
+  // The names are known only at run time; kinds/docs derives the same ones from the declaration's type.
   return Object.fromEntries([...own, ...aliases]) as FieldsShape<K>;
 }
 
-/** What a new record of a kind must have; where a former name is taken too, one of the names. */
+/** The required fields of a new record; `oneOf` if a former name is accepted as well. */
 export function neededBy(kind: Kind): { needs: string[]; oneOf: string[] } {
   const required = Object.keys(kind.fields).filter((name) => kind.fields[name]?.required);
   const former = Object.entries(kind.aliases ?? {}).filter(([, name]) => required.includes(name));
@@ -36,7 +36,7 @@ export function neededBy(kind: Kind): { needs: string[]; oneOf: string[] } {
   return { needs: required.filter((name) => !either.includes(name)), oneOf: either };
 }
 
-/** What a list of a kind can be narrowed by, as its input takes it. */
+/** Input schemas of a kind's list filters. */
 export function filtersOf<K extends Kind>(kind: K): FiltersShape<K> {
   return Object.fromEntries(
     Object.entries(kind.filters ?? {}).map(([name, of]) => [
@@ -46,7 +46,7 @@ export function filtersOf<K extends Kind>(kind: K): FiltersShape<K> {
   ) as FiltersShape<K>;
 }
 
-/** What a list may be put in order by, and which way, as its input takes it; nothing where the kind declares nothing. */
+/** Input schemas for sorting a list by these columns; none if the kind declares none. */
 export function orderingOf(names: readonly string[]): Record<string, z.ZodType> {
   if (names.length === 0) return {};
   const oneOf = (label: string, of: readonly string[]) =>

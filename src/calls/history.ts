@@ -11,15 +11,15 @@ const entry = {
   action: z.enum(['create', 'change', 'switch', 'remove', 'restore', 'send_back', 'wait_again']),
   at: z.string(),
   by: person,
-  /** By which way, where that was not the console or the API. */
+  /** How it was done, if not through the console or the API. */
   via: z.enum(['mail_link']).nullable(),
-  /** Names of the fields that came out differently; 'unit' for the department or diocese. */
+  /** Names of the changed fields; 'unit' for the department or diocese. */
   changed: z.array(z.string()),
-  /** Whether visitors saw it from then on; null where nothing is switched. */
+  /** Whether it was public afterwards; null if the kind is not switchable. */
   activated: z.boolean().nullable(),
   sentence: z.string(),
 };
-/** A field beside itself, in the wire's words. `type` is that of the declaration. */
+/** A field before and after, in wire format. `type` is the declared one. */
 const compared = z.object({
   name: z.string(),
   label: z.string(),
@@ -30,7 +30,7 @@ const compared = z.object({
 
 const kindName = z.enum(Object.keys(KINDS) as [KindName, ...KindName[]], 'kind must be the name of a kind.');
 
-/** What happened to a record, and how it was: for those who may change it (ADD-1, ADD-4). */
+/** The history of a record and its earlier states, for those who may change it (ADD-1, ADD-4). */
 export const historyCalls = {
   historyList: call({
     method: 'POST',

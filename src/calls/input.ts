@@ -5,13 +5,13 @@ import { normalAddress } from '#lib/mailAddress.ts';
 import { toldAs } from './jsonSchema.ts';
 
 /**
- * Building blocks of every call's input: liberal in what is accepted (existing clients send strings for numbers and booleans,
- * '' for nothing, an object for an id), and refusing the rest with a sentence that names the field by its label.
+ * Building blocks of input schemas. They accept what existing clients send (strings for numbers and booleans, '' for nothing, an object for
+ * an id), and refuse everything else with a sentence that names the field by its label.
  */
 
-/** A schema that takes Sent and gives Out. Preprocessing takes anything, so the type of what clients send is named by hand. */
+/** A schema with input Sent and output Out. Preprocessing accepts any input, so the type that clients send is stated by hand. */
 type Takes<Sent, Out> = z.ZodType<Out, Sent>;
-/** The same of what may be left out. */
+/** An optional schema with input Sent and output Out. */
 type MayTake<Sent, Out> = z.ZodType<
   Out,
   Sent | undefined,
@@ -19,7 +19,7 @@ type MayTake<Sent, Out> = z.ZodType<
 >;
 type Flag = boolean | 'true' | 'false';
 
-/** A text that PostgreSQL and JSON can hold: no NUL, no lone surrogates. Numbers are taken as their digits; null is ''. */
+/** A text that PostgreSQL and JSON can represent: no NUL, no lone surrogates. Numbers are converted to text, null to ''. */
 export function plainText(label: string, max: number) {
   return z
     .preprocess(
@@ -32,7 +32,7 @@ export function plainText(label: string, max: number) {
     .meta(toldAs({ type: 'string', maxLength: max }));
 }
 
-/** A mail address, however its domain is spelled. Every call takes addresses by this, and no other text. */
+/** A normalised mail address. Every call uses this schema for addresses. */
 export const addressText = (label: string, max: number) =>
   plainText(label, max)
     .transform(normalAddress)
@@ -52,16 +52,16 @@ const ID_SHAPE = toldAs({
   ],
   examples: [EXAMPLE_ID],
 });
-/** The name of what is refused: sentences of blocks that know no label begin with it. */
+/** Returns the field's name, for refusals by schemas that know no label. */
 const nameOf = (issue: { readonly path?: readonly PropertyKey[] | undefined }): string =>
   String(issue.path?.findLast((piece) => typeof piece === 'string') ?? 'This');
 
 const idText = z.string().max(100, { error: (issue) => `${nameOf(issue)} must be an id.` });
-/** An id, or an object that carries one as `_id` (AMB-010). '' and null mean none. The shape is checked by the store: malformed is missing. */
+/** An id, or an object with `_id` (AMB-010). '' and null mean none. The store treats a malformed id as a missing record. */
 export const idOrObject = idSent()
   .transform((id) => id || undefined)
   .meta(ID_SHAPE);
-/** The same where a record need not have one: '' and null say that it is to have none from now on. */
+/** An optional reference: '' and null clear it. */
 export const idOrNone = idSent()
   .transform((id) => id || null)
   .meta(ID_SHAPE);
@@ -72,10 +72,10 @@ function idSent() {
   });
 }
 
-/** 'All' in any case, which clients send for a filter that is not set (ADD-12). */
+/** Whether a value means "no filter": 'All' in any case, or empty (ADD-12). */
 const isAll = (value: unknown): boolean => typeof value === 'string' && /^\s*(all)?\s*$/i.test(value);
 
-/** A filter by ids: one, several, 'all', '' or [] for all (AMB-012, ADD-12). */
+/** A filter by ids: one, several, or 'all', '' and [] for no filter (AMB-012, ADD-12). */
 export const idFilter = z
   .union(
     [
@@ -101,7 +101,7 @@ export const idFilter = z
   )
   .optional();
 
-/** true or false, also as text. */
+/** A boolean, also sent as text. */
 export const flag = z
   .preprocess(
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
@@ -112,7 +112,7 @@ export const flag = z
   boolean
 >;
 
-/** A filter by state: true, false, also as text; 'all', '', null and absent are all (AMB-012, ADD-12). */
+/** A filter by a boolean, also sent as text; 'all', '', null and absent mean no filter (AMB-012, ADD-12). */
 export const flagFilter = noFilter(flag.optional()).meta(
   toldAs({
     named: 'FlagFilter',
@@ -121,7 +121,7 @@ export const flagFilter = noFilter(flag.optional()).meta(
   }),
 ) as MayTake<Flag | 'all' | '' | null, boolean | undefined>;
 
-/** The schema of a filter, where 'all' in any case, '', null, [] and absent all mean that there is none (AMB-012, ADD-12). */
+/** Wraps a schema as a filter: 'all' in any case, '', null, [] and absent all mean no filter (AMB-012, ADD-12). */
 export function noFilter<T extends z.ZodType>(schema: T) {
   return z.preprocess(
     (value) =>
@@ -130,7 +130,7 @@ export function noFilter<T extends z.ZodType>(schema: T) {
   );
 }
 
-/** What is searched for: a text, or an object whose first non-empty value is the text (AMB-011). Cut at 200 characters (ADD-3). */
+/** A search text, or an object whose first non-empty value is the text (AMB-011). Cut at 200 characters (ADD-3). */
 const searchText = z
   .preprocess(
     (value) => {
@@ -155,7 +155,7 @@ const searchText = z
 const emptyIs = (fallback: number | undefined) => (value: unknown) =>
   value === '' || value === null || value === undefined ? fallback : Number(value);
 
-/** A whole number, also as text, brought into its bounds; `fallback` when absent or empty (ADD-3). */
+/** An integer, also sent as text, clamped to its bounds; `fallback` if absent or empty (ADD-3). */
 const bounded = (min: number, max: number, fallback: number) =>
   z
     .preprocess(
@@ -168,22 +168,22 @@ const bounded = (min: number, max: number, fallback: number) =>
       toldAs({ type: ['integer', 'string', 'null'], minimum: min, maximum: max, default: fallback }),
     ) as MayTake<number | string | null, number>;
 
-/** page and limit as every list takes them: 1–10000 and 1–1000, `size` when absent (AMB-058, ADD-3). */
+/** Input for pagination: page 1–10000 and limit 1–1000, `size` by default (AMB-058, ADD-3). */
 export function paging(size: number) {
   return { page: bounded(1, 10_000, 1), limit: bounded(1, 1000, size), search: searchText };
 }
 
-/** The same for a list of the console, which can show what is in the trash instead (ADD-4). */
+/** Input for pagination in the console, with `trashed` to list the trash instead (ADD-4). */
 export const consolePaging = (size: number) => ({ ...paging(size), trashed: flagFilter });
 
-/** The version that the editor had loaded (ADD-1). */
+/** The version on which an edit is based (ADD-1). */
 export const versionSent = z
   .preprocess(emptyIs(undefined), z.int('version must be a whole number.').optional())
   .meta(
     toldAs({ named: 'Version', type: ['integer', 'string', 'null'], minimum: 1, examples: [3] }),
   ) as MayTake<number | string | null, number | undefined>;
 
-/** A text that `read` takes for a time, '' or null for none. Refuses the rest with the sentence. */
+/** A date or time parsed by `read`; '' and null mean none. Anything else is refused with `sentence`. */
 export function timeText<T>(sentence: string, read: (text: string) => T | undefined) {
   return z.preprocess(
     (value) => (value === '' ? null : value),
@@ -199,7 +199,7 @@ export function timeText<T>(sentence: string, read: (text: string) => T | undefi
   );
 }
 
-/** A calendar day as YYYY-MM-DD or DD-MM-YYYY, '' or null for none. A moment is taken as its day. */
+/** A calendar day as YYYY-MM-DD or DD-MM-YYYY; '' and null mean none. Of a moment, its day is used. */
 export function dayText(label: string) {
   const sentence = `${label} must be a day, written YYYY-MM-DD.`;
   return timeText(sentence, dayFrom).meta(
@@ -212,8 +212,8 @@ export function dayText(label: string) {
   );
 }
 
-/** The forms carry the key in a hidden field; a header does as well (ADD-2). */
+/** The Idempotency-Key as a field, for forms; the header works as well (ADD-2). */
 export const idempotencyField = { idempotency_key: plainText('idempotency_key', 200).optional() };
 
-/** What a unit is asked for by (002 §7.1, AMB-006). */
+/** Input for finding a unit by sub-domain (002 §7.1, AMB-006). */
 export const bySubDomain = z.object({ ...paging(35), sub_domain: plainText('sub_domain', 253) });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** A schema in the words of JSON Schema, as the reference shows it and clients are made from it. */
+/** A JSON Schema, as the reference shows it and client generators use it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * How an input that changes what it takes (a number sent as text) is told to clients: instead of what zod makes of it. A function where it
- * hangs on the brand, which is bound later.
+ * Sets the JSON Schema of an input with preprocessing (such as a number sent as text), instead of the one that zod generates. A function if
+ * it depends on the brand, which is bound later.
  */
 export const toldAs = (json: JsonSchema | (() => JsonSchema)) => ({ json });
 
-/** Gives a schema the name under which clients know it. */
+/** Sets the name under which the reference lists a schema. */
 export const named = <T extends z.ZodType>(name: string, schema: T): T => schema.meta({ named: name }) as T;
 
 /**
- * What a body must have although its schema lets it be left out, since the write path asks for it; `oneOf`: at least one of these names.
+ * Marks properties as required that the schema itself lets be omitted, because the write path checks them; `oneOf`: at least one of these.
  */
 export const needing = <T extends z.ZodType>(
   schema: T,
@@ -28,8 +28,8 @@ interface Told {
 }
 
 /**
- * A schema of a call as JSON Schema. A named one is told in place, with its name under `named`. Of an input exactly that is required without
- * which it is refused. An answer may get further fields one day, so none are forbidden.
+ * Converts a call's schema to JSON Schema. Named schemas are inlined, with their name under `named`. In an input, exactly those properties
+ * are required without which it is refused. Additional properties are never forbidden, so responses may get more fields later.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
@@ -56,11 +56,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<
   return described;
 }
 
-/** The names without which an input is refused by its schema. */
+/** The properties without which a schema refuses an input. */
 const wanted = (shape: z.core.$ZodLooseShape): string[] =>
   Object.entries(shape).flatMap(([name, schema]) => (z.safeParse(schema, undefined).success ? [] : [name]));
 
-/** zod tells every whole number's bounds; those of a safe integer tell nobody anything. */
+/** Removes the bounds that zod adds to every integer, which only repeat the range of safe integers. */
 function withoutBounds(target: Record<string, unknown>): void {
   if (target.minimum === Number.MIN_SAFE_INTEGER) delete target.minimum;
   if (target.maximum === Number.MAX_SAFE_INTEGER) delete target.maximum;

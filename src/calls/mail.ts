@@ -4,7 +4,7 @@ import { done, inData } from './response.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
 
-/** How mails leave this server, for every screen that causes one (AMB-047). */
+/** The state of outgoing mail, for every screen that causes one (AMB-047). */
 export const mailCalls = {
   mailState: call({
     method: 'GET',
@@ -17,7 +17,7 @@ export const mailCalls = {
       z.object({
         to: z.enum(['server', 'files']),
         trouble: z.object({ since: moment, sentence: z.string() }).nullable(),
-        /** The mailbox to which mails come back, for the office; null: for others, and where none is set. */
+        /** State of the mailbox for replies, for the office; null for others, and if none is configured. */
         mailbox: z
           .object({
             address: z.string(),

@@ -30,7 +30,7 @@ const line = ({ label, max }: { label: string; max: number }) =>
     .meta(toldAs({ type: 'string', maxLength: max }))
     .optional();
 
-/** Files: uploading one or several, and saying that one is no longer needed or still is (000 §7, section D of the decisions). */
+/** Uploads of one or several files, and releasing or keeping an uploaded file (000 §7, section D of the decisions). */
 export const mediaCalls = {
   uploadMedia: call({
     method: 'POST',

@@ -30,15 +30,15 @@ const chosen = {
     .min(1, 'Please select atleast one news')
     .max(100, 'At most 100 news items in one newsletter.'),
   subject: plainText('Subject', MOST_SUBJECT).optional(),
-  // Formatted, above the stories; not given, that of the draft stays.
+  // Rich text above the stories; if omitted, the draft's greeting stays.
   greeting: plainText('Greeting', MOST_GREETING).optional(),
 };
-/** A newsletter that was saved for later, as it was read; without a version whatever became of it meanwhile. */
+/** A saved draft and the version that was read; without a version, later changes are overwritten. */
 const saved = { newsletter: plainText('newsletter', 40).optional(), version: versionSent };
-/** In the organisation's time zone where it names none. */
+/** In the organisation's time zone unless it states an offset. */
 const at = timeText('at must be a day and a time, as in 2026-11-22T07:30.', momentFrom).optional();
 
-/** The newsletter: looked at, tried, sent now or later, and watched (001 §7, AMB-047). */
+/** The newsletter: preview, test mail, sending now or later, progress (001 §7, AMB-047). */
 export const newsletterCalls = {
   newsletterSend: call({
     method: 'POST',

@@ -6,7 +6,7 @@ import { docsOf, done } from './response.ts';
 
 const what = z.enum(OFFICE_MAILS, 'what must be the name of a mail.');
 
-/** Which mails of the office's work come to oneself (AMB-014). */
+/** Which work mails the signed-in person gets (AMB-014). */
 export const ownMailCalls = {
   ownMails: call({
     method: 'GET',

@@ -7,7 +7,7 @@ import { named, toldAs } from './jsonSchema.ts';
 import { listDoc, pageOf } from './response.ts';
 
 const partnerDoc = named('PublicPartner', listDoc(partner).extend({ thumbnail: z.string() }));
-/** The console's edit sends the list's filter here, which may be 'all': then the stored one stays (AMB-023). */
+/** The console sends the list's filter here, which may be 'all': the stored category is then kept (AMB-023). */
 const category = noFilter(
   z.enum(PARTNER_CATEGORIES, `Select Category must be one of: ${PARTNER_CATEGORIES.join(', ')}.`).optional(),
 ).meta(toldAs({ type: ['string', 'null'], enum: [...PARTNER_CATEGORIES, 'all', '', null] }));

@@ -4,8 +4,8 @@ import type { Call } from './call.ts';
 import type { CallName } from './calls.ts';
 
 /**
- * Where the calls stand, without their schemas: those would bring zod into the browser's first load. The table of calls takes the paths of
- * every kind from here; a test holds the other lines against it.
+ * The paths of the console's calls, without their schemas, which would bring zod into the browser's first load. The table of calls uses the
+ * paths of the kinds; a test compares the others with it.
  */
 
 /** What can be done with the records of every kind. */
@@ -21,7 +21,7 @@ export const METHODS = {
   Restore: 'PUT',
 } as const satisfies Record<Verb, Call['method']>;
 
-/** The usual addresses below a first piece. */
+/** The usual paths below a first segment. */
 const below = (piece: string) => ({
   List: `${piece}/get`,
   Get: `${piece}/get/{id}`,
@@ -30,7 +30,7 @@ const below = (piece: string) => ({
   Delete: `${piece}/delete/{id}`,
   Restore: `${piece}/restore/{id}`,
 });
-/** The same of what visitors write: the console adds none. */
+/** The paths of what visitors send, which the console cannot create. */
 const sentBelow = (piece: string) => {
   const { Create: _create, ...paths } = below(piece);
   return paths;
@@ -68,11 +68,11 @@ export const CONTENT_PATHS = {
 export type ContentName = keyof typeof CONTENT_PATHS;
 export type VerbOf<N extends ContentName> = keyof (typeof CONTENT_PATHS)[N] & Verb;
 
-/** What the office does with what waits (AMB-014): of each kind that it reviews. */
+/** Review actions of the office (AMB-014), for each reviewed kind. */
 export const REVIEW_ACTS = { SendBack: 'send_back', WaitAgain: 'wait_again' } as const;
 export type ReviewAct = keyof typeof REVIEW_ACTS;
 export type ReviewCallName = `${ReviewedName}${ReviewAct}`;
-/** Written out, since the browser's first load has no declarations. */
+/** Written out, since the kinds' declarations are not in the browser's first load. */
 const REVIEWED: Record<ReviewedName, true> = { news: true, event: true };
 /** Beside the other calls of the kind. */
 export const reviewPath = (name: ReviewedName, act: ReviewAct): string =>

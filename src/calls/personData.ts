@@ -14,7 +14,7 @@ const consent = z.object({
   at: moment,
   act: z.enum(['asked', 'confirmed', 'left', 'imported']),
   page: z.string(),
-  /** A keyed hash: the same network gives the same text, and nobody reads the network from it. */
+  /** A keyed hash: equal networks give equal texts, but the network cannot be recovered. */
   network: z.string(),
   by: z.string(),
 });
@@ -60,18 +60,21 @@ const kept = z.object({
       by: z.string(),
     }),
   ),
-  /** Tries to sign in to the console with the address, whoever made them. */
+  /** Sign-in attempts with this address, whoever made them. */
   sign_ins: z.array(
     z.object({ at: moment, outcome: z.string(), network: z.string(), times: z.number().int() }),
   ),
-  /** Under which addresses subscribers are kept now who had this one before. */
+  /** Current addresses of subscribers who formerly had this one. */
   later: z.array(z.string()),
   account: z.boolean(),
   people: z.number().int(),
   erased_at: moment.nullable(),
 });
 
-/** What is kept about a person, shown and erased on request. The subscribers are the office's alone, and so is this. */
+/**
+ * The personal data stored about an address, for requests to see or erase it. Only the office manages subscribers, so only it may make
+ * these calls.
+ */
 export const personDataCalls = {
   personData: call({
     method: 'POST',
@@ -96,7 +99,9 @@ export const personDataCalls = {
         subscriptions: z.number().int(),
         letters: z.number().int(),
         mails: z.number().int(),
-        /** Of the data folder, where mails are while there is no mail server; those that could not be removed are tried again each hour. */
+        /**
+         * Number of mail files in the data folder (used without a mail server) that could not be removed yet; removal is retried hourly.
+         */
         files: z.number().int(),
         files_left: z.number().int(),
       }),

@@ -3,11 +3,11 @@ import { call, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { idOrNone, plainText } from './input.ts';
 import { inData } from './response.ts';
 
-/** A record's page before it is public. */
+/** A preview of a record's page before it is public. */
 export const previewCalls = {
   previewGet: call({
     method: 'POST',
-    // It asks and changes nothing, like the lists whose path ends so.
+    // It is a POST but changes nothing, like lists whose path ends in get.
     path: 'preview/get',
     group: 'Review',
     summary:

@@ -6,7 +6,7 @@ import { flagFilter, idFilter, paging } from './input.ts';
 import { named } from './jsonSchema.ts';
 import { inData, listDoc, pageOf } from './response.ts';
 
-/** Resources answer their PDFs as a list, the others one (AMB-041); the magazine its year and month as text (AMB-060). */
+/** In responses, resources have a list of PDFs, the others a single one (AMB-041); year and month of the magazine are text (AMB-060). */
 const doc = named(
   'PublicPublication',
   listDoc(publication).extend({

@@ -8,7 +8,7 @@ import { eventCalls } from './event.ts';
 import { filtersOf } from './fields.ts';
 import { forStaff, listDoc, unitDoc } from './response.ts';
 
-/** All names of a type: one too few or too many does not compile. */
+/** Lists all names of a type; one too few or too many does not compile. */
 const namesOf =
   <T>() =>
   <const N extends readonly (keyof T & string)[]>(
@@ -18,7 +18,7 @@ const namesOf =
 const namesIn = (shape: object): string[] => Object.keys(shape).sort();
 
 const EVERY = ['_id', 'version', 'created_at', 'updated_at', 'created_by'] as const;
-/** What only the answers to staff have besides. */
+/** Names that only responses to staff have. */
 const STAFF = ['removal'] as const;
 const UNITS = ['departments', 'dioceses', 'department_name', 'diocese_name'] as const;
 const EVENT = ['name', 'description', 'place', 'url', 'thumbnail', 'from_date', 'to_date'] as const;

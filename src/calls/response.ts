@@ -8,15 +8,15 @@ import { namesOnWire } from '#kinds/wireNames.ts';
 import { named, toldAs } from './jsonSchema.ts';
 
 /**
- * Building blocks of every call's answer. An answer is picked by its schema: what is not declared here does not leave the server,
- * whatever a query brought along.
+ * Building blocks of response schemas. Responses contain only declared properties: whatever else a query returned does not leave the
+ * server.
  */
 
 export const unitRef = named('Unit', z.object({ _id: z.string(), name: z.string() }));
 const person = named('Author', z.object({ user_name: z.string() }));
 const moment = z.string().meta({ format: 'date-time' });
 
-/** What every record answers (ADD-1). */
+/** Properties of every record (ADD-1). */
 const ofEveryRecord = {
   _id: z.string(),
   version: z.number().int(),
@@ -24,14 +24,14 @@ const ofEveryRecord = {
   updated_at: moment,
 };
 
-/** A single record or list wrapped as all clients read it: `data`. */
+/** Wraps a response in `data`. */
 export const inData = <T extends z.ZodType>(data: T) => z.object({ data });
 
-/** A record as a save answers it; beside it, in sentences, what the save changed in what was sent (ADD-10). */
+/** Response of a save: the record, and `warnings`, sentences on what the save changed in the input (ADD-10). */
 export const saved = <T extends z.ZodType>(data: T) =>
   z.object({ data, warnings: z.array(z.string()).optional() });
 
-/** A call that only says that it is done. */
+/** Response of a call without a result. */
 export const done = named('Done', inData(z.object({ _id: z.string().optional(), message: z.string() })));
 
 /** A page of a list (AMB-004). */
@@ -49,7 +49,7 @@ export const pageOf = <T extends z.ZodType>(doc: T) =>
 /** All rows at once, still under docs (AMB-005). */
 export const docsOf = <T extends z.ZodType>(doc: T) => inData(z.object({ docs: z.array(doc) }));
 
-/** The schema of an answer D: what a handler gives is what leaves, picked by name. */
+/** The type of a response schema for D; handlers' results are reduced to its properties. */
 export type DocSchema<D> = z.ZodObject<{
   readonly [N in keyof D]-?: undefined extends D[N]
     ? z.ZodOptional<z.ZodType<NonNullable<D[N]>, NonNullable<D[N]>>>
@@ -57,17 +57,17 @@ export type DocSchema<D> = z.ZodObject<{
 }>;
 
 /**
- * A schema whose names are gathered from a declaration at run time; kinds/docs computes D from the type of the same declaration. The compiler
- * can't follow the one to the other, so it is told here, and here only. answer.test.ts holds the two against each other.
+ * Creates a schema whose properties come from a declaration at run time; kinds/docs derives the type D from the same declaration. The
+ * compiler cannot connect the two, so this is the only cast. response.test.ts compares them.
  */
 const schemaOf = <D>(name: string, shape: z.core.$ZodLooseShape) =>
   named(name, z.object(shape)) as unknown as DocSchema<D>;
 
-/** What a schema about a kind is called: `News`. */
+/** Returns the schema name of a kind: `News`. */
 export const schemaName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const publicName = (kind: Kind): string => `Public${schemaName(kind.name)}`;
 
-/** The declared fields of a kind as answers give them: secrets never, files as addresses, choices and moments as text. */
+/** Response schemas of a kind's declared fields: no secrets, files as URLs, choices and moments as text. */
 function responseFields(fields: Kind['fields']): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -112,7 +112,7 @@ function responseField(field: Field): z.ZodType | undefined {
   }
 }
 
-/** The unit of a record in lists: both spellings where it belongs to one (AMB-010), populated where it may. */
+/** Response schemas of a record's unit: both spellings if it belongs to one (AMB-010), populated if it may. */
 function responseUnits(kind: Kind): Record<string, z.ZodType> {
   if (kind.belongsTo)
     return {
@@ -136,10 +136,10 @@ const shapeOf = (kind: Kind) => ({
   author: person,
 });
 
-/** A record of a kind: declared fields, its unit, the author (AMB-010). */
+/** Response schema of a record: declared fields, unit, author (AMB-010). */
 export const listDoc = <K extends Kind>(kind: K) => schemaOf<DocOf<K>>(publicName(kind), shapeOf(kind));
 
-/** The same with the unit as an object under its singular name (AMB-010: global search, public get by id). */
+/** Response schema of a record with its unit as an object under the singular name (AMB-010: global search, public get by id). */
 export const populatedDoc = <K extends Kind>(kind: K) =>
   schemaOf<PopulatedDocOf<K>>(`${publicName(kind)}Populated`, {
     ...shapeOf(kind),
@@ -147,7 +147,7 @@ export const populatedDoc = <K extends Kind>(kind: K) =>
     diocese: unitRef.nullable(),
   });
 
-/** A unit: its own fields, nothing populated. */
+/** Response schema of a unit: its own fields, nothing populated. */
 export const unitDoc = <K extends Kind>(kind: K) =>
   schemaOf<UnitDocOf<K>>(publicName(kind), {
     ...ofEveryRecord,
@@ -163,10 +163,10 @@ const review = z.object({
   by: z.string().nullable(),
 });
 
-/** A record as the calls of staff answer it, with what visitors are never told: that it is in the trash, and what the office made of it. */
+/** Adds what only staff see to a response schema: deletion and review state. */
 export function forStaff<D extends z.ZodObject>(kind: Kind, doc: D): D {
   const more = { removal: removal.optional(), ...(kind.reviewed ? { review: review.optional() } : {}) };
-  // DocOf has these names already, as ones that may be missing; the schema of visitors leaves them out.
+  // DocOf already has these as optional properties; the schema for visitors omits them.
   return doc.extend(more) as unknown as D;
 }
 
@@ -177,15 +177,15 @@ export const unitName = named(
 );
 export const dioceseName = named('DioceseName', unitName.extend({ state: z.string() }));
 
-/** What `user_type` may say: a console user's role, or the list in which a person stands (AMB-069). */
+/** The possible values of `user_type`: a console user's role, or the list of a person (AMB-069). */
 export const userTypes = (): string[] => [
   ...namesOnWire(account.fields.role),
   ...namesOnWire(personKind.fields.user_type),
 ];
 
 /**
- * A console user or a person, told by `user_type`. `role` is the wire's name of a user's role (AMB-069) and a person's display type; what
- * only persons have is empty for users. The password never leaves.
+ * Response schema of a console user or a person, distinguished by `user_type`. `role` is the wire name of a user's role (AMB-069) or a
+ * person's display type; fields that only persons have are empty for users. Passwords are never included.
  */
 export const userDoc = named(
   'PublicPerson',

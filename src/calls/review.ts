@@ -9,7 +9,7 @@ import { done, inData, pageOf, unitRef } from './response.ts';
 const waiting = z.object({
   _id: z.string(),
   version: z.number().int(),
-  // A further kind may come: clients are told that it is a text.
+  // Typed as a plain string for clients, since further kinds may be added.
   kind: z.string() as unknown as z.ZodType<ReviewedName, ReviewedName>,
   title: z.string(),
   picture: z.string(),
@@ -51,15 +51,15 @@ const waitAgain = ({ name, one }: ReviewedKind) =>
     source: 'ADD-4, AMB-014',
   });
 
-/** One call for each kind that is reviewed: `newsSendBack`, `eventSendBack`. */
+/** Creates one call for each reviewed kind: `newsSendBack`, `eventSendBack`. */
 export const ofEach = <A extends ReviewAct, T>(act: A, make: (kind: ReviewedKind) => T) =>
-  // The names are put together at run time, from the same list as the type's.
+  // The names are built at run time from the same list as the type's.
   Object.fromEntries(REVIEWED.map((kind) => [kind.name + act, make(kind)])) as Record<
     `${ReviewedName}${A}`,
     T
   >;
 
-/** What the units have written and the office lets through or sends back (AMB-014), and what else waits for somebody. */
+/** The review queue: what units have written and the office publishes or sends back (AMB-014), and counts of what else waits. */
 export const reviewCalls = {
   waitingList: call({
     method: 'POST',
@@ -96,7 +96,7 @@ export const reviewCalls = {
     mayMiss: true,
     who: 'everyone',
     input: z.object({
-      /** What the link ends with. */
+      /** The secret at the end of the link. */
       key: plainText('key', 100),
       act: z.enum(['publish', 'send_back'], 'act must be publish or send_back.'),
       sentence: plainText('What should be changed', SEND_BACK_MAX).optional(),

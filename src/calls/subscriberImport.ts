@@ -7,7 +7,7 @@ import { inData, pageOf } from './response.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
 
-/** A cell is taken as it stands in the file: a line that is not right is refused by itself, and the others go on. */
+/** Cells are accepted as they are: an invalid line is refused on its own, without failing the request. */
 const cell = (name: 'name' | 'email' | 'phone') => plainText(subscriber.fields[name].label, 500).optional();
 
 const lines = z
@@ -29,11 +29,11 @@ const lines = z
 const judged = z.object({
   line: z.number().int(),
   verdict: z.enum(VERDICTS),
-  /** A sentence where there is something to say. */
+  /** The reason, if there is something to report; otherwise ''. */
   reason: z.string(),
 });
 
-/** Subscribers out of a file: looked at first, then added (AMB-052). */
+/** Import of subscribers from a file: first a check, then the import (AMB-052). */
 export const subscriberImportCalls = {
   subscriberImportCheck: call({
     method: 'POST',
@@ -82,7 +82,7 @@ export const subscriberImportCalls = {
         refused: z.number().int(),
         undone: z.number().int(),
         undone_by: z.object({ user_name: z.string() }),
-        /** null: not undone, or not to its end. */
+        /** When it was undone; null if not, or not completely. */
         undone_at: moment.nullable(),
       }),
     ),

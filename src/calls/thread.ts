@@ -11,10 +11,10 @@ const message = named(
   'ThreadMessage',
   z.object({
     _id: z.string(),
-    /** An answer; else the visitor's. */
+    /** True for a reply of ours, false for a message of the visitor. */
     ours: z.boolean(),
     by: z.object({ user_name: z.string() }),
-    /** The address from which an answer was written by mail; "" for one from the console. */
+    /** The address from which a reply was sent by mail; "" for one from the console. */
     by_mail: z.string(),
     text: z.string(),
     files: z.array(z.string()),
@@ -25,17 +25,17 @@ const message = named(
         answer: z.string(),
         at: moment,
         tries: z.number().int(),
-        /** It came back, after the mail server had taken it. */
+        /** The mail bounced after the mail server had accepted it. */
         returned: z.boolean(),
       })
       .nullable(),
   }),
 );
 
-/** How its thread stands, told by lists for threads that something has followed. */
+/** The state of its thread in lists, if there are further messages. */
 export const lastOfThread = { last: z.enum(THREAD_ENDS).optional() };
 
-/** What follows what visitors write, one pair of calls for each kind of thread (AMB-051). */
+/** Creates the calls for reading a thread and replying to it, for each kind of thread (AMB-051). */
 export const threadCalls = <P extends string>(piece: P, who: Call['who']) => ({
   thread: call({
     method: 'GET',
@@ -46,7 +46,7 @@ export const threadCalls = <P extends string>(piece: P, who: Call['who']) => ({
     response: inData(
       z.object({
         docs: z.array(message),
-        /** Whether what the visitor answers by mail comes back to this thread. */
+        /** Whether the visitor's replies by mail are added to this thread. */
         replies: z.boolean(),
       }),
     ),

@@ -8,7 +8,7 @@ import { flag, flagFilter, idFilter, noFilter, paging, plainText } from './input
 import { toldAs } from './jsonSchema.ts';
 import { done, pageOf, userDoc, userTypes } from './response.ts';
 
-/** How far a user has come who was invited and has no password yet; null for all others. Where the link leads is told nobody but that person. */
+/** State of an invitation until a password is chosen; null for other users. The link itself is known only to the invited person. */
 const invitation = z.object({
   state: z.enum(['open', 'expired', 'none']),
   expires_at: z.string().nullable(),
@@ -24,7 +24,7 @@ export const userCalls = {
     source: '000 §7, AMB-010, AMB-068, AMB-070, AMB-106, ADD-4',
     listInput: {
       user_sort: flagFilter,
-      // Console users are listed by the same call as persons.
+      // Console users and persons share this call.
       type: noFilter(
         plainText('type', 200)
           .transform((value) => value.trim())
@@ -37,12 +37,12 @@ export const userCalls = {
       user_type: plainText('user_type', 60)
         .meta(toldAs(() => ({ type: 'string', enum: [...userTypes(), ''] })))
         .optional(),
-      /** Of a console user, instead of a password: a mail with a link to choose one. */
+      /** For a console user, instead of a password: sends a mail with a link to choose one. */
       invite: flag.optional(),
-      /** Of one's own user, when the password or the address is another one: the password that holds now. */
+      /** For the own account when changing password or address: the current password. */
       current_password: plainText('Password now', account.fields.password.max).optional(),
     },
-    // The office says what it adds; a unit's user adds to the own personnel, whatever is said.
+    // The office states the type; a unit's user always adds to the own personnel.
     needs: [],
     doc: userDoc.extend({ invitation: invitation.nullable().optional() }),
   }),

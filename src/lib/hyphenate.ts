@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 const SOFT_HYPHEN = '\u00ad';
-/** Words longer than this may be hyphenated; at least `EDGE` letters stay together at either end. */
+/** Words longer than LONG may be hyphenated; at least TOGETHER letters stay together at either end. */
 const LONG = 10;
 const TOGETHER = 3;
 /** The virama, which joins a consonant to the next one; a break after it would change how both are drawn. In Tamil it is a visible dot. */
