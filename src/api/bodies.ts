@@ -4,11 +4,11 @@ import { Refusal } from '#lib/refusal.ts';
 
 const NO_JSON = 'Send JSON with the header content-type: application/json.';
 
-/** How bodies are read: JSON, or files; an empty one with whatever Content-Type is none (ADD-13). */
+/** Registers how request bodies are parsed: JSON or multipart files. An empty body counts as no body, whatever its Content-Type says (ADD-13). */
 export function registerBodies(api: FastifyInstance): void {
   api.addHook('onRequest', async (request) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    // Without it no parser is asked, and none can refuse what nobody sent.
+    // Without the header no parser runs, so none can refuse a body that was never sent.
     if (encoding === undefined && Number(length ?? 0) === 0) delete request.raw.headers['content-type'];
   });
   const parse = api.getDefaultJsonParser('error', 'error');
@@ -21,7 +21,7 @@ export function registerBodies(api: FastifyInstance): void {
       else void parse(request, String(body), done);
     },
   );
-  // Sent in pieces, a body tells only at its end that it is empty.
+  // With chunked encoding it is known only at the end that the body is empty.
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else done(new Refusal(415, NO_JSON));
@@ -38,7 +38,7 @@ export function bodyOf(call: Call, request: FastifyRequest): unknown {
   return size === undefined ? body : { ...body, limit: size };
 }
 
-/** The version in an If-Match header, in whatever form it is copied: 3, "3" or W/"3" (ADD-1). undefined without one, and for `*`. */
+/** The version named in an If-Match header, however it is written: 3, "3" or W/"3" (ADD-1). undefined when there is no header, and for `*`. */
 export function versionMatched(request: FastifyRequest): number | undefined {
   const sent = request.headers['if-match']?.trim() ?? '';
   if (sent === '' || sent === '*') return undefined;

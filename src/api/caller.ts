@@ -9,13 +9,13 @@ const BROWSER_COOKIE = 'lectern_companion';
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
 /**
- * A cookie's name as browsers have it: over https they take one that begins so from this very host alone, and from no other of its domain, which
- * could put one of its own in its place.
+ * The name of a cookie as it is set. Over https it gets the prefix __Host-, so that browsers accept it from this host only and no sub-domain can
+ * replace it.
  */
 const nameOf = (cookie: string, publicUrl: string): string =>
   isSecure(publicUrl) ? `__Host-${cookie}` : cookie;
 
-/** The token of a request: the raw stored one, or behind 'Bearer' (AMB-003). */
+/** The token of a request from its Authorization header: bare, or behind 'Bearer' (AMB-003). */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization?.trim();
   if (!header) return undefined;
@@ -66,8 +66,9 @@ function setCookie(
 }
 
 /**
- * The key of a repeated request (ADD-2), from the header or, as forms carry it, from the field idempotency_key: bound to the caller and the
- * call, so that nobody can claim another's. `who`: the caller's account, or one name for all visitors, to whom an answer tells nothing.
+ * The key of a repeated request (ADD-2), taken from the header or, for forms, from the field idempotency_key. It is bound to the caller and the
+ * call, so that nobody can reuse another caller's key. `who`: the caller's account, or one name for all visitors, whose responses reveal
+ * nothing.
  */
 export function idempotencyKeyOf(request: FastifyRequest, who: string): Buffer | undefined {
   const hidden = (request.body as { idempotency_key?: unknown } | null | undefined)?.idempotency_key;

@@ -10,9 +10,9 @@ declare module 'fastify' {
   }
 }
 
-/** Below this, what is saved would not pay for the work, and fits into one packet anyhow. */
+/** Responses below this size fit into one packet anyhow, so compressing them is not worth the work. */
 const WORTH_IT = 1024;
-/** Each answer is made once: quick levels, which take about as long as writing the JSON did. */
+/** API responses are not cached, so fast levels are used: compressing takes about as long as writing the JSON. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -22,8 +22,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Sends answers compressed to who takes them so. Never those of routes that are `plain`: where a secret and what a stranger chose come back
- * together, the length of a compressed answer tells of the secret (BREACH).
+ * Compresses responses for clients that accept it, except on routes marked `plain`: where a response holds both a secret and text that an
+ * attacker chooses, its compressed length reveals the secret (BREACH).
  */
 export function registerCompression(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

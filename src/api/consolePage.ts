@@ -27,8 +27,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The console's one HTML page, sent for every console path (AMB-026): the organisation and the website's menu as data, and the bundle; what is shown is the
- * browser's business, what may be done is the server's. The page itself is public and holds nothing of anybody.
+ * Registers the console's one HTML page, sent for every console path (AMB-026): the organisation and the website's menu as JSON, and the bundle.
+ * The browser decides what is shown, the server what is allowed. The page is public and holds no personal data.
  */
 export function consolePage({
   clientDir,
@@ -40,16 +40,16 @@ export function consolePage({
   mailsTo,
 }: {
   clientDir: string;
-  /** Where it is sent, as patterns: the console's sections say them. */
+  /** Path patterns of the console, taken from its sections. */
   addresses: readonly string[];
   organisation: Readonly<Organisation>;
   /** The public website's sections, as the console repeats them (AMB-100). */
   siteMenu: readonly SiteSection[];
-  /** The kinds whose records have a page there, which the console shows before they are saved. */
+  /** The kinds whose records have a page on the website, which the console can preview. */
   withPages: readonly string[];
-  /** The patterns of the main site's pages, to which the console leads where something stands. */
+  /** Path patterns of the main site's pages, so that the console can link to a record's page. */
   sitePages: readonly string[];
-  /** Whether mails leave this server: what the console says of them must be true, also to whoever can't sign in. */
+  /** Whether mails are sent or written to files: the console's texts depend on it, also for people who cannot sign in. */
   mailsTo: 'server' | 'files';
 }) {
   const html = page(readManifest(clientDir), {
@@ -63,7 +63,7 @@ export function consolePage({
     reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', POLICY);
     reply
       .header('x-content-type-options', 'nosniff')
-      // Where the links of mails lead, nobody is told where somebody came from.
+      // Links in mails lead to the sign-in pages: no other site learns such an address by Referer.
       .header('referrer-policy', request.url.startsWith('/login/') ? 'no-referrer' : 'same-origin')
       .header('cross-origin-opener-policy', 'same-origin');
     reply
@@ -83,7 +83,7 @@ export function consolePage({
 
 function readManifest(clientDir: string): Manifest {
   const file = join(clientDir, 'console', 'manifest.json');
-  // In tests of the API alone nothing has been built; the page then says so instead of keeping the server from starting.
+  // Tests of the API alone run without a build; the page then says so, and the server starts all the same.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 

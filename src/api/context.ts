@@ -9,53 +9,50 @@ import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
 import type { Db } from '#store/database/db.ts';
 
-/** What the API needs of the running copy. */
+/** What the API needs from the running program. */
 export interface ApiDeps {
   readonly db: Db;
-  /** The same for what visitors ask: its statements are short (store/requestDb). */
+  /** The database for visitors' calls: its statements have a short time limit (store/database/requestDb.ts). */
   readonly visitorDb: Db;
   readonly files: FileStore;
-  /** How much may be uploaded in all. */
+  /** Limits on stored uploads. */
   readonly mediaLimits?: MediaLimits | undefined;
   readonly organisation: Readonly<Organisation>;
   readonly mainHost: string | undefined;
   readonly publicUrl: string;
   /** Origins of other front ends whose pages may use the API (ADD-14). */
   readonly allowedOrigins: readonly string[];
-  /** Adds what describes the calls, beside them. */
+  /** Registers the API reference beside the calls. */
   readonly reference?: ((api: FastifyInstance) => void) | undefined;
   /** By which mails go out. */
   readonly mailer: Mailer;
-  /** Whoever subscribes on the website is asked by mail whether it was really them. */
+  /** Whether people who subscribe on the website are asked by mail to confirm. */
   readonly confirmSubscribers: boolean;
-  /** The key of hashes that the database alone must not give away (store/database/secretKey.ts). */
+  /** The key of keyed hashes; it is not stored in the database (store/database/secretKey.ts). */
   readonly secretKey: Buffer;
   now(): Date;
-  /** A write has been committed: pages cached by this node are old from now on. */
+  /** To be called after a write was committed: pages cached by this node may be stale. */
   contentChanged(): void;
-  /** Pictures have come in: their variants are to be made soon. */
+  /** To be called after pictures were uploaded: their variants are made soon. */
   picturesAdded(): void;
-  /** Something waits to be mailed. */
+  /** To be called after mails were queued. */
   mailQueued(): void;
-  /** The mailbox is to be looked into now. */
+  /** To be called when somebody wants the mailbox to be read now. */
   mailboxAsked(): void;
-  /**
-   * Draws the page of a record as a visitor gets it from this database, which may be a transaction that nobody else sees; null when the record
-   * has no page.
-   */
+  /** Renders a record's page as visitors would get it from this database, which may be an open transaction. null when the record has no page. */
   drawPage(db: Db, kind: string, id: string): Promise<{ html: string; path: string } | null>;
-  /** Notes a search by somebody at this address who is not signed in. Throws Refusal (429) when there are too many. */
+  /** Counts a search from this address by somebody who is not signed in. Throws Refusal (429) when there were too many. */
   limitSearch(ip: string): void;
 }
 
-/** What a handler is given of one call. `viewer` is somebody signed in, except in calls for everyone, where it is a visitor. */
+/** What a handler gets for one call. `viewer` is the signed-in account; in calls for everyone it is always a visitor. */
 export interface CallContext<C extends Call> {
   readonly deps: ApiDeps;
   readonly viewer: C['who'] extends 'everyone' ? Viewer : Staff;
   readonly input: C extends { input?: infer I } ? (I extends z.ZodType ? z.output<I> : undefined) : undefined;
-  /** The {id} or {name} of the path, '' when there is none. */
+  /** The {id} or {name} in the path; '' when the path has none. */
   readonly id: string;
-  /** From If-Match, for calls that take no body; a save finds it in its input. */
+  /** From If-Match, for calls without a body; saves find it in their input. */
   readonly version: number | undefined;
   readonly now: Date;
   /** From the Idempotency-Key header, bound to the caller and the call. */
@@ -64,8 +61,8 @@ export interface CallContext<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-/** Makes one call true. What it gives is picked by the call's answer schema before it leaves. */
+/** Implements one call. Its result is filtered by the call's response schema before it is sent. */
 export type Handler<C extends Call> = (context: CallContext<C>) => Promise<z.input<C['response']>>;
 
-/** Handlers for some of the calls; all parts together are checked to leave none out. */
+/** Handlers for some of the calls; the compiler checks that together they cover all of them. */
 export type Handlers<Names extends keyof Calls> = { readonly [N in Names]: Handler<Calls[N]> };

@@ -18,11 +18,11 @@ const BROKEN: ErrorAnswer = {
     'Something went wrong on our side, and nothing was saved. Please try again; if it happens again, tell the administrator.',
 };
 
-/** What failures of the database are to the person who made the call. */
+/** How failures of the database are reported to the caller. */
 const DATABASE_ERRORS: Readonly<Record<Exclude<DatabaseFailure, 'duplicate'>, ErrorAnswer>> = {
   unavailable: {
     status: 503,
-    // Not “nothing was saved”: a connection that breaks at COMMIT leaves that open.
+    // Not “nothing was saved”: when the connection breaks during COMMIT nobody knows.
     sentence:
       'The database is not reachable just now, so this may not be saved. Please try again in a moment.',
     retryAfterSeconds: 5,
@@ -38,14 +38,14 @@ const DATABASE_ERRORS: Readonly<Record<Exclude<DatabaseFailure, 'duplicate'>, Er
     retryAfterSeconds: 5,
   },
   full: { status: 507, sentence: noRoomToSave },
-  // Bad text that slipped through, a value out of range, a broken reference: the sender's, and nothing was written.
+  // The request's fault, and nothing was written: invalid text that passed the checks, a value out of range, a broken reference.
   badValue: {
     status: 422,
     sentence: 'One of the values cannot be stored. Check what was entered and try again.',
   },
 };
 
-/** What Fastify itself refuses, in our words; anything else of its kind falls back on the plain sentence of its status. */
+/** Errors that Fastify itself raises, in our words; any other of its errors gets the generic sentence of its status. */
 const FASTIFY_ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
@@ -62,10 +62,13 @@ const FASTIFY_ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   FST_FILES_LIMIT: { status: 422, sentence: 'These are too many files at once. Send at most 12.' },
 };
 
-/** Names of parsers' and the line's own failures that are the sender's, not ours. */
+/** Codes of errors in parsers and connections that are the client's fault. */
 const CUT_OFF = ['ERR_STREAM_PREMATURE_CLOSE', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'];
 
-/** Every failure of a call becomes one JSON answer here (AMB-002): the same sentence under desc, des and message, and never a stack. */
+/**
+ * The error handler of the API: turns every error into a JSON response (AMB-002) with the same sentence under desc, des and message, and never a
+ * stack.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = inWords(error);
   if (answer.status >= 500) noteFailure(error, request);
@@ -77,7 +80,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({ desc: sentence, des: sentence, message: sentence, ...(fields ? { fields } : {}) });
 }
 
-/** Refusals on purpose are nothing for the log, but for what caused them; an outage fails many calls in the same words. */
+/**
+ * Logs why a call failed. A deliberate refusal without a cause is not logged; an outage, which fails many calls with the same message, is logged
+ * sparingly (calmWarning).
+ */
 function noteFailure(error: unknown, { server, log }: FastifyRequest): void {
   const cause = error instanceof Refusal ? error.cause : error;
   if (cause === undefined) return;
@@ -102,7 +108,7 @@ function inWords(error: unknown): ErrorAnswer {
     return { status: 400, sentence: 'The address of the call cannot be read. Check it and try again.' };
   if (CUT_OFF.includes(code))
     return { status: 400, sentence: 'The request broke off before all of it had arrived. Please try again.' };
-  // Before the database's failures: a body that breaks off has the codes of a broken line too, and Fastify's 400.
+  // Checked before database errors: a body that breaks off has the same codes as a lost database connection, and Fastify's status 400.
   if (statusCode >= 400 && statusCode < 500)
     return {
       status: statusCode,
@@ -120,7 +126,7 @@ function taken(constraint: string): ErrorAnswer {
   return { status: 422, sentence, fields: { email: sentence } };
 }
 
-/** The first complaint is the sentence; each field named gets its own. */
+/** The response for a schema error: the first issue becomes the sentence, and each field gets its own. */
 function fromIssues(error: z.ZodError): ErrorAnswer {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {

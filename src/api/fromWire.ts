@@ -6,7 +6,10 @@ import type { Change } from '#store/records/rows.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The list that a body asks for: the kind's filters apart from what every list takes, branded names as what they stand for. */
+/**
+ * Builds the list query from a request body: the kind's own filters are separated from what every list takes, and branded names become stored
+ * values.
+ */
 export function queryOf(kind: Kind, input: Input): ListQuery {
   const where: Record<string, unknown> = {};
   for (const [name, filter] of Object.entries(kind.filters ?? {})) {
@@ -27,21 +30,21 @@ interface Ordered {
   readonly direction?: Direction;
 }
 
-/** What the kind says that lists may be put in order by; of two kinds with one call each takes its own. Throws Refusal (422). */
+/** The column that lists may be sorted by under this name; of two kinds that share a call each takes its own. Throws Refusal (422). */
 function sortableNamed({ sortable = {} }: Kind, name: string): string {
   if (Object.hasOwn(sortable, name)) return name;
   throw refusedField('order_by', `order_by must be one of: ${Object.keys(sortable).join(', ')}.`);
 }
 
 /**
- * The body of a create or an edit as the write path takes it: fields under their own names, branded names as what they stand for, the unit
- * as a column. A family that contradicts the unit is no reason to refuse: the unit decides.
+ * Builds the change for the write path from the body of a create or an edit: fields under their own names, branded names as stored values, the
+ * unit as a column. A family that contradicts the unit is ignored: the unit decides.
  */
 export function changeOf(kind: Kind, input: Input): Change {
   const change: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input)) {
     const own = kind.aliases?.[name] ?? name;
-    // The field's own name wins over a former one.
+    // A field's current name wins over a former one.
     if (value === undefined || (own !== name && input[own] !== undefined)) continue;
     const field = kind.fields[own];
     change[own] =
@@ -53,7 +56,7 @@ export function changeOf(kind: Kind, input: Input): Change {
   return change;
 }
 
-/** The choice behind a name. Throws Refusal (422) with all names that there are. */
+/** The stored value of a choice. Throws Refusal (422) that lists all valid names. */
 function choiceNamed(field: ChoiceField, name: string, where: string): string {
   const choice = choiceFromWire(field, name);
   if (choice !== undefined) return choice;

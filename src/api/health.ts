@@ -5,29 +5,29 @@ import { withTimeout } from '#lib/timeout.ts';
 import type { Db } from '#store/database/db.ts';
 import { contentGenerations } from '#store/records/generation.ts';
 
-/** What /ready is told beside the database's own answer. */
+/** What the health routes need besides the database. */
 export interface HealthDeps {
   readonly db: Db;
   now(): Date;
-  /** Why the database does not run, when that is known here; fit for strangers' eyes. */
+  /** Why the embedded database is down, if known; the sentence may be shown to anybody. */
   databaseTrouble(): string | null;
-  /** Why nothing is saved, while pages are answered all the same. */
+  /** Why nothing can be saved while pages still work. */
   diskTrouble(): Promise<string | null>;
-  /** Whoever names it is told everything, from wherever; undefined: this machine alone is. */
+  /** Requests with this token get all details, wherever they come from; undefined: only requests from this machine do. */
   readonly metricsToken: string | undefined;
-  /** Whether this copy is about to stop: whoever spreads requests is to send it no more. */
+  /** Whether this copy is shutting down, so that a load balancer sends it no more requests. */
   stopping(): boolean;
-  /** Answers that were given before the server's hooks, which count all others; by status. */
+  /** Responses that were sent before the routing, by status; the server's hooks count all others. */
   readonly answeredInFront: ReadonlyMap<number, number>;
 }
 
-/** A database that neither answers nor refuses for so long is not there. */
+/** A database that gives no answer within this time counts as down. */
 const TIMEOUT_MS = 3000;
 
 /**
- * Adds /live (the process answers), /ready (the database too, and it is not about to stop; 503 otherwise) and /metrics (figures in Prometheus' text
- * form, without anything of a person). The reasons and the figures are for whoever looks after it: what is wrong with a server is of use to
- * those who would bring it down.
+ * Registers /live (the process responds), /ready (the database responds too and the server is not shutting down; 503 otherwise) and /metrics
+ * (figures in the Prometheus text format, without personal data). Reasons and figures go to operators only (`isToldAll`): they would help an
+ * attacker.
  */
 export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
   const since = deps.now();
@@ -42,7 +42,7 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
     const reason = await notReady(deps);
     if (!isToldAll(request, deps.metricsToken))
       return plain(reply, reason === null ? 200 : 503, reason === null ? 'ok' : 'not ready');
-    // A full disk may be why the database takes nobody in, whether or not it says so itself.
+    // A full disk may be why the database refuses connections, whether or not it says so itself.
     const told = [reason ?? 'ok', await deps.diskTrouble()].filter((line) => line !== null);
     return plain(reply, reason === null ? 200 : 503, told.join('\n'));
   });
@@ -68,8 +68,9 @@ const FOR_WHOM =
   'The figures are told to this machine itself, or to whoever sends METRICS_TOKEN: Authorization: Bearer …';
 
 /**
- * Where a token is set, whoever names it. Else what asks from this machine itself, and nothing that a proxy passes on, whoever that says it is from:
- * without TRUSTED_PROXIES everybody behind one has its address, and some pass on what their clients say of themselves.
+ * Whether a request gets all details. With a token set: when it names the token. Without one: when it comes from this machine and not through a
+ * proxy, whatever X-Forwarded-For says: without TRUSTED_PROXIES all clients of a local proxy have its address, and some proxies pass on headers
+ * that clients made up.
  */
 export function isToldAll({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -98,7 +99,7 @@ async function notReady({ db, databaseTrouble, stopping }: HealthDeps): Promise<
   }
 }
 
-/** A line for whoever looks after it. */
+/** Sends one line of plain text. */
 export function plain(
   reply: { code(status: number): { header(name: string, value: string): { send(text: string): unknown } } },
   status: number,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#lib/refusal.ts';
 
-/** For whom a call is made. `network`: the visitor's address; `page`: the address of the page that the form was sent from. */
+/** The visitor for whom a call is made. `network`: their address; `page`: the address of the page with the form. */
 export interface CalledFor {
   readonly network: string;
   readonly page: string;
@@ -9,8 +9,8 @@ export interface CalledFor {
 }
 
 /**
- * Makes public calls of the API from within this process, as the pages' forms do: the same checks, limits and sentences as for any other
- * client. `host`: one that the server answers for. Throws a Refusal when the call is refused.
+ * Makes public API calls from within this process, for the forms on pages: the same checks, limits and sentences as for other clients. `host`:
+ * one that the server accepts. Throws a Refusal when the call is refused.
  */
 export function inProcess(app: FastifyInstance, host: string) {
   return async (path: string, body: object, { network, page, idempotencyKey }: CalledFor): Promise<void> => {

@@ -1,10 +1,10 @@
-/** Stands for the documents of a page while the rest is written; no text that is stored can hold a NUL. */
+/** A placeholder for `docs` while the rest is serialised; stored text cannot contain a NUL. */
 const MARK = '\0docs';
 const AS_JSON = JSON.stringify(MARK);
 
 /**
- * An answer as JSON in UTF-8. The documents of a page are written one by one: one letter that is not Latin makes a whole JSON text twice as
- * wide, and a wide text of a page is written, measured and sent several times slower than twenty small ones of which most stay narrow.
+ * Serialises a response as UTF-8 JSON, the records of a page one by one. V8 stores a string with a single non-Latin character at two bytes per
+ * character, and such a string is several times slower to write, measure and send than twenty small ones, most of which stay narrow.
  */
 export function jsonBytes(answer: unknown): Buffer {
   const docs = docsOf(answer);

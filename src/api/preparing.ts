@@ -3,24 +3,24 @@ import { Refusal } from '#lib/refusal.ts';
 import { sendError } from './errors.ts';
 import { isToldAll, plain } from './health.ts';
 
-/** Where and to whom is answered while there is nothing to show yet. */
+/** Where the server listens while the program starts, and what it shows. */
 export interface Preparing {
   readonly port: number;
   readonly host: string;
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
-  /** What the start is doing, as a sentence. */
+  /** What the start is doing just now, as a sentence. */
   doing(): string;
-  /** What visitors read; nothing in it needs to be escaped. */
+  /** The text for visitors; it needs no HTML escaping. */
   readonly words: { readonly title: string; readonly sentence: string };
 }
 
 const AGAIN_S = 20;
 
 /**
- * Answers while the program starts, which may take minutes: the database is brought up to date, or filled. /live says that it lives, /ready what it is
- * doing, and everything else that it will be there soon. Gives what ends that, after which the port is free. A port that can't be had is passed over
- * here: a copy that is just ending may still have it.
+ * Answers requests during start-up, which may take minutes while the database is migrated or filled. /live says that the process runs, /ready
+ * what it is doing; every other path gets a page that says to wait. Returns a function that stops it and frees the port. An unavailable port is
+ * no error here: a copy that is just ending may still hold it.
  */
 export async function answerWhilePreparing(preparing: Preparing): Promise<() => Promise<void>> {
   const { port, host, trustedProxies, metricsToken, doing, words } = preparing;
@@ -46,13 +46,13 @@ export async function answerWhilePreparing(preparing: Preparing): Promise<() => 
   let ended: Promise<void> | undefined;
   return () => {
     ended ??= app.close();
-    // All is answered at once, so that whoever is still connected waits for nothing.
+    // Everything is answered at once, so no open connection waits for anything.
     if (open) app.server.closeAllConnections();
     return ended;
   };
 }
 
-/** Without anything that would have to be fetched; it asks again by itself. */
+/** A page without external resources; it reloads itself. */
 const page = ({ title, sentence }: Preparing['words']): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${AGAIN_S}"><title>${title}</title>

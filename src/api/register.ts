@@ -17,12 +17,12 @@ import { registerResumable } from './resumable.ts';
 import { save } from './save.ts';
 import { staffOf } from './staffOf.ts';
 
-/** The path below which all calls stand. */
+/** The base path of all calls. */
 export const BASE = '/api/v1';
 
 /**
- * Adds every call of the table under /api/v1, what describes them, and one place where failures become JSON.
- * `calls` is the whole table unless a test hands in another. Throws when a call has no permission or no handler: such a server must not start.
+ * Registers every call of the table under /api/v1, the reference, and the error handler that answers in JSON. `calls` is the whole table unless
+ * a test passes another. Throws when a call has no permission or no handler: such a server must not start.
  */
 export async function registerApi(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function registerApi(
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
         .header('referrer-policy', 'no-referrer');
     });
-    // Fastify sends bytes as well as text; its type for this place says text only.
+    // Fastify sends bytes as well as text; its type for this callback says text only.
     api.setReplySerializer(jsonBytes as unknown as Parameters<typeof api.setReplySerializer>[0]);
     registerBodies(api);
     registerCompression(api);
@@ -67,7 +67,7 @@ export async function registerApi(
         bodyLimit: call.bodyLimit ?? JSON_LIMIT,
         config: { plain: call.secret === true },
         handler: (request, reply) => answer(call, handler, depsOf(call, deps), request, reply),
-        // Who may is decided before a single byte of the body is read: an upload by nobody must not fill the disk.
+        // Permission is checked before any byte of the body is read: uploads by people without an account must not fill the disk.
         onRequest: async (request) => {
           viewers.set(request, await viewerFor(call, deps, request));
         },
@@ -77,7 +77,7 @@ export async function registerApi(
   await app.register(plugin, { prefix: BASE });
 }
 
-/** What visitors ask goes to the database by its own connections. Signing in, which is nobody's yet, does not. */
+/** Visitors' calls use their own database connections; signing in, although nobody is signed in yet, does not. */
 const depsOf = (call: Call, deps: ApiDeps): ApiDeps =>
   call.path.startsWith('public/') ? { ...deps, db: deps.visitorDb } : deps;
 
@@ -113,11 +113,11 @@ async function answer(
   const made = call.saves ? save(call.saves, handler, context) : handler(context);
   const given = await (searches ? inSearchTime(made) : made);
   if (changesContent(call)) deps.contentChanged();
-  // Picked by the declared answer: a column that is not declared does not leave (AMB-071).
+  // Filtered by the response schema: a column that is not declared is never sent (AMB-071).
   return call.response.parse(given);
 }
 
-/** A save may name the version that it began with in its body or in If-Match; the body's counts (ADD-1). */
+/** Adds the version from If-Match to the input of a save; one in the body wins (ADD-1). */
 function withVersion(input: unknown, version: number | undefined): unknown {
   const isOlder = version !== undefined && (input as { version?: number } | undefined)?.version === undefined;
   return isOlder && typeof input === 'object' ? { ...input, version } : input;
@@ -126,8 +126,9 @@ function withVersion(input: unknown, version: number | undefined): unknown {
 const isSearch = (input: unknown): boolean => Boolean((input as { search?: unknown } | undefined)?.search);
 
 /**
- * Lists are asked for with POST too; every other call that is not a GET writes. That of somebody who is not signed in may publish something, too,
- * by a link from a mail; where it has not, nothing is drawn anew.
+ * Whether a call may change public content, so that cached pages have to be checked. Lists are POSTs too, but only read; every other call that
+ * is not a GET writes. Somebody who is not signed in may publish something as well, by a link from a mail; if they have not, no page is rendered
+ * again.
  */
 function changesContent(call: Call): boolean {
   return call.method !== 'GET' && !/\/get(_\w+)?$/.test(call.path);

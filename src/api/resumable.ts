@@ -9,11 +9,11 @@ import { staffOf } from './staffOf.ts';
 import { acceptContextOf } from './uploader.ts';
 import { addressOf } from './wire.ts';
 
-/** The one version of the protocol (tus.io) that is spoken. */
+/** The only version of the tus protocol (tus.io) that is supported. */
 const VERSION = '1.0.0';
 const PART = 'application/offset+octet-stream';
 
-/** What pages of other origins may send and read of these calls (ADD-14). */
+/** Headers that pages of other origins may send to and read from these routes (ADD-14). */
 export const TUS_SENT = 'tus-resumable, upload-length, upload-offset, upload-metadata';
 export const TUS_READ = 'location, content-location, tus-resumable, upload-offset, upload-length';
 
@@ -22,9 +22,9 @@ interface Named {
 }
 
 /**
- * Uploads that are taken up again after a dropped line: tus 1.0, core protocol with creation and termination (decision 0033). The same people
- * may, and the same files are taken, as by the upload of whole files. A finished one's address is told in Content-Location. Not in the table of
- * calls, since methods, headers and bodies are the protocol's.
+ * Registers resumable uploads: tus 1.0, core protocol with creation and termination (decision 0033). The same permissions and file checks as for
+ * whole uploads. The finished file's address is returned in Content-Location. These routes are not in the table of calls because the protocol
+ * defines their methods, headers and bodies.
  */
 export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
   const asked = new WeakMap<FastifyRequest, AcceptContext>();
@@ -37,9 +37,9 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
   void api.register(
     (scope, _options, done) => {
       scope.removeAllContentTypeParsers();
-      // As it comes: a part is written to disk while it arrives.
+      // The body is passed on as a stream: a part is written to disk while it arrives.
       scope.addContentTypeParser(PART, (_request, payload, read) => read(null, payload));
-      // Who may is decided before a byte of the body is read.
+      // Permission is checked before any byte of the body is read.
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('tus-resumable', VERSION).header('tus-version', VERSION);
         reply.header('tus-extension', 'creation,termination');
@@ -77,7 +77,7 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
   );
 }
 
-/** The bytes that are sent. None at all ask for the end again, when all of them are here already. */
+/** The bytes of a part. An empty part of a complete upload asks again to finish it. */
 function partIn({ body, headers }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
   if (body === undefined && Number(headers['content-length'] ?? 0) === 0) return Readable.from([]);
@@ -98,7 +98,7 @@ function numberIn(request: FastifyRequest, name: 'upload-length' | 'upload-offse
   return Number(sent);
 }
 
-/** The file's name out of Upload-Metadata, where values are Base64. */
+/** The file name from Upload-Metadata, whose values are Base64. */
 function fileNameIn(request: FastifyRequest): string {
   const sent = request.headers['upload-metadata'];
   const pairs = (typeof sent === 'string' ? sent : '').split(',').map((pair) => pair.trim().split(' '));

@@ -14,11 +14,11 @@ import type { ApiDeps } from './context.ts';
 import { acceptContextOf } from './uploader.ts';
 
 /**
- * A cleaned text as answers carry it (ADD-9): whole addresses of our files, and beside each class the inline style that means the same, so
- * that a front end without our classes shows what the editor saw.
+ * Prepares stored rich text for a response (ADD-9): our files get absolute addresses, and each class is accompanied by the equivalent inline
+ * style, so that a front end without our style sheet looks like the editor.
  */
 export function richTextOnWire(html: string, publicUrl: string): string {
-  // Most texts have no attributes, which is seen many times as fast.
+  // Most texts have no attributes; finding that out is many times as fast as parsing.
   if (!html.includes('="')) return html;
   return html.replace(/<[a-z][a-z0-9]* [^>]*>/g, (tag) =>
     tag
@@ -30,18 +30,18 @@ export function richTextOnWire(html: string, publicUrl: string): string {
   );
 }
 
-/** The formatted texts of a body made ready for the write path, and what there is to tell of them. */
+/** The rich text of a request, ready for the write path, with the warnings for its writer. */
 export interface TakenTexts {
   readonly input: Readonly<Record<string, unknown>>;
   readonly warnings: readonly string[];
-  /** Pictures that were in the texts themselves and are files now: to be taken back when the save fails. */
+  /** Files made from pictures that were embedded in the texts; they must be removed when the save fails. */
   readonly files: readonly AcceptedMedia[];
 }
 
 /**
- * Takes in the formatted texts of a save (ADD-10): a picture that stands in the text itself (`data:`) becomes a stored file by the same
- * acceptance as an upload, pictures of other hosts become links, and everything else that changes is told. `id`: the record's, '' of a new one. Throws Refusal (422) for a
- * picture that would be refused as an upload; nothing is left behind then.
+ * Accepts the rich text of a save (ADD-10): an embedded picture (`data:`) is stored as a file by the same checks as an upload, pictures on other
+ * hosts become links, and every other change is reported as a warning. `id`: the record's, '' for a new one. Throws Refusal (422) for a picture
+ * that would be refused as an upload; no file is left behind then.
  */
 export async function takeTexts(
   { name: kindName, fields }: Pick<Kind, 'name' | 'fields'>,
@@ -78,11 +78,11 @@ export async function takeTexts(
     return html;
   }
 
-  /** How the addresses of a text are told apart: those of our files, those that have just become files, and all others. */
+  /** Resolves the addresses in a text: our files (stored before, or just made of embedded pictures) to their names, all others to null. */
   async function ownFilesOf(html: string): Promise<(address: string) => string | null> {
     const addresses = addressesIn(html);
     const inText = new Map<string, string>();
-    // Of a preview nothing stays, and a file can't be rolled back: its pictures are left out.
+    // A preview is rolled back, which a stored file cannot be: embedded pictures are left out.
     const isPreview = deps.db.isTransaction;
     for (const address of isPreview ? [] : addresses.filter(isPictureInText)) {
       const file = await accepted(address);
@@ -90,7 +90,7 @@ export async function takeTexts(
       inText.set(address, file.fileName);
     }
     const names = addresses.flatMap((address) => nameInAddress(address) ?? []);
-    // Another unit's is as one of another site.
+    // Another unit's file counts as one on another host.
     const known = await filesFor(viewer, deps.db, names, { kind: kindName, id });
     return (address) => {
       const own = nameInAddress(address);

@@ -8,7 +8,7 @@ import { takeTexts } from './richText.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Makes a save true: takes its formatted texts in first, and tells beside the record what was changed in what was sent (ADD-10). */
+/** Runs a save: accepts its rich text first, and returns the record together with warnings about what was changed in it (ADD-10). */
 export async function save(kind: Kind, handler: Handler<Call>, context: CallContext<Call>): Promise<unknown> {
   const { deps, viewer } = context;
   const body = context.input as Values;
@@ -25,7 +25,7 @@ export async function save(kind: Kind, handler: Handler<Call>, context: CallCont
   }
 }
 
-/** What a unit's user sent otherwise than it is now, since the office decides it (ADD-7). */
+/** Warnings for a unit's user about fields that were sent but not saved, since only the office may change them (ADD-7). */
 function overruled(kind: Kind, sent: Values, now: Values, viewer: Staff): string[] {
   if (viewer.unit === null) return [];
   const differs = (name: string): boolean =>
@@ -44,6 +44,6 @@ function overruled(kind: Kind, sent: Values, now: Values, viewer: Staff): string
   ];
 }
 
-/** The id of a unit that is told as an object. */
+/** The id of a unit that is serialised as an object. */
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { _id?: unknown })._id : undefined;

@@ -6,7 +6,7 @@ import { viewerOfToken } from '#store/accounts/sessions.ts';
 import { browserCookieOf, tokenOf } from './caller.ts';
 import type { ApiDeps } from './context.ts';
 
-/** Who makes the request, when it is one of those who may. Throws Refusal: 401, 403. */
+/** The signed-in account that makes the request, if its role may. Throws Refusal: 401, 403. */
 export async function staffOf(
   who: readonly Role[],
   deps: Pick<ApiDeps, 'db' | 'now' | 'publicUrl'>,

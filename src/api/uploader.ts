@@ -6,13 +6,13 @@ import { mediaTable } from '#store/files/media.ts';
 import type { ApiDeps } from './context.ts';
 import { staffOf } from './staffOf.ts';
 
-/** How files come in: with the request whose body they are, and until its sender goes. */
+/** The request that carries the files, and a signal that aborts when the client disconnects. */
 interface Coming {
   readonly request?: FastifyRequest;
   readonly signal?: AbortSignal;
 }
 
-/** With what somebody's files are taken in: whose they are, where they go, and how much may be kept. */
+/** The context for accepting somebody's uploads: who uploads, for which unit, into which store, and within which limits. */
 export function acceptContextOf(
   viewer: Staff,
   deps: ApiDeps,
@@ -31,7 +31,7 @@ export function acceptContextOf(
     now: deps.now,
     signal,
     announced: Number.isFinite(length) ? length : undefined,
-    // An upload may take hours: whoever has signed out meanwhile, or has lost the account, brings nothing to its end.
+    // Asked while an upload runs, which may take hours: whoever has signed out or lost the account meanwhile is refused.
     askAgain: request && (async () => void (await staffOf(STAFF, deps, request))),
   };
 }

@@ -10,20 +10,20 @@ import type { UnitName } from '#store/records/units.ts';
 import type { ApiDeps } from './context.ts';
 import { richTextOnWire } from './richText.ts';
 
-/** What the wire's words depend on: where files are served. */
+/** What serialising depends on: the address under which files are served. */
 export type WireDeps = Pick<ApiDeps, 'publicUrl'>;
 
 /**
- * A record in the wire's words (AMB-010): `_id`, files as absolute addresses, the author under both of its names; where it belongs to a
- * unit, that as an id under its singular name and populated under its plural one; where it may, populated under its singular name. More
- * than the answer's schema declares may be here; the schema picks.
+ * Serialises a record for the API (AMB-010): `_id`, files as absolute addresses, the author under both of its names. A record that always
+ * belongs to a unit has that as an id under the singular name and populated under the plural one; one that may belong to a unit has it populated
+ * under the singular name. The result may hold more than the response schema declares; the schema picks.
  */
 export function onWire<K extends Kind>(kind: K, record: RecordOf<K>, deps: WireDeps): DocOf<K> {
   // The names are the declaration's, which the compiler can't follow through a loop; DocOf computes the same ones.
   return anyOnWire(kind, record, deps) as unknown as DocOf<K>;
 }
 
-/** The same of a record whose kind is known at run time only. */
+/** The same for a record whose kind is only known at run time. */
 export function anyOnWire(kind: Kind, record: AnyRecord, deps: WireDeps) {
   const author = { user_name: record.author ?? '' };
   const { department, diocese } = record;
@@ -51,7 +51,7 @@ export function anyOnWire(kind: Kind, record: AnyRecord, deps: WireDeps) {
   };
 }
 
-/** What only the answers to staff declare (calls/answer.ts). */
+/** Fields that only the responses for staff declare (calls/answer.ts). */
 function forStaffOnWire({ review, removal }: AnyRecord) {
   return {
     ...(removal ? { removal: { at: removal.at.toISOString(), by: { user_name: removal.by ?? '' } } } : {}),
@@ -98,7 +98,7 @@ export function populatedOnWire<K extends Kind>(
   return { ...anyOnWire(kind, record, deps), ...units } as unknown as PopulatedDocOf<K>;
 }
 
-/** A page of records in the wire's words. */
+/** Serialises a page of records. */
 export function pageOnWire<T, W>(page: Page<T>, each: (record: T) => W) {
   return { ...page, docs: page.docs.map(each) };
 }

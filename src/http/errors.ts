@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Who says what went wrong: to those who make calls, and to those who read pages. */
+/** Who writes error responses: one handler for API calls, one for pages. */
 export interface ErrorReplies {
   call(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
   page(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
 }
 
-/** Responds to an error that no route has handled, by what was asked for. */
+/** Sends an error that no route has handled, in the form that the requested path calls for: JSON for the API, HTML for pages. */
 export function replyWithError(
   replies: ErrorReplies | undefined,
   error: unknown,
@@ -22,7 +22,7 @@ export function replyWithError(
     : replies.page(error, request, reply);
 }
 
-/** What can't be read as HTTP reaches no route, and gets one sentence. */
+/** Answers what cannot be parsed as HTTP with one sentence and closes the connection; no route ever sees such a request. */
 export function refuseBrokenRequest({ code }: { readonly code?: string | undefined }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, sentence] = BROKEN_REQUESTS[code ?? ''] ?? [400, 'The request cannot be understood.'];

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MB = 1024 * 1024;
 
-/** An engine that does what it is told, and how often it was told to collect. */
+/** A fake V8 with the given memory use; it counts how often it was asked to collect. */
 function engine(youngMegabytes: number) {
   const seen = { busy: 0, young: youngMegabytes * MB, collected: 0, whole: 0 };
   const given: Engine = {

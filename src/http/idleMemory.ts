@@ -1,27 +1,27 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What is looked at, and what is done; a test hands in its own. */
+/** What idleMemory measures and calls; tests hand in a fake. */
 export interface Engine {
-  /** Seconds of processor time that the process has had so far. */
+  /** Seconds of CPU time that the process has used so far. */
   busySeconds(): number;
-  /** Bytes that the engine holds for what is new, used or not. */
+  /** Size of the young generation's heap in bytes, used or not. */
   youngBytes(): number;
-  /** Collects what is new, which takes some 15 milliseconds. */
+  /** A minor collection (young generation only); takes about 15 ms. */
   collectYoung(): void;
-  /** Collects everything, which takes some 100 milliseconds. */
+  /** A full collection; takes about 100 ms. */
   collectAll(): void;
 }
 
 export const LOOK_SECONDS = 5;
-/** Of one core. */
+/** Below this share of one core the process counts as idle. */
 const QUIET = 0.1;
 const LARGE = 32 * 1024 * 1024;
 
 /**
- * Gives back memory once there is nothing to do: V8 takes up to 128 MB for what is new while much is asked for, as much again while it collects, and
- * gives none of it back before it collects again, which a server at rest does not. What is new is collected first; the pages that this has emptied go
- * back to the system with a whole collection, once it has stayed quiet. Returns what ends it.
+ * Gives memory back to the system while the process is idle. Under load V8 grows its young generation to 128 MB (twice that while it collects)
+ * and does not shrink it before the next collection, which an idle server never starts. So the young generation is collected first; if the
+ * process is still idle at the next look, a full collection returns the emptied pages. Returns a function that stops it.
  */
 export function idleMemory(engine: Engine = v8Engine()): () => void {
   let before = engine.busySeconds();
@@ -39,7 +39,7 @@ export function idleMemory(engine: Engine = v8Engine()): () => void {
   return () => clearInterval(looking);
 }
 
-/** The engine that this runs on. */
+/** V8 of this process. */
 export function v8Engine(): Engine {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (how: object) => unknown;
@@ -51,7 +51,7 @@ export function v8Engine(): Engine {
     youngBytes: () =>
       getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0,
     collectYoung: () => void collect({ type: 'minor' }),
-    // In a task of its own, where nothing on the stack keeps anything.
+    // Asynchronous, so that nothing on the stack keeps objects alive.
     collectAll: () => void collect({ type: 'major', execution: 'async' }),
   };
 }

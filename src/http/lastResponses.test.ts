@@ -8,7 +8,7 @@ import { readSettings } from '#settings/settings.ts';
 import { newServer } from './server.ts';
 import { PATIENCE, type Patience } from './slowClients.ts';
 
-/** How a server ends that has clients of every kind. As in earnest, but for the time of the last answers. */
+/** A server that is stopped while clients of every kind are connected. Set up as in production, only with shorter times for the last responses. */
 let app: FastifyInstance;
 let port: number;
 let gate: PromiseWithResolvers<void>;

@@ -5,10 +5,10 @@ import type { Patience } from './slowClients.ts';
 const LOOK_MS = 100;
 
 /**
- * Gives the end of the server an end. What is being answered when it stops goes on for as long as `patience.last`; a connection that waits for
- * no answer is let go after `patience.lastHead`, in which a request that is on its way may still come: one that was opened in advance, half a
- * head, a kept connection, the rest of a body that was refused. The HTTP server itself knows only some of these as idle, and looks after the
- * others no more once it is closing.
+ * Limits how long connections stay open once the server closes. A response in progress gets up to `patience.last`. A connection without one is
+ * closed after `patience.lastHead`, during which a request that is already under way may still arrive: keep-alive connections, ones that a
+ * browser opened in advance, an incomplete head, the rest of a refused body. Node's server treats only some of these as idle, and stops watching
+ * the others once it is closing.
  */
 export function endConnections(app: FastifyInstance, patience: Pick<Patience, 'last' | 'lastHead'>): void {
   const open = new Set<Socket>();
@@ -38,7 +38,7 @@ export function endConnections(app: FastifyInstance, patience: Pick<Patience, 'l
     const looking = setInterval(() => {
       const waited = performance.now() - since;
       for (const socket of open) {
-        // What is answered before the routing passes no hook: it is on its way for as long as something is written, or waits to be.
+        // Responses sent before the routing run through no hook: they count as in progress while bytes are written or buffered.
         const isMoving = socket.writableLength > 0 || socket.bytesWritten !== written.get(socket);
         written.set(socket, socket.bytesWritten);
         const isAnswered = (answering.get(socket) ?? 0) > 0 || isMoving;

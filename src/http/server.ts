@@ -12,11 +12,11 @@ import { letGoOfSlowClients, PATIENCE } from './slowClients.ts';
 
 export interface HttpServer {
   readonly app: FastifyInstance;
-  /** Says who answers what goes wrong outside of the routes' own care. */
+  /** Sets who writes the responses to errors that no route handles. */
   answerErrorsWith(answers: ErrorReplies): void;
 }
 
-/** The HTTP server, without routes: what it trusts, logs, and for how long it waits. */
+/** Creates the HTTP server without routes: trusted proxies, log, timeouts. */
 export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
   let answers: ErrorReplies | undefined;
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown =>
@@ -53,7 +53,10 @@ export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
   };
 }
 
-/** Says once that somebody passes requests on of whom nothing was said: all of them count as that one's, in limits, tries and notices. */
+/**
+ * Logs once when requests carry a proxy's headers although TRUSTED_PROXIES is empty: all visitors behind it then share one address in rate
+ * limits, sign-in limits and logs.
+ */
 function warnOfProxies(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook('onRequest', async ({ headers, ip }) => {
@@ -65,7 +68,7 @@ function warnOfProxies(app: FastifyInstance): void {
   });
 }
 
-/** Starts to listen, and answers the port. Throws SettingsError with what to do when the port can't be had. */
+/** Starts to listen and returns the port. Throws SettingsError, which says what to do, when the port is not available. */
 export async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
   try {
     await app.listen({ port: settings.port, host: settings.host });

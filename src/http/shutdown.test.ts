@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { stopOnSignal } from './shutdown.ts';
 
-/** A running copy that notes what is done with it. */
+/** A fake server that records which of its methods were called. */
 function copy() {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What can be stopped, in three degrees. */
+/** A server that can be stopped in three steps. */
 export interface Stoppable {
   /** From now on /ready says 503, and everything else is answered as before. */
   announceStop(): void;

@@ -8,7 +8,7 @@ import { passTime, setClock } from '#test/support/clock.ts';
 import { newServer } from './server.ts';
 import type { Patience } from './slowClients.ts';
 
-/** As in earnest, in a hundredth of the time. */
+/** The production values, a hundred times shorter. */
 const QUICK = {
   head: 600,
   idle: 720,
@@ -23,9 +23,9 @@ const MINUTE = 60_000;
 
 let app: FastifyInstance;
 let port: number;
-/** Keeps the handlers from going on. */
+/** Keeps the handlers waiting until it is resolved. */
 let gate: PromiseWithResolvers<void>;
-/** How often a connection was silent for too long. */
+/** How many times a connection ran into the timeout for silence. */
 let silences: number;
 let received: number[];
 
@@ -66,7 +66,7 @@ function stop(): Promise<undefined> {
   return app.close();
 }
 
-/** A connection on which this was sent, and all that comes back until it ends. */
+/** Opens a connection, sends this on it, and collects all that comes back until it ends. */
 async function line(sent: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -85,7 +85,7 @@ async function line(sent: string): Promise<{ socket: Socket; answer: Promise<str
 const head = (path: string, length: number): string =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: x/y\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Sends so many bytes every 50 ms, for as long as the line lasts. */
+/** Sends so many bytes every 50 ms for as long as the connection lasts. */
 async function drip(socket: Socket, bytes: number): Promise<void> {
   while (socket.writable) {
     socket.write(Buffer.alloc(bytes));

@@ -3,27 +3,27 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseBrokenRequest } from './errors.ts';
 
-/** For how long the server waits for those at the other end, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 export interface Patience {
-  /** For a whole head, from the connection or the first byte on. */
+  /** For the complete head of a request, from the connection or its first byte on. */
   readonly head: number;
   /** Between two requests on one connection. */
   readonly idle: number;
-  /** For a line on which nothing moves, while it is the client's turn to send or to take. */
+  /** For a connection on which no byte moves while it is the client's turn to send or to receive. */
   readonly silence: number;
-  /** A body has to bring `bodyBytes` in so much time … */
+  /** Within this time a body has to bring `bodyBytes` … */
   readonly body: number;
   /** … or its end. */
   readonly bodyBytes: number;
-  /** How often is looked. */
+  /** How often bodies are checked. */
   readonly look: number;
-  /** When the server stops: for what is being answered … */
+  /** After the server was told to stop: for a response in progress … */
   readonly last: number;
-  /** … and for a request that is on its way. */
+  /** … and for a request that is still arriving. */
   readonly lastHead: number;
 }
 
-/** Half a kilobyte a second, with stops of two minutes: slower than any line that 500 MB will ever come over. */
+/** Half a kilobyte a second, with pauses of up to two minutes: slower than any connection over which 500 MB would ever arrive. */
 export const PATIENCE: Patience = {
   head: 60_000,
   idle: 72_000,
@@ -39,15 +39,15 @@ export const PATIENCE: Patience = {
 interface Body {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** When it was last seen to be on its way, and how much had come over the line until then. */
+  /** When progress was last seen, and how many bytes had come over the connection by then. */
   since: number;
   bytes: number;
 }
 
 /**
- * Lets go of clients that hold a connection without using it: a body that comes in drops, an answer that nobody takes, silence. A client that
- * waits for us is never cut off: while an upload waits its turn nothing moves on its line either. The time for heads and between requests
- * is the HTTP server's own.
+ * Closes connections that clients hold without using them: a body that trickles in, a response that nobody reads, silence. A client that waits
+ * for the server is never cut off, even though nothing moves on its connection while its upload is queued. The limits for heads and between
+ * requests are the HTTP server's own.
  */
 export function letGoOfSlowClients(app: FastifyInstance, patience: Patience): void {
   const bodies = new Map<Socket, Body>();
@@ -56,7 +56,7 @@ export function letGoOfSlowClients(app: FastifyInstance, patience: Patience): vo
     const { raw } = request;
     const { socket, headers } = raw;
     const { 'content-length': length = '0', 'transfer-encoding': chunked } = headers;
-    // A call that the program makes to itself comes over no line.
+    // Calls that the program makes to itself (inject) have no socket.
     if ((length !== '0' || chunked !== undefined) && socket instanceof Socket) {
       bodies.set(socket, { request: raw, response: reply.raw, since: Date.now(), bytes: socket.bytesRead });
       reply.raw.once('finish', () => leaveRest(raw, socket));
@@ -83,13 +83,13 @@ export function letGoOfSlowClients(app: FastifyInstance, patience: Patience): vo
   });
 }
 
-/** Whether the client waits for us: its body is in and we work on it, or we have not taken what has come so far. */
+/** Whether the client waits for the server: its body is complete and is being worked on, or what has arrived of it has not been read yet. */
 function isOurTurn({ request, response }: Body): boolean {
   if (request.complete || response.headersSent) return !response.headersSent;
   return request.readableLength >= request.readableHighWaterMark;
 }
 
-/** After the answer, what is left of a body runs into nowhere; one of which nobody can read any more ends its connection. */
+/** Once the response is sent, discards the rest of the body; a connection whose body can no longer be read is closed. */
 function leaveRest(request: IncomingMessage, socket: Socket): void {
   if (request.complete) return;
   if (request.destroyed) socket.destroySoon();

@@ -20,13 +20,13 @@ import { createMailThread, mailThreadProgram } from './mailThread.ts';
 import { createSending } from './sending.ts';
 import { makeSmallerPictures } from './smallerPictures.ts';
 
-/** The work that goes on without a request. */
+/** Background work, and how requests wake it. */
 export interface Jobs {
-  /** Pictures or PDFs have come in: their variants and covers are made soon, on whichever node is free. */
+  /** Pictures or PDFs were uploaded: some node makes their variants and covers soon. */
   picturesAdded(): void;
-  /** Something waits to be mailed: the rows of `mail` say what. */
+  /** Rows were added to `mail`. */
   mailQueued(): void;
-  /** The mailbox is to be looked into now. */
+  /** Somebody asked for the mailbox to be read now. */
   mailboxAsked(): void;
   stop(): Promise<void>;
 }
@@ -34,18 +34,21 @@ export interface Jobs {
 const VARIANTS = 'make-variants';
 const TIDY = 'tidy-up';
 const MAIL = 'mail';
-/** Apart from the mails themselves, whose job goes on for as long as there are any. */
+/** Starts due newsletters. Separate from the mail job, which runs for as long as there are mails. */
 const NEWSLETTERS = 'newsletters';
-/** What comes back. */
+/** Reads the mailbox for bounces and replies. */
 const MAILBOX = 'mailbox';
-/** The mails of a morning; who has had the own one is said by a row. */
+/** Queues the morning's review digests; a row per person and day says who has had one. */
 const WAITING = 'waiting-mails';
-/** Those of which a job that was killed must not keep the others out for an hour: who does it is said by a lock, or by the rows. */
+/**
+ * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. Who
+ * really does the work is decided by a lock, or by the rows.
+ */
 const SHORT = [MAIL, NEWSLETTERS, MAILBOX, WAITING];
 
 /**
- * Starts the background work on the same database. The rows themselves say what is left to do (a picture or a PDF without variants, a file without
- * use), so that a job which is lost costs time, never a file; the queue only says when to look, and that one node looks at a time.
+ * Starts the background jobs on the same database. The rows themselves say what is left to do (a picture or PDF without variants, a file without
+ * use), so a lost job costs time and never a file; the queue only says when to look, and that one node looks at a time.
  */
 export async function startJobs(deps: {
   readonly settings: Settings;
@@ -57,7 +60,7 @@ export async function startJobs(deps: {
   now(): Date;
   log(sentence: string): void;
 }): Promise<Jobs> {
-  // Not a pool of pg-boss' own making, which a connection lost in use would take down with the whole process.
+  // Not a pool that pg-boss creates: when a connection in use is lost, such a pool would end the whole process.
   const pool = sidePool(deps.databaseUrl, 'lectern jobs', 5, deps.log);
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => deps.log(`The queue of jobs has trouble: ${error.message}`));
@@ -71,7 +74,7 @@ export async function startJobs(deps: {
     if (!(await boss.getQueue(name)))
       await boss.createQueue(name, { policy, retryLimit: 2, expireInSeconds: 3600 });
   }
-  // What an earlier run did not get done; noted before anybody works, so that it is found by the first look.
+  // Work that an earlier run left unfinished: queued before any worker starts, so that the first look finds it.
   for (const name of [VARIANTS, ...SHORT]) await boss.send(name);
   await boss.work(VARIANTS, { pollingIntervalSeconds: 1 }, async () => {
     await variantsNow(deps, ending.signal);
@@ -81,7 +84,7 @@ export async function startJobs(deps: {
     await removeExpired(deps.db, deps.now());
     await sweepMailFiles(deps.mailer.folder, deps.db, deps.now());
   });
-  // Of this machine's own folder; the queue would ask one copy alone.
+  // Sweeps this machine's own folder, so it runs on every node; the queue would pick a single one.
   const staleUploads = setInterval(() => {
     begunUploads(deps.files, deps.now()).catch((error: Error) =>
       deps.log(`Uploads that nobody goes on with stay a little longer: ${error.message}`),

@@ -10,18 +10,17 @@ export interface MailJobDeps {
   log(sentence: string): void;
 }
 
-/** How soon it is looked again whether a copy that sends is still there. */
+/** How often to check whether the copy that sends is still running. */
 const ELSEWHERE_MS = 3_000;
-/** How soon a copy looks by itself whether mails are due: of one that is killed the others hear nothing. */
+/** How often a copy checks for due mails by itself: when another one is killed, nobody notifies it. */
 const LOOK_MS = 5_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
-/** How long the end of the program waits for a mail server that says nothing. */
+/** How long shutdown waits for a mail server that does not respond. */
 const PATIENCE_AT_THE_END = 20_000;
 
 /**
- * When this copy of the program sends mails: until none is due. Where another copy does so already it stays near, and takes over when that
- * one is killed.
+ * Sends mails from this copy of the program until none is due. While another copy sends, it keeps checking and takes over if that one is killed.
  */
 export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: AbortSignal) {
   let sending: Promise<void> | undefined;
@@ -34,7 +33,7 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
         failures = 0;
         await wait(ELSEWHERE_MS, ending);
       } catch (error) {
-        // The database is away: what is due goes out as soon as it is back, whatever became of the job.
+        // The database cannot be reached: mails go out when it is back, whatever the queue does with this job.
         if (failures === 0) log(`Mails wait: ${(error as Error).message}`);
         await wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures++), ending);
       }
@@ -42,7 +41,7 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
   }
 
   const enough = Promise.withResolvers<void>();
-  /** Sends what is due. Asked again while it does so, it is the same sending. */
+  /** Sends what is due. Called again while that is under way, it returns the same promise. */
   const send = (): Promise<void> => {
     sending ??= sendAll().finally(() => {
       sending = undefined;
@@ -51,7 +50,7 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
   };
 
   const looking = setInterval(async () => {
-    // Whoever has no database just now looks again.
+    // The database cannot be reached: try again.
     if (!sending && (await isMailDue(db, now()).catch(() => false))) await send();
   }, LOOK_MS);
   ending.addEventListener('abort', () => {
@@ -61,7 +60,7 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
 
   return {
     send,
-    /** After `ending` has fired: when the mails in flight are noted, or the mail server has had its time. */
+    /** Resolves after `ending` has fired, when the outcome of mails in flight is recorded or the mail server has used up its time. */
     ended: async (): Promise<void> => {
       await Promise.race([sending, enough.promise]);
     },

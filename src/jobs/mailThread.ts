@@ -4,36 +4,36 @@ import { Worker } from 'node:worker_threads';
 import type { Settings } from '#settings/settings.ts';
 import type { SendOnce } from './sending.ts';
 
-/** What the thread is given when it starts. */
+/** The data that the thread is started with. */
 export interface MailThreadData {
   readonly settings: Settings;
   readonly databaseUrl: string;
 }
-/** 'end': as soon as what is in flight is noted. */
+/** Messages to the thread. 'end': stop as soon as the outcome of mails in flight is recorded. */
 export type ToMailThread = 'send' | 'end';
 export type FromMailThread =
   | { readonly log: string }
   | { readonly done: boolean }
   | { readonly failed: string };
 
-/** A thread without work goes soon: of what many mails took it would keep 150 MB, and starting it again takes half a second. */
+/** An idle thread is ended soon: after a large newsletter it would hold 150 MB, and starting a new one takes half a second. */
 const IDLE_MS = 10_000;
 /**
- * Several times what a newsletter takes; a mail that takes more ends the thread and not the program. With a quarter of the room for what is new,
- * the collector ran so often that a quarter fewer mails went out (docs/performance.md).
+ * Heap limits: several times what a newsletter needs. A mail that needs more ends the thread and not the program. With a quarter of this young
+ * generation the collector ran so often that a quarter fewer mails went out (docs/performance.md).
  */
 const ROOM = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 };
 
-/** The thread's program in the build. undefined: this runs from its sources, as in tests, and no thread could read those. */
+/** Path of the thread's program in the build; undefined when running from the sources, as in tests, since a worker thread cannot load those. */
 export function mailThreadProgram(): string | undefined {
   const places = ['mailThreadProgram.js', '../mailThreadProgram.js'];
   return places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
 }
 
 /**
- * The sending of mails in a thread of its own, so that a newsletter to 100,000 keeps no page waiting (decision 0052). It is started when there is
- * something to send and goes when there has been nothing for a while. When it dies, what was asked of it rejects, and the next time it is started
- * again. It dies with the program; after `ending` has fired it ends by itself.
+ * Sends mail in a worker thread, so that a newsletter to 100,000 does not slow down pages (decision 0052). The thread is started when there is
+ * something to send and ended after it has been idle. If it dies, the pending request rejects and the next one starts a new thread. It ends with
+ * the program, and by itself after `ending` has fired.
  */
 export function createMailThread(
   program: string,
@@ -69,7 +69,7 @@ export function createMailThread(
     return started;
   }
 
-  /** What it has in flight, if anything, it notes first. */
+  /** Ends the thread; the outcome of mails in flight is recorded first. */
   function letGo(): void {
     clearTimeout(idle);
     thread?.postMessage('end' satisfies ToMailThread);

@@ -8,10 +8,10 @@ import { databaseRoom } from '#store/database/diskRoom.ts';
 import type { FromMailThread, MailThreadData, ToMailThread } from './mailThread.ts';
 import { createSending } from './sending.ts';
 
-/** A program of its own, run by mailThread.ts beside the server: writes, signs and sends mails, with connections of its own. */
+/** The worker thread that mailThread.ts starts beside the server: renders, signs and sends mails over database connections of its own. */
 const { settings, databaseUrl } = workerData as MailThreadData;
 const CONNECTIONS = 4;
-/** As nice(1) counts: enough to let pages through at once, and little enough that mails go out as fast as before (docs/performance.md). */
+/** A value for nice(1): high enough that page requests go first, low enough that mails go out as fast as before (docs/performance.md). */
 const NICENESS = 5;
 const ending = new AbortController();
 const log = (sentence: string): void => tell({ log: sentence });
@@ -43,7 +43,7 @@ async function open(): Promise<Database> {
   return opened;
 }
 
-/** When what is in flight is noted, nothing keeps the thread any more. */
+/** Closes everything that keeps the thread alive, once the outcome of mails in flight is recorded. */
 async function end(): Promise<void> {
   ending.abort();
   await sending;
@@ -56,14 +56,14 @@ function tell(message: FromMailThread): void {
 }
 
 /**
- * Pages, for which somebody waits, come first: on Linux each thread has a priority of its own. Elsewhere, and where that is refused, all are
- * equal.
+ * Lowers the thread's priority, since somebody waits for pages: on Linux each thread has its own. Elsewhere, or when the system refuses, nothing
+ * changes.
  */
 function stepBack(): void {
   try {
     const thread = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1];
     if (thread !== undefined) setPriority(Number(thread), NICENESS);
   } catch {
-    // Mails go out all the same.
+    // Mails go out all the same, at normal priority.
   }
 }

@@ -5,8 +5,8 @@ import type { Db } from '#store/database/db.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
 
 /**
- * Looks into the mailbox, unless another copy is at it: then it is in good hands. The lock goes with the connection, when either is killed.
- * undefined: the settings name no mailbox.
+ * Creates the job that reads the mailbox, unless another copy is doing so; the lock is released when either process dies. undefined: no mailbox
+ * is configured.
  */
 export function createMailboxJob(
   {

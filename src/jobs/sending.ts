@@ -9,19 +9,19 @@ import { withLeaderLock } from '#store/database/leaderLock.ts';
 
 export interface SendDeps {
   readonly db: Db;
-  /** For the lock of the one copy that sends. */
+  /** Connections for the lock that lets one copy send at a time. */
   readonly pool: ReturnType<typeof sidePool>;
   readonly mailer: Mailer;
   now(): Date;
   log(sentence: string): void;
 }
 
-/** Sends what is due, unless another copy does; returns whether it was this one, up to the end. Rejects while the database is away. */
+/** Sends what is due unless another copy is sending. Returns whether this copy did, up to the end. Rejects while the database cannot be reached. */
 export type SendOnce = () => Promise<boolean>;
 
 /**
- * The sending in this thread. One copy of the program sends at a time, and that is said by a lock which goes with its connection: a copy that
- * is killed keeps nobody out.
+ * Sends mail in this thread. Only one copy of the program sends at a time: it holds a lock that is released with its connection, so that a
+ * killed copy blocks nobody.
  */
 export function createSending({ db, pool, mailer, now, log }: SendDeps, ending: AbortSignal): SendOnce {
   return async () => {

@@ -15,7 +15,7 @@ import { pageOnWire } from '../wire.ts';
 const FOREIGN =
   'This page is not allowed to sign people in here. Open the console itself, or ask the administrator to add the address of this page to ALLOWED_ORIGINS.';
 
-/** Where a password is typed, by which wrong ones are counted. */
+/** Where a password is tried from: failed tries are counted by it. */
 export const triedFrom = (
   request: FastifyRequest,
   { secretKey, publicUrl }: Pick<ApiDeps, 'secretKey' | 'publicUrl'>,
@@ -33,13 +33,13 @@ export function signInFrom(request: FastifyRequest, deps: ApiDeps, now: Date): S
   if (sender === 'foreign') throw new Refusal(403, FOREIGN);
   return {
     ...triedFrom(request, deps, now),
-    // A page of another origin can't keep the browser cookie: its token stands alone, like an app's.
+    // A page of another origin cannot keep the browser cookie: its token is valid without one, like an app's.
     browser: sender === 'own',
     userAgent: request.headers['user-agent'] ?? '',
   };
 }
 
-/** What a sign-in answers (AMB-001), with its cookies. */
+/** The response to a sign-in (AMB-001), with its cookies. */
 export function signedInResponse(
   { viewer, token, browserCookie, device }: SignedIn,
   reply: FastifyReply,
@@ -57,7 +57,7 @@ export function signedInResponse(
   return { token, role, data: { ...data, token, role, data } };
 }
 
-/** Where a mail is that has just been noted, as calls tell it. */
+/** The end of a sentence that says where a queued mail goes: to the recipient, or into a file. */
 export const whereabouts = ({ mailer }: Pick<ApiDeps, 'mailer'>): string =>
   mailer.transport.to === 'files' ? 'is kept as a file: no mail server is set' : 'is on its way';
 

@@ -34,7 +34,7 @@ interface Answers<N extends ContentName> {
   Delete: { data: { _id: string; message: string } };
   Restore: { data: Doc<N> };
 }
-/** Handlers of the calls of a kind. A list that answers other records than the single calls doesn't compile without a handler of its own. */
+/** Handlers of a kind's calls. A kind whose list returns other records than the single calls does not compile without its own list handler. */
 export type ContentHandlers<N extends ContentName> = {
   readonly [V in VerbOf<N> as `${N}${V}`]: (
     context: CallContext<CallNamed<`${N}${V}`>>,
@@ -49,15 +49,15 @@ type Context = Pick<CallContext<Calls['newsList']>, 'deps' | 'id' | 'now' | 'ver
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Makes the calls of a kind true, as its declaration says. `serialize` gives the answer for a record; it may be left out where the calls
- * answer what onWire gives.
+ * Creates the handlers of a kind's calls from its declaration. `serialize` turns a record into its response; it may be left out where the calls
+ * return what onWire gives.
  */
 export function contentHandlers<N extends ContentName, K extends Kind>(
   name: N,
   kind: K,
   ...[own]: DocOf<K> extends Doc<N> ? [serialize?: Serializer<N, K>] : [serialize: Serializer<N, K>]
 ): ContentHandlers<N> {
-  // Left out only where onWire gives the right shape: the type of the parameters sees to it.
+  // The parameter types allow leaving it out only where onWire gives the right shape.
   const serialize = own ?? (onWireOf(kind) as unknown as Serializer<N, K>);
   const one = async (viewer: Viewer, deps: ApiDeps, id: string) => ({
     data: serialize(await readOr404(viewer, deps, kind, id), deps),
@@ -92,7 +92,7 @@ export function contentHandlers<N extends ContentName, K extends Kind>(
         (seen) => restoreRecord(viewer, deps.db, kind, id, { now, version, seen }),
       ),
   };
-  // The names are put together at run time; ContentHandlers puts the same ones together from the types.
+  // The names are built at run time; ContentHandlers builds the same ones as types.
   return Object.fromEntries(
     Object.keys(CONTENT_PATHS[name]).map((verb) => [name + verb, handlers[verb as Verb]]),
   ) as unknown as ContentHandlers<N>;
@@ -119,8 +119,8 @@ async function edit({ viewer, deps, id, input, now }: Context, kind: Kind, seen:
 type Seen = (tx: Tx, id: string) => Promise<void>;
 
 /**
- * The answer to a write, read by `read` in the write's own transaction, to which `write` hands `seen`. Read after it, the record might be gone by
- * somebody else's deletion: the change would stand, and whoever made it be told 404.
+ * Runs a write and returns the record as `read` finds it inside the write's own transaction (through the callback `seen`). If it were read
+ * afterwards, somebody else might have deleted the record: the change would be stored, but the caller would get a 404.
  */
 export async function servedInside<T>(
   deps: ApiDeps,
@@ -129,13 +129,13 @@ export async function servedInside<T>(
 ): Promise<T> {
   const answers: T[] = [];
   await write(async (tx, id) => void answers.push(await read({ ...deps, db: tx }, id)));
-  // A write that met another is done again: the last one is what was committed.
+  // A write may run again after a conflict: the last run is the one that was committed.
   const answer = answers.at(-1);
   if (answer === undefined) throw notFound();
   return answer;
 }
 
-/** The record, when the viewer may see it; else the one 404 for missing and foreign (AMB-002). */
+/** The record, if the viewer may see it; otherwise the same 404 for missing and for foreign ones (AMB-002). */
 export async function readOr404<K extends Kind>(viewer: Viewer, deps: ApiDeps, kind: K, id: string) {
   const record = await readRecord(viewer, deps.db, kind, id);
   if (!record) throw notFound();

@@ -30,9 +30,9 @@ import { subscriberImportHandlers } from './subscriberImport.ts';
 import { userHandlers } from './user.ts';
 import { usualHandlers } from './usual.ts';
 
-/** All but the preview, which makes the others within a transaction of its own. */
+/** All handlers but the preview's, which runs these inside a transaction that is rolled back. */
 const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
-  // First, so that what a kind has of its own stands in its place.
+  // First, so that a kind's own handlers below override it.
   ...usualHandlers,
   ...authHandlers,
   ...accountLinkHandlers,
@@ -62,5 +62,5 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...orderHandlers,
 };
 
-/** What makes each call true. */
+/** The handler of each call. */
 export const HANDLERS: Handlers<CallName> = { ...ORDINARY, ...previewHandlers(ORDINARY) };

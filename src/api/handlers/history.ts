@@ -71,7 +71,10 @@ export const historyHandlers: Handlers<keyof typeof historyCalls> = {
   },
 };
 
-/** The own address is changed with the password and in no other way, or a console that was left open would be enough to take the account over. */
+/**
+ * Refuses to restore an earlier address of the viewer's own account: it can only be changed together with the password, so that an unattended
+ * console is not enough to take the account over.
+ */
 async function refuseOtherAddress(viewer: Staff, db: Db, state: AnyRecord): Promise<void> {
   const { email } = await readOwnAccount(viewer, db);
   if ((state as AnyRecord & { readonly email?: unknown }).email !== email)

@@ -4,7 +4,7 @@ import { listRecords } from '#store/records/records.ts';
 import type { ApiDeps } from '../context.ts';
 import { queryOf } from '../fromWire.ts';
 
-/** More entries than any of these lists has: for what is answered whole. */
+/** A page larger than any of these lists, for calls that return everything. */
 export const ALL = { page: 1, limit: 100_000 };
 
 /** A page of what the body asks for. */

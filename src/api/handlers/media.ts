@@ -13,7 +13,7 @@ import type { ApiDeps, Handlers } from '../context.ts';
 import { acceptContextOf } from '../uploader.ts';
 import { addressOf } from '../wire.ts';
 
-/** Uploading files and letting go of them (section D of the decisions). */
+/** Uploading, listing and releasing files (section D of the decisions). */
 export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
   uploadMedia: async ({ viewer, deps, request, reply }) => {
     const [file] = await takeFiles(viewer, deps, request, reply, mediaCalls.uploadMedia.files ?? 1);
@@ -50,7 +50,7 @@ function fileOnWire({ name, originalName, ...file }: DescribedFile, deps: ApiDep
   return { ...file, file_name: name, url: addressOf(name, deps.publicUrl), original_name: originalName };
 }
 
-/** Aborted when the connection ends before the answer has gone out. */
+/** A signal that aborts when the client disconnects before the response is sent. */
 function whenClientGoes({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   let answered = false;
@@ -63,7 +63,7 @@ function whenClientGoes({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** All files of a request, or none. */
+/** Stores all files of a request, or none. */
 async function takeFiles(
   viewer: Staff,
   deps: ApiDeps,
@@ -72,7 +72,7 @@ async function takeFiles(
   most: number,
 ): Promise<AcceptedMedia[]> {
   if (!request.isMultipart()) throw refusedField('file', fileSentences.none);
-  // One more than allowed, so that too many are refused with our sentence and not by the parser.
+  // One more than allowed, so that our sentence refuses too many files and not the parser's.
   const parts = request.files({
     limits: { files: most + 1, fields: 10, fileSize: Number.POSITIVE_INFINITY },
   });

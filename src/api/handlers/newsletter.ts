@@ -17,7 +17,7 @@ import {
 } from '#store/newsletter/sentNewsletters.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 
-/** Items and recipients are noted in one transaction; the mails go out by jobs (AMB-047). */
+/** Newsletters: stories and recipients are recorded in one transaction; jobs send the mails (AMB-047). */
 export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
   newsletterSend: async ({ viewer, deps, input, now, idempotencyKey }) => {
     const { at = undefined, again } = input;
@@ -79,13 +79,13 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
 const idsOf = (news: readonly (string | undefined)[]): string[] =>
   news.filter((newsId) => newsId !== undefined);
 
-/** What the office says with its own words. */
+/** The subject and greeting that the office wrote. */
 const wordsOf = ({ subject, greeting }: { subject?: string | undefined; greeting?: string | undefined }) => ({
   subject: subject?.trim(),
   greeting,
 });
 
-/** What is to be sent or kept, and which draft it was until now. */
+/** The content of a newsletter to send or save, and the draft that it came from. */
 const contentOf = ({
   news,
   newsletter,
@@ -103,7 +103,7 @@ const contentOf = ({
   draft: newsletter ? { id: newsletter, version } : undefined,
 });
 
-/** Its page is public once it has begun to go out. */
+/** Adds the address of its web page, which is public once sending has begun. */
 function answerOf(
   { publicUrl }: ApiDeps,
   { id, createdAt, by, sendAt, startedAt, ...newsletter }: SentNewsletter,

@@ -14,7 +14,7 @@ import { save } from '../save.ts';
 
 type Context = CallContext<(typeof previewCalls)['previewGet']>;
 
-/** Each holds a connection and the locks of a write while its page is drawn. */
+/** Previews are limited: each holds a connection and a write's locks while its page is rendered. */
 const drawing = createQueue(2, 20);
 
 const busy = () =>
@@ -24,9 +24,9 @@ const busy = () =>
 const noPage = () => new Refusal(404, 'There is no page to show yet.');
 
 /**
- * The page of a record before it is public: the ordinary write with its permission, checks and rules, the page drawn from what it wrote, and
- * all of it rolled back (decision 0032). `handlers`: those of the ordinary calls. Throws Refusal: what the write would be refused with, and
- * 404 where there is no page.
+ * Previews a record's page before it is public: runs the ordinary write with its permission checks and rules, renders the page from what it
+ * wrote, and rolls everything back (decision 0032). `handlers`: those of the ordinary calls. Throws Refusal: whatever the write would throw, and
+ * 404 when the record has no page.
  */
 export const previewHandlers = (
   handlers: Readonly<Record<string, unknown>>,
@@ -51,7 +51,7 @@ export const previewHandlers = (
   },
 });
 
-/** Makes the ordinary call that would save these values, within the transaction; gives the record's id. */
+/** Runs the ordinary call that would save these values, within the transaction; returns the record's id. */
 async function written(
   context: Context,
   tx: Db,
@@ -83,12 +83,12 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How the calls of a kind begin; persons share those of users (AMB-069). */
+/** The prefix of a kind's calls; persons share those of users (AMB-069). */
 const callsOf = (kind: KindName): ContentName => (kind in CONTENT_PATHS ? (kind as ContentName) : 'user');
 
 const mayCall = ({ who }: Call, { role }: Staff): boolean => who === 'everyone' || who.includes(role);
 
-/** What a call is given of the running copy when nothing of it is to stay: no page grows old, and nobody is told. */
+/** The dependencies of a call inside a preview: they work on the transaction and notify nobody. */
 const inside = (deps: ApiDeps, tx: Db): ApiDeps => ({
   ...deps,
   db: tx,

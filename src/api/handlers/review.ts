@@ -24,7 +24,7 @@ const waits =
     return { data: { _id: id, message: 'Waits again' } };
   };
 
-/** What waits for the office, and sending it back. */
+/** The office's review list, and sending records back. */
 export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   waitingList: async ({ viewer, deps, input }) => ({
     data: pageOnWire(await listWaiting(viewer, deps.db, input), (waiting) => waitingOnWire(waiting, deps)),
@@ -37,7 +37,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
     const { key, act, sentence = '', version = 0 } = input;
     if (act === 'send_back' && sentence.trim() === '') throw refusedField('sentence', sayWhatToChange);
     await decideByMail(deps.db, key, { act, sentence: sentence.trim() }, version, now);
-    // A call that everybody may make is no change by itself; this one is.
+    // A call for everyone does not count as a change by itself; this one may be.
     deps.contentChanged();
     return { data: { message: act === 'publish' ? 'Published' : 'Sent back' } };
   },
@@ -45,7 +45,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   ...ofEach('WaitAgain', waits),
 };
 
-/** What waits, of whatever kind, by the same words: what it is called, its picture, whose it is. */
+/** A waiting record of any kind in one format: title, picture, unit. */
 function waitingOnWire({ kind, record }: Waiting, deps: WireDeps) {
   const wire = anyOnWire(kind, record, deps) as Record<string, unknown>;
   const text = (name: string): string | null => (typeof wire[name] === 'string' ? wire[name] : null);

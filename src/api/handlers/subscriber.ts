@@ -27,7 +27,7 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
     deps.mailQueued();
     return { data: { message: 'Subscribed' } };
   },
-  // Not limited by network: one press in a large mail service comes from the same few machines for everybody.
+  // No rate limit by network: the unsubscribe requests of a large mail provider come from a few machines.
   publicSubscription: async ({ deps, input: { key, subscribed, reason }, now, request }) => {
     const from = consentFrom(deps.secretKey, networkOf(request.ip), request.headers.referer);
     await setSubscription(deps.db, key, { subscribed, reason }, { from, now });

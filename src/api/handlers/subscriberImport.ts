@@ -15,7 +15,7 @@ import type { Handlers } from '../context.ts';
 
 const FIELDS = z.object(fieldsOf(subscriber));
 
-/** Subscribers out of a file (AMB-052). */
+/** Importing subscribers from a file (AMB-052). */
 export const subscriberImportHandlers: Handlers<keyof typeof subscriberImportCalls> = {
   subscriberImportCheck: async ({ deps, input }) => ({
     data: {
@@ -54,7 +54,7 @@ export const subscriberImportHandlers: Handlers<keyof typeof subscriberImportCal
   }),
 };
 
-/** A line as a form would have sent it, with the sentence that the form would have got. Without a name the address has to do. */
+/** Validates a line like the form does, with the form's error sentences. Without a name, what stands before the @ is taken. */
 function lineOf({
   line,
   ...cells

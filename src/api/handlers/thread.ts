@@ -5,7 +5,7 @@ import { readThread, replyToThread } from '#store/inbox/threadMessages.ts';
 import type { ThreadKind } from '#store/inbox/threads.ts';
 import type { Handler } from '../context.ts';
 
-/** A page of threads with how each stands. */
+/** A page of threads, each with its last message. */
 export async function withLast<D extends { readonly _id: string }, P extends { readonly docs: readonly D[] }>(
   db: Db,
   kind: ThreadKind,

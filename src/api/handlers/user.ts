@@ -69,7 +69,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
   userEdit: async ({ viewer, deps, id, input, now, request }) => {
     const { version, invite: _invite, current_password, ...fields } = input;
     const kind = await kindOf(viewer, deps, id);
-    // A foreign one is not there at all, whatever was sent.
+    // A foreign account is a 404, whatever was sent.
     const before = await readOr404<Kind>(viewer, deps, kind, id);
     if (fields.user_type && namedType(fields.user_type, 'user_type').kind !== kind) {
       const sentence =
@@ -77,7 +77,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
       throw refusedField('user_type', sentence);
     }
     const { email = before.email } = fields;
-    // Whoever finds a console open must not take the account over.
+    // Otherwise anybody at an unattended console could take the account over.
     if (id === viewer.accountId && (fields.password || email !== before.email))
       await proveOwnPassword(viewer, deps.db, current_password, triedFrom(request, deps, now));
     const change = columnsOf(fields, deps, kind);
@@ -117,7 +117,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
   }),
 };
 
-/** Adds a user without a password, who gets a mail to choose one. Throws Refusal (422) when a password was sent too. */
+/** Creates a user without a password and mails them an invitation to choose one. Throws Refusal (422) when a password was sent too. */
 async function createInvited(viewer: Staff, deps: ApiDeps, change: Change, options: WriteOptions) {
   if (change.password) throw refusedField('invite', 'Send an invitation or set a password, not both.');
   const { email, user_name } = change;
@@ -129,7 +129,7 @@ async function createInvited(viewer: Staff, deps: ApiDeps, change: Change, optio
   return written;
 }
 
-/** Which table a name on the wire is about. Throws Refusal (422) for a name of neither. */
+/** The table that a `type` on the wire stands for. Throws Refusal (422) for an unknown one. */
 function namedType(name: string, field: string) {
   if (choiceFromWire(account.fields.role, name)) return { kind: account, name };
   if (choiceFromWire(person.fields.user_type, name)) return { kind: person, name };
@@ -138,7 +138,10 @@ function namedType(name: string, field: string) {
   throw refusedField(field, sentence);
 }
 
-/** The type that is asked for; without one, a unit's user means the own personnel and the office its users. 403 for another wing's (ADD-7). */
+/**
+ * The requested type; by default the own personnel for a unit's user, users for the office. Throws Refusal (403) for a type that the role may
+ * not use (ADD-7).
+ */
 function typeFor(viewer: Staff, asked: unknown, field: string, needed = false) {
   if (!viewer.unit)
     return asked || needed ? namedType(String(asked ?? ''), field) : { kind: account, name: '' };
@@ -147,7 +150,7 @@ function typeFor(viewer: Staff, asked: unknown, field: string, needed = false) {
   return { kind: person, name: own };
 }
 
-/** Where the id is looked for: a unit's user never looks among the accounts. */
+/** Which table an id is looked up in: for a unit's user never that of accounts. */
 const kindOf = async (viewer: Staff, deps: ApiDeps, id: string): Promise<typeof account | typeof person> =>
   viewer.unit || (await isPerson(deps.db, id)) ? person : account;
 
@@ -176,7 +179,7 @@ const category = (role: unknown, deps: ApiDeps): unknown =>
 
 const personOnWire = (record: RecordOf<typeof person>, deps: WireDeps) => onWire(person, record, deps);
 
-/** A user, with what only persons have left empty. */
+/** A user for the API, with the fields that only persons have left empty. */
 function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps, invited: Invitation | undefined) {
   const empty = {
     designation: '',
@@ -194,7 +197,7 @@ function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps, invited
   return { ...doc, ...empty, user_type: roleOnWire(record.role), invitation };
 }
 
-/** The body as the table takes it: a user's role is its user_type, whatever stands in role (AMB-069). */
+/** The body as columns of the table: a user's role is its user_type, whatever the field role says (AMB-069). */
 function columnsOf(input: Input, deps: ApiDeps, kind: typeof account | typeof person) {
   const { user_type, role, ...rest } = input;
   if (kind === person)

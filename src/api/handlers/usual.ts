@@ -14,7 +14,7 @@ import { pageOf } from './lists.ts';
 type NamedKind = ContentName & KindName;
 type Deleted = { _id: string; message: string };
 
-/** What the usual calls about a kind answer, by name: those of the console, and what visitors' programs read of it. */
+/** The responses of the standard calls about a kind, by name: those of the console and the public ones. */
 type UsualData<N extends NamedKind, D = DocOf<(typeof KINDS)[N]>> = {
   [V in Verb as `${N}${V}`]: V extends 'List' ? PageDoc<D> : V extends 'Delete' ? Deleted : D;
 } & { [L in `public${Capitalize<N>}List`]: PageDoc<D> } & { [G in `public${Capitalize<N>}`]: D };
@@ -22,12 +22,12 @@ type ResponseOf<N extends CallName> = z.input<Calls[N]['response']>;
 type UsualOf<N extends NamedKind> = {
   [C in CallName & keyof UsualData<N>]: { data: UsualData<N>[C] } extends ResponseOf<C> ? C : never;
 }[CallName & keyof UsualData<N>];
-/** The calls that answer a kind's records as its declaration says. */
+/** The calls that return a kind's records as its declaration says. */
 type UsualCall = { [N in NamedKind]: UsualOf<N> }[NamedKind];
 
 /**
- * What makes these calls true, for every kind. A kind of which a call answers otherwise, or does more, has a handler of its own that takes the
- * place of this one; where the answer is another one, it does not compile without.
+ * The standard handlers of every kind. A kind whose call returns something else, or does more, overrides it with a handler of its own; where the
+ * response differs, it does not compile without one.
  */
 export const usualHandlers: Handlers<UsualCall> = Object.assign(
   {},
