@@ -26,7 +26,7 @@ const TIMEOUT_MS = 3000;
 
 /**
  * Registers /live (the process responds), /ready (the database responds too and the server is not shutting down; 503 otherwise) and /metrics
- * (figures in the Prometheus text format, without personal data). Reasons and figures go to operators only (`isToldAll`): they would help an
+ * (figures in the Prometheus text format, without personal data). Reasons and figures go to operators only (`maySeeDetails`): they would help an
  * attacker.
  */
 export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
@@ -40,14 +40,14 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/live', async (_request, reply) => plain(reply, 200, 'ok'));
   app.get('/ready', async (request, reply) => {
     const reason = await notReady(deps);
-    if (!isToldAll(request, deps.metricsToken))
+    if (!maySeeDetails(request, deps.metricsToken))
       return plain(reply, reason === null ? 200 : 503, reason === null ? 'ok' : 'not ready');
     // A full disk may be why the database refuses connections, whether or not it says so itself.
     const told = [reason ?? 'ok', await deps.diskTrouble()].filter((line) => line !== null);
     return plain(reply, reason === null ? 200 : 503, told.join('\n'));
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isToldAll(request, deps.metricsToken)) return plain(reply, 403, FOR_WHOM);
+    if (!maySeeDetails(request, deps.metricsToken)) return plain(reply, 403, FOR_WHOM);
     const { rss, heapUsed } = process.memoryUsage();
     const lines = [
       '# TYPE lectern_up_seconds gauge',
@@ -72,7 +72,7 @@ const FOR_WHOM =
  * proxy, whatever X-Forwarded-For says: without TRUSTED_PROXIES all clients of a local proxy have its address, and some proxies pass on headers
  * that clients made up.
  */
-export function isToldAll({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+export function maySeeDetails({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   if (token !== undefined)
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));

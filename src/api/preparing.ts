@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { Refusal } from '#lib/refusal.ts';
 import { sendError } from './errors.ts';
-import { isToldAll, plain } from './health.ts';
+import { maySeeDetails, plain } from './health.ts';
 
 /** Where the server listens while the program starts, and what it shows. */
 export interface Preparing {
@@ -33,7 +33,7 @@ export async function answerWhilePreparing(preparing: Preparing): Promise<() => 
   });
   app.get('/live', async (_request, reply) => plain(reply, 200, 'ok'));
   app.get('/ready', async (request, reply) =>
-    plain(reply, 503, isToldAll(request, metricsToken) ? doing() : 'not ready'),
+    plain(reply, 503, maySeeDetails(request, metricsToken) ? doing() : 'not ready'),
   );
   app.all('/api/*', (request, reply) => sendError(away, request, reply));
   app.setNotFoundHandler((_request, reply) =>

@@ -8,7 +8,7 @@ import { SettingsError } from '#settings/SettingsError.ts';
 import type { Settings } from '#settings/settings.ts';
 import { type ErrorReplies, refuseBrokenRequest, replyWithError } from './errors.ts';
 import { endConnections } from './lastResponses.ts';
-import { letGoOfSlowClients, PATIENCE } from './slowClients.ts';
+import { closeSlowClients, PATIENCE } from './slowClients.ts';
 
 export interface HttpServer {
   readonly app: FastifyInstance;
@@ -42,7 +42,7 @@ export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
     clientErrorHandler: refuseBrokenRequest,
   });
   if (settings.trustedProxies.length === 0) warnOfProxies(app);
-  letGoOfSlowClients(app, patience);
+  closeSlowClients(app, patience);
   endConnections(app, patience);
   app.setErrorHandler(onError);
   return {

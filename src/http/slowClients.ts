@@ -49,7 +49,7 @@ interface Body {
  * for the server is never cut off, even though nothing moves on its connection while its upload is queued. The limits for heads and between
  * requests are the HTTP server's own.
  */
-export function letGoOfSlowClients(app: FastifyInstance, patience: Patience): void {
+export function closeSlowClients(app: FastifyInstance, patience: Patience): void {
   const bodies = new Map<Socket, Body>();
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -59,7 +59,7 @@ export function letGoOfSlowClients(app: FastifyInstance, patience: Patience): vo
     // Calls that the program makes to itself (inject) have no socket.
     if ((length !== '0' || chunked !== undefined) && socket instanceof Socket) {
       bodies.set(socket, { request: raw, response: reply.raw, since: Date.now(), bytes: socket.bytesRead });
-      reply.raw.once('finish', () => leaveRest(raw, socket));
+      reply.raw.once('finish', () => discardRest(raw, socket));
     }
     done();
   });
@@ -90,7 +90,7 @@ function isOurTurn({ request, response }: Body): boolean {
 }
 
 /** Once the response is sent, discards the rest of the body; a connection whose body can no longer be read is closed. */
-function leaveRest(request: IncomingMessage, socket: Socket): void {
+function discardRest(request: IncomingMessage, socket: Socket): void {
   if (request.complete) return;
   if (request.destroyed) socket.destroySoon();
   else request.resume();

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { as, GROUNDS } from './styles.ts';
 
-/** What a mail is built of: rows of tables, whose cells are all that the classic Outlook gives a padding, a ground and a width. */
+/** Building blocks of mails: table rows, since classic Outlook supports padding, backgrounds and widths on table cells only. */
 
 type Look = Parameters<typeof as>[0];
 
-/** Nothing of its own, and no table for those who hear the page. */
+/** A table without borders or spacing, used for layout only, so that screen readers do not announce it. */
 const BARE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
-/** The ground of a table or a cell as an attribute too, which React's types have forgotten. */
+/** The background of a table or cell as the attribute bgcolor, which React's types lack. */
 const groundOf = (look: Look): object =>
   look in GROUNDS ? { bgcolor: GROUNDS[look as keyof typeof GROUNDS] } : {};
 
-/** A table as wide as its place, of `Cell`s or rows. */
+/** A table as wide as its container, made of `Cell`s or rows. */
 export function Block({ look = 'block', children }: { look?: Look; children: ReactNode }) {
   return (
     <table {...as(look)} {...BARE} {...groundOf(look)} width="100%">
@@ -38,7 +38,7 @@ export function Cell({ look = 'pad', align = 'left', lang, children }: CellProps
   );
 }
 
-/** A row that is nothing but a bar, or a gap, so many px high. */
+/** A row that shows a coloured bar or an empty gap of this height in px. */
 export function Bar({ look, height, ground }: { look: Look; height: number; ground?: string }) {
   return (
     <tr>
@@ -52,12 +52,12 @@ export function Bar({ look, height, ground }: { look: Look; height: number; grou
 interface ButtonProps {
   href: string;
   look?: 'button' | 'press';
-  /** Its name for the ear, where its words say too little alone. */
+  /** Label for screen readers, where the visible text alone says too little. */
   name?: string;
   children: string;
 }
 
-/** What is to be pressed: as a cell with a ground, for Word renders none behind a link. */
+/** A button: a link in a cell with a background, since Word draws no background behind a link. */
 export function MailButton({ href, look = 'button', name, children }: ButtonProps) {
   const link = look === 'button' ? 'buttonlink' : 'presslink';
   return (
@@ -75,7 +75,7 @@ export function MailButton({ href, look = 'button', name, children }: ButtonProp
   );
 }
 
-/** Words of somebody else, with a line beside them and room below. */
+/** A quotation with a line at its side and space below. */
 export function QuoteBlock({
   look,
   lang,

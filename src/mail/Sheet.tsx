@@ -6,7 +6,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import { Bar, Block, Cell, MailButton } from './Block.tsx';
 import { as, GROUNDS, MEDIA, SHEET_WIDTH } from './styles.ts';
 
-/** What every mail needs to know of the church that sends it. */
+/** What every mail template needs to know about the church. */
 export interface Church {
   readonly organisation: Readonly<Organisation>;
   /** Origin of all links, without a slash at the end. */
@@ -16,10 +16,10 @@ export interface Church {
 interface SheetProps {
   church: Church;
   subject: string;
-  /** What the inbox shows beside the subject; its beginning where it is long. */
+  /** The preview text that the inbox shows beside the subject; shortened when it is long. */
   preview: string;
   date?: string;
-  /** What can be done with the mail, above everything. */
+  /** Links above everything else, such as the one to the web page. */
   links?: ReactNode;
   /** Rows of the sheet (`Cell`). */
   children: ReactNode;
@@ -27,7 +27,7 @@ interface SheetProps {
   foot?: ReactNode;
 }
 
-/** The paper that every mail is written on: the church's name above, its address below (look book, mails). */
+/** The layout of every mail: the church's name above, its address below (look book, mails). */
 export function Sheet({
   church: { organisation, publicUrl },
   subject,
@@ -100,10 +100,10 @@ export function Sheet({
 }
 
 const MOST_PREVIEW = 140;
-/** Takes the room of a letter and shows nothing. */
+/** Takes the width of a character and shows nothing. */
 const NOTHING = '\u034f\u200c\u00a0';
 /**
- * The beginning of a text, in one line, as a list of mails shows it. A short one is filled up, so that the line does not go on with the church's
+ * The preview text of a mail in one line. A short one is padded with invisible characters, so that the inbox does not continue with the church's
  * name and the date.
  */
 function inTheList(text: string): string {
@@ -113,22 +113,22 @@ function inTheList(text: string): string {
   return `${most.slice(0, Math.max(most.lastIndexOf(' '), 0) || undefined)} …`;
 }
 
-/** The ground as an attribute too, which React's types have forgotten. */
+/** The background as an attribute, which React's types lack. */
 const BODY_GROUND = { bgcolor: GROUNDS.outer } as object;
 
-/** The attribute of a text that is written in another language than the mail. */
+/** The lang attribute for a text in another language than the mail's. */
 export function foreignTo(text: string): { lang?: string } {
   const lang = languageOf(text);
   return lang === 'en' ? {} : { lang };
 }
 
-/** Whether a phone has no room for one of the words. Indian scripts join many letters to one. */
+/** Whether a word has more UTF-16 units than a phone has room for. Indian scripts join several to one letter, so there it is only a rough measure. */
 export const hasWordOver = (letters: number, text: string): boolean =>
   text.split(/\s+/).some((word) => word.length > letters);
-/** So many letters are too many in the size of a headline. */
+/** A word of this many letters does not fit on a phone at the size of a headline. */
 const LONG_WORD = 16;
 
-/** Whose it is, and what it is or when it was (`day`), which stands below it where there is no room for both. */
+/** A line with the unit's name, and the kind or the date (`day`), which wraps below it where there is no room for both. */
 export function Label({ of, kind, day }: { of: string; kind?: string; day?: string }) {
   return (
     <p {...as('label')}>
@@ -144,7 +144,7 @@ export function Label({ of, kind, day }: { of: string; kind?: string; day?: stri
   );
 }
 
-/** A text with its lines as they were typed: old mail programs know no white-space. */
+/** A text with its line breaks as <br>: old mail programs do not support white-space. */
 export function Lines({ of }: { of: string }) {
   return of.split('\n').map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
@@ -155,7 +155,7 @@ export function Lines({ of }: { of: string }) {
   ));
 }
 
-/** Scripts whose letters are lower than Tamil's and Malayalam's, and are set larger therefore (look book §2). */
+/** Scripts whose letters are lower than Tamil's and Malayalam's and are therefore set larger (look book §2). */
 const LOW = new Set(['te', 'kn']);
 const LOOKS = {
   h1: { latin: 'lead', tall: 'indicLead', low: 'lowLead' },
@@ -193,12 +193,12 @@ export function Heading({
 interface PressProps {
   href: string;
   label: string;
-  /** What to know before it is pressed. */
+  /** A note above the button. */
   note?: string | undefined;
   otherwise: string;
 }
 
-/** The one thing that a mail asks to be pressed, and its address for those whose program shows no button. */
+/** The main button of a mail, with its address as text for programs that show no button. */
 export function Press({ href, label, note, otherwise }: PressProps) {
   return (
     <>
@@ -222,11 +222,11 @@ export function Press({ href, label, note, otherwise }: PressProps) {
   );
 }
 
-/** React asks browsers to fetch pictures early; a mail program has nobody to tell it to. */
+/** React adds preload hints for pictures, which are of no use in a mail. */
 const EARLY = /<link rel="preload"[^>]*>/g;
 /**
- * What only the classic Outlook reads, in comments that React cannot write: it knows no max-width, so that the sheet stands in a table of its
- * width there; and pictures are as large as they say also where the system's type is larger.
+ * Conditional comments for classic Outlook, which React cannot write. It ignores max-width, so a table of fixed width goes around the sheet; and
+ * it is told not to scale pictures with the system's font size.
  */
 const OUTLOOK = {
   begin: `<!--[if mso]><table role="presentation" width="${SHEET_WIDTH}" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td width="${SHEET_WIDTH}"><![endif]-->`,
@@ -241,7 +241,7 @@ export const htmlOf = (mail: ReactElement): string =>
     .replace('</head>', `${OUTLOOK.head}</head>`)
     .replaceAll(/<i data-outlook="(begin|end)"><\/i>/g, (_whole, which: 'begin' | 'end') => OUTLOOK[which])}`;
 
-/** Below the text part of a mail, with what stands there besides. */
+/** The end of a mail's text part: further lines, if any, and the church's address. */
 export const signature = (
   { organisation: { name, address, phones, email } }: Church,
   ...more: readonly string[]

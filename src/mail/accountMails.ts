@@ -19,7 +19,10 @@ type Render = (
   now: Date,
 ) => Promise<{ to: Person; says: RenderedMail } | null>;
 
-/** What the mails about somebody's own account say, and to whom; null where they have lost their cause. Their tokens are made here. */
+/**
+ * Renders the mails about a person's own account: recipient and text; null when there is no longer a reason to send. The tokens of their links
+ * are created here.
+ */
 export const ACCOUNT_MAILS = {
   new_password: async (db, church, { id, to }, now) => {
     const link = await newPasswordLink(db, id, to?.address ?? '', now);

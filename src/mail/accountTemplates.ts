@@ -11,7 +11,7 @@ import type { Church } from './Sheet.tsx';
 const words = () => wordsIn(accountWords, 'en');
 
 type LinkScreen = 'newPassword' | 'invitation' | 'newAddress';
-/** The token stands behind the '#': browsers keep that to themselves, so it is in no server's log and in no Referer. */
+/** A link with its token behind the '#': browsers do not send that part, so it appears in no server log and no Referer. */
 const linkTo = ({ publicUrl }: Church, screen: LinkScreen, token: string): string =>
   `${publicUrl}${CONSOLE_PATHS[screen]}#${token}`;
 
@@ -32,7 +32,7 @@ export function newPasswordMail(
   });
 }
 
-/** An invitation to choose a password, from somebody of the office. */
+/** An invitation from the office to choose a password. */
 export function invitationMail(
   church: Church,
   { name, address }: Person,
@@ -51,7 +51,7 @@ export function invitationMail(
   });
 }
 
-/** To the address that somebody wants to have from now on. */
+/** Asks the owner of a new address to confirm it. */
 export function newAddressMail(
   church: Church,
   { name, address }: Person,
@@ -68,7 +68,7 @@ export function newAddressMail(
   });
 }
 
-/** To the owner of an account whose password is another one now. */
+/** Tells the owner of an account that its password has been changed. */
 export function passwordChangedMail(church: Church, name: string, at: Date): RenderedMail {
   const w = words().passwordChanged;
   const { shortName, email } = church.organisation;
@@ -82,7 +82,7 @@ export function passwordChangedMail(church: Church, name: string, at: Date): Ren
   });
 }
 
-/** To the address that an account had until now. */
+/** Tells the former address that the account has a new one. */
 export function addressChangedMail(church: Church, name: string, at: Date): RenderedMail {
   const w = words().addressChanged;
   const { shortName, email, phones } = church.organisation;

@@ -1,21 +1,21 @@
 import { domainToASCII } from 'node:url';
 
-/** No mail can go there. */
+/** Thrown for an address to which no mail can be sent. */
 export class BadAddress extends Error {}
 
 const LONGEST = 254;
 const LONGEST_LOCAL = 64;
 const LONGEST_LABEL = 63;
-/** Blanks, and what delimits addresses in headers and on the line. */
+/** White space, control characters, and the delimiters of addresses in headers and SMTP commands. */
 const NO_PART = /[\s\p{C}<>(),;:"[\]\\@]/u;
-/** `"a,b"@example.org` is an address too; what would end its quotes or the line is not taken. */
+/** A quoted local part: `"a,b"@example.org` is valid too. Characters that would end the quotes or the line are refused. */
 const QUOTED = /^"[^\s\p{C}<>"\\]+"$/u;
-/** What mail programs read as other letters (RFC 2047), lines and delimiters among them. */
+/** The start of an encoded word (RFC 2047): mail programs would decode it, line breaks and delimiters included. */
 const ENCODED = '=?';
 
 /**
- * An address as mail servers want it: in `local@domain`, its domain in the letters of the DNS (IDNA), whatever letters people write it in. What
- * stands before the @ is its owner's and stays as it is. Throws BadAddress.
+ * Converts an address for SMTP and headers: `local@domain`, with the domain in ASCII (IDNA) in whatever script it was typed. The part before the
+ * @ stays as it is. Throws BadAddress.
  */
 export function wireAddress(address: string): string {
   const at = address.lastIndexOf('@');
@@ -34,8 +34,8 @@ export function wireAddress(address: string): string {
   return `${local}@${domain}`;
 }
 
-/** Whether a server must know SMTPUTF8 (RFC 6531) to take mail for it: the domain never needs it, what stands before the @ may. */
+/** Whether a server must support SMTPUTF8 (RFC 6531) to accept mail for this address: only the local part can need it. */
 export const needsUtf8 = (address: string): boolean => /[^\p{ASCII}]/u.test(address);
 
-/** Whether an address is made up: such domains are kept free for examples and belong to nobody (RFC 6761). */
+/** Whether an address is made up: domains under .example are reserved and belong to nobody (RFC 6761). */
 export const isExample = (address: string): boolean => /[@.]example$/i.test(address);

@@ -10,8 +10,8 @@ export interface BackoffDeps {
 const LOOK_MS = 2_000;
 
 /**
- * A backoff of the mail server's connections that ends as soon as somebody asks in the console to try at once, at whichever copy of the program that was.
- * Returns whether somebody did.
+ * Creates the waiting that the mail server's connections do after trouble. It ends early when somebody asks in the console to try at once, on
+ * whichever copy of the program. Resolves to whether that was so.
  */
 export function backoffUntilAsked({ db, now, wait }: BackoffDeps) {
   return async (ms: number, signal: AbortSignal): Promise<boolean> => {
@@ -19,7 +19,7 @@ export function backoffUntilAsked({ db, now, wait }: BackoffDeps) {
     const until = began.getTime() + ms;
     while (!signal.aborted && now().getTime() < until) {
       await wait(Math.min(LOOK_MS, until - now().getTime()), signal);
-      // Whoever has no database just now looks again.
+      // The database cannot be reached: look again at the next turn.
       const asked = await mailTryAsked(db).catch(() => null);
       if (asked && asked > began) return true;
     }

@@ -2,19 +2,19 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Dkim } from './compose.ts';
 
-/** The settings of the key are wrong; the message is for the person who starts the program. */
+/** The DKIM settings are wrong; the message is for whoever starts the program. */
 export class DkimError extends Error {}
 
-/** Receivers take no signature by a shorter key (RFC 8301). */
+/** Receivers reject signatures by shorter keys (RFC 8301). */
 const FEWEST_BITS = 1024;
 
-/** The key that signs mails, in PEM; undefined when none is set. Throws DkimError with a sentence. */
+/** Reads the private key that signs mails (PEM); undefined when none is configured. Throws DkimError. */
 export function readDkim(selector: string | undefined, file: string | undefined): Dkim | undefined {
   if (selector === undefined && file === undefined) return undefined;
   if (selector === undefined || file === undefined)
     throw new DkimError('DKIM_SELECTOR and DKIM_KEY_FILE belong together: set both, or none.');
   const { privateKey, key } = keyIn(file);
-  // What signs takes no other, and would send every mail without a signature.
+  // The signing library supports no other type, and would silently send unsigned mails.
   if (key.asymmetricKeyType !== 'rsa')
     throw new DkimError(`The key of DKIM_KEY_FILE, ${file}, is no RSA key. Make one with 2048 bits.`);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;

@@ -1,18 +1,18 @@
 import type { Db } from '#store/database/db.ts';
 import { type DueMail, dueMails, type Lane } from '#store/mail/mail.ts';
 
-/** The mails that are due, handed out one by one. */
+/** A queue of due mails, read from the database in batches and handed out one by one. */
 export interface DueQueue {
-  /** The next one, which is nobody else's until `done`; undefined: there is none just now. */
+  /** Takes the next mail, which nobody else gets until `done`; undefined when there is none. */
   next(): Promise<DueMail | undefined>;
-  /** Settled, or given up: if it is still due it comes again. */
+  /** The mail was recorded or given up; if it is still due, it is handed out again. */
   done(mail: DueMail): void;
-  /** What has been read ahead is read again. */
+  /** Drops the batch, so that the next mail comes from the database. */
   forget(): void;
 }
 
 const AT_A_TIME = 200;
-/** What was read earlier is read again: its newsletter may have been paused, or its reader have left. */
+/** A batch older than this is dropped: its newsletter may have been paused, or a reader may have unsubscribed. */
 const FRESH_MS = 3_000;
 
 export function createDueQueue(db: Db, lanes: readonly Lane[], now: () => Date): DueQueue {

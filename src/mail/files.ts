@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts';
 /** The folder of mails in the data folder, when there is no mail server. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** Mails hold links that let people in: nobody else on this machine reads them. */
+/** Only the owner may read the folder: mails contain sign-in links. */
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 
@@ -18,14 +18,14 @@ const AT_A_TIME = 500;
 /** The one file of a mail, by the id of its row. */
 const fileOf = (folder: string, id: string): string => join(folder, `${id}${ENDING}`);
 
-/** Keeps everybody else on this machine out of the folder of mails, if there is one: it may have been made by an earlier version. */
+/** Restricts the mail folder to its owner, if it exists: an earlier version may have created it with other permissions. */
 export async function closeMailFolder(folder: string): Promise<void> {
   await chmod(folder, OWN_FOLDER).catch((error) => {
     if (!isMissing(error)) throw error;
   });
 }
 
-/** Each mail as a file that mail programs open. The same mail is the same file, however often it is written. */
+/** A transport that writes each mail to a file for mail programs. Writing the same mail again replaces its file. */
 export function fileTransport(folder: string): Transport {
   return {
     to: 'files',
@@ -48,7 +48,7 @@ export function fileTransport(folder: string): Transport {
   };
 }
 
-/** Removes the files of these mails, where they have any. Returns how many went, and how many could not be removed. */
+/** Deletes the files of these mails, where they exist. Returns how many were deleted and how many could not be. */
 export async function removeMailFiles(
   folder: string,
   ids: readonly string[],
@@ -67,8 +67,8 @@ export async function removeMailFiles(
 }
 
 /**
- * Removes the files whose mails are no longer kept: after their time, with the person to whom they went, or when the program was killed just
- * before it did so. Test mails have no row, and stay for a day. Returns how many went.
+ * Deletes the files of mails that no longer have a row: removed after their time, erased with a person, or orphaned when the program was killed
+ * in between. Test mails never have a row; their files are kept for a day. Returns how many were deleted.
  */
 export async function sweepMailFiles(folder: string, db: Db, now: Date): Promise<number> {
   const names = await readdir(folder).catch((error) => {

@@ -16,8 +16,8 @@ const LOOKS = {
 type There = (path: string) => string;
 
 /**
- * What the office says above the stories, as a row of the sheet, with the look of each part written into it. It was cleaned when it was kept
- * (src/store/newsletter/greeting.ts). `there`: the absolute address of a path.
+ * The office's greeting above the stories, as a row of the mail with inline styles. It was cleaned when it was saved
+ * (src/store/newsletter/greeting.ts). `there`: makes a path an absolute address.
  */
 export function Greeting({ of, there }: { of: string; there: There }) {
   const html = htmlOf(dressed(treeOf(of), there));
@@ -58,7 +58,7 @@ const hrefOf = (node: Element, there: There): { href?: string } => {
 const wordsIn = (node: Node): string =>
   typeof node === 'string' ? node : node.children.map(wordsIn).join('');
 
-/** The same for the text part: a paragraph each, entries with a dash, addresses behind their words. */
+/** The greeting for the text part: one paragraph each, list items with a dash, addresses after their link texts. */
 export const greetingText = (greeting: string, there: There): string =>
   treeOf(greeting)
     .map((node) => (typeof node === 'string' ? node.trim() : blockText(node, there)))

@@ -1,11 +1,11 @@
 import { wait } from '#lib/timeout.ts';
 
-/** How soon a connection without work looks again, while others still have some. */
+/** How often a connection without mail looks for new ones while others are still sending. */
 const LOOK_MS = 1_000;
 
 /**
- * What connections do that have no mail: they wait while others are at work, since what comes meanwhile must not wait for that one. Real
- * time, whatever clock the mails go by: it says only how soon somebody looks.
+ * Lets connections without mail wait while others are still sending, since a mail that arrives meanwhile must not wait for those. It uses real
+ * time even where tests set the clock: it only decides how soon to look again.
  */
 export function createIdle(connections: number, over: AbortSignal) {
   let working = connections;
@@ -16,11 +16,11 @@ export function createIdle(connections: number, over: AbortSignal) {
     if (--working === 0) nothingLeft.abort();
   };
   return {
-    /** Resolves when it is time to look again; false: nobody has anything to do any more. */
+    /** Resolves to true when it is time to look again, and to false when no connection has anything left to send. */
     wait: async (): Promise<boolean> => {
       leave();
       if (enough.aborted) return false;
-      // All look at the same moment, so that they ask the database once.
+      // All wait for the same timer, so that the database is asked once.
       look ??= wait(LOOK_MS, enough).finally(() => {
         look = undefined;
       });
@@ -29,7 +29,7 @@ export function createIdle(connections: number, over: AbortSignal) {
       working++;
       return true;
     },
-    /** A connection that ends for another reason keeps nobody waiting. */
+    /** For a connection that ends early: the others no longer wait for it. */
     leave,
   };
 }

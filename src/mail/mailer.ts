@@ -26,25 +26,25 @@ import { type Patience, smtpTransport } from './smtp.ts';
 import { threadDigestMail } from './threadDigest.tsx';
 import type { SealedMail, Transport } from './transport.ts';
 
-/** What goes on to the office, by what the visitor sent. */
+/** The template that forwards a visitor's first message, by its kind. */
 const FIRST_MAILS: Record<ThreadKind, typeof enquiryMail> = { enquiry: enquiryMail, order: orderMail };
 
-/** All that a running copy needs to send mail. */
+/** Everything that sending mail needs. */
 export interface Mailer {
   readonly church: Church;
   readonly transport: Transport;
-  /** Where mails are kept as files while there is no mail server; some may be there from such a time. */
+  /** The folder of mails that are written as files without a mail server; it may still hold some from before one was configured. */
   readonly folder: string;
   readonly composer: Composer;
   readonly from: Person;
   readonly pace: number | undefined;
-  /** The address of the mailbox to which mails come back and answers are written; undefined: there is none that is read. */
+  /** The address of the mailbox that receives bounces and replies; undefined when none is configured. */
   readonly mailbox: string | undefined;
-  /** Where that mailbox is read. */
+  /** The IMAP address of that mailbox. */
   readonly imapUrl: string | undefined;
 }
 
-/** The mailer as the settings have it: to a mail server, or into files of the data folder. `patience` with the server, where it is not the usual. */
+/** Creates the mailer from the settings: to a mail server, or into files. `patience`: timeouts for the server other than the usual ones. */
 export function openMailer(
   settings: Pick<
     Settings,
@@ -77,7 +77,7 @@ export function openMailer(
   };
 }
 
-/** Writes the mails that are noted. Newsletters are rendered once and kept while they are sent. */
+/** Creates the function that renders queued mails. A newsletter is rendered once and cached while it is being sent. */
 export function createWriter(
   db: Db,
   { church, composer, mailbox }: Pick<Mailer, 'church' | 'composer' | 'mailbox'>,
@@ -90,7 +90,7 @@ export function createWriter(
       const mail = newsletterContent(db, id).then(
         (content) => content && newsletterMail(church, id, content),
       );
-      // What could not be read is asked for again.
+      // A newsletter that could not be read is read again next time.
       mail.catch(() => {
         kept = undefined;
       });
@@ -106,7 +106,7 @@ export function createWriter(
     return addresses;
   }
 
-  /** By what a mail belongs to its thread, and to where an answer to it goes. */
+  /** The headers that put a mail into its thread, and the address for replies. */
   async function threadOf(
     kind: ThreadKind,
     id: string,
@@ -116,7 +116,7 @@ export function createWriter(
     return { references: [composer.messageId(id)], ...(address ? { replyTo: { name, address } } : {}) };
   }
 
-  /** What a mail says and to whom; null: what it is about is gone. */
+  /** The text and recipient of a mail; null when what it is about is gone. */
   async function render(mail: DueMail): Promise<{ to: Person; says: RenderedMail } | null> {
     const { template, data, mailKey } = mail;
     const to = mail.to ?? office(church.organisation);
@@ -183,14 +183,14 @@ export function createWriter(
     try {
       return await composer.compose(mail.id, what.to, says);
     } catch (error) {
-      // The address that a visitor typed can't be answered; the office gets to read the thread all the same.
+      // A thread's mail still goes to the office when the visitor's address is not valid, without a Reply-To.
       if (!(error instanceof BadAddress) || !says.replyTo) throw error;
       return composer.compose(mail.id, what.to, { ...says, replyTo: undefined });
     }
   };
 }
 
-/** Somebody of the office or a unit, at the address that they have now. */
+/** A colleague's name with the address that they have now. */
 const personOf = ({ viewer, email }: Colleague): Person => ({ name: viewer.name, address: email });
 
 const office = ({ name, email }: Readonly<Organisation>): Person => ({ name, address: email });

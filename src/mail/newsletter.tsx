@@ -13,12 +13,12 @@ import { type Church, htmlOf, Sheet, signature } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
-/** A newsletter's mail to one subscriber; rendered beforehand, since 100,000 get the same. */
+/** Renders the mail for one subscriber; the newsletter itself was rendered once before, since 100,000 get the same. */
 export type NewsletterMail = (mailKey: string, address: string) => RenderedMail;
 
 /**
- * Renders the newsletter (AMB-047): the greeting, a lead story and the others, in the order that was chosen. A test says that it is one, where the
- * real mail has links that are its reader's own.
+ * Renders the newsletter (AMB-047): the greeting, a lead story and the others, in the chosen order. A test mail says that it is one; a real one
+ * has links of its recipient's own.
  */
 export function newsletterMail(
   church: Church,

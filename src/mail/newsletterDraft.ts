@@ -6,23 +6,23 @@ import { newsletterMail } from './newsletter.tsx';
 import { MEDIA, styleSheets } from './styles.ts';
 import { sendNow } from './testMail.ts';
 
-/** A mail that nobody has got yet, for the eyes of who puts it together. */
+/** A mail that has not been sent, for the person who edits it. */
 export interface Preview {
   readonly from: string;
   readonly subject: string;
   readonly preheader: string;
-  /** Without the styles that stand in its elements, since the console's page lets none be written there; `styles` has them by class. */
+  /** The HTML with classes instead of inline styles, which the console's CSP forbids; `styles` holds the classes. */
   readonly html: string;
   readonly styles: { readonly light: string; readonly dark: string };
   readonly text: string;
-  /** How heavy the HTML is that goes out. */
+  /** Size of the HTML that would be sent. */
   readonly bytes: number;
 }
 
-/** Whom the drawing stands for. */
+/** The made-up subscriber of previews and tests. */
 const READER = { key: newId(0), address: 'reader@example.org' };
 
-/** Renders the mail of a newsletter as each subscriber will get it. Its pictures are asked from the page that shows it. */
+/** Renders a newsletter as subscribers will get it. Its pictures are loaded from the site that shows the preview. */
 export function previewNewsletter(
   { church, from }: Pick<Mailer, 'church' | 'from'>,
   content: NewsletterContent,
@@ -45,7 +45,7 @@ export function previewNewsletter(
   };
 }
 
-/** Sends it to one person at once, saying that it is a test. Returns whether it was taken, with the mail server's own words. */
+/** Sends a newsletter to one person at once, marked as a test. Returns whether the mail server accepted it, and its response. */
 export function testNewsletter(
   mailer: Mailer,
   to: Person,

@@ -8,14 +8,14 @@ import { foreignTo, Heading, hasWordOver, Label } from './Sheet.tsx';
 import { as, SHEET_WIDTH } from './styles.ts';
 import { mailWords } from './words.ts';
 
-/** Twice the width at which they are shown, for screens with fine dots. */
+/** Twice the displayed width, for high-resolution screens. */
 const LEAD_PIXELS = 1280;
 const THUMB_PIXELS = 320;
 const WIDE_PIXELS = 640;
 /** How wide the picture of a row is, in px, and its cell. */
 const THUMB = 128;
 const THUMB_CELL = 148;
-/** A word of more letters finds no room beside it on a phone. */
+/** A longer word does not fit beside the picture on a phone. */
 const BESIDE = 14;
 
 export interface StoryProps {
@@ -26,11 +26,11 @@ export interface StoryProps {
 }
 
 const dayIn = ({ day }: NewsletterItem): string => (day ? newsDay(day) : '');
-/** Whose a story is and of which day. */
+/** The line above a story: its unit and date. */
 export const labelOf = (item: NewsletterItem): string =>
   [item.unitName, dayIn(item)].filter(Boolean).join(' | ');
 
-/** The first story, with the large picture where it has one: rows of the sheet. */
+/** The lead story, with its picture in full width if it has one. */
 export function Lead({ of, href, there }: StoryProps) {
   const w = wordsIn(mailWords, 'en');
   const title = (
@@ -88,7 +88,10 @@ export function Rows({ stories }: { stories: readonly (StoryProps & { readonly k
   );
 }
 
-/** On a phone the picture stands above where long words need the whole width: it is the first cell, and shown last where both have room. */
+/**
+ * A story of which a phone shows the picture above, where long words need the full width: the picture is the first cell, and moved last where
+ * there is room for both.
+ */
 function Row({ of, href, there }: StoryProps) {
   const isWide = foreignTo(of.title).lang !== undefined || hasWordOver(BESIDE, of.title);
   return (
@@ -134,7 +137,7 @@ function Row({ of, href, there }: StoryProps) {
 }
 const TOP = { valign: 'top' } as object;
 
-/** The further stories where there are many: a line and whose it is, under a heading. */
+/** The further stories as a list of titles and units under a heading, where there are many. */
 export function Lines({
   stories,
 }: {
@@ -163,7 +166,7 @@ export function Lines({
   );
 }
 
-/** How many stories the mail does not show, and where they stand. */
+/** Says how many stories the mail does not show, with a link to all of them. */
 export function More({ count, all, href }: { count: number; all: number; href: string }) {
   const w = wordsIn(mailWords, 'en');
   return (
@@ -178,7 +181,7 @@ export function More({ count, all, href }: { count: number; all: number; href: s
   );
 }
 
-/** A picture leads where its headline does; one without a description is no link for those who don't see it. */
+/** A picture that links where its headline does; one without a description is not a link for screen readers. */
 function Picture({ of, href, children }: { of: StoredFile; href: string; children: ReactNode }) {
   return (
     <a href={href} {...(of.alt ? {} : { tabIndex: -1, 'aria-hidden': true })}>
@@ -187,7 +190,7 @@ function Picture({ of, href, children }: { of: StoredFile; href: string; childre
   );
 }
 
-/** The JPEG that is wide enough, since mail programs know few others; the widest there is; else the original. */
+/** The smallest JPEG of at least this width, since few other formats work in mail programs; else the largest JPEG, else the original. */
 function pictureAt({ name, variants }: StoredFile, width: number): string {
   const jpegs = variants.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
   const chosen = jpegs.find((one) => one.width >= width) ?? jpegs.at(-1);

@@ -1,5 +1,5 @@
 export interface PaceDeps {
-  /** Most mails a minute. */
+  /** The most mails per minute. */
   readonly pace?: number | undefined;
   now(): Date;
   wait(ms: number, signal: AbortSignal): Promise<void>;
@@ -8,8 +8,8 @@ export interface PaceDeps {
 const MINUTE = 60_000;
 
 /**
- * Waits its turn, so that no more than `pace` mails go out in a minute, evenly. What is somebody's `own` waits only for what is the same; all
- * others are put off by it.
+ * Creates a rate limiter that lets at most `pace` mails out per minute, evenly spaced. A mail that a person waits for (`own`) is only delayed by
+ * others of that sort; it delays all others.
  */
 export function paceOf({ pace, now, wait }: PaceDeps, ending: AbortSignal): (own: boolean) => Promise<void> {
   if (pace === undefined) return async () => {};

@@ -14,7 +14,7 @@ import { mailWords } from './words.ts';
 /** The mails to single persons. */
 const words = () => wordsIn(mailWords, 'en');
 
-/** What such a mail says. */
+/** The content of a simple mail to one person. */
 export interface Plain {
   readonly subject: string;
   readonly heading: string;
@@ -25,7 +25,7 @@ export interface Plain {
   readonly small?: string;
 }
 
-/** A heading, some sentences, perhaps something to press. */
+/** Renders a mail with a heading, some sentences, and perhaps a button. */
 export function plainMail(
   church: Church,
   { subject, heading, to, texts, press, small }: Plain,
@@ -58,7 +58,7 @@ export function plainMail(
   return { subject, html, text: `${lines.join('\n\n')}\n${signature(church)}`, automatic: true };
 }
 
-/** That mail works. */
+/** A test mail, which says that sending works. */
 export function testMail(church: Church): RenderedMail {
   const w = words().test;
   return plainMail(church, {
@@ -69,8 +69,8 @@ export function testMail(church: Church): RenderedMail {
 }
 
 /**
- * Asks whether it was really the owner of the address who subscribed. No name stands in it: a stranger may have typed it. Rendered beforehand: an
- * import may ask 100,000.
+ * Asks whether it was really the owner of the address who subscribed. It does not contain the typed name, since a stranger may have typed it.
+ * Rendered once in advance: an import may send 100,000.
  */
 export function confirmMail(church: Church): (mailKey: string) => RenderedMail {
   const w = words().confirm;
@@ -88,7 +88,7 @@ export function confirmMail(church: Church): (mailKey: string) => RenderedMail {
   });
 }
 
-/** Tells a visitor that what was written is there. Nothing of what was typed stands in it: the address may be a stranger's. */
+/** Confirms to a visitor that the message arrived. It repeats nothing of what was typed, since the address may be a stranger's. */
 export function receivedMail(church: Church): RenderedMail {
   const w = words().received;
   const says = plainMail(church, {
@@ -101,15 +101,15 @@ export function receivedMail(church: Church): RenderedMail {
 }
 
 /**
- * What a visitor asked, for those who are asked; their answer goes to the visitor, but not that of a program which answers for them. `kept`: the
- * address by which it goes there through the thread, where there is a mailbox that is read.
+ * Forwards an enquiry to the office or diocese. Replies go to the visitor, auto-replies do not. `kept`: the thread's address, through which
+ * replies go where a mailbox is configured.
  */
 export function enquiryMail(church: Church, asked: FirstMessage, kept?: string): RenderedMail {
   const { enquiry: w } = words();
   return forwarded(church, asked, { subject: asked.subject, label: w.label, more: [], kept });
 }
 
-/** What a visitor ordered, for the office. */
+/** Forwards an order to the office. */
 export function orderMail(church: Church, asked: FirstMessage, kept?: string): RenderedMail {
   const { order: w } = words();
   const more = [w.mobile(asked.mobile), `${w.address}\n${asked.address}`];

@@ -10,7 +10,7 @@ import { type Church, Heading, htmlOf, Label, Lines, Sheet, signature } from './
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
-/** The answer to a visitor's letter, with what it answers below it (look book, mail-reply). */
+/** The office's reply to a visitor, with the message that it replies to below (look book, mail-reply). */
 export function replyMail(church: Church, reply: ReplyToSend): RenderedMail {
   const { answer: w, ...words } = wordsIn(mailWords, 'en');
   const { label, subject: aboutIt } = words[reply.kind];

@@ -3,30 +3,30 @@ import { isId } from '#lib/uuid.ts';
 import type { ThreadKind } from '#store/inbox/threads.ts';
 
 /**
- * What comes to such an address: what became of a mail of ours, what a visitor answers in a thread, or what those answer to whom
- * the thread was mailed.
+ * What a mail to a return address is: a bounce of one of our mails, a visitor's reply in a thread, or a reply from somebody to whom the thread
+ * was forwarded.
  */
 export type ReturnPurpose = 'bounce' | ThreadKind | `office_${ThreadKind}`;
 const PURPOSES: readonly ReturnPurpose[] = ['bounce', 'enquiry', 'order', 'office_enquiry', 'office_order'];
 
-/** Digits and small letters, since some servers change the case of addresses: 25 for the id, 16 for 80 bits of proof. */
+/** Lower case and digits only, since some servers change the case of addresses: 25 characters for the id, 16 for 80 bits of the HMAC. */
 const TOKEN = /^[0-9a-z]{41}$/;
 const ID_LENGTH = 25;
 const PROOF_LENGTH = 16;
 const PROOF_BYTES = 10;
-/** What fits before the token in the 64 characters that stand before an @. */
+/** The longest local part of the mailbox, so that with the token it stays within the 64 characters allowed before an @. */
 export const LONGEST_LOCAL_PART = 64 - 1 - ID_LENGTH - PROOF_LENGTH;
 
-/** Of what an address speaks. */
+/** What a return address stands for. */
 export interface Returned {
   readonly purpose: ReturnPurpose;
-  /** Of a mail, or of a thread. */
+  /** The mail's or the thread's id. */
   readonly id: string;
 }
 
 /**
- * The addresses below a mailbox (`post@example.org`) at which mails come back: `post+TOKEN@example.org`. The token says what it is about and
- * can't be made without the secret, so that nobody is suppressed and nothing answered by somebody who has not got that very mail.
+ * Creates and reads return addresses, which are sub-addresses of the mailbox (`post@example.org`): `post+TOKEN@example.org`. The token names a
+ * purpose and an id and is signed with the secret, so only somebody who received that very mail can cause a suppression or a reply.
  */
 export function returnAddresses(mailbox: string, secret: Buffer) {
   const at = mailbox.lastIndexOf('@');
@@ -41,7 +41,7 @@ export function returnAddresses(mailbox: string, secret: Buffer) {
       const number = inBase36(id.replaceAll('-', ''), ID_LENGTH);
       return `${local}+${number}${proofOf(purpose, number)}@${domain}`;
     },
-    /** What an address speaks of; null for every address that is not one of ours. */
+    /** Decodes an address; null when it is not one of ours. */
     read: (address: string): Returned | null => {
       const text = address.trim().toLowerCase();
       const [before, after] = [`${local.toLowerCase()}+`, `@${domain.toLowerCase()}`];

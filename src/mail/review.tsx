@@ -13,7 +13,7 @@ import { mailWords } from './words.ts';
 
 const words = () => wordsIn(reviewMailWords, 'en');
 
-/** What the mail says of one record, and where its link leads. */
+/** One record in the mail, with the target of its link. */
 interface Told {
   readonly unit: string;
   readonly kind: string;
@@ -25,7 +25,7 @@ interface Told {
   readonly press: string;
 }
 
-/** Tells an author what has become of what they wrote: published, with its address, or sent back, with the office's words. */
+/** Tells an author what the office has decided: published, with the address, or sent back, with the office's sentence. */
 export function decidedMail(church: Church, { records }: Decisions): RenderedMail {
   const w = words();
   const { otherwise } = wordsIn(mailWords, 'en');

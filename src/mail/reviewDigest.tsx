@@ -15,7 +15,7 @@ import { as } from './styles.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** The morning's mail to somebody who decides: what waits, each with a link that shows it and has the buttons (AMB-014). */
+/** The daily digest for somebody who decides on reviews: what waits, each with a link to a page that shows it and has the buttons (AMB-014). */
 export function reviewDigestMail(church: Church, { items, more }: ReviewDigest): RenderedMail {
   const { publicUrl, organisation } = church;
   const w = wordsIn(reviewMailWords, 'en');

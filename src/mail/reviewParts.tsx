@@ -9,7 +9,7 @@ import { reviewMailWords } from './reviewWords.ts';
 import { type Church, Heading, Label, Lines } from './Sheet.tsx';
 import { as } from './styles.ts';
 
-/** By which its addresses are told. */
+/** The parts of a record from which its addresses are built. */
 export const placeOf = ({ kind, record }: { kind: ReviewedKind; record: AnyRecord }) => ({
   kind: kind.name,
   id: record.id,
@@ -44,7 +44,7 @@ export function RecordRow({ of: { unit, kind, title, href }, says, children }: R
   );
 }
 
-/** The words of somebody of the office; nothing where there are none. */
+/** The office's sentence as a quotation; nothing when it is empty. */
 export function Quote({ children }: { children: string }) {
   const lang = languageOf(children);
   if (children === '') return null;
@@ -55,7 +55,7 @@ export function Quote({ children }: { children: string }) {
   );
 }
 
-/** Why these mails come, and where they are switched off: in the own account, so that whoever a mail is forwarded to can't do it. */
+/** Why the recipient gets these mails, and a link to switch them off in their account, so that somebody to whom the mail is forwarded cannot. */
 export function ChoiceNote({ church, because }: { church: Church; because: string }) {
   const w = wordsIn(reviewMailWords, 'en');
   return (

@@ -4,7 +4,7 @@ import { translations } from '#lib/translations.ts';
 
 type OfEach<T> = Record<ReviewedName, T>;
 
-/** What the mails about waiting, publishing and sending back say (AMB-014). */
+/** The texts of mails about waiting, published and returned records (AMB-014). */
 export const reviewMailWords = translations({
   en: {
     kind: { news: 'News', event: 'Event' } satisfies OfEach<string>,

@@ -3,51 +3,50 @@ import { type DueMail, type Lane, OTHER_LANES, OWN_LANES } from '#store/mail/mai
 import type { Settled } from '#store/mail/mailOutcomes.ts';
 import { pauseByItself } from '#store/newsletter/sentNewsletters.ts';
 import { BadAddress } from './address.ts';
+import { createAddressProbe } from './addressProbe.ts';
 import { createDueQueue } from './dueQueue.ts';
 import { createIdle } from './idle.ts';
 import { paceOf } from './pace.ts';
 import { createServerHealth } from './serverHealth.ts';
 import { createSettler } from './settler.ts';
 import type { Connection, Outcome, SealedMail, Transport } from './transport.ts';
-import { createVouching } from './vouch.ts';
 
 export interface SenderDeps {
   readonly db: Db;
   readonly transport: Transport;
-  /** The finished mail; null: what it was about is gone. Throws BadAddress. */
+  /** Renders and seals a mail; null when what it is about is gone. Throws BadAddress. */
   sealedMailOf(mail: DueMail): Promise<SealedMail | null>;
-  /** Mails in flight at a time, each on a connection of its own, besides those of what single persons wait for. */
+  /** How many mails may be in flight at a time, each on its own connection, not counting those that a person waits for. */
   readonly connections: number;
-  /** The same of those. */
+  /** The same for mails that a person waits for. */
   readonly ownConnections: number;
-  /** Most mails a minute. */
+  /** The most mails per minute. */
   readonly pace?: number | undefined;
   now(): Date;
-  /** Waits, but no longer than until `signal` fires. */
+  /** Resolves after so long, or as soon as `signal` fires. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** The rest of a server in trouble, where somebody may end it (serverHealth.ts). */
+  /** The wait of a server in trouble, which somebody may cut short (serverHealth.ts). */
   backoff?(ms: number, signal: AbortSignal): Promise<boolean>;
   log(sentence: string): void;
 }
 
-/** In an object, since a promise of a promise waits for both. */
+/** Wrapped in an object, since awaiting a promise of a promise awaits both. */
 interface Noting {
   readonly noted: Promise<void>;
 }
 
 const NEVER = new AbortController().signal;
 const MINUTE = 60_000;
-/** After the n-th try that came to nothing. Whoever has not taken it after these four days does not get it. */
+/** How long to wait after the n-th failed try. Mail that is not accepted within these four days or so is given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * MINUTE);
-/** So many whose mails were taken last are remembered: it is known that they are there. */
+/** How many recipients of the latest accepted mails are remembered: addresses that certainly exist (addressProbe.ts). */
 const REMEMBERED = 3;
 
 /**
- * Sends all mails whose time has come, until there are none, the program is told to end (`ending`), or another copy may have taken over
- * (`lost`): only one does so at a time. What single persons wait for goes on connections of its own, with a backoff of its own, so that neither a newsletter nor
- * whatever else many cause keeps it. A mail is
- * noted as sent when the server has taken it, before the same connection carries the text of another: whenever this program or the database is killed, at
- * most the one in flight on each connection goes out a second time, with the same Message-ID, and none is missed.
+ * Sends all due mails, until none is left, the program is told to end (`ending`), or another copy may have taken over (`lost`); only one copy
+ * sends at a time. Mails that a person waits for have connections and a backoff of their own, so that neither a newsletter nor anything else in
+ * bulk delays them. A mail is recorded as sent once the server has accepted it, and before the same connection transmits the next one: if the
+ * program or the database is killed, at most the one in flight on each connection goes out twice, with the same Message-ID, and none is lost.
  */
 export async function sendDue(
   deps: SenderDeps,
@@ -67,11 +66,18 @@ export async function sendDue(
       await pauseByItself(db, newsletterId, sentence, now());
       queue.forget();
     };
-    const vouch = createVouching(db, transport, taken);
-    return { queue, server: createServerHealth({ ...deps, vouch, pause }, over), isOwn: lanes === OWN_LANES };
+    const probe = createAddressProbe(db, transport, taken);
+    return {
+      queue,
+      server: createServerHealth({ ...deps, probe, pause }, over),
+      isOwn: lanes === OWN_LANES,
+    };
   }
 
-  /** Answers, as soon as the connection is free, the promise that what came of it is noted. `before`: the same of the mail before on this connection. */
+  /**
+   * Sends one mail. Resolves as soon as the connection is free, with the promise that the outcome is recorded. `before`: that promise of the
+   * connection's previous mail.
+   */
   async function deliver(
     { queue, server, isOwn }: ReturnType<typeof createLane>,
     mail: DueMail,
@@ -80,7 +86,7 @@ export async function sendDue(
   ): Promise<Noting> {
     const note = (settled: Settled): Noting => {
       const noted = Promise.all([before, settle(mail.id, settled)]).then(() => queue.done(mail));
-      // Nobody waits for it yet; whoever does hears of a failure.
+      // Awaited later, by whoever needs to know about a failure; until then it must not count as unhandled.
       noted.catch(() => undefined);
       return { noted };
     };
@@ -90,7 +96,7 @@ export async function sendDue(
     } catch (error) {
       const response = (error as Error).message;
       if (error instanceof BadAddress) return note({ state: 'refused', response });
-      // One mail that can't be written must not hold up all others.
+      // A mail that cannot be rendered must not block the others.
       log(`The mail ${mail.id} could not be written: ${response}`);
       return note(settledBy({ as: 'later', response }, mail.tries, now()));
     }
@@ -137,7 +143,7 @@ export async function sendDue(
   if (failed) throw failed.reason;
 }
 
-/** What is noted of a try; `tries` is how many there were before. */
+/** What to record after a try; `tries`: how many there were before it. */
 export function settledBy(
   { as, response, nobodyThere = false, full = false }: Outcome,
   tries: number,
@@ -146,7 +152,7 @@ export function settledBy(
   if (as === 'sent') return { state: 'sent', response };
   const pause = PAUSES[tries];
   if (as === 'never' || pause === undefined) return { state: 'refused', response, nobodyThere, full };
-  // Spread, so that what failed together does not come back together.
+  // Jitter, so that mails which failed together are not retried together.
   const spread = pause * (1 + Math.random() / 4);
   return { state: 'waiting', response, due: new Date(now.getTime() + spread) };
 }

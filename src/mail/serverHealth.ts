@@ -1,59 +1,62 @@
 import type { Db } from '#store/database/db.ts';
 import { noteMailTrouble } from '#store/mail/mailOutcomes.ts';
+import type { ProbeResult } from './addressProbe.ts';
 import { troubleOf } from './smtpResponse.ts';
 import type { Outcome } from './transport.ts';
-import type { Vouched } from './vouch.ts';
 
 export interface HealthDeps {
   readonly db: Db;
   now(): Date;
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** The same for a backoff, which somebody may end: returns whether somebody did. */
+  /** Waits like `wait`, but somebody may cut it short; resolves to whether somebody did. */
   backoff?(ms: number, signal: AbortSignal): Promise<boolean>;
-  /** Whether the server still takes good addresses, asked as `from`. */
-  vouch(from: string): Promise<Vouched>;
-  /** The server turns every mail away, for our sake or for what it says: this newsletter is paused. */
+  /** Asks whether the server still accepts addresses that are known to exist (addressProbe.ts). `from`: the sender. */
+  probe(from: string): Promise<ProbeResult>;
+  /** Pauses a newsletter that the server rejects for everybody, because of the sender or the content. */
   pause(newsletterId: string, sentence: string): Promise<void>;
   log(sentence: string): void;
 }
 
-/** What an answer was about. */
+/** The mail that a response was about. */
 export interface About {
   readonly from: string;
   readonly newsletterId: string | null;
-  /** Who would be suppressed by it. */
+  /** Whether it went to a subscriber, who may be suppressed by the response. */
   readonly toSubscriber: boolean;
 }
 
 const MINUTE = 60_000;
 const FIRST_REST = 5_000;
 const LONGEST_REST = 5 * MINUTE;
-/** So many connections broken one after the other are the server's trouble, not the recipients'. */
+/** After so many lost connections in a row the server is taken to be in trouble. */
 const MANY_LOST = 3;
-/** So many mails turned away one after the other too: one that knows us no more, or has had enough of us, says so of everybody. */
+/** The same after so many rejected mails in a row: a server that no longer accepts us as a sender, or has had too many mails, rejects everybody. */
 const MANY_REFUSED = 20;
-/** Sooner while it has taken none at all. */
+/** As long as the server has accepted no mail at all, fewer are enough. */
 const MANY_REFUSED_AT_FIRST = 5;
-/** So many of a newsletter turned away for good, one after the other, are no matter of single readers any more. */
+/** After so many final rejections of a newsletter in a row it is paused: that is no longer about single readers. */
 const MANY_TURNED_AWAY = 10;
-/** So many are believed one after the other; then it is asked whether the server is well. */
+/** So many “unknown address” responses in a row are believed; after that the server is probed first. */
 const MOST_BELIEVED = 3;
 
 /**
- * The mail server's well-being, as one lane of mails sees it. What it says of an address is no trouble of its own, however often it says so, as
- * long as it takes good ones. While it is in trouble all connections of the lane back off, longer each time, and the console is told why; a newsletter
- * that it turns away from everybody is paused instead.
+ * Tracks whether the mail server works, as seen by one lane of mails. Responses about single addresses are no trouble, however many there are,
+ * as long as it accepts known good ones. While the server is in trouble, all connections of the lane back off for growing times and the console
+ * shows why; a newsletter that it rejects for everybody is paused instead.
  */
 export function createServerHealth(
-  { db, now, wait, backoff, vouch, pause, log }: HealthDeps,
+  { db, now, wait, backoff, probe, pause, log }: HealthDeps,
   ending: AbortSignal,
 ) {
   let troubles = 0;
-  /** In a row: broken connections, unknown addresses since a good one was last taken, mails put off or turned away, and of these for good. */
+  /**
+   * Counts in a row: lost connections; unknown addresses since the last accepted mail; mails deferred or rejected; of those, the final
+   * rejections.
+   */
   let [lost, unknown, refused, turned] = [0, 0, 0, 0];
   let taken = 0;
   let until = 0;
-  /** What an earlier run noted is over too. */
+  /** Whether a trouble may be recorded in the database; true at first, so that one from an earlier run is cleared. */
   let noted = true;
 
   async function note(sentence: string | null): Promise<void> {
@@ -61,7 +64,7 @@ export function createServerHealth(
       await noteMailTrouble(db, sentence, now());
       noted = sentence !== null;
     } catch (error) {
-      // Said again with the next answer.
+      // Recorded again with the next response.
       noted = true;
       log(`What the mail server says can't be noted yet: ${(error as Error).message}`);
     }
@@ -69,34 +72,31 @@ export function createServerHealth(
 
   const many = (): number => (taken > 0 ? MANY_REFUSED : MANY_REFUSED_AT_FIRST);
 
-  /** Of an address that the server does not know. Nobody is given up by one that may have lost its list of people. */
+  /** The outcome for an address that the server does not know. Nobody is suppressed by a server that may have lost its list of mailboxes. */
   async function ofUnknown(outcome: Outcome, { from, toSubscriber }: About): Promise<Outcome> {
     if (++unknown <= MOST_BELIEVED && (taken > 0 || !toSubscriber)) return outcome;
-    const vouched = await vouch(from);
-    if (vouched === 'takes') unknown = 0;
-    if (vouched === 'takes') return outcome;
+    const probed = await probe(from);
+    if (probed === 'takes') unknown = 0;
+    if (probed === 'takes') return outcome;
     const { response } = outcome;
-    if (vouched === 'unknown' && unknown >= MANY_REFUSED) await note(troubleOf(response));
-    return { as: vouched === 'refuses' ? 'trouble' : 'later', response, about: 'address' };
+    if (probed === 'unknown' && unknown >= MANY_REFUSED) await note(troubleOf(response));
+    return { as: probed === 'refuses' ? 'trouble' : 'later', response, about: 'address' };
   }
 
   return {
-    /** Waits until the connections need not back off any more. */
+    /** Waits until the current backoff is over, if there is one. */
     backOff: async () => {
       const ms = until - now().getTime();
       if (ms <= 0) return;
       if (!backoff) await wait(ms, ending);
       else if (await backoff(ms, ending)) until = 0;
     },
-    /**
-     * What an answer means for its recipient, by what the server has said to others: nobody is suppressed or refused
-     * for good by one that refuses everybody.
-     */
+    /** Corrects an outcome by what the server has said to others: nobody is suppressed or finally refused by a server that refuses everybody. */
     meant: async (outcome: Outcome, of: About): Promise<Outcome> => {
       const { as, about, response } = outcome;
       if (as !== 'never' || outcome.unasked) return outcome;
       if (about === 'address') return outcome.nobodyThere ? ofUnknown(outcome, of) : outcome;
-      // A list of senders that are blocked is put right one day, and so is what a server dislikes today.
+      // Block lists and content rules get fixed one day, so such a newsletter mail is only deferred.
       const isOfAll = about === 'us' && of.newsletterId !== null;
       return ++turned > MOST_BELIEVED || isOfAll ? { as: 'later', response, about } : outcome;
     },

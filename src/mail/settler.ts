@@ -8,15 +8,15 @@ export interface SettlerDeps {
   log(sentence: string): void;
 }
 
-/** So often it is tried again to note what went out after the program was told to end: some ten seconds. */
+/** How often recording is retried after the program was told to end: for some ten seconds. */
 const MOST_AT_THE_END = 12;
 const LONGEST_PAUSE = 1_000;
 const NEVER = new AbortController().signal;
 
 /**
- * Gives the function that notes what became of a mail, and resolves once that is committed. One statement at a time: what connections tell while it
- * is under way goes together into the next one, so that many connections cost one commit. Each connection waits for its own, and so has no more than one
- * mail that is not noted. Tried again however long the database is away, since what is not noted would go out once more.
+ * Creates the function that records the outcome of a mail and resolves after COMMIT. Outcomes that arrive while one statement is running go
+ * together into the next, so many connections share one commit. Each connection awaits its own, and so never has more than one mail unrecorded.
+ * Retried for as long as the database is away: what is not recorded would be sent again.
  */
 export function createSettler({ db, now, wait, log }: SettlerDeps, ending: AbortSignal) {
   let last: Promise<void> = Promise.resolve();

@@ -4,28 +4,28 @@ import { isExample, needsUtf8 } from './address.ts';
 import { outcomeOf, responseOf, type SmtpError } from './smtpResponse.ts';
 import type { Connection, Outcome, SealedMail, Transport } from './transport.ts';
 
-/** How long the server may take, in ms, however many bytes it sends meanwhile. */
+/** Time limits for the server in ms, however many bytes it sends meanwhile. */
 export interface Patience {
-  /** Until the connection is open: found, greeted, signed in. */
+  /** Until the connection is ready: resolved, greeted, authenticated. */
   readonly connect: number;
-  /** Until it asks for the mail, told from whom and to whom. Nobody has it before that. */
+  /** Until it asks for the mail's data, after sender and recipient. Before that point no mail has been delivered. */
   readonly ask: number;
-  /** Until it says that it has taken the mail. Long (RFC 5321, 4.5.3.2): whoever breaks off here may send it twice. */
+  /** Until it confirms the mail. Long (RFC 5321, 4.5.3.2), since giving up here may deliver the mail twice. */
   readonly take: number;
 }
 
 const PATIENCE: Patience = { connect: 30_000, ask: 60_000, take: 600_000 };
-/** While somebody waits for the answer. */
+/** Used when a person waits for the response. */
 const HURRIED: Patience = { connect: 8_000, ask: 8_000, take: 12_000 };
-/** Servers grow tired of a connection that never ends. */
+/** Mails per connection; servers end connections that go on forever. */
 const MOST_ON_A_LINE = 100;
 const LONGEST = 2 * PATIENCE.take;
-/** How long a polite goodbye may take. */
+/** How long QUIT may take. */
 const GOODBYE = 5_000;
 
 /**
- * A mail server by its address (`smtp://user:password@host:port`, or smtps). With a name and password the connection must be encrypted unless the
- * server is this machine. `given`: another patience than the usual.
+ * A transport to the mail server at this address (`smtp://user:password@host:port`, or smtps). With a user name the connection must be
+ * encrypted, unless the server is this machine. `given`: other time limits than the usual.
  */
 export function smtpTransport(address: string, given?: Patience): Transport {
   const url = new URL(address);
@@ -43,7 +43,7 @@ export function smtpTransport(address: string, given?: Patience): Transport {
 
   function connect(patience: Patience): Promise<SMTPConnection> {
     return new Promise((resolve, reject) => {
-      // Ours ring first by far: a clock that is hardly longer may run out sooner on a busy machine, and says it in other words.
+      // Our own timers fire first by far: with nearly equal ones, nodemailer's could fire first on a busy machine and give a different message.
       const timeouts = { connectionTimeout: LONGEST, greetingTimeout: LONGEST, socketTimeout: LONGEST };
       const connection = new SMTPConnection({ ...options, ...timeouts });
       const timer = setTimeout(() => {
@@ -56,7 +56,7 @@ export function smtpTransport(address: string, given?: Patience): Transport {
         if (error) reject(error);
         else resolve(connection);
       };
-      // Heard all the time: a connection that breaks while nobody uses it must not end the program.
+      // Listens for as long as the connection exists: an unhandled error event on an idle one would end the program.
       connection.on('error', open);
       connection.connect((error) => {
         if (error || !auth) return open(error);
@@ -92,7 +92,7 @@ export function smtpTransport(address: string, given?: Patience): Transport {
         carried++;
         const outcome = await hand(connection, sealed, patience, before);
         await before;
-        // After a refusal the server may be in any state; a new connection is certain.
+        // After a rejection the state of the session is uncertain, so the connection is replaced.
         if (outcome.as !== 'sent') hangUp(false);
         return outcome;
       },
@@ -116,11 +116,11 @@ const NOBODYS = 'An address that ends in .example is nobody’s, so nothing was 
 const NO_UTF8 =
   'Our mail server takes no address with such letters before the @ (it does not know SMTPUTF8), so nothing was sent.';
 
-/** What the server has said that it can do; nodemailer heeds it and tells nobody. */
+/** Whether the server announced SMTPUTF8; nodemailer reads that but has no public API for it. */
 const knowsUtf8 = (connection: SMTPConnection): boolean =>
   (connection as unknown as { _supportedExtensions: string[] })._supportedExtensions.includes('SMTPUTF8');
 
-/** The server took longer than our patience; the message is a sentence. */
+/** Thrown when the server exceeds our time limit; the message is a sentence. */
 class Silence extends Error {}
 
 const wordsOf = (error: Error): string =>
@@ -149,7 +149,7 @@ function hand(
     const ended = (): void => done({ as: 'lost', response: responseOf(CLOSED) });
     connection.once('end', ended);
     within(patience.ask, `The mail server did not answer within ${seconds(patience.ask)}.`);
-    // Read as soon as the server has asked for it.
+    // The mail's data is read only after the server has asked for it.
     const body = new Readable({
       read() {
         clearTimeout(timer);
@@ -170,8 +170,8 @@ function hand(
 }
 
 /**
- * Names a recipient and hangs up as soon as the server asks for the mail: a connection that ends there has carried none (RFC 5321, 4.1.1.4). Answers
- * whether it asked; null when it said nothing.
+ * Names a recipient and disconnects when the server asks for the data: no mail is delivered then (RFC 5321, 4.1.1.4). Resolves to whether it
+ * asked; null when it gave no clear response.
  */
 function asksForMail(
   connection: SMTPConnection,
@@ -182,7 +182,7 @@ function asksForMail(
     const timer = setTimeout(() => done(null), ask);
     const done = (answer: boolean | null): void => {
       clearTimeout(timer);
-      // Before it is closed, which is an end too.
+      // Resolved before closing, since the close event counts as an end too.
       resolve(answer);
       connection.close();
     };

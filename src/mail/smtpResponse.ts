@@ -1,7 +1,7 @@
 import { isFull, isNobodyThere, isOfMailbox, isOfUs } from './status.ts';
 import type { Outcome } from './transport.ts';
 
-/** What nodemailer says of a failure beyond its message. */
+/** The properties that nodemailer adds to an error. */
 export type SmtpError = Error & {
   code?: string;
   command?: string;
@@ -9,17 +9,17 @@ export type SmtpError = Error & {
   response?: string;
 };
 
-/** What a failure means for the letter, once the line was open. */
+/** The outcome of a mail that failed on an open connection. */
 export function outcomeOf(error: SmtpError): Outcome {
   const response = responseOf(error);
   const { responseCode = 0, command, code } = error;
-  // It ends the line, whatever it was about (RFC 5321, 3.8).
+  // 421 closes the connection, whatever the command was about (RFC 5321, 3.8).
   if (responseCode === 421) return { as: 'lost', response };
   if (responseCode === 0) return { as: code === 'EENVELOPE' ? 'never' : 'lost', response };
-  // Refused before any recipient was named: it would be refused for everybody.
+  // Rejected before any recipient was named, so it would be rejected for everybody.
   if (command === 'MAIL FROM' || command?.startsWith('AUTH') || responseCode === 530)
     return { as: 'trouble', response };
-  // Said of the whole mail it may be about what the mail says, whatever words it takes.
+  // A response to the whole mail may be about its content, whatever its wording.
   const isOfRecipient = command === 'RCPT TO';
   const nobodyThere = isOfRecipient && isNobodyThere(response);
   const full = isFull(response);
@@ -32,7 +32,7 @@ export function outcomeOf(error: SmtpError): Outcome {
   return { as: responseCode < 500 ? 'later' : 'never', response, nobodyThere, full, about };
 }
 
-/** Why a line did not become encrypted, to a server for mail or to a mailbox, as a sentence; null: that was not it. */
+/** Why a connection to a mail server or mailbox could not be encrypted, as a sentence; null when that was not the problem. */
 export function notEncrypted({
   message,
   code,
@@ -40,7 +40,7 @@ export function notEncrypted({
   message: string;
   code?: string | undefined;
 }): string | null {
-  // Node goes on with advice for whoever calls it by hand.
+  // Node's messages end with advice for developers, which is cut off.
   if (/certificate/i.test(message))
     return `The certificate of the mail server is not trusted (${message.split(';')[0]}).`;
   if (code === 'ETLS' || /support STARTTLS/.test(message))
@@ -50,7 +50,7 @@ export function notEncrypted({
 
 const MOST_WORDS = 300;
 
-/** The server's own words where it said any; else what happened, as a sentence. */
+/** The server's own response, if there was one; else a sentence about what happened. */
 export function responseOf({ response, message, code }: SmtpError): string {
   const unsafe = notEncrypted({ message, code });
   if (unsafe) return printed(unsafe);
@@ -59,11 +59,11 @@ export function responseOf({ response, message, code }: SmtpError): string {
   return printed(`The mail server cannot be reached (${message}).`);
 }
 
-/** As a sentence that stands by itself. */
+/** A server response as a complete sentence. */
 export const troubleOf = (answer: string): string =>
   /^\d{3}\b/.test(answer) ? `The mail server says: “${answer}”.` : answer;
 
-/** Whatever a server says is kept and shown: without what a database refuses, and not at any length. */
+/** Makes a server response storable: without characters that PostgreSQL refuses, and shortened. */
 const printed = (text: string): string =>
   text
     .toWellFormed()

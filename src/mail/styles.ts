@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The look of mails, written into each element, since many mail programs know no style sheet; light values only. What can't be written there
- * (dark, narrow windows) is `MEDIA`, in the head. The classic Outlook renders with Word, which knows no padding but that of a table's cell, no
- * max-width and no float: blocks are rows of tables therefore (`Block.tsx`), and grounds and widths stand as attributes too.
+ * Styles of mails, written inline since many mail programs support no style sheet; light theme only. What cannot be inline (dark theme, narrow
+ * windows) is `MEDIA`, in the head. Classic Outlook renders with Word, which supports padding on table cells only, and neither max-width nor
+ * float: therefore blocks are table rows (`Block.tsx`), and backgrounds and widths are attributes as well.
  */
 const SERIF = '"Lectern Serif", Georgia, "Times New Roman", serif';
 const SANS =
@@ -14,9 +14,9 @@ const INK = '#231a1d';
 const SOFT = '#5c4f52';
 const ROSE = '#b5316a';
 
-/** How wide the paper is where there is room, in px. */
+/** Width of a mail in px, where there is room. */
 export const SHEET_WIDTH = 600;
-/** Grounds of tables and cells, which stand there as an attribute besides. */
+/** Background colours of tables and cells, also needed as attributes. */
 export const GROUNDS = {
   outer: '#f0e8da',
   sheet: '#f8f3ea',
@@ -25,17 +25,17 @@ export const GROUNDS = {
   foot: '#2a1622',
 } as const;
 
-/** What the classic Outlook alone reads. */
+/** A property that only classic Outlook reads. */
 const outlook = (property: 'padding' | 'exact', value = 'exactly'): CSSProperties =>
   ({ [property === 'padding' ? 'msoPaddingAlt' : 'msoLineHeightRule']: value }) as CSSProperties;
 
-/** A bar of colour, or of nothing, so many px high. */
+/** A coloured or transparent bar of this height in px. */
 function bar(height: number, colour?: string): CSSProperties {
   const size = { height, padding: 0, fontSize: 1, lineHeight: `${height}px`, ...outlook('exact') };
   return colour === undefined ? size : { ...size, backgroundColor: colour };
 }
 
-/** A size of type: letters and lines in px. */
+/** Font size and line height in px. */
 const type = (size: number, line: number, more: CSSProperties = {}): CSSProperties => ({
   fontSize: size,
   lineHeight: `${line}px`,
@@ -59,7 +59,7 @@ const STYLES = {
   mail: type(16, 24, { margin: 0, padding: 0, backgroundColor: GROUNDS.outer, color: INK, fontFamily: SANS }),
   hidden: type(1, 1, { display: 'none', maxHeight: 0, overflow: 'hidden', color: '#f0e8da' }),
   outer: { width: '100%', borderCollapse: 'collapse', backgroundColor: GROUNDS.outer },
-  // Names, addresses and letters hold words that no window is wide enough for.
+  // Names, addresses and messages may contain words wider than any window.
   cell: { padding: '24px 12px', wordBreak: 'break-word' },
   block: { width: '100%', borderCollapse: 'collapse' },
   sheet: {
@@ -83,7 +83,7 @@ const STYLES = {
   thick: bar(3, GROUNDS.rule),
   gap: bar(2),
   thin: bar(1, GROUNDS.rule),
-  // What is seen until pictures are let in: their ground and their words.
+  // Shown until pictures are allowed: background and alternative text.
   pic: type(14, 21, {
     display: 'block',
     width: '100%',
@@ -168,7 +168,7 @@ const STYLES = {
   footlink: { color: '#f6ecdf' },
 } satisfies Record<string, CSSProperties>;
 
-/** The attributes of an element that looks like this: the style itself, and a class, or two, for what `MEDIA` changes. */
+/** The attributes for a style name: the inline style, and the classes that `MEDIA` overrides. */
 export const as = (
   name: keyof typeof STYLES,
   more: string | false = false,
@@ -177,7 +177,7 @@ export const as = (
   style: STYLES[name],
 });
 
-/** What mail programs with style sheets make of it on a phone … */
+/** Overrides for phones … */
 const PHONE = `
   .cell { padding: 0 !important; }
   .links { padding: 6px 16px 0 !important; line-height: 44px !important; }
@@ -206,7 +206,7 @@ const PHONE = `
   .thumbcell.wide + .beside.wide { border-top: 0 !important; padding-top: 14px !important; }
   .thumb.wide { width: 100% !important; }
 `;
-/** … and in the dark. */
+/** … and for the dark theme. */
 const DARK = `
   .mail, .outer { background-color: #110d0f !important; color: #f2e9de !important; }
   .hidden { color: #110d0f !important; }
@@ -227,10 +227,7 @@ const ON_PHONES = `@media (max-width: 480px) {${PHONE}}`;
 /** Both, for the head of a mail. */
 export const MEDIA = `\n${ON_PHONES}\n@media (prefers-color-scheme: dark) {${DARK}}\n`;
 
-/**
- * All of it as style sheets by class, for a page that lets no style be written into elements: what a mail program makes of it in the light, and
- * in the dark.
- */
+/** All styles as style sheets with classes, light and dark, for a page whose CSP forbids inline styles. */
 export function styleSheets(): { readonly light: string; readonly dark: string } {
   const rules = Object.entries(STYLES).map(([name, style]) => `.${name} { ${declarations(style)} }`);
   const light = [...rules, ON_PHONES].join('\n');
@@ -240,7 +237,7 @@ export function styleSheets(): { readonly light: string; readonly dark: string }
   };
 }
 
-/** The look as it stands in an element that is written as text. */
+/** A style as the text of a style attribute. */
 export const styleText = (name: keyof typeof STYLES): string => declarations(STYLES[name]);
 
 const declarations = (style: CSSProperties): string =>

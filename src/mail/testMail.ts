@@ -4,11 +4,11 @@ import type { Person, RenderedMail } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 import { testMail } from './personalMails.tsx';
 
-/** Sends a test mail at once. Returns whether it was taken, with the mail server's own words. */
+/** Sends a test mail at once. Returns whether the mail server accepted it, and its response. */
 export const sendTestMail = (mailer: Mailer, to: Person): Promise<{ taken: boolean; response: string }> =>
   sendNow(mailer, to, testMail(mailer.church));
 
-/** Sends a mail while somebody waits for it, past the rows of `mail`: it is tried once. */
+/** Sends a mail while somebody waits for it, without queueing: it is tried once. */
 export async function sendNow(
   { composer, transport }: Mailer,
   to: Person,

@@ -10,10 +10,10 @@ import { type Church, Heading, htmlOf, Label, Sheet, signature } from './Sheet.t
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
-/** So much of each thread is told; the whole is in the console. */
+/** How much of each message is quoted; the console has the whole. */
 const MOST_OF_LETTER = 200;
 
-/** Many threads that came within a short time, for those who are asked (AMB-051). */
+/** One mail about many threads that arrived within a short time, for the office or diocese (AMB-051). */
 export function threadDigestMail(church: Church, { told, more, isDiocese }: ThreadDigest): RenderedMail {
   const { publicUrl, organisation } = church;
   const { letters: w, ...words } = wordsIn(mailWords, 'en');

@@ -1,50 +1,50 @@
-/** A mail as it goes over the connection: sealed, so that nothing on the way changes it. */
+/** A finished (signed) mail, ready to be sent. */
 export interface SealedMail {
   readonly id: string;
-  /** Who gets it and who is told when it can't be delivered: bare addresses. */
+  /** Recipient and envelope sender (which gets bounces), as bare addresses. */
   readonly envelope: { readonly from: string; readonly to: string };
   readonly message: Buffer;
 }
 
 /**
- * What came of handing a mail over. `later`: this recipient's server does not take it now; `lost`: the connection broke and nobody knows whether
- * it was taken; `never`: it is refused for good; `trouble`: our own mail server takes nothing from us, which is no recipient's fault.
- * `answer` is what the server said, or, where it said nothing, a sentence that says what happened.
+ * The result of sending a mail. `later`: the server does not accept it for this recipient now; `lost`: the connection broke and it is unknown
+ * whether it was accepted; `never`: rejected for good; `trouble`: our own mail server accepts nothing from us, which is not the recipient's
+ * fault. `response`: what the server said, or a sentence about what happened.
  */
 export type Outcome = {
   readonly as: 'sent' | 'later' | 'lost' | 'never' | 'trouble';
   readonly response: string;
-  /** The server knows that nobody is at the address, so that nothing is to be sent there any more. */
+  /** The server knows that the mailbox does not exist, so nothing more is sent there. */
   readonly nobodyThere?: boolean;
-  /** The mailbox has no room: not for ever, but for who never looks into it. */
+  /** The mailbox is full: temporary, unless nobody ever reads it. */
   readonly full?: boolean;
-  /** Of what the refusal speaks, where that can be told: of this one address, or of us who send. */
+  /** What the rejection is about, where known: this address, or us as the sender. */
   readonly about?: 'address' | 'us' | undefined;
-  /** It was not even asked, so that this says nothing of how it does. */
+  /** The server was not contacted, so this says nothing about its health. */
   readonly unasked?: boolean;
 };
 
-/** Mails in flight at a time, each on a connection of its own; so many may go out twice when the program is killed. */
+/** Mails in flight at a time, each on its own connection; at most so many go out twice when the program is killed. */
 export const CONNECTIONS = 5;
-/** The same of what single persons wait for, which nothing else keeps waiting: two, so that one that hangs is not all. */
+/** Further connections for mails that a person waits for: two, so that one that hangs does not block them all. */
 export const OWN_CONNECTIONS = 2;
 
-/** One way out, used for one mail at a time; it opens its connection when it is first needed. */
+/** A connection that sends one mail at a time; opened when it is first needed. */
 export interface Connection {
   /**
-   * Hands a mail over; its text only after `before`, so that what came of the mail before it is noted while the server is asked for this
-   * one. Rejects when `before` does; then nobody has got it.
+   * Sends a mail. Its data is transmitted only after `before` resolves, so that the previous mail is recorded while the server is asked for this
+   * one. Rejects when `before` does; then the mail was not delivered.
    */
   send(mail: SealedMail, before?: Promise<unknown>): Promise<Outcome>;
-  /** Whether the server would take a mail for this recipient, who gets none by that; null: it did not say. */
+  /** Asks whether the server would accept a mail for this recipient, without sending one; null when it gave no clear response. */
   wouldTake(envelope: SealedMail['envelope']): Promise<boolean | null>;
   close(): void;
 }
 
-/** Where mails go. */
+/** A way of sending mails: to a server, or into files. */
 export interface Transport {
-  /** 'files': nothing leaves this machine. */
+  /** 'files': mails are only written to this machine's disk. */
   readonly to: 'server' | 'files';
-  /** `inAHurry`: somebody waits for what comes of it. */
+  /** `inAHurry`: somebody waits for the result, so time limits are short. */
   openConnection(inAHurry?: boolean): Connection;
 }

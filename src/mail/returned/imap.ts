@@ -1,29 +1,29 @@
 import { ImapFlow } from 'imapflow';
 import { notEncrypted } from '../smtpResponse.ts';
 
-/** A mailbox that is open for reading. */
+/** An open mailbox. */
 export interface OpenMailbox {
-  /** Changes when the numbers of the mails in it mean others than before. */
+  /** UIDVALIDITY: when it changes, UIDs mean other mails than before. */
   readonly uidValidity: bigint;
-  /** The numbers of all mails in it. */
+  /** The UIDs of all mails in it. */
   uids(): Promise<number[]>;
-  /** The beginning of a mail, which is all of it but for large attachments; undefined: it has gone. */
+  /** The first bytes of a mail, which is all of it except large attachments; undefined when it is gone. */
   fetch(uid: number): Promise<Uint8Array | undefined>;
-  /** Puts what has been dealt with into the folder beside it. */
+  /** Moves a processed mail to the folder for those. */
   putAway(uid: number): Promise<void>;
-  /** Marks what somebody has to look at. */
+  /** Flags a mail that a person has to look at. */
   flag(uid: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Enough for what people write; the rest of a mail is attachments, which are not kept. */
+/** Enough for what people write; the rest of a mail is attachments, which are not stored. */
 const MOST_BYTES = 2 * 1024 ** 2;
 const DONE_FOLDER = 'Lectern';
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /**
- * Opens a mailbox by its address, `imaps://user:password@host/INBOX`. With imap the line must become encrypted unless the server is this
- * machine. Throws an Error whose message is the server's own sentence.
+ * Opens a mailbox at an address such as `imaps://user:password@host/INBOX`. With imap: the connection must become encrypted unless the server is
+ * this machine. Throws an Error with the server's own message.
  */
 export async function openMailbox(address: string): Promise<OpenMailbox> {
   const url = new URL(address);
@@ -40,7 +40,7 @@ export async function openMailbox(address: string): Promise<OpenMailbox> {
     disableAutoIdle: true,
     ...PATIENCE,
   });
-  // Told to whoever waits for an answer as well; unheard, it would end the program.
+  // Pending calls reject with it as well; without a listener the error event would end the program.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -83,17 +83,17 @@ function mailboxOn(client: ImapFlow, uidValidity: bigint): OpenMailbox {
         await client.messageFlagsAdd(String(uid), ['\\Flagged'], { uid: true });
       }),
     close: async () => {
-      // A server that is slow to say goodbye holds nobody up.
+      // A server that is slow to answer LOGOUT is not waited for.
       await client.logout().catch(() => client.close());
     },
   };
 }
 
 const MOST_WORDS = 300;
-/** What says that nobody answers there, in the operating system's names. */
+/** Operating system error codes for an unreachable server. */
 const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-/** What the server said, or why it could not be asked. */
+/** The server's message, or a sentence about why it could not be reached. */
 function sentenceOf(error: unknown): Error {
   const { message, responseText, code } = error as Error & { responseText?: string; code?: string };
   const said = (responseText || notEncrypted({ message }) || message)

@@ -5,11 +5,11 @@ import { mailboxState, noteMailboxRead, noteMailboxTrouble } from '#store/mail/m
 import { mailSecret } from '#store/mail/mailSecret.ts';
 import { returnAddresses } from '../returnAddress.ts';
 import { type OpenMailbox, openMailbox } from './imap.ts';
-import { type Comeback, understand } from './understand.ts';
+import { type ReceivedMail, understand } from './understand.ts';
 
 export interface LookDeps {
   readonly db: Db;
-  /** The mailbox and its address. */
+  /** The mailbox's IMAP address, with user and password. */
   readonly imapUrl: string;
   readonly mailbox: string;
   now(): Date;
@@ -20,8 +20,8 @@ const MINUTE = 60_000;
 const LONGEST_PAUSE = 60 * MINUTE;
 
 /**
- * Looks into the mailbox when it is time to, and does what follows from each mail in it. One that can't be read is noted with its own words
- * and tried again after a pause that grows to an hour. Only one copy of the program may do so at a time.
+ * Reads the mailbox if it is due and processes each mail in it. A failure is recorded with the server's message and retried after a pause that
+ * grows to an hour. The caller makes sure that only one copy of the program does this at a time.
  */
 export async function lookIntoMailbox(deps: LookDeps, ending: AbortSignal): Promise<void> {
   const { db, now, log } = deps;
@@ -31,7 +31,7 @@ export async function lookIntoMailbox(deps: LookDeps, ending: AbortSignal): Prom
   try {
     box = await openMailbox(deps.imapUrl);
     const unknown = await readAll(deps, box, ending);
-    // The next minute's look is never a moment too early.
+    // The job runs every minute. With half a minute here, the next run never comes too early.
     await noteMailboxRead(db, unknown, now(), new Date(now().getTime() + MINUTE / 2));
   } catch (error) {
     const sentence = (error as Error).message;
@@ -45,7 +45,7 @@ export async function lookIntoMailbox(deps: LookDeps, ending: AbortSignal): Prom
   }
 }
 
-/** Reads what has not been read before; returns how many mails nobody knows what to do with. */
+/** Processes the mails that have not been read before; returns how many nobody could make sense of. */
 async function readAll(deps: LookDeps, box: OpenMailbox, ending: AbortSignal): Promise<number> {
   const { db } = deps;
   const addresses = returnAddresses(deps.mailbox, await mailSecret(db));
@@ -68,15 +68,15 @@ async function readAll(deps: LookDeps, box: OpenMailbox, ending: AbortSignal): P
         await box.flag(uid);
       }
     }
-    // After the COMMIT: killed before, it is found again and put away without being read a second time.
+    // Moved after COMMIT: if the program is killed before, the mail is found again and moved without being processed twice.
     if (done) await box.putAway(uid);
     else unknown++;
   }
   return unknown;
 }
 
-/** One mail that can't be taken apart must not keep the others waiting. */
-async function understood(...[raw, addresses]: Parameters<typeof understand>): Promise<Comeback> {
+/** Classifies a mail; one that cannot be parsed must not block the others. */
+async function understood(...[raw, addresses]: Parameters<typeof understand>): Promise<ReceivedMail> {
   try {
     return await understand(raw, addresses);
   } catch (error) {
@@ -84,8 +84,8 @@ async function understood(...[raw, addresses]: Parameters<typeof understand>): P
   }
 }
 
-/** Returns whether the mail has been dealt with. */
-async function act(tx: Tx, comeback: Comeback, now: Date): Promise<boolean> {
+/** Applies a mail's effect. Returns whether it was dealt with. */
+async function act(tx: Tx, comeback: ReceivedMail, now: Date): Promise<boolean> {
   switch (comeback.as) {
     case 'bounce':
       return noteBounce(tx, comeback.mailId, comeback, now);
@@ -100,7 +100,7 @@ async function act(tx: Tx, comeback: Comeback, now: Date): Promise<boolean> {
   }
 }
 
-const whyLeft = (comeback: Comeback): string =>
+const whyLeft = (comeback: ReceivedMail): string =>
   comeback.as === 'unknown' || comeback.as === 'nothing'
     ? comeback.why
     : comeback.as === 'reply'

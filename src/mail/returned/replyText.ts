@@ -1,12 +1,12 @@
 import type { Email } from 'postal-mime';
 import { textOf } from '#lib/html.ts';
 
-/** The most of a reply that is kept; a visitor's message may have 5,000. */
+/** The longest reply that is stored; a visitor's message may have 5,000 characters. */
 const LONGEST = 20_000;
 /** Where a line of an HTML mail ends. */
 const LINE_ENDS = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|table|ul|ol)>/gi;
 
-/** What somebody wrote by mail, as plain text: HTML keeps its lines and loses everything else. */
+/** The text of a mail reply: HTML is reduced to its lines. */
 export function replyText({ text, html }: Pick<Email, 'text' | 'html'>): string {
   const plain = text?.trim() ? text : linesOf(html ?? '');
   return plain
@@ -20,7 +20,7 @@ export function replyText({ text, html }: Pick<Email, 'text' | 'html'>): string 
     .toWellFormed();
 }
 
-/** The source's own line ends say nothing in HTML. */
+/** Line breaks in HTML source have no meaning. */
 const linesOf = (html: string): string =>
   html
     .replaceAll(/<(style|script|head|title)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')

@@ -1,18 +1,18 @@
 import type { Email } from 'postal-mime';
 import { isNobodyThere, REPLY, STATUS } from '../status.ts';
 
-/** What another server says became of a mail of ours. */
+/** A delivery report about one of our mails. */
 export interface Delivery {
-  /** It was not delivered and is not tried any more. */
+  /** It was not delivered and will not be retried. */
   readonly failed: boolean;
-  /** No mail will ever be delivered to that address: it is not there. */
+  /** The address does not exist, so no mail will ever be delivered there. */
   readonly hard: boolean;
-  /** The other server's words. */
+  /** The remote server's message. */
   readonly words: string;
 }
 
 const MOST_WORDS = 300;
-/** Who sends what servers say. */
+/** Senders of delivery reports. */
 const SERVERS = /^(mailer-daemon|postmaster|mail-daemon|mailerdaemon)@/i;
 
 /** The parts of a report by their type, as text. */
@@ -26,8 +26,8 @@ export const headerOf = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name)?.value.trim() ?? '';
 
 /**
- * What a bounce says: by its report (RFC 3464), or, from servers that make none, by the status in its text. null: it says nothing of a
- * delivery, such as the answer of somebody who is on holiday.
+ * Parses a bounce: its delivery report (RFC 3464), or, from servers that send none, the status code in its text. null when it is about no
+ * delivery, such as an out-of-office reply.
  */
 export function deliveryOf(mail: Email): Delivery | null {
   const report = partOf(mail, 'message/delivery-status');
@@ -37,7 +37,7 @@ export function deliveryOf(mail: Email): Delivery | null {
   return isServer ? ofText(mail.text ?? '') : null;
 }
 
-/** One group of fields for each recipient; the first one is about the mail as a whole. Each of our mails has one recipient. */
+/** A report has a group of fields for the mail and one for each recipient; each of our mails has one recipient. */
 function ofReport(report: string): Delivery | null {
   const groups = report.split(/\n\s*\n/).map(fieldsOf);
   const group =
@@ -62,7 +62,7 @@ function ofText(text: string): Delivery | null {
   return { failed: first === '5', hard: isNobodyThere(line), words: shortened(line) };
 }
 
-/** Fields of a report, folded lines put together; names in small letters. */
+/** Parses header fields: folded lines joined, names in lower case. */
 export function fieldsOf(text: string): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {};
   for (const line of text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {

@@ -5,10 +5,10 @@ import type { ReturnAddresses, Returned } from '../returnAddress.ts';
 import { replyText } from './replyText.ts';
 import { type Delivery, deliveryOf, fieldsOf, headerOf, partOf } from './report.ts';
 
-/** What has come into the mailbox. */
-export type Comeback =
+/** A mail from the mailbox, classified. */
+export type ReceivedMail =
   | ({ readonly as: 'bounce'; readonly mailId: string } & Delivery)
-  /** Its reader says that it is spam (RFC 5965). */
+  /** The recipient marked one of our mails as spam (RFC 5965). */
   | { readonly as: 'complaint'; readonly mailId: string }
   | {
       readonly as: 'reply';
@@ -17,28 +17,28 @@ export type Comeback =
       readonly byOffice: boolean;
       readonly from: string;
       readonly text: string;
-      /** The names of what is attached. */
+      /** Names of the attachments. */
       readonly files: readonly string[];
       readonly messageId: string;
     }
-  /** For us, and nothing follows from it. */
+  /** Addressed to us, but nothing has to be done. */
   | { readonly as: 'nothing'; readonly why: string }
-  /** Not known to be for us: somebody has to look at it. */
+  /** Not recognised: a person has to look at it. */
   | { readonly as: 'unknown'; readonly why: string };
 
-/** Headers in which servers say for whom a mail was, the most certain ones first. */
+/** Headers that may name the original recipient, the most reliable first. */
 const RECIPIENTS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'to', 'cc'];
 const ADDRESS = /[^\s<>,;:"()]+@[^\s<>,;:"()]+/g;
 const MOST_FILES = 50;
 const LONGEST_NAME = 200;
-/** A Message-ID is one word; others are not taken into our headers. */
+/** A Message-ID without spaces and of limited length; others are not copied into our headers. */
 const MESSAGE_ID = /^<[^\s<>]{1,250}>$/;
 
 /**
- * Says what a mail in the mailbox means, by the address of ours that it came to: only who has got the mail, or the thread's answer, knows that
- * address. Whatever else it says of itself counts for nothing.
+ * Classifies a mail by the return address to which it was sent: only recipients of the mail or the thread know that address. Nothing else in the
+ * mail is trusted.
  */
-export async function understand(raw: Uint8Array, addresses: ReturnAddresses): Promise<Comeback> {
+export async function understand(raw: Uint8Array, addresses: ReturnAddresses): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' });
   const to = RECIPIENTS.flatMap((name) =>
     mail.headers.filter(({ key }) => key === name).flatMap(({ value }) => ownIn(value, addresses)),
@@ -66,7 +66,7 @@ export async function understand(raw: Uint8Array, addresses: ReturnAddresses): P
   return { as: 'reply', kind, threadId: thread.id, byOffice, from, text, files, messageId };
 }
 
-function bounce(mail: Email, mailId: string): Comeback {
+function bounce(mail: Email, mailId: string): ReceivedMail {
   const delivery = deliveryOf(mail);
   if (delivery === null) {
     return isAutomatic(mail)
@@ -77,8 +77,8 @@ function bounce(mail: Email, mailId: string): Comeback {
   return { as: 'bounce', mailId, ...delivery };
 }
 
-/** A report about a mail of ours; it goes where the provider was told to send it, so that the mail is named within. */
-function complaintOf(mail: Email, to: readonly Returned[], addresses: ReturnAddresses): Comeback | null {
+/** A spam report about one of our mails. The provider sends it to a fixed address, so our mail is identified from the report's content. */
+function complaintOf(mail: Email, to: readonly Returned[], addresses: ReturnAddresses): ReceivedMail | null {
   const report = partOf(mail, 'message/feedback-report');
   if (report === undefined) return null;
   const { 'feedback-type': type = '', ...fields } = fieldsOf(report);
@@ -96,7 +96,7 @@ function complaintOf(mail: Email, to: readonly Returned[], addresses: ReturnAddr
 const ownIn = (text: string, addresses: ReturnAddresses): Returned[] =>
   (text.match(ADDRESS) ?? []).flatMap((address) => addresses.read(address) ?? []);
 
-/** Written by a program (RFC 3834, and what was usual before): an answer to it could come back for ever. */
+/** Whether a mail was sent by a program (RFC 3834 and older conventions): replying to it could loop for ever. */
 function isAutomatic(mail: Email): boolean {
   const submitted = headerOf(mail, 'auto-submitted').toLowerCase();
   return (
@@ -108,7 +108,7 @@ function isAutomatic(mail: Email): boolean {
   );
 }
 
-/** What somebody wrote, as text, and the names of what hangs on it. Pictures within a signature count as nothing. */
+/** The text that somebody wrote and the names of the attachments, without pictures in signatures. */
 function contentOf(mail: Email): { text: string; files: string[] } {
   const files = mail.attachments
     .filter(({ disposition, related }) => !related && disposition !== 'inline')

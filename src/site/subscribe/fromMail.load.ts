@@ -1,7 +1,7 @@
 import { dayOf } from '#lib/dates.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
 import { type Subscription, subscriptionOf } from '#store/newsletter/subscriptions.ts';
-import { untold } from '#store/records/reads.ts';
+import { untracked } from '#store/records/reads.ts';
 import type { NewsTeaser } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 
@@ -9,7 +9,7 @@ export type { Subscription };
 
 /** The subscription of whoever has the key; null when nobody has it. */
 export const loadSubscription = (db: SiteDb, key: string): Promise<Subscription | null> =>
-  subscriptionOf(untold(db), key);
+  subscriptionOf(untracked(db), key);
 
 /** A newsletter as it was sent. */
 export interface SentNewsletter {
@@ -22,7 +22,7 @@ export interface SentNewsletter {
 
 /** What a newsletter said; null when there is none. */
 export async function loadNewsletter(db: SiteDb, id: string): Promise<SentNewsletter | null> {
-  const content = await newsletterContent(untold(db), id);
+  const content = await newsletterContent(untracked(db), id);
   if (!content) return null;
   const day = dayOf(content.sentAt);
   const items = content.items.flatMap(({ newsId, type, title, heading, unitName, picture, day: own }) =>

@@ -8,7 +8,7 @@ import { update } from '../records/columns.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import { notFound } from '../records/rows.ts';
 import { stamps } from '../records/write.ts';
-import { UNPARKED } from '../rules/subscriber.ts';
+import { UNSUPPRESSED } from '../rules/subscriber.ts';
 
 /** Many mails in a row that could not be delivered, each within this time of the one before. */
 const MANY_SOFT = 5;
@@ -55,7 +55,7 @@ export async function unsuppress(viewer: Staff, db: Db, id: string, now: Date): 
     const [before] = await lockRecords(tx, viewer, subscriber, [id], 'change');
     if (!before) throw notFound();
     if (before.parked_at === null) return;
-    const [after] = await update(tx, subscriber, [id], { ...UNPARKED, ...stamps(viewer, now, false) });
+    const [after] = await update(tx, subscriber, [id], { ...UNSUPPRESSED, ...stamps(viewer, now, false) });
     if (after) await audit(tx, viewer, subscriber, 'change', [{ before, after }], now);
   });
 }

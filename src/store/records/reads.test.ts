@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { contentGenerations, type Generations } from './generation.ts';
-import { createReader, rowsOf, untold } from './reads.ts';
+import { createReader, rowsOf, untracked } from './reads.ts';
 
 /** What was read for a page is told apart from what may have changed since. */
 let fresh: FreshDatabase;
@@ -81,7 +81,7 @@ it('gives results that nobody can change for the others', async () => {
 
 it('takes what is read from the database itself for something new each time, and as something shared', async () => {
   const [page, shared] = [createReader(database.db).at(then), createReader(database.db).at(then)];
-  await texts.execute(untold(shared));
+  await texts.execute(untracked(shared));
   expect(page.untouched(then, { ...then, news: 2 })).toBe(true);
   page.alsoRead(shared);
   for (const reads of [shared, page]) {

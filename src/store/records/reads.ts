@@ -20,7 +20,7 @@ export const rowsOf = async <R>(
  * The database itself, for statements of which nobody tells what they read: searches, transactions, what is one person's own. A page that asks it
  * is made anew after every write.
  */
-export const untold = (db: ReadDb): Db => (db instanceof PageReads ? db.untold() : db);
+export const untracked = (db: ReadDb): Db => (db instanceof PageReads ? db.untracked() : db);
 
 /** What was read from the database to make something: while the same statements give the same rows, making it again would make the same. */
 export interface Reads {
@@ -53,7 +53,7 @@ export class PageReads implements Reads {
   readonly #read: Read;
   readonly #version: Generations;
   readonly #all = new Set<Asked & Pick<Result, 'hash'>>();
-  #isTold = true;
+  #isTracked = true;
 
   constructor(db: Db, read: Read, version: Generations) {
     this.#db = db;
@@ -66,30 +66,30 @@ export class PageReads implements Reads {
     const unknown = topics.find((topic) => !TOPICS.has(topic));
     if (unknown !== undefined) throw new Error(`No write tells pages that “${unknown}” has changed.`);
     const { sql: text, parameters: values } = statement.compile(this.#db);
-    const asked = { text: oneString(text), values, topics };
+    const asked = { text: interned(text), values, topics };
     const { rows, hash } = await this.#read(asked, this.#version);
     this.#all.add({ ...asked, hash });
     return rows as readonly R[];
   }
 
-  /** The database itself (`untold`). */
-  untold(): Db {
-    this.#isTold = false;
+  /** The database itself (`untracked`). */
+  untracked(): Db {
+    this.#isTracked = false;
     return this.#db;
   }
 
   /** Notes that the page shows something that all pages share, and that this was read for it. */
   alsoRead(others: PageReads): void {
     for (const one of others.#all) this.#all.add(one);
-    this.#isTold &&= others.#isTold;
+    this.#isTracked &&= others.#isTracked;
   }
 
   untouched(then: Generations, now: Generations): boolean {
-    return then === now || (this.#isTold && this.#touched(then, now).length === 0);
+    return then === now || (this.#isTracked && this.#touched(then, now).length === 0);
   }
 
   async same(then: Generations, now: Generations): Promise<boolean> {
-    if (!this.#isTold) return false;
+    if (!this.#isTracked) return false;
     const same = this.#touched(then, now).map(
       async (asked) => (await this.#read(asked, now)).hash === asked.hash,
     );
@@ -167,7 +167,7 @@ const MOST_TEXTS = 2000;
 const texts = new Map<string, string>();
 
 /** The one string that all pages with this statement hold: each time it is put together it is another, and there are thousands of pages. */
-function oneString(text: string): string {
+function interned(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
   if (texts.size >= MOST_TEXTS) texts.clear();

@@ -6,7 +6,7 @@ import type { WriteContext } from '../records/rows.ts';
 export const KNOWN_ADDRESS = 'Email already subscribed';
 
 /** Of a subscriber who is written to again after a server has refused the address. */
-export const UNPARKED = { parked_at: null, parked_reason: '', soft_bounces: 0 } as const;
+export const UNSUPPRESSED = { parked_at: null, parked_reason: '', soft_bounces: 0 } as const;
 
 /** No address twice, in whatever case (AMB-052). */
 export async function subscriberRules({
@@ -23,5 +23,5 @@ export async function subscriberRules({
   );
   if (there.rows.length > 0) throw refusedField('email', KNOWN_ADDRESS);
   // What a server said was about the address of before.
-  return before && email !== before.email ? UNPARKED : {};
+  return before && email !== before.email ? UNSUPPRESSED : {};
 }

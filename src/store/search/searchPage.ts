@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Db } from '../database/db.ts';
-import { type ReadDb, untold } from '../records/reads.ts';
+import { type ReadDb, untracked } from '../records/reads.ts';
 
 /** A search is counted up to here; a list that is only filtered is counted to the last one. */
 export const MOST_COUNTED = 1000;
@@ -35,7 +35,7 @@ export async function searchPage(
   query: Part,
   parts: SearchParts,
 ): Promise<{ ids: string[]; totalDocs: number }> {
-  const db = untold(from);
+  const db = untracked(from);
   if (await isCommon(db, kind, query, parts.search)) {
     const ids = await (parts.first ? firstThenNewest : amongNewest)(db, kind, query, parts);
     if (ids.length > query.limit) return { ids, totalDocs: await countedUpTo(db, kind, parts) };

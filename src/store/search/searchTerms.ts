@@ -4,7 +4,7 @@ import { aliasesOf, LONGEST_NAME } from '#lib/searchAliases.ts';
 import { otherForms } from '#lib/wordForms.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
-import { type ReadDb, untold } from '../records/reads.ts';
+import { type ReadDb, untracked } from '../records/reads.ts';
 import { IN_TITLE } from './searchColumns.ts';
 
 const MOST_WORDS = 8;
@@ -57,7 +57,7 @@ export async function searchTerms(
   { search, scope, names = [], literally = false, more = [] }: TermsQuery,
 ): Promise<SearchTerms | null> {
   if (search.trim() === '') return null;
-  const db = untold(from);
+  const db = untracked(from);
   const words = wordsOf(search).slice(0, MOST_WORDS);
   if (words.length === 0) return { all: [], besides: [], units: [], authors: [] };
   const [found, units, authors] = await Promise.all([

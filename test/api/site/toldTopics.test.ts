@@ -66,17 +66,17 @@ it('every page tells of each statement exactly the topics of the tables that it 
     asked.set(`${query.sql} ${JSON.stringify(query.parameters)}`, { topics, query });
     return rows.call(this, topics, statement) as never;
   });
-  const untold = vi.spyOn(PageReads.prototype, 'untold');
+  const untracked = vi.spyOn(PageReads.prototype, 'untracked');
   const routes = pageRoutes(readSettings({}).organisation);
   const isKept = (url: string | undefined): boolean =>
     !UNTOLD.includes(url) && routes.every((one) => one.url !== url || (one.cacheable ?? true));
-  const untoldOf: string[] = [];
+  const untrackedOf: string[] = [];
   for (const { route, path, host } of places) {
-    untold.mockClear();
+    untracked.mockClear();
     await site.get(path, { host });
-    if (isKept(route) && untold.mock.calls.length > 0) untoldOf.push(path);
+    if (isKept(route) && untracked.mock.calls.length > 0) untrackedOf.push(path);
   }
-  expect(untoldOf).toEqual([]);
+  expect(untrackedOf).toEqual([]);
   const wrong: object[] = [];
   for (const { topics, query } of asked.values()) {
     const [told, found] = [[...new Set(topics)].sort(), await touched(query)];
