@@ -51,7 +51,7 @@ export interface Running extends Stoppable {
   readonly url: string;
 }
 
-/** Takes what the start is doing, and what the sign-in is when one was made. */
+/** Receives progress messages of the start, and the sign-in data if an administrator was created. */
 export interface StartReporter {
   progress(sentence: string): void;
   firstAdministrator(email: string, password: string | null): void;
@@ -128,7 +128,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       sitePages: mainPages(routes),
       mailsTo: mailer.transport.to,
     });
-    // First, since its guard for hosts stands before every route.
+    // Registered first, since its host guard must run before every route.
     const site = await registerSite(app, {
       db,
       visitorDb,
@@ -207,7 +207,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
   }
 }
 
-/** The database that the settings name, else our own. */
+/** Connects to the database in the settings, or starts the embedded one. */
 async function databaseOf(
   settings: Settings,
   reporter: StartReporter,
@@ -248,7 +248,7 @@ async function sampleContent(
   if (extent === 'none') return;
   await withLeaderLock(pool, 'sample content', async () => {
     if (!(await isEmpty(db))) return;
-    // Loaded only now: it is needed once in the life of an installation.
+    // Imported lazily: it is needed once in the life of an installation.
     const { fillWithSample } = await import('#import/sample.ts');
     await fillWithSample({ db, files, settings, secretKey, now, progress }, extent === 'structure');
   });

@@ -100,7 +100,7 @@ export const personDataCalls = {
         letters: z.number().int(),
         mails: z.number().int(),
         /**
-         * Number of mail files in the data folder (used without a mail server) that could not be removed yet; removal is retried hourly.
+         * Mail files that were removed from the data folder (used without a mail server); removing those in `files_left` is retried hourly.
          */
         files: z.number().int(),
         files_left: z.number().int(),

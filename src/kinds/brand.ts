@@ -1,8 +1,8 @@
 let bound: string | undefined;
 
 /**
- * Says which brand this process or page works for, such as `csi`: names on the wire and sub-domains are made with it. To be called once, where
- * the organisation file is read; throws when it is called again with another.
+ * Sets the brand of this process or page, such as `csi`, from which wire names and sub-domains are formed. Call it once, where the
+ * organisation file is read; throws if called again with another brand.
  */
 export function bindBrand(own: string): void {
   if (bound !== undefined && bound !== own)
@@ -10,7 +10,7 @@ export function bindBrand(own: string): void {
   bound = own;
 }
 
-/** The lower-case short form of the organisation. Throws before bindBrand: nothing may need it while modules are loaded. */
+/** Returns the brand, the organisation's lower-case short form. Throws before bindBrand, so module-level code must not call it. */
 export function brand(): string {
   if (bound === undefined) throw new Error('No brand has been bound. Call bindBrand at the start.');
   return bound;

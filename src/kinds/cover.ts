@@ -1,6 +1,6 @@
 import type { StoredFile, Variant } from './records.ts';
 
-/** The largest picture of a PDF's first page, as a JPEG; null for other files, and as long as it is not drawn. */
+/** Returns the largest image of a PDF's first page, as a JPEG; null for other files, and until it has been rendered. */
 export function coverOf(file: Pick<StoredFile, 'type' | 'variants'>): Variant | null {
   if (file.type !== 'application/pdf') return null;
   const jpegs = file.variants.filter((one) => one.format === 'jpeg');

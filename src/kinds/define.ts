@@ -16,25 +16,25 @@ export type Role = (typeof ROLES)[number];
  */
 export type Rule = 'everyone' | 'staffOfItsUnit' | 'fullAdministrator' | 'nobody';
 
-/** What a file field takes; the file kinds behind each word stand in lib/fileKinds. */
+/** The kinds of file that a file field accepts; lib/fileKinds defines them. */
 export type Accepted = Fitting;
 
-/** What the wire gives for a file that is missing on purpose (002 §9: a thumbnail of '0' means none). */
+/** The wire value for a file that is missing on purpose (002 §9: a thumbnail of '0' means none). */
 export const NO_FILE = '0';
 
 interface Common {
   readonly label: string;
-  /** Refuse a record without it. `sentence` is the wording when the plain one is not the specification's. */
+  /** Refuses a record without it. `sentence` replaces the usual refusal where the specification has its own. */
   readonly required?: boolean;
   readonly sentence?: string;
-  /** Said by the program itself: answered like any other field, and never taken. */
+  /** Set by the server: returned like any other field, ignored in input. */
   readonly computed?: true;
 }
 export interface TextField extends Common {
   readonly type: 'text' | 'longText' | 'richText' | 'email' | 'phone' | 'url' | 'label' | 'secret';
   readonly max: number;
 }
-/** '' stands for no choice where one is not required. `wire`: other names, the first one answered; see kinds/wireNames. */
+/** '' means none, if it is optional. `wire`: other names on the wire, of which the first is returned; see kinds/wireNames. */
 export interface ChoiceField extends Common {
   readonly type: 'choice';
   readonly values: readonly string[];
@@ -49,7 +49,7 @@ export interface NumberField extends Common {
 export interface FlagField extends Common {
   readonly type: 'flag';
 }
-/** A calendar day, or a moment. `dashed`: answered as DD-MM-YYYY (000 §9), a moment with its time behind. */
+/** A calendar day, or a moment. `dashed`: returned as DD-MM-YYYY (000 §9), a moment with its time appended. */
 export interface DayField extends Common {
   readonly type: 'day' | 'moment';
   readonly dashed?: boolean;
@@ -57,9 +57,9 @@ export interface DayField extends Common {
 export interface FileField extends Common {
   readonly type: 'file';
   readonly accept: readonly Accepted[];
-  /** At most so many; a field that holds a single file has none. */
+  /** Maximum number of files; absent for a field with a single file. */
   readonly many?: number;
-  /** What the wire answers when a single file is missing; '' unless said. */
+  /** The wire value of a missing single file; '' by default. */
   readonly none?: string;
 }
 /** A record of another kind, by id. */
@@ -83,76 +83,76 @@ export interface RowsField extends Common {
 }
 export type Field = PlainField | RowsField;
 
-/** How a list is put in order: by these columns, each downwards if so said, blanks last where there may be any. */
+/** Sort order of a list: columns, each descending if marked so; empty values last. */
 export type Order = readonly {
   readonly by: string;
   readonly down?: boolean;
   readonly blanksLast?: boolean;
   readonly folded?: boolean;
 }[];
-/** The newest first: by a column of days when there is one, then by the time of making. */
+/** Newest first: by a day column if given, then by creation time. */
 export const newest = (column?: string): Order => [
   ...(column === undefined ? [] : [{ by: column, down: true }]),
   { by: 'id', down: true },
 ];
 
-/** Which way a list goes that is asked for in an order. */
+/** Sort directions that a list accepts. */
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** A column by which a list can be asked to be put in order: texts without regard to capitals, blanks last where there may be any. */
+/** A sortable column: text is compared without case, empty values last. */
 export interface Sortable {
   readonly column: string;
   readonly folded?: boolean;
   readonly blanksLast?: boolean;
-  /** Whoever asks for it wants the latest first. */
+  /** Descending by default (latest first). */
   readonly latest?: boolean;
 }
 
-/** What a list can be narrowed by beside units, state and search: a column, equal to what is asked for, or from or to it inclusive. */
+/** A list filter besides unit, state and search: a column that is equal to the value, or inclusively from or up to it. */
 export interface Filter {
   readonly column: string;
   readonly by: 'is' | 'from' | 'to';
   readonly takes: 'choice' | 'text' | 'flag' | 'number' | 'day' | 'moment';
 }
 
-/** What a kind of content is. Holds facts only; how it looks stands in the screens and pages. */
+/** The declaration of a kind of content. It contains facts only; presentation belongs to screens and pages. */
 export interface Kind {
   readonly name: string;
-  /** The nouns, as the interface uses them in sentences. */
+  /** The nouns (singular and plural) as used in sentences. */
   readonly one: string;
   readonly many: string;
   readonly fields: Readonly<Record<string, Field>>;
-  /** Former names of fields that are still taken on write; the field's own name wins (AMB-018, AMB-024). */
+  /** Former field names, still accepted in input; the current name wins (AMB-018, AMB-024). */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** The units one of which every record belongs to. */
+  /** The kinds of unit that a record must belong to (one unit). */
   readonly belongsTo?: readonly UnitKind[];
-  /** The units one of which a record may belong to; without one it is the office's. */
+  /** The kinds of unit that a record may belong to; without a unit it is the office's. */
   readonly mayBelongTo?: readonly UnitKind[];
   /** Whether full administrators switch records on and off for visitors (000 §4). */
   readonly switchable?: boolean;
-  /** What a unit's users write waits for the office, which makes it active or sends it back with a sentence (AMB-014). */
+  /** Records by a unit's users wait for the office, which publishes them or sends them back with a sentence (AMB-014). */
   readonly reviewed?: boolean;
-  /** The text fields that search reads, the most telling first; `searchNames`: whose names it looks at besides. */
+  /** Text fields to search, the most important first; `searchNames`: references whose names are searched too. */
   readonly search: readonly string[];
-  /** Fields by which only staff find a record: on the website nobody is found by an address or a number. */
+  /** Fields that only staff search: visitors cannot find people by address or number. */
   readonly staffSearch?: readonly string[];
-  /** Fields that the website's search reads besides, and no list: long texts of a record that lists know by its name. Of rows, their texts. */
+  /** Fields that only the website's search reads in addition, such as long texts. Of rows, their texts. */
   readonly siteSearch?: readonly string[];
   readonly searchNames?: readonly ('unit' | 'author')[];
   readonly filters?: Readonly<Record<string, Filter>>;
   readonly order: Order;
-  /** Orders that a list may be asked for instead, by name. */
+  /** Alternative sort orders by name. */
   readonly orders?: Readonly<Record<string, Order>>;
-  /** By what lists may be put in order besides, up or down, by the name that calls take; nothing else is taken. */
+  /** Sortable columns by the name that calls accept. */
   readonly sortable?: Readonly<Record<string, Sortable>>;
-  /** The column by which records are counted ahead, beside unit and state; '' for those two only. Absent: counted when asked for. */
+  /** The column by which counts are maintained in advance, besides unit and state; '' for those two only. Absent: counted on request. */
   readonly countedBy?: string;
-  /** Fields that only a full administrator may change although others may change the record (AMB-020, ADD-7). */
+  /** Fields that only a full administrator may change, although others may edit the record (AMB-020, ADD-7). */
   readonly office?: readonly string[];
-  /** Whether the store holds its writes to rules of its own (`store/rules`), beside what its fields and `may` declare. */
+  /** Whether the store enforces rules of its own on writes (`store/rules`), besides the declared fields and `may`. */
   readonly rules: 'own' | 'none';
-  /** Whether its records go from the trash for good after a while: units and accounts stay, since other records name them. */
+  /** Whether trashed records are deleted permanently after a while. Units and accounts are not, because other records refer to them. */
   readonly purgeable: boolean;
   readonly may: {
     readonly read: Rule;
@@ -163,7 +163,7 @@ export interface Kind {
   };
 }
 
-/** What the office alone writes and everybody reads, without a switch; and what nobody else sees. */
+/** Permissions of kinds that only the office writes: public ones without a switch, and internal ones. */
 export const OFFICE_WRITES = {
   read: 'everyone',
   create: 'fullAdministrator',
@@ -173,7 +173,7 @@ export const OFFICE_WRITES = {
 } as const satisfies Kind['may'];
 export const OFFICE_ONLY = { ...OFFICE_WRITES, read: 'fullAdministrator' } as const satisfies Kind['may'];
 
-/** The units that records of a kind may name, whether they must or not. */
+/** Returns the kinds of unit that records of a kind may belong to, required or not. */
 export const unitsOf = (of: Kind): readonly UnitKind[] => of.belongsTo ?? of.mayBelongTo ?? [];
 
 /** Declares a kind, keeping the exact type of its fields so that records and forms are typed by them. */
@@ -195,13 +195,13 @@ export const email = <const O extends TextOptions>(label: string, options: O) =>
   ({ type: 'email', label, ...options }) as const;
 export const phone = <const O extends TextOptions>(label: string, options: O) =>
   ({ type: 'phone', label, ...options }) as const;
-/** An http or https address of anywhere; one without a scheme gets https:// (AMB-097). */
+/** An http or https URL; without a scheme, https:// is added (AMB-097). */
 export const url = <const O extends TextOptions>(label: string, options: O) =>
   ({ type: 'url', label, ...options }) as const;
 /** The first label of a host name: lower case letters and digits. */
 export const hostLabel = <const O extends TextOptions>(label: string, options: O) =>
   ({ type: 'label', label, ...options }) as const;
-/** Written, never answered. */
+/** A field that is written but never returned. */
 export const secret = <const O extends TextOptions>(label: string, options: O) =>
   ({ type: 'secret', label, ...options }) as const;
 export const choice = <

@@ -14,11 +14,11 @@ import type {
 import type { NewsType } from './news.ts';
 
 /*
- * What travels over /api/v1, computed from the declaration of a kind, so that a field that is added or renamed there reaches
- * handlers and screens as a type at once. Types only: the browser imports them for nothing.
+ * Types of the JSON in /api/v1, derived from the kinds' declarations, so that a field added or renamed there changes the types in handlers
+ * and screens. Types only: importing them costs the browser nothing.
  */
 
-/** A unit or another record as answers name it. */
+/** A reference to a unit or another record in responses. */
 export interface NamedDoc {
   readonly _id: string;
   readonly name: string;
@@ -27,12 +27,12 @@ interface AuthorDoc {
   readonly user_name: string;
 }
 
-/** Branded names are text: how they read depends on the installation. */
+/** Branded names are typed as string, since they depend on the installation. */
 type ChoiceDoc<F extends ChoiceField> = F extends { readonly wire: object }
   ? string
   : F['values'][number] | (F extends { readonly required: true } ? never : '');
 
-/** A plain field as answers give it: files as addresses, days and moments as text. */
+/** The type of a field in responses: files as URLs, days and moments as text. */
 type PlainDoc<F extends PlainField> = F extends { readonly type: 'day' | 'moment' }
   ? string | null
   : F extends FileField
@@ -54,23 +54,23 @@ type FieldDoc<F extends Field> = F extends RowsField
     ? PlainDoc<F>
     : never;
 
-/** The declared fields of a kind as answers give them; secrets are never answered. */
+/** The declared fields of a kind in responses; secrets are never included. */
 export type FieldsDoc<F extends Kind['fields']> = {
   [N in keyof F as F[N]['type'] extends 'secret' ? never : N]: FieldDoc<F[N]>;
 };
 
-/** What every record answers (ADD-1). */
+/** Properties of every record (ADD-1). */
 export interface EveryDoc {
   _id: string;
   version: number;
   created_at: string;
   updated_at: string;
   created_by: AuthorDoc;
-  /** When it went to the trash, and who moved it there. Answered to staff, of what is in it (ADD-4). */
+  /** When and by whom it was deleted. Only for staff, and only in trashed records (ADD-4). */
   removal?: { at: string; by: AuthorDoc };
 }
 
-/** The unit of a record: both spellings where it belongs to one (AMB-010), populated where it may. */
+/** A record's unit: both spellings if it belongs to one (AMB-010), populated if it may. */
 export type UnitsDoc<K extends Kind> = K extends { readonly belongsTo: readonly UnitKind[] }
   ? {
       type: NewsType;
@@ -87,25 +87,25 @@ export type UnitsDoc<K extends Kind> = K extends { readonly belongsTo: readonly 
 
 type SwitchDoc<K extends Kind> = K extends { readonly switchable: true } ? { activated: boolean } : unknown;
 
-/** Where a record stands between its author and the office; answered to staff only (AMB-014). */
+/** The review state of a record; only for staff (AMB-014). */
 export interface ReviewDoc {
   state: 'waiting' | 'sent_back' | 'none';
   since: string | null;
-  /** What the office wants changed, and who of it said so. */
+  /** The office's reason for sending it back, and who wrote it. */
   sentence: string;
   by: string | null;
 }
 type ReviewOf<K extends Kind> = K extends { readonly reviewed: true } ? { review?: ReviewDoc } : unknown;
 
-/** Spells an intersection out, so that editors and errors show a type as one list of fields. */
+/** Flattens an intersection, so that editors and errors show one list of properties. */
 type Flat<T> = { [N in keyof T]: T[N] };
 
-/** A record of a kind as the API answers it (AMB-010). */
+/** A record of a kind in responses (AMB-010). */
 export type DocOf<K extends Kind> = Flat<
   EveryDoc & { author: AuthorDoc } & FieldsDoc<K['fields']> & SwitchDoc<K> & ReviewOf<K> & UnitsDoc<K>
 >;
 
-/** The same with the unit as an object under its singular name (AMB-010: global search, public get by id). */
+/** A record with its unit as an object under the singular name (AMB-010: global search, public get by id). */
 export type PopulatedDocOf<K extends Kind> = Flat<
   Omit<DocOf<K>, UnitKind> & { [N in UnitKind]: NamedDoc | null }
 >;
@@ -122,7 +122,7 @@ export interface PageDoc<T> {
   limit: number;
 }
 
-/** A plain field as a client sends it. More is accepted than a client of ours has to send (numbers as text, '' for nothing). */
+/** The type of a field in requests of our own client. More is accepted (numbers as text, '' for none). */
 type PlainSent<F extends PlainField> = F extends { readonly type: 'day' | 'moment' }
   ? string | null
   : F extends FileField
@@ -144,7 +144,7 @@ type FieldSent<F extends Field> = F extends RowsField
     ? PlainSent<F>
     : never;
 
-/** A plain field as a handler gets it, once the schema has read what was sent. */
+/** The type of a field in handlers, after validation. */
 type PlainTaken<F extends PlainField> = F extends { readonly type: 'day' }
   ? string | null
   : F extends { readonly type: 'moment' }
@@ -168,14 +168,14 @@ type FieldTaken<F extends Field> = F extends RowsField
     ? PlainTaken<F>
     : never;
 
-/** The fields of a kind with their former names beside them (AMB-018, AMB-024). */
+/** The fields of a kind including their former names (AMB-018, AMB-024). */
 type WrittenFields<K extends Kind> = {
   [N in keyof K['fields'] as K['fields'][N] extends { readonly computed: true } ? never : N]: K['fields'][N];
 } & (K extends { readonly aliases: infer A extends Readonly<Record<string, string>> }
   ? { readonly [N in keyof A]: K['fields'][A[N]] }
   : unknown);
 
-/** The declared fields as a body sends them, and as a handler gets them. What is left out stays as it is. */
+/** The declared fields in request bodies and in handlers. Omitted ones stay unchanged. */
 export type FieldsBody<K extends Kind> = {
   [N in keyof WrittenFields<K>]?: FieldSent<WrittenFields<K>[N]>;
 };
@@ -184,7 +184,7 @@ export type FieldsTaken<K extends Kind> = {
 };
 
 type SentId = string | null | { readonly _id: string };
-/** Of a unit that a record need not have, null says that it is to have none. */
+/** For an optional unit, null clears it. */
 type UnitsOf<K extends Kind, Sent, MaySent = Sent> = K extends { readonly belongsTo: readonly UnitKind[] }
   ? { type?: NewsType } & { [N in UnitKind]?: Sent }
   : K extends { readonly mayBelongTo: readonly (infer U extends UnitKind)[] }
@@ -192,17 +192,17 @@ type UnitsOf<K extends Kind, Sent, MaySent = Sent> = K extends { readonly belong
     : unknown;
 type Switch<K extends Kind, Sent> = K extends { readonly switchable: true } ? { activated?: Sent } : unknown;
 
-/** The body of a create (000 §7); an edit sends the `version` that it began with besides (ADD-1). */
+/** The body of a create (000 §7); an edit adds the `version` that it is based on (ADD-1). */
 export type BodyOf<K extends Kind> = Flat<
   FieldsBody<K> & UnitsOf<K, SentId> & Switch<K, boolean | 'true' | 'false'>
 >;
-/** The same as a handler gets it. */
+/** The body of a create or edit in handlers. */
 export type TakenOf<K extends Kind> = Flat<
   FieldsTaken<K> & UnitsOf<K, string, string | null> & Switch<K, boolean>
 >;
 
 type FilterOf<K extends Kind> = NonNullable<K['filters']>;
-/** What a list is narrowed by, as a body sends it and as a handler gets it; 'all' and '' are no filter (AMB-012). */
+/** The filters of a list in request bodies and in handlers; 'all' and '' mean no filter (AMB-012). */
 export type FiltersBody<K extends Kind> = {
   [N in keyof FilterOf<K>]?: FilterSent<FilterOf<K>[N]['takes']>;
 };

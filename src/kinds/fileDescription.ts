@@ -1,8 +1,8 @@
 import { flag, text } from './define.ts';
 
 /**
- * What a stored file says of itself, wherever it is shown (ADD-16). A picture has a description for those who do not see it, or the mark that
- * it only adorns: not both.
+ * Metadata of a stored file, shown wherever the file is (ADD-16). A picture has either an alternative text or the mark that it is
+ * decorative, not both.
  */
 export const FILE_DESCRIPTION = {
   alt: text('Description of the picture', { max: 300 }),
@@ -12,7 +12,7 @@ export const FILE_DESCRIPTION = {
 } as const;
 
 export interface FileDescription {
-  /** '' when nobody has described the file yet, and for one that is decorative. */
+  /** Alternative text; '' if not written yet, and for decorative pictures. */
   readonly alt: string;
   readonly decorative: boolean;
   readonly caption: string;

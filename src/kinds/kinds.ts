@@ -17,11 +17,11 @@ import { publication } from './publication.ts';
 import { subscriber } from './subscriber.ts';
 import { video } from './video.ts';
 
-/** Sees to it that each kind stands under its own name. */
+/** Makes the compiler check that each kind is listed under its own name. */
 const byName = <const T extends { readonly [N in keyof T]: Kind & { readonly name: N } }>(kinds: T): T =>
   kinds;
 
-/** Every kind of content that there is, by name. */
+/** All kinds of content by name. */
 export const KINDS = byName({
   account,
   department,

@@ -1,3 +1,6 @@
-/** The mails of the office's work, which come until one switches them off: what the office decided on one's stories, and what waits for oneself. */
+/**
+ * Work mails, sent until somebody switches them off: `decided` about the office's decision on one's stories, `waiting` about what waits for
+ * oneself.
+ */
 export const OFFICE_MAILS = ['decided', 'waiting'] as const;
 export type OfficeMail = (typeof OFFICE_MAILS)[number];

@@ -4,7 +4,7 @@ import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import type { ReviewedName } from './reviewed.ts';
 
-/** What waits for the office, or was decided on, as far as its addresses need it. */
+/** A reviewed record, as far as its addresses need it. */
 export interface Placed {
   readonly kind: ReviewedName;
   readonly id: string;
@@ -20,15 +20,15 @@ const FOR_VISITORS: Record<ReviewedName, (of: WithinKind) => string> = {
 const IN_CONSOLE: Record<ReviewedName, (of: WithinKind, brand: string) => string> = {
   news: ({ id, ofDiocese }, brand) =>
     consolePath(ofDiocese ? 'editDioceseNews' : 'editDepartmentNews', brand, { id }),
-  // It has no page of its own: its form stands over the list of its section.
+  // An event has no edit page: its form opens over the list of its section.
   event: ({ id, ofDiocese }, brand) => {
     const list = consolePath(ofDiocese ? 'dioceseEvents' : 'departmentEvents', brand);
     return `${list}?${FORM_PARAMETER}=${encodeURIComponent(id)}`;
   },
 };
 
-/** Where visitors find it. */
+/** Returns its path on the website. */
 export const pathForVisitors = (of: Placed): string => FOR_VISITORS[of.kind](of);
 
-/** Where the console shows its form. */
+/** Returns the path of its form in the console. */
 export const pathInConsole = (of: Placed, brand: string): string => IN_CONSOLE[of.kind](of, brand);

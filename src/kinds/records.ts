@@ -11,7 +11,7 @@ import type {
 } from './define.ts';
 import type { FileDescription } from './fileDescription.ts';
 
-/** A stored file as reads give it. `name` is served under /media/; sizes in pixels and bytes. */
+/** A stored file as loaded from the database. `name` is its name under /media/; sizes in pixels and bytes. */
 export interface StoredFile extends FileDescription {
   readonly id: string;
   readonly name: string;
@@ -31,10 +31,10 @@ export interface Variant {
   readonly name: string;
 }
 
-/** A file by its name alone, which is all that an address needs. */
+/** A stored file's name only, which is enough for its address. */
 export type FileName = Pick<StoredFile, 'name'>;
 
-/** Days are YYYY-MM-DD. A choice that is not required may be ''. */
+/** The type of a field's value in records. Days are YYYY-MM-DD; an optional choice may be ''. */
 type PlainValue<F extends PlainField, File> = F extends { type: 'day' }
   ? string | null
   : F extends { type: 'moment' }
@@ -58,40 +58,40 @@ type ValueOf<F extends Field, File> = F extends RowsField
     ? PlainValue<F, File>
     : never;
 
-/** A unit as records show it. */
+/** A record's reference to its unit. */
 export interface UnitRef {
   readonly id: string;
   readonly name: string;
   readonly subDomain: string;
 }
 
-/** Where a record stands between its author and the office; null for kinds that nobody reviews. */
+/** The review state of a record; null for kinds without review. */
 export interface Review {
   readonly state: 'waiting' | 'sent_back' | 'none';
-  /** Since when it waits, or when it was sent back. */
+  /** When it was submitted or sent back. */
   readonly since: Date | null;
-  /** What the office wants changed, and who of it said so. */
+  /** The office's reason for sending it back, and who wrote it. */
   readonly sentence: string;
   readonly by: string | null;
 }
 
-/** What every record has, of whatever kind. */
+/** Properties of records of every kind. */
 export interface AnyRecord {
   readonly id: string;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** The author's name; null when the account is not known. */
+  /** The author's name; null if the account is unknown. */
   readonly author: string | null;
   readonly activated: boolean;
   readonly department: UnitRef | null;
   readonly diocese: UnitRef | null;
   readonly review: Review | null;
-  /** When it went to the trash, and who moved it there; null while it is not in it. */
+  /** When and by whom it was deleted; null if it is not in the trash. */
   readonly removal: { readonly at: Date; readonly by: string | null } | null;
 }
 
-/** A record of a kind as the store gives it: its declared fields and what every record has. `File`: how much it says of its files. */
+/** A record as loaded by the store: its declared fields and those of every record. `File`: how much is loaded of its files. */
 export type RecordOf<K extends Kind, File = FileName> = {
   readonly [F in keyof K['fields'] as K['fields'][F]['type'] extends 'secret' ? never : F]: ValueOf<
     K['fields'][F],

@@ -1,17 +1,19 @@
-/** What the rich-text editor offers and the cleaner keeps (000 §2.3), by name. Each is a class in the pages' style, never an inline style. */
+/** The formats that the editor offers and the sanitizer keeps (000 §2.3), by name. Each is a CSS class, never an inline style. */
 export const SIZES = ['small', 'large', 'huge'] as const;
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
-/** How large a size is, as a factor of the text around it. */
+/** Font size of each, relative to the surrounding text. */
 export const SIZE_FACTORS: Readonly<Record<(typeof SIZES)[number], number>> = {
   small: 0.8,
   large: 1.35,
   huge: 1.9,
 };
-/** How many steps a paragraph can be moved in (`indent-1` …), and how wide a step is in ems. */
+/** Number of indent levels (`indent-1` …), and the width of one in ems. */
 export const INDENTS = 8;
 export const INDENT_EM = 2.5;
 
-/** Colours of text and of its ground. `value` is the light look, used to find the nearest for a pasted colour; the pages use their own. */
+/**
+ * Text and background colours. `value` is that of the light theme, used to find the nearest one for a pasted colour; pages use their own.
+ */
 export const INK_COLOURS = [
   { name: 'magenta', label: 'Magenta', value: '#b5316a' },
   { name: 'brick', label: 'Brick', value: '#a3281b' },
@@ -28,10 +30,10 @@ export const PAPER_COLOURS = [
   { name: 'sky', label: 'Sky', value: '#dcedf6' },
 ] as const;
 
-/** Hosts whose players may stand in a text (AMB-072) and in the pages' policy. */
+/** Hosts whose video players are allowed in texts (AMB-072) and in the pages' policy. */
 export const VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'] as const;
 
-/** Every class that a text may carry, with what it means as an inline style: answers of the API carry both (ADD-9). */
+/** All allowed classes with their equivalent inline style: API responses contain both (ADD-9). */
 export const RICH_TEXT_CLASSES: Readonly<Record<string, string>> = Object.fromEntries([
   ...SIZES.map((size) => [`size-${size}`, `font-size: ${SIZE_FACTORS[size]}em`]),
   ...ALIGNMENTS.map((side) => [`align-${side}`, `text-align: ${side}`]),

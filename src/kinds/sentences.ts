@@ -1,11 +1,11 @@
-/** Sentences that several parts say, so that they are the same whoever finds the mistake first. */
+/** Sentences shared by client and server, so that a mistake is described alike wherever it is found. */
 
-/** A field that must not be empty. */
+/** Returns the sentence for a missing required field. */
 export function requiredMessage(field: { readonly label: string; readonly sentence?: string }): string {
   return field.sentence ?? `Please enter: ${field.label}`;
 }
 
-/** A text of `length` characters where at most `max` are allowed (AMB-096). */
+/** Returns the sentence for a text of `length` characters where at most `max` are allowed (AMB-096). */
 export function tooLong(label: string, max: number, length: number): string {
   return `${label} may have at most ${max} characters; this has ${length}.`;
 }
@@ -13,10 +13,10 @@ export function tooLong(label: string, max: number, length: number): string {
 /** An end before its start (AMB-097). */
 export const endBeforeStart = 'The end must not be before the start';
 
-/** The most that an answer to a visitor may say: twice what a visitor may write. */
+/** Maximum length of a reply to a visitor: twice that of a visitor's message. */
 export const ANSWER_MAX = 10_000;
 
-/** What is sent back to its unit goes with a sentence that says why; one is enough, so it has an end. */
+/** Maximum length of the reason for sending a record back. */
 export const SEND_BACK_MAX = 500;
 export const sayWhatToChange = 'Please say what should be changed.';
 

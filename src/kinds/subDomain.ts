@@ -4,7 +4,7 @@ import { DIOCESE_SLUGS } from './diocese.ts';
 
 const KNOWN: readonly string[] = DIOCESE_SLUGS;
 
-/** Labels that can never be a unit's, since hosts use them for something else. */
+/** Reserved labels, used for other purposes in host names. */
 export const RESERVED_LABELS: readonly string[] = [
   'www',
   'localhost',
@@ -16,9 +16,9 @@ export const RESERVED_LABELS: readonly string[] = [
 ];
 
 /**
- * The sub-domain that a new unit gets from its name (AMB-032): lower case, only a–z and 0–9, without a leading brand and
- * without a trailing 'diocese' or 'department'; a diocese snaps to one of the fixed slugs when equal.
- * A name without a single Latin letter or digit gives the kind's own noun. `taken` labels get a number behind.
+ * Derives a new unit's sub-domain from its name (AMB-032): lower case, only a–z and 0–9, without a leading brand and a trailing 'diocese'
+ * or 'department'. A diocese gets one of the fixed slugs if equal. A name without Latin letters or digits gives the kind's own noun. If a
+ * label is in `taken`, a number is appended.
  */
 export function subDomainFor(unit: UnitKind, name: string, taken: ReadonlySet<string>): string {
   const words = name
@@ -32,7 +32,7 @@ export function subDomainFor(unit: UnitKind, name: string, taken: ReadonlySet<st
   const free = (candidate: string): boolean =>
     !taken.has(candidate) &&
     !RESERVED_LABELS.includes(candidate) &&
-    // A department at a diocese's label would never be reached (AMB-033).
+    // A department with a diocese's slug could not be reached (AMB-033).
     (unit === 'diocese' || !KNOWN.includes(candidate));
   if (free(label)) return label;
   for (let n = 2; ; n++) if (free(`${label}${n}`)) return `${label}${n}`;

@@ -2,10 +2,7 @@ import { choice, email, kind, newest, OFFICE_ONLY, phone, text } from './define.
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
 
-/**
- * Where a subscriber stands: gets the newsletter, has not answered the mail that asks, has an address whose mail came back for good, or has
- * left.
- */
+/** State of a subscription: active, not yet confirmed, suspended because mails bounced permanently, or unsubscribed. */
 export const SUBSCRIBER_STATES = ['subscribed', 'unconfirmed', 'parked', 'unsubscribed'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 

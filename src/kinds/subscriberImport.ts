@@ -1,9 +1,9 @@
-/** How many lines of a file are sent at a time. */
+/** Number of lines sent per request. */
 export const IMPORT_LINES = 500;
 
-/** What becomes of a line: a new subscriber, a known one with something added, a known one as it was, or nothing, for a reason. */
+/** Result of a line: a new subscriber, one that is completed, one that is unchanged, or a refusal. */
 export const VERDICTS = ['add', 'merge', 'same', 'refuse'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What is said of a line whose address stands in the file before, in line `before`. */
+/** Returns the sentence for a line whose address is already in line `before`. */
 export const sameAsLine = (before: number): string => `The same address as in line ${before}.`;

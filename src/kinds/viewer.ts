@@ -1,19 +1,19 @@
 import type { Role, UnitKind } from './define.ts';
 
-/** A visitor: nobody has signed in. */
+/** An anonymous visitor. */
 export interface Visitor {
   readonly role: 'visitor';
 }
-/** Somebody signed in. A unit's user carries the unit; a full administrator has none. */
+/** A signed-in user. `unit` is null for full administrators. */
 export interface Staff {
   readonly role: Role;
   readonly accountId: string;
   readonly name: string;
   readonly unit: { readonly kind: UnitKind; readonly id: string } | null;
-  /** By which way they come, where that is not by signing in; the history says so. */
+  /** How they act, if not by signing in; recorded in the history. */
   readonly via?: 'mail_link';
 }
-/** For whom a query is asked. The first argument of every read and write (design: viewer first). */
+/** The user on whose behalf a query runs: the first argument of every read and write (design: viewer first). */
 export type Viewer = Visitor | Staff;
 
 export const VISITOR: Visitor = { role: 'visitor' };

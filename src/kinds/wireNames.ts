@@ -1,13 +1,15 @@
 import { brand } from './brand.ts';
 import type { ChoiceField } from './define.ts';
 
-/** The name of a choice on the wire: its own, or the one declared, in which {brand} stands for the lower-case short form. */
+/** Returns the wire name of a choice: its own, or the declared one with {brand} filled in. */
 export function nameOnWire(field: ChoiceField, value: string): string {
   const name = field.wire?.[value]?.[0];
   return name === undefined ? value : branded(name);
 }
 
-/** The choice that a name on the wire means, in any case where the name is branded (AMB-021 allows several names); undefined when none. */
+/**
+ * Returns the choice that a wire name stands for, ignoring case if the name is branded (AMB-021 allows several names); undefined if none.
+ */
 export function choiceFromWire<F extends ChoiceField>(
   field: F,
   name: string,
@@ -18,7 +20,7 @@ export function choiceFromWire<F extends ChoiceField>(
   });
 }
 
-/** All names of a choice as the wire answers them, for sentences and descriptions. */
+/** Returns all wire names of a choice, for sentences and descriptions. */
 export const namesOnWire = (field: ChoiceField): string[] =>
   field.values.map((value) => nameOnWire(field, value));
 

@@ -1,13 +1,13 @@
 import type { JsonSchema } from '#calls/jsonSchema.ts';
 
-/** The named schemas of a description, gathered while its operations are told. */
+/** Collects the named schemas of the API description. */
 export interface Components {
   readonly schemas: Record<string, JsonSchema>;
-  /** The schema with every named one in it told once, by its name; `as`: the name of the whole. */
+  /** Returns the schema with a $ref for each named one in it; `as`: a name for the schema itself. */
   told(schema: JsonSchema, as?: string): JsonSchema;
 }
 
-/** Throws when one name is given to two schemas: clients would take the one for the other. */
+/** Creates an empty collection. Its method throws if one name is used for two different schemas. */
 export function newComponents(): Components {
   const schemas: Record<string, JsonSchema> = {};
   const refer = (name: string, schema: JsonSchema): JsonSchema => {
@@ -22,7 +22,7 @@ export function newComponents(): Components {
     if (typeof value !== 'object' || value === null) return value;
     const { named, ...rest } = value as JsonSchema & { named?: string };
     const told = Object.fromEntries(
-      // What an example says is no schema.
+      // Examples contain data, not schemas.
       Object.entries(rest).map(([name, part]) => [name, name === 'examples' ? part : inside(part)]),
     );
     return typeof named === 'string' ? refer(named, told) : told;

@@ -1,21 +1,21 @@
 import { roleOnWire } from '#kinds/roleNames.ts';
 import recorded from './examples.json' with { type: 'json' };
 
-/** What a call was sent and answered. */
+/** A recorded request and response. */
 export interface Example {
   readonly body?: unknown;
   readonly response: unknown;
 }
 
 const EXAMPLES: Readonly<Record<string, Example>> = recorded;
-/** As the tests' church calls it. */
+/** The administrator's role in the recordings. */
 const RECORDED_ROLE = 'csi_user';
 
-/** The example of a call by its name: made by the tests, which make each call and note what came of it (test/api/examples.test.ts). */
+/** Returns the example of a call. The examples are recorded by the tests (test/api/examples.test.ts). */
 export const exampleOf = (call: string): Example | undefined =>
   inOwnWords(EXAMPLES[call]) as Example | undefined;
 
-/** The role that carries the brand, as it is called here. */
+/** Replaces the recorded role by the one with this installation's brand. */
 function inOwnWords(value: unknown): unknown {
   if (value === RECORDED_ROLE) return roleOnWire('full_administrator');
   if (Array.isArray(value)) return value.map(inOwnWords);

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Language } from '#lib/language.ts';
 import { type Translations, wordsIn } from '#lib/translations.ts';
 
-/** The language in which everything inside is drawn; English where nobody says otherwise. */
+/** The language of the components inside; English by default. */
 export const LanguageContext = createContext<Language>('en');
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** The words of a screen or page in the language that is being drawn. */
+/** Returns the texts of a screen or page in the current language. */
 export const useWords = <T>(words: Translations<T>): T => wordsIn(words, useLanguage());
