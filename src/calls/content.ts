@@ -15,14 +15,14 @@ import {
   noFilter,
   versionSent,
 } from './input.ts';
-import { named, needing, toldAs } from './jsonSchema.ts';
+import { describedAs, named, requiring } from './jsonSchema.ts';
 import { CONTENT_PATHS, type ContentName, METHODS, type Verb, type VerbOf } from './paths.ts';
 import { type DocSchema, done, forStaff, inData, listDoc, pageOf, saved, schemaName } from './response.ts';
 
 const family = z.enum(NEWS_TYPES, "type must be 'departments' or 'dioceses'.");
 /** The family of a record's unit; 'all', '' and absent mix both (AMB-012). */
 export const familyFilter = noFilter(family.optional()).meta(
-  toldAs({ named: 'FamilyFilter', type: ['string', 'null'], enum: [...NEWS_TYPES, 'all', '', null] }),
+  describedAs({ named: 'FamilyFilter', type: ['string', 'null'], enum: [...NEWS_TYPES, 'all', '', null] }),
 );
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -119,7 +119,7 @@ export function contentCalls<
     Get: { summary: `One ${kind.one}`, response: inData(doc) },
     Create: {
       summary: `Add: ${kind.one}`,
-      input: needing(z.object(fields), needs, oneOf),
+      input: requiring(z.object(fields), needs, oneOf),
       response: saved(doc),
       saves: kind,
       repeatable: true,

@@ -4,7 +4,7 @@ import { OFFICE_AND_DIOCESE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, plainText, versionSent } from './input.ts';
-import { needing } from './jsonSchema.ts';
+import { requiring } from './jsonSchema.ts';
 import { done, listDoc } from './response.ts';
 import { lastOfThread, threadCalls } from './thread.ts';
 
@@ -38,7 +38,7 @@ export const enquiryCalls = {
     method: 'POST',
     path: 'public/add_querys',
     summary: "Ask the office (type 'contact_us') or a diocese (its id as type)",
-    input: needing(
+    input: requiring(
       z.object({ ...enquiryFields, type: plainText('type', 100).optional(), ...idempotencyField }),
       neededBy(enquiry).needs,
     ),

@@ -13,7 +13,7 @@ import { momentFrom } from '#lib/dates.ts';
 import { withoutDisguise } from '#lib/disguise.ts';
 import { RICH_TEXT_LIMIT } from './call.ts';
 import { addressText, dayText, flag, idOrObject, plainText, timeText } from './input.ts';
-import { jsonSchemaOf, needing, toldAs } from './jsonSchema.ts';
+import { describedAs, jsonSchemaOf, requiring } from './jsonSchema.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const EXAMPLE_FILE = 'http://localhost:3000/media/harvest1795258800000.jpg';
@@ -43,11 +43,11 @@ export function ofField(field: Field): z.ZodType {
           (text) => text === '' || EMAIL.test(text),
           `${field.label} must be an address such as name@example.org.`,
         )
-        .meta(toldAs({ type: 'string', maxLength: field.max, examples: ['asha@example.org'] }));
+        .meta(describedAs({ type: 'string', maxLength: field.max, examples: ['asha@example.org'] }));
     case 'url':
       return plainText(field.label, field.max)
         .transform(webAddress(field.label))
-        .meta(toldAs({ type: 'string', maxLength: field.max, examples: ['https://example.org/'] }));
+        .meta(describedAs({ type: 'string', maxLength: field.max, examples: ['https://example.org/'] }));
     case 'label':
       return plainText(field.label, field.max)
         .transform((text) => text.trim().toLowerCase())
@@ -55,20 +55,20 @@ export function ofField(field: Field): z.ZodType {
           (text) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?)?$/.test(text),
           `${field.label} may have letters a–z, digits and hyphens only.`,
         )
-        .meta(toldAs({ type: 'string', maxLength: field.max }));
+        .meta(describedAs({ type: 'string', maxLength: field.max }));
     case 'text':
       return plainText(field.label, field.max)
         .transform((text) => withoutDisguise(text).replace(/\s+/g, ' ').trim())
-        .meta(toldAs({ type: 'string', maxLength: field.max }));
+        .meta(describedAs({ type: 'string', maxLength: field.max }));
     case 'phone':
     case 'longText':
       return plainText(field.label, field.max)
         .transform((text) => text.trim())
-        .meta(toldAs({ type: 'string', maxLength: field.max }));
+        .meta(describedAs({ type: 'string', maxLength: field.max }));
     case 'richText':
       // The length is checked later, after pictures have become files and styles have become classes.
       return plainText(field.label, RICH_TEXT_LIMIT).meta(
-        toldAs({
+        describedAs({
           type: 'string',
           description: `HTML; at most ${field.max} characters once it is cleaned`,
           examples: ['<p>Rain on <strong>Kuttanad</strong></p>'],
@@ -76,7 +76,7 @@ export function ofField(field: Field): z.ZodType {
       );
     case 'secret':
       return plainText(field.label, field.max).meta(
-        toldAs({
+        describedAs({
           type: 'string',
           format: 'password',
           maxLength: field.max,
@@ -95,14 +95,14 @@ export const choicesOf = (
 /** Input schema of a choice; '' and null mean none if it is optional. Branded names are resolved by the handler, which knows the brand. */
 function choiceName(field: ChoiceField): z.ZodType {
   if (field.wire)
-    return plainText(field.label, 60).meta(toldAs(() => ({ type: 'string', enum: choicesOf(field) })));
+    return plainText(field.label, 60).meta(describedAs(() => ({ type: 'string', enum: choicesOf(field) })));
   const values = field.required ? field.values : ['', ...field.values];
   return z
     .preprocess(
       (value) => (value === null ? '' : value),
       z.enum(values, `${field.label} must be one of: ${field.values.join(', ')}.`),
     )
-    .meta(toldAs({ type: 'string', enum: [...values] }));
+    .meta(describedAs({ type: 'string', enum: [...values] }));
 }
 
 /** Input schema of a number, also sent as text; '' and null mean none. */
@@ -120,7 +120,7 @@ function numberText(field: NumberField) {
         .nullable(),
     )
     .meta(
-      toldAs({
+      describedAs({
         type: [field.whole ? 'integer' : 'number', 'string', 'null'],
         minimum: field.min,
         maximum: field.max,
@@ -132,7 +132,7 @@ function numberText(field: NumberField) {
 export function momentText(field: DayField) {
   const sentence = `${field.label} must be a date and time, written YYYY-MM-DD HH:mm.`;
   return timeText(sentence, momentFrom).meta(
-    toldAs({
+    describedAs({
       type: ['string', 'null'],
       description: 'A day, with a time behind; without an offset in the church’s own time',
       examples: [field.dashed ? '21-11-2026 18:05 PM' : '2026-11-21T18:05'],
@@ -163,7 +163,7 @@ const webAddress =
  */
 function rowsOf(field: RowsField) {
   const plural = field.label.toLowerCase();
-  const one = needing(
+  const one = requiring(
     z.object(
       Object.fromEntries(Object.entries(field.of).map(([name, of]) => [name, ofField(of).optional()])),
       `${field.label} must be a list of objects.`,
@@ -178,7 +178,7 @@ function rowsOf(field: RowsField) {
           `There may be at most ${field.max} ${plural}; these are ${Array.isArray(issue.input) ? issue.input.length : 'more'}.`,
       }),
     )
-    .meta(toldAs({ type: 'array', items: jsonSchemaOf(one, 'input'), maxItems: field.max }));
+    .meta(describedAs({ type: 'array', items: jsonSchemaOf(one, 'input'), maxItems: field.max }));
 }
 
 /**
@@ -201,7 +201,12 @@ function oneFile(field: FileField) {
         .nullable(),
     )
     .meta(
-      toldAs({ named: 'FileAddress', type: ['string', 'null'], maxLength: 1000, examples: [EXAMPLE_FILE] }),
+      describedAs({
+        named: 'FileAddress',
+        type: ['string', 'null'],
+        maxLength: 1000,
+        examples: [EXAMPLE_FILE],
+      }),
     );
 }
 
@@ -224,7 +229,7 @@ function manyFiles(field: FileField, most: number) {
         }),
     )
     .meta(
-      toldAs({
+      describedAs({
         anyOf: [
           { type: 'array', items: { type: 'string' }, maxItems: most },
           { type: 'string' },

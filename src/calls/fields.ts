@@ -3,7 +3,7 @@ import { DIRECTIONS, type Field, type Filter, type Kind } from '#kinds/define.ts
 import type { FieldsBody, FieldsTaken, FiltersBody, FiltersTaken } from '#kinds/docs.ts';
 import { choicesOf, momentText, ofField } from './fieldInput.ts';
 import { dayText, flagFilter, noFilter, plainText } from './input.ts';
-import { toldAs } from './jsonSchema.ts';
+import { describedAs } from './jsonSchema.ts';
 
 /** The shape of an input: by field, what a client sends and what a handler gets. All fields are optional. */
 export type InputShape<Sent, Taken> = {
@@ -51,12 +51,12 @@ export function orderingOf(names: readonly string[]): Record<string, z.ZodType> 
   if (names.length === 0) return {};
   const oneOf = (label: string, of: readonly string[]) =>
     noFilter(z.enum(of, `${label} must be one of: ${of.join(', ')}.`).optional()).meta(
-      toldAs({ type: ['string', 'null'], enum: [...of, 'all', '', null] }),
+      describedAs({ type: ['string', 'null'], enum: [...of, 'all', '', null] }),
     );
   return { order_by: oneOf('order_by', names), direction: oneOf('direction', DIRECTIONS) };
 }
 
-const DAY = toldAs({ named: 'DayFilter', type: ['string', 'null'], examples: ['2026-11-21', 'all'] });
+const DAY = describedAs({ named: 'DayFilter', type: ['string', 'null'], examples: ['2026-11-21', 'all'] });
 
 function filterInput(name: string, { takes }: Filter, field: Field | undefined): z.ZodType {
   if (takes === 'flag') return flagFilter;
@@ -65,7 +65,7 @@ function filterInput(name: string, { takes }: Filter, field: Field | undefined):
   const text = plainText(name, 200).transform((value) => value.trim());
   if (takes !== 'number')
     return noFilter(text.optional()).meta(
-      toldAs(() =>
+      describedAs(() =>
         field?.type === 'choice'
           ? { type: ['string', 'null'], enum: choicesOf(field, ['all', '', null as never]) }
           : { type: ['string', 'null'], maxLength: 200, examples: ['', 'all'] },
@@ -76,5 +76,5 @@ function filterInput(name: string, { takes }: Filter, field: Field | undefined):
     z
       .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int32(sentence))
       .optional(),
-  ).meta(toldAs({ type: ['integer', 'string', 'null'] }));
+  ).meta(describedAs({ type: ['integer', 'string', 'null'] }));
 }

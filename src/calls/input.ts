@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tooLong } from '#kinds/sentences.ts';
 import { dayFrom } from '#lib/dates.ts';
 import { normalAddress } from '#lib/mailAddress.ts';
-import { toldAs } from './jsonSchema.ts';
+import { describedAs } from './jsonSchema.ts';
 
 /**
  * Building blocks of input schemas. They accept what existing clients send (strings for numbers and booleans, '' for nothing, an object for
@@ -29,21 +29,21 @@ export function plainText(label: string, max: number) {
         .max(max, { error: (issue) => tooLong(label, max, lengthOf(issue.input)) })
         .refine(isStorable, `${label} contains characters that cannot be stored. Please type it again.`),
     )
-    .meta(toldAs({ type: 'string', maxLength: max }));
+    .meta(describedAs({ type: 'string', maxLength: max }));
 }
 
 /** A normalised mail address. Every call uses this schema for addresses. */
 export const addressText = (label: string, max: number) =>
   plainText(label, max)
     .transform(normalAddress)
-    .meta(toldAs({ type: 'string', maxLength: max }));
+    .meta(describedAs({ type: 'string', maxLength: max }));
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 const EXAMPLE_ID = '019a2b3c-4d5e-7f60-8a1b-2c3d4e5f6071';
-const ID_SHAPE = toldAs({
+const ID_SHAPE = describedAs({
   named: 'Id',
   anyOf: [
     { type: 'string' },
@@ -89,7 +89,7 @@ export const idFilter = z
     return ids.length > 0 && !ids.some(isAll) ? ids : undefined;
   })
   .meta(
-    toldAs({
+    describedAs({
       named: 'IdFilter',
       anyOf: [
         { type: 'string' },
@@ -107,14 +107,14 @@ export const flag = z
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
     z.boolean({ error: (issue) => `${nameOf(issue)} must be true or false.` }),
   )
-  .meta(toldAs({ named: 'Flag', enum: [true, false, 'true', 'false'], examples: [true] })) as Takes<
+  .meta(describedAs({ named: 'Flag', enum: [true, false, 'true', 'false'], examples: [true] })) as Takes<
   Flag,
   boolean
 >;
 
 /** A filter by a boolean, also sent as text; 'all', '', null and absent mean no filter (AMB-012, ADD-12). */
 export const flagFilter = noFilter(flag.optional()).meta(
-  toldAs({
+  describedAs({
     named: 'FlagFilter',
     enum: [true, false, 'true', 'false', 'all', '', null],
     examples: [true, 'all'],
@@ -145,7 +145,7 @@ const searchText = z
       .transform((text) => text.toWellFormed().replaceAll('\0', '').slice(0, 200).trim()),
   )
   .meta(
-    toldAs({
+    describedAs({
       named: 'Search',
       anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }],
       examples: ['harvest', { department: 'harvest' }],
@@ -165,7 +165,7 @@ const bounded = (min: number, max: number, fallback: number) =>
         .transform((n) => Math.min(max, Math.max(min, Math.trunc(n)))),
     )
     .meta(
-      toldAs({ type: ['integer', 'string', 'null'], minimum: min, maximum: max, default: fallback }),
+      describedAs({ type: ['integer', 'string', 'null'], minimum: min, maximum: max, default: fallback }),
     ) as MayTake<number | string | null, number>;
 
 /** Input for pagination: page 1–10000 and limit 1–1000, `size` by default (AMB-058, ADD-3). */
@@ -180,7 +180,7 @@ export const consolePaging = (size: number) => ({ ...paging(size), trashed: flag
 export const versionSent = z
   .preprocess(emptyIs(undefined), z.int('version must be a whole number.').optional())
   .meta(
-    toldAs({ named: 'Version', type: ['integer', 'string', 'null'], minimum: 1, examples: [3] }),
+    describedAs({ named: 'Version', type: ['integer', 'string', 'null'], minimum: 1, examples: [3] }),
   ) as MayTake<number | string | null, number | undefined>;
 
 /** A date or time parsed by `read`; '' and null mean none. Anything else is refused with `sentence`. */
@@ -203,7 +203,7 @@ export function timeText<T>(sentence: string, read: (text: string) => T | undefi
 export function dayText(label: string) {
   const sentence = `${label} must be a day, written YYYY-MM-DD.`;
   return timeText(sentence, dayFrom).meta(
-    toldAs({
+    describedAs({
       named: 'Day',
       type: ['string', 'null'],
       description: 'YYYY-MM-DD, DD-MM-YYYY, or a moment, whose day in the church’s own time counts',

@@ -7,7 +7,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
  * Sets the JSON Schema of an input with preprocessing (such as a number sent as text), instead of the one that zod generates. A function if
  * it depends on the brand, which is bound later.
  */
-export const toldAs = (json: JsonSchema | (() => JsonSchema)) => ({ json });
+export const describedAs = (json: JsonSchema | (() => JsonSchema)) => ({ json });
 
 /** Sets the name under which the reference lists a schema. */
 export const named = <T extends z.ZodType>(name: string, schema: T): T => schema.meta({ named: name }) as T;
@@ -15,7 +15,7 @@ export const named = <T extends z.ZodType>(name: string, schema: T): T => schema
 /**
  * Marks properties as required that the schema itself lets be omitted, because the write path checks them; `oneOf`: at least one of these.
  */
-export const needing = <T extends z.ZodType>(
+export const requiring = <T extends z.ZodType>(
   schema: T,
   needs: readonly string[],
   oneOf: readonly string[] = [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
 import { call, STAFF } from './call.ts';
 import { flag, plainText, versionSent } from './input.ts';
-import { named, toldAs } from './jsonSchema.ts';
+import { describedAs, named } from './jsonSchema.ts';
 import { done, inData } from './response.ts';
 
 const fileDoc = named(
@@ -27,7 +27,7 @@ const fileDoc = named(
 const line = ({ label, max }: { label: string; max: number }) =>
   plainText(label, max)
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .meta(toldAs({ type: 'string', maxLength: max }))
+    .meta(describedAs({ type: 'string', maxLength: max }))
     .optional();
 
 /** Uploads of one or several files, and releasing or keeping an uploaded file (000 §7, section D of the decisions). */

@@ -5,7 +5,7 @@ import { contentCalls, publicCall } from './content.ts';
 import { HANDLED } from './enquiry.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { idempotencyField } from './input.ts';
-import { needing } from './jsonSchema.ts';
+import { requiring } from './jsonSchema.ts';
 import { done, listDoc } from './response.ts';
 import { lastOfThread, threadCalls } from './thread.ts';
 
@@ -28,7 +28,7 @@ export const orderCalls = {
     method: 'POST',
     path: 'public/place_order',
     summary: 'Order a book',
-    input: needing(z.object({ ...orderFields, ...idempotencyField }), neededBy(order).needs),
+    input: requiring(z.object({ ...orderFields, ...idempotencyField }), neededBy(order).needs),
     repeatable: true,
     response: done,
     source: '002 §5, §7.1, ADD-2, ADD-3',

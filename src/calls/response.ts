@@ -5,7 +5,7 @@ import type { DocOf, PopulatedDocOf, UnitDocOf } from '#kinds/docs.ts';
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { person as personKind } from '#kinds/person.ts';
 import { namesOnWire } from '#kinds/wireNames.ts';
-import { named, toldAs } from './jsonSchema.ts';
+import { describedAs, named } from './jsonSchema.ts';
 
 /**
  * Building blocks of response schemas. Responses contain only declared properties: whatever else a query returned does not leave the
@@ -96,11 +96,12 @@ function responseField(field: Field): z.ZodType | undefined {
     case 'reference':
       return z.string().nullable();
     case 'choice':
-      return z
-        .string()
-        .meta(
-          toldAs(() => ({ type: 'string', enum: [...namesOnWire(field), ...(field.required ? [] : [''])] })),
-        );
+      return z.string().meta(
+        describedAs(() => ({
+          type: 'string',
+          enum: [...namesOnWire(field), ...(field.required ? [] : [''])],
+        })),
+      );
     case 'number':
       return z.number().nullable();
     case 'flag':
@@ -194,7 +195,7 @@ export const userDoc = named(
     user_name: z.string(),
     email: z.string(),
     mobile: z.string(),
-    user_type: z.string().meta(toldAs(() => ({ type: 'string', enum: userTypes() }))),
+    user_type: z.string().meta(describedAs(() => ({ type: 'string', enum: userTypes() }))),
     role: z.string(),
     department: unitRef.nullable(),
     diocese: unitRef.nullable(),

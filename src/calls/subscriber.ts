@@ -4,7 +4,7 @@ import { call, OFFICE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, paging, plainText } from './input.ts';
-import { needing } from './jsonSchema.ts';
+import { requiring } from './jsonSchema.ts';
 import { done, inData, pageOf } from './response.ts';
 
 /** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
@@ -44,7 +44,7 @@ export const subscriberCalls = {
     method: 'POST',
     path: 'public/add_subscriber',
     summary: 'Subscribe to the newsletter; the answer is the same for an address that is known already',
-    input: needing(z.object({ ...fieldsOf(subscriber), ...idempotencyField }), neededBy(subscriber).needs),
+    input: requiring(z.object({ ...fieldsOf(subscriber), ...idempotencyField }), neededBy(subscriber).needs),
     repeatable: true,
     response: done,
     source: '002 §7.1, AMB-052, AMB-053, ADD-2, ADD-3',

@@ -5,7 +5,7 @@ import { call, OFFICE, STAFF } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, filtersOf } from './fields.ts';
 import { flag, flagFilter, idFilter, noFilter, paging, plainText } from './input.ts';
-import { toldAs } from './jsonSchema.ts';
+import { describedAs } from './jsonSchema.ts';
 import { done, pageOf, userDoc, userTypes } from './response.ts';
 
 /** State of an invitation until a password is chosen; null for other users. The link itself is known only to the invited person. */
@@ -29,13 +29,13 @@ export const userCalls = {
         plainText('type', 200)
           .transform((value) => value.trim())
           .optional(),
-      ).meta(toldAs(() => ({ type: ['string', 'null'], enum: [...userTypes(), 'all', '', null] }))),
+      ).meta(describedAs(() => ({ type: ['string', 'null'], enum: [...userTypes(), 'all', '', null] }))),
     },
     sortable: account.sortable,
     input: {
       password: fieldsOf(account).password,
       user_type: plainText('user_type', 60)
-        .meta(toldAs(() => ({ type: 'string', enum: [...userTypes(), ''] })))
+        .meta(describedAs(() => ({ type: 'string', enum: [...userTypes(), ''] })))
         .optional(),
       /** For a console user, instead of a password: sends a mail with a link to choose one. */
       invite: flag.optional(),

@@ -3,11 +3,11 @@ import { type ConsoleCall, PATHS } from '#calls/paths.ts';
 import { readSession } from './session.ts';
 import { askToSignIn } from './signInGate.ts';
 
-/** A call that did not succeed. `status` is 0 when no answer came. `sentence` is the server's, if it gave one. */
+/** Thrown if a call fails. `status` is 0 if there was no response. `sentence` is the server's, if it sent one. */
 export class CallError extends Error {
   readonly status: number;
   readonly sentence: string | undefined;
-  /** A sentence for each input that is wrong, by field name. */
+  /** A sentence for each invalid input, by field name. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(
@@ -22,28 +22,28 @@ export class CallError extends Error {
   }
 }
 
-/** Whether a save came too late: somebody else has saved the record since it was read (ADD-1). */
+/** Whether a save was refused because somebody else has saved the record since it was read (409, ADD-1). */
 export const isStale = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
-/** A body with no other names than the call takes: a misspelt one does not compile, wherever the body was put together. */
+/** Rejects properties that the call does not accept at compile time, also in bodies that are built before. */
 type Exactly<Body, Taken> = Body & { readonly [N in Exclude<keyof Body, keyof Taken>]: never };
 
 interface Sent<N extends ConsoleCall, Body extends SentTo<N>> {
   /** For the {id} or {name} of the path. */
   id?: string;
   body?: Exactly<Body, SentTo<N>>;
-  /** Sent as Idempotency-Key, so that a create that is sent twice happens once (ADD-2). */
+  /** Sent as Idempotency-Key, so that a repeated create happens only once (ADD-2). */
   key?: string;
   signal?: AbortSignal;
   /**
-   * When the session has ended it fails, rather than ask to sign in: for what is made behind the person's back, where the question would lie
-   * over what is being typed, and for signing in and out.
+   * If the session has ended, fail instead of asking to sign in: for background requests, where the dialog would interrupt typing, and for
+   * signing in and out.
    */
   quiet?: boolean;
 }
 
 /**
- * Makes a call of /api/v1 and gives the `data` of its answer. When the session has ended the person may sign in over the page, and the
+ * Makes a call of /api/v1 and returns the `data` of its response. If the session has ended, the person can sign in over the page, and the
  * call is repeated (AMB-068). Throws `CallError`.
  */
 export async function send<N extends ConsoleCall, Body extends SentTo<N>>(
@@ -53,15 +53,15 @@ export async function send<N extends ConsoleCall, Body extends SentTo<N>>(
   return (await ask(name, sent)).data;
 }
 
-/** What a call answered, and whole sentences about what it changed of what was sent (ADD-10). */
+/** A call's result, with `warnings`: sentences on what the server changed in the input (ADD-10). */
 export interface CallResult<D> {
   readonly data: D;
   readonly warnings: readonly string[];
-  /** What stands beside a bare list instead of around it (AMB-008). */
+  /** Pagination, if it is beside the list instead of around it (AMB-008). */
   readonly paging: { readonly hasNextPage: boolean; readonly totalDocs: number };
 }
 
-/** The same with the warnings that may stand beside the `data`. */
+/** Makes a call like `send`, but returns the warnings and pagination as well. */
 export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
   name: N,
   sent: Sent<N, Body> = {},
@@ -86,8 +86,8 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
 }
 
 /**
- * The sentence to show for a failure: the server's where it gave one, else the action's own text (000 §8), to which `noAnswer` is added
- * when the line was the reason.
+ * Returns the sentence to show for a failure: the server's if there is one, otherwise the action's own text (000 §8), followed by
+ * `noAnswer` if the connection failed.
  */
 export function sentenceOf(error: unknown, fallback: string, noAnswer: string): string {
   if (!(error instanceof CallError)) return fallback;
@@ -95,20 +95,23 @@ export function sentenceOf(error: unknown, fallback: string, noAnswer: string): 
   return error.sentence ?? fallback;
 }
 
-/** An answer as it came. */
+/** A response before parsing. */
 export interface RawResponse {
   readonly status: number;
   readonly text: string;
 }
 
-/** Makes an attempt with the stored token; after a 401 asks to sign in again and makes one more. Throws `CallError` (0) when no answer comes. */
+/**
+ * Runs `attempt` with the stored token; after a 401 asks to sign in and runs it once more. Throws `CallError` (status 0) if there is no
+ * response.
+ */
 export async function signedIn<A extends { readonly status: number }>(
   attempt: (token: string | null) => Promise<A>,
 ): Promise<A> {
   const first = readSession();
   const answer = await answered(() => attempt(first?.token ?? null));
   if (answer.status !== 401) return answer;
-  // Another window may have signed in since; then there is nothing to ask.
+  // If another window has signed in since, there is no need to ask.
   const now = readSession();
   const renewed = now && now.token !== first?.token && now.userId === first?.userId;
   if (!renewed && !(await askToSignIn())) return answer;
@@ -124,7 +127,7 @@ async function answered<A>(attempt: () => Promise<A>): Promise<A> {
   }
 }
 
-/** What a call answered. Throws `CallError` for a refusal. */
+/** Parses a response. Throws `CallError` for a refusal. */
 export function resultOf<N extends ConsoleCall>({ status, text }: RawResponse): CallResult<DataOf<N>> {
   const body = parsed(text);
   if (status >= 200 && status < 300) {
@@ -138,7 +141,7 @@ export function resultOf<N extends ConsoleCall>({ status, text }: RawResponse): 
   throw refusalIn({ status, text });
 }
 
-/** What an answer that is no success says. */
+/** Parses an error response. */
 export function refusalIn({ status, text }: RawResponse): CallError {
   const body = parsed(text);
   const given = [body.desc, body.message, body.des].find((one) => typeof one === 'string' && one !== '');
@@ -158,7 +161,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** The method and the address of a call. */
+/** Returns method and address of a call. */
 export function addressOf(name: ConsoleCall, id = ''): [string, string] {
   const [method = '', path = ''] = PATHS[name].split(' ');
   return [method, `/api/v1/${path.replace(/\{\w+\}/, encodeURIComponent(id))}`];

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from '#kinds/define.ts';
 import { roleFromWire } from '#kinds/roleNames.ts';
 
-/** Who is signed in, as it stands in local storage (000 §4, AMB-068). `role` is the wire's name, such as `csi_user`. */
+/** The session in local storage (000 §4, AMB-068). `role` is the wire name, such as `csi_user`. */
 export interface Session {
   readonly token: string;
   readonly role: string;
@@ -14,7 +14,7 @@ export interface Session {
   readonly diocese: string | null;
 }
 
-/** What a login answers, as far as a session needs it (AMB-001). */
+/** The login response, as far as a session needs it (AMB-001). */
 export interface LoginResponse {
   readonly token: string;
   readonly role: string;
@@ -27,7 +27,7 @@ export interface LoginResponse {
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 
-/** The session as stored, or null when nobody is signed in. The same object as long as nothing has changed. */
+/** Reads the stored session; null if nobody is signed in. Returns the same object until it changes. */
 export function readSession(): Session | null {
   const token = localStorage.getItem('token');
   if (!token) {
@@ -46,9 +46,9 @@ export function readSession(): Session | null {
   return current;
 }
 
-/** Stores what a login answered. A full administrator's browser forgets a department or diocese of somebody before (000 §4). */
+/** Stores the session of a login response, and removes a department or diocese of a previous user (000 §4). */
 export function keepSession(answer: LoginResponse): void {
-  // The token comes last: other windows hear of each entry by itself, and without a token there is no session to misread.
+  // The token is written last: other windows get an event per entry, and without a token they read no session.
   localStorage.removeItem('token');
   localStorage.setItem('role', answer.role);
   localStorage.setItem('user_id', answer._id);
@@ -59,7 +59,7 @@ export function keepSession(answer: LoginResponse): void {
   notify();
 }
 
-/** Forgets everything: logging out clears local storage (000 §4). */
+/** Clears local storage (000 §4). */
 export function forgetSession(): void {
   localStorage.clear();
   shown = null;
@@ -88,8 +88,8 @@ function listen(listener: () => void): () => void {
 let shown: Session | null = null;
 
 /**
- * Whose screens this window shows: who is signed in, or, after the session ended in another window, who was. null before a sign-in and
- * after a logout in this window. Follows as it changes.
+ * Returns the session whose screens this window shows: the current one or, after it ended in another window, the previous one; null before
+ * signing in and after logging out in this window. Re-renders on changes.
  */
 export function useShownSession(): Session | null {
   return useSyncExternalStore(listen, () => {
@@ -98,31 +98,31 @@ export function useShownSession(): Session | null {
   });
 }
 
-/** The session, followed as it changes; null when nobody is signed in. */
+/** Returns the session and re-renders on changes; null if nobody is signed in. */
 export function useSession(): Session | null {
   return useSyncExternalStore(listen, readSession);
 }
 
-/** Whose screens are shown, with the role as the rules name it. */
+/** The session whose screens are shown, with its role by internal name. */
 export type StaffMember = Session & { readonly is: Role };
 
 const StaffContext = createContext<StaffMember | null>(null);
-/** Says whose screens are shown inside. */
+/** Provides that session to the components inside. */
 export const StaffProvider = StaffContext.Provider;
 
-/** Whose screens are shown; for what stands inside the shell. */
+/** Returns that session; only inside the shell. */
 export function useStaff(): StaffMember {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error('Nobody is signed in here.');
   return staff;
 }
 
-/** The role of a session. What is neither a diocese's nor a department's user is treated as the office's (000 §4 "anyone else"). */
+/** Returns a session's role. Any unknown role is treated as the office's (000 §4 "anyone else"); the server checks permissions. */
 export function roleOf(session: Session): Role {
   return roleFromWire(session.role) ?? 'full_administrator';
 }
 
-/** Where somebody lands after signing in, by role (000 §4). */
+/** Returns the start page of a role (000 §4). */
 export function homeOf(role: Role): string {
   if (role === 'department_user') return '/departments';
   return role === 'diocese_user' ? '/dioceses' : '/users';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The question "please sign in again", of which there is one at a time however many calls wait for it. */
+/** The pending sign-in dialog; one at a time, shared by all calls that wait for it. */
 interface Gate {
   readonly answer: Promise<boolean>;
   readonly settle: (signedIn: boolean) => void;

@@ -10,17 +10,17 @@ const SEPARATORS = /([;|\t\r\n])/;
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 
-const cellOf = (text: string): string => `"${defused(text.toWellFormed()).replaceAll('"', '""')}"`;
+const cellOf = (text: string): string => `"${escapeFormulas(text.toWellFormed()).replaceAll('"', '""')}"`;
 
 /** Escapes every part of a text that a spreadsheet could take for a formula. */
-function defused(text: string): string {
+function escapeFormulas(text: string): string {
   const first = /^'*[\t\r]/.test(text) ? "'" : '';
   const parts = text.split(SEPARATORS).map((part) => (FORMULA.test(part) ? `'${part}` : part));
   return first + parts.join('');
 }
 
 /** Removes the escaping of `csvOf` from a cell. */
-export function undefused(cell: string): string {
+export function unescapeFormulas(cell: string): string {
   const text = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
   return text
     .split(SEPARATORS)

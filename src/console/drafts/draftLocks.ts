@@ -1,9 +1,9 @@
-/** The name of the lock that the window holds in which a draft is open. */
+/** Name of the Web Lock held by the window in which a draft is open. */
 const lockOf = (draft: string): string => `draft ${draft}`;
 
 /**
- * Takes a draft for this window as long as it stays open, so that two windows never write the same one. Gives what lets it go again, or
- * undefined when another window has it. Browsers offer locks to pages on https and localhost; elsewhere every draft is free.
+ * Locks a draft for this window, so that two windows never write the same one. Returns a function that releases it, or undefined if another
+ * window holds it. Browsers offer locks only on https and localhost; elsewhere it always succeeds.
  */
 export function claimDraft(draft: string): Promise<(() => void) | undefined> {
   const { locks } = navigator;
@@ -19,14 +19,14 @@ export function claimDraft(draft: string): Promise<(() => void) | undefined> {
   });
 }
 
-/** Which of these drafts are open in some window, this one included. */
+/** Returns those drafts that are open in some window, including this one. */
 export async function openDrafts(drafts: readonly string[]): Promise<ReadonlySet<string>> {
   const held = (await navigator.locks?.query())?.held ?? [];
   const names = new Set(held.map(({ name }) => name));
   return new Set(drafts.filter((draft) => names.has(lockOf(draft))));
 }
 
-/** Whether some window of this browser holds what is typed and not saved, written to its draft already or not. */
+/** Whether any window of this browser has unsaved input, stored as a draft or not. */
 export async function isSomethingOpen(): Promise<boolean> {
   const held = (await navigator.locks?.query())?.held ?? [];
   return held.some(({ name = '' }) => name.startsWith(lockOf('')));

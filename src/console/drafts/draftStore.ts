@@ -60,8 +60,8 @@ function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Does one thing in one transaction, which is on its way as soon as this is called, so that what was typed outlives a window that is
- * closed the next moment. A browser without room or storage gives `otherwise`: then there is no draft, and the form still holds everything.
+ * Runs one transaction, which starts synchronously, so that it completes even if the window is closed right after. If the browser has no
+ * storage or no room, it returns `otherwise`: there is no draft then, but the form still has everything.
  */
 async function inStore<T>(
   mode: IDBTransactionMode,
@@ -84,13 +84,13 @@ async function inStore<T>(
 
 const filesBy = (draft: string): IDBKeyRange => IDBKeyRange.bound([draft], [draft, []]);
 
-/** Keeps a draft, in the place of what was kept of it before. */
+/** Saves a draft, replacing its earlier state. */
 export async function putDraft(draft: Draft): Promise<void> {
   await inStore<unknown>('readwrite', (drafts) => drafts.put(draft), undefined);
   changed();
 }
 
-/** Keeps a file that is not uploaded yet, until its draft goes or `dropFile` takes it away. */
+/** Saves a file that has not been uploaded, until its draft is deleted or `dropFile` is called. */
 export async function putFile(file: DraftFile): Promise<void> {
   await inStore<unknown>('readwrite', (_drafts, files) => files.put(file), undefined);
 }
@@ -99,7 +99,7 @@ export async function dropFile(draft: string, key: string): Promise<void> {
   await inStore<unknown>('readwrite', (_drafts, files) => files.delete([draft, key]), undefined);
 }
 
-/** Throws a draft away, with its files. */
+/** Deletes a draft with its files. */
 export async function dropDraft(id: string): Promise<void> {
   await inStore<unknown>(
     'readwrite',
@@ -145,7 +145,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Is told when drafts were written or thrown away, in this window or another one; gives what stops it. */
+/** Calls `listener` when drafts change in any window. Returns a function that unsubscribes. */
 export function onDraftsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -46,7 +46,7 @@ export interface FormDraft {
   discard(offer: Draft): Promise<() => Promise<void>>;
   /** Throws away what the form has kept, and gives what goes on with it again: undefined when another window has it, or the form is gone. */
   discardOwn(): Promise<() => Promise<Resumed | undefined>>;
-  /** Keeps what the form holds: the first change at once, the following ones a moment later. */
+  /** Saves the form's content: the first change at once, later ones debounced. */
   write(content: Content): void;
   /** There is nothing to keep any more: it was saved, or is as it was. The next change begins a new draft. */
   end(): void;
@@ -139,7 +139,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
     };
   }, []);
 
-  /** Tells the server of uploaded files that only this draft holds, each once. */
+  /** Reports uploaded files that only this draft uses to the server, each once. */
   const keep = async ({ values, saved }: Content) => {
     const { kept } = now.current;
     const fresh = newUploadsIn(values, saved).filter((url) => !kept.has(url));
@@ -220,7 +220,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
     dropFile: (key) => void dropFile(now.current.id, key),
   };
 
-  /** With the draft in its address, the form comes back as it was when the page is loaded again. */
+  /** Puts the draft's id into the URL, so that a reload restores the form. */
   function nameInAddress(id: string): void {
     setQuery(
       (before) => {
@@ -232,7 +232,10 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
   }
 }
 
-/** Keeps uploaded files as long as a draft; gives those that are there, or undefined when the server could not be asked. */
+/**
+ * Asks the server to keep uploaded files for the life of a draft. Returns those that still exist, or undefined if the server was not
+ * reachable.
+ */
 async function keepUploads(urls: readonly string[]): Promise<ReadonlySet<string> | undefined> {
   if (urls.length === 0) return new Set();
   try {

@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { tellsLate } from '../shell/form/late.ts';
+import { onFlushInput } from '../shell/form/late.ts';
 
-/** How long a change waits until it is told, in ms, and after which rest the next one is told at once. */
+/** Debounce in ms, which is also the pause after which the next change is reported at once. */
 const PAUSE = 300;
 const REST = 1000;
 
 /**
- * Tells what an editor holds, '' for nothing: the first letter after a rest at once, then when the browser has time for it, but not with
- * every letter: to write out a long text and to draw the form around it takes longer than to draw the letter. Leaving the field, saving and
- * closing the window tell it first (`tellNow`).
+ * Reports an editor's text, '' if empty: the first change after a pause at once, later ones when the browser is idle rather than at every
+ * keystroke, since serialising a long text and rendering the form takes longer than drawing a letter. Blur, saving and closing the window
+ * flush it first (`flushInput`).
  */
 export function useLateText(onText: (html: string) => void) {
   const latest = useRef(onText);
@@ -28,9 +28,9 @@ export function useLateText(onText: (html: string) => void) {
     told.current = Date.now();
     latest.current(editor.isEmpty ? '' : editor.getHTML());
   });
-  // Before the editor is taken out of the page, by which it loses the focus: what replaces it begins with another text.
+  // Runs before the editor is unmounted, which would lose the focus: its replacement starts with another text.
   useLayoutEffect(() => {
-    const end = tellsLate(tell.current);
+    const end = onFlushInput(tell.current);
     return () => {
       end();
       clearTimeout(timer.current);
@@ -47,6 +47,6 @@ export function useLateText(onText: (html: string) => void) {
   };
 }
 
-/** Not every browser says when it has time. */
+/** Fallback for browsers without requestIdleCallback. */
 const whenIdle = (work: () => void): unknown =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: PAUSE }) : work();

@@ -9,7 +9,13 @@ import { ConflictDialog } from '../shell/form/ConflictDialog.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { mediaPath } from '../uploads/fileNames.ts';
 import { FactsFields } from './FactsFields.tsx';
-import { type DescribedPicture, factsOf, type Said, saidBy, saidOf } from './pictureFacts.ts';
+import {
+  type DescribedPicture,
+  factsOf,
+  fromMergeable,
+  type MergeableFacts,
+  toMergeable,
+} from './pictureFacts.ts';
 import { useDescribe, useReadAnew } from './usePictureFacts.ts';
 import { PICTURES } from './words.ts';
 
@@ -35,9 +41,9 @@ export function DescribeDialog({ picture, onClose }: Props) {
       if (failure instanceof CallError && failure.status === 409) setTheirs(await readAnew(picture.url));
     },
   });
-  const goOn = (said: Said, from: DescribedPicture) => {
+  const goOn = (said: MergeableFacts, from: DescribedPicture) => {
     saving.reset();
-    setFacts(saidBy(said));
+    setFacts(fromMergeable(said));
     setBase(from);
     setTheirs(undefined);
   };
@@ -52,13 +58,13 @@ export function DescribeDialog({ picture, onClose }: Props) {
     return (
       <ConflictDialog
         sentence={sentence(error, words.saveFailed)}
-        base={saidOf(base)}
-        mine={saidOf(facts)}
-        theirs={saidOf(theirs)}
+        base={toMergeable(base)}
+        mine={toMergeable(facts)}
+        theirs={toMergeable(theirs)}
         labelOf={(fact) => words[fact]}
         show={(fact, said) => said[fact] ?? words.isDecoration}
         onMerge={(said) => goOn(said, theirs)}
-        onReload={() => goOn(saidOf(theirs), theirs)}
+        onReload={() => goOn(toMergeable(theirs), theirs)}
         onClose={() => setTheirs(undefined)}
       />
     );

@@ -2,20 +2,20 @@ import type { DataOf } from '#calls/calls.ts';
 import type { FileDescription } from '#kinds/fileDescription.ts';
 import { send } from '../api.ts';
 
-/** What the server knows of a stored picture. */
+/** A stored picture with its metadata, as the server returns it. */
 export type DescribedPicture = DataOf<'mediaGet'>;
 
-/** What a picture says of itself before anybody has said anything. */
+/** Empty metadata. */
 export const NOTHING_SAID: FileDescription = { alt: '', decorative: false, caption: '', credit: '' };
 
-/** The key under which the facts of the picture at an address of ours are kept while the console is open. */
+/** The query key of the metadata of a picture at one of our addresses. */
 export const factsKey = (url: string): readonly unknown[] => ['mediaGet', fileNameOf(url)];
 
-/** The facts of the picture at an address of ours. Throws CallError, 404 for a picture that the person may not use. */
+/** Loads the metadata of a picture at one of our addresses. Throws CallError, 404 if the person may not use the picture. */
 export const picture = (url: string, signal?: AbortSignal): Promise<DescribedPicture> =>
   send('mediaGet', { id: fileNameOf(url), ...(signal ? { signal } : {}) });
 
-/** Says what a picture shows (ADD-16). `version` is that of the facts that were shown before. Throws CallError. */
+/** Saves a picture's metadata (ADD-16). `version` is that of the metadata shown before. Throws CallError. */
 export const describePicture = (
   url: string,
   facts: FileDescription,
@@ -30,7 +30,7 @@ export const describePicture = (
     },
   });
 
-/** The facts alone, out of what the server answered. */
+/** Picks the metadata out of a response. */
 export const factsOf = ({ alt, decorative, caption, credit }: FileDescription): FileDescription => ({
   alt,
   decorative,
@@ -38,34 +38,37 @@ export const factsOf = ({ alt, decorative, caption, credit }: FileDescription): 
   credit,
 });
 
-/** The facts as two people's are put together: what it shows and that it shows nothing are one thing, of which nobody keeps both. */
-export interface Said {
-  /** null: it only adorns. */
+/**
+ * Metadata in the form in which two people's changes are merged: alternative text and "decorative" exclude each other, so they are one
+ * field.
+ */
+export interface MergeableFacts {
+  /** Alternative text; null if the picture is decorative. */
   readonly shows: string | null;
   readonly caption: string;
   readonly credit: string;
 }
 
-/** Facts as they are put together. */
-export const saidOf = ({ alt, decorative, caption, credit }: FileDescription): Said => ({
+/** Converts metadata to the form for merging. */
+export const toMergeable = ({ alt, decorative, caption, credit }: FileDescription): MergeableFacts => ({
   shows: decorative ? null : alt,
   caption,
   credit,
 });
 
-/** The facts again, out of what was put together. */
-export const saidBy = ({ shows, caption, credit }: Said): FileDescription => ({
+/** Converts merged metadata back. */
+export const fromMergeable = ({ shows, caption, credit }: MergeableFacts): FileDescription => ({
   alt: shows ?? '',
   decorative: shows === null,
   caption,
   credit,
 });
 
-/** Whether anything is said. */
+/** Whether any metadata are given. */
 export const isSaid = ({ alt, decorative, caption, credit }: FileDescription): boolean =>
   decorative || [alt, caption, credit].some((text) => text.trim() !== '');
 
-/** The name of the file at an address of ours, as the calls take it. */
+/** Returns the name of the file at one of our addresses, as calls expect it. */
 function fileNameOf(url: string): string {
   const last = (url.split('/').at(-1) ?? url).split(/[?#]/)[0] ?? '';
   try {

@@ -6,7 +6,7 @@ import { useSentence } from '../shell/useSentence.ts';
 import { type DescribedPicture, describePicture, factsKey, isSaid, picture } from './pictureFacts.ts';
 import { PICTURES } from './words.ts';
 
-/** The facts of the picture at an address; undefined until they are there, and for a picture that the person may not describe. */
+/** Returns a picture's metadata; undefined while loading, and if the person may not describe it. */
 export function usePictureFacts(url: string | undefined): DescribedPicture | undefined {
   const { data } = useQuery({
     queryKey: factsKey(url ?? ''),
@@ -18,7 +18,7 @@ export function usePictureFacts(url: string | undefined): DescribedPicture | und
   return data;
 }
 
-/** Gives what saves the facts of a picture, so that every place that shows them follows. It throws CallError. */
+/** Returns a function that saves a picture's metadata and updates every place that shows them. It throws CallError. */
 export function useDescribe(): (
   url: string,
   facts: FileDescription,
@@ -32,13 +32,13 @@ export function useDescribe(): (
   };
 }
 
-/** Gives what asks once more what is said of a picture, so that every place that shows it follows. It throws CallError. */
+/** Returns a function that reloads a picture's metadata and updates every place that shows them. It throws CallError. */
 export function useReadAnew(): (url: string) => Promise<DescribedPicture> {
   const client = useQueryClient();
   return (url) => client.fetchQuery({ queryKey: factsKey(url), queryFn: () => picture(url), staleTime: 0 });
 }
 
-/** Gives what saves the facts of a picture that was just uploaded. A failure is told, since the picture itself is there. */
+/** Returns a function that saves the metadata of a new upload. A failure is shown as a toast, since the upload itself has succeeded. */
 export function useDescribeAdded(): (url: string, facts: FileDescription) => Promise<void> {
   const describe = useDescribe();
   const sentence = useSentence();

@@ -43,12 +43,12 @@ export interface QueueOptions {
   onSettled?(key: string): void;
 }
 
-/** Files that are uploaded one by one and stay in the order in which they were chosen, whichever arrives first. */
+/** An upload queue that keeps the order in which files were chosen, whichever arrives first. */
 export interface FileQueue {
   state(): QueueState;
-  /** Is told when the state changes; gives what stops it. */
+  /** Subscribes to state changes; returns a function that unsubscribes. */
   listen(listener: () => void): () => void;
-  /** Adds files in their order; gives how many found no place. */
+  /** Adds files in order; returns how many exceeded the limit. */
   add(files: readonly File[]): number;
   /** Goes on with files that were waiting when the form was left. */
   resume(files: readonly { readonly key: string; readonly file: File }[]): void;
@@ -63,12 +63,12 @@ export interface FileQueue {
   stop(): void;
 }
 
-/** Two at a time: one slow file doesn't hold up the rest, and a slow line isn't split into many. */
+/** Concurrent uploads: two, so that a slow file does not block the rest and a slow connection is not split further. */
 const AT_ONCE = 2;
 /** Larger files go in parts, and are taken up again when the line drops. */
 const IN_PARTS_FROM = 5 * 1024 * 1024;
 
-/** Makes the queue of one file field. */
+/** Creates the queue of a file field. */
 export function fileQueue(options: QueueOptions): FileQueue {
   let entries: readonly Entry[] = options.begun.map((url) => ({ key: url, url }));
   let uploaded = false;

@@ -2,14 +2,14 @@ import { CallError, refusalIn, signedIn } from '../api.ts';
 import { forgetUpload, rememberedUpload, rememberUpload } from './begunUploads.ts';
 import type { Upload } from './upload.ts';
 
-/** A line that breaks costs at most so many bytes that have to go again. */
+/** Size of a part: the most that has to be sent again after a broken connection. */
 const PART = 4 * 1024 * 1024;
-/** The pauses between two looks whether the line is back. */
+/** Delays between attempts to reconnect. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 20_000];
-/** How often an upload that the server does not know any more is begun anew. */
+/** Number of restarts if the server no longer knows the upload. */
 const MOST_BEGINNINGS = 3;
 
-/** Is told how an upload goes: the share that has arrived, 0 to 100, and whether the line is there. */
+/** Progress callbacks: percentage uploaded, and whether there is a connection. */
 export interface Told {
   progress(percent: number): void;
   line(state: 'held' | 'back'): void;
@@ -28,8 +28,8 @@ interface Answer {
 }
 
 /**
- * Uploads a file a part at a time (tus 1.0, decision 0033). When the line drops it waits and goes on where the server has come to; `key` names the
- * file beyond a reload of the page. Rejects with `CallError` for what the server refuses.
+ * Uploads a file in parts (tus 1.0, decision 0033). After a broken connection it waits and resumes at the server's offset; `key` identifies
+ * the file across page reloads. Rejects with `CallError` if the server refuses.
  */
 export function uploadInParts(key: string, file: File, told: Told): Upload {
   const stopped = new AbortController();
@@ -99,7 +99,7 @@ async function run(key: string, file: File, told: Told, signal: AbortSignal): Pr
   return new Promise(() => undefined);
 }
 
-/** Whether to wait and go on: no answer, one of something in between, or another part of the same file is still coming in. */
+/** Whether an error is temporary: no response, a gateway error, or another part of the same file still being received. */
 const isOfTheLine = (error: unknown): boolean =>
   error instanceof CallError &&
   ([0, 409, 423].includes(error.status) || (error.status >= 502 && error.status <= 504 && !error.sentence));

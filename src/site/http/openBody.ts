@@ -2,19 +2,19 @@
  * A page with a slot for content that almost every page shows and that changes more often than the pages do: the newest news in the search
  * panel. The slot is filled when the page is sent, so a new story does not force pages to be rendered again that show nothing else of it.
  */
-export interface OpenBody {
+export interface SplitBody {
   readonly before: string;
   readonly after: string;
 }
 
-export type Body = string | OpenBody;
+export type Body = string | SplitBody;
 
 /** The value of `data-results` that marks the slot. Editors' texts cannot contain it, because their quotation marks are escaped. */
-export const OPEN_RESULTS = 'recent';
-const OPENING = `data-results="${OPEN_RESULTS}">`;
+export const SLOT_RESULTS = 'recent';
+const OPENING = `data-results="${SLOT_RESULTS}">`;
 
 /** Splits rendered HTML at its slot; returns it unchanged if it has none. */
-export function openAt(html: string): Body {
+export function splitAtSlot(html: string): Body {
   const at = html.indexOf(OPENING);
   if (at < 0) return html;
   const place = at + OPENING.length;
@@ -22,5 +22,5 @@ export function openAt(html: string): Body {
 }
 
 /** The complete HTML, with the slot filled. */
-export const filled = (body: Body, filling: string): string =>
-  typeof body === 'string' ? body : body.before + filling + body.after;
+export const fillSlot = (body: Body, slotContent: string): string =>
+  typeof body === 'string' ? body : body.before + slotContent + body.after;

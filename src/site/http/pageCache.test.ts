@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContentVersion } from './contentVersion.ts';
-import { createPageCache, DatabaseAway, type Filling, type Rendered, type Source } from './pageCache.ts';
+import { createPageCache, DatabaseAway, type Rendered, type SlotContent, type Source } from './pageCache.ts';
 
 const MINUTE = 60_000;
 
@@ -38,14 +38,14 @@ function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean) {
       },
     };
   };
-  const filling = async (): Promise<Filling> => {
+  const slotContent = async (): Promise<SlotContent> => {
     const value = `<p>${world.recent}</p>`;
     if (filled?.value !== value)
       filled = { value, reads: { untouched: (then, now) => then.recent === now.recent } };
     return filled;
   };
-  let filled: Filling | undefined;
-  const cache = createPageCache(contentVersion, { of: sourceOf, filling }, maxBytes, isOutage);
+  let filled: SlotContent | undefined;
+  const cache = createPageCache(contentVersion, { of: sourceOf, slotContent }, maxBytes, isOutage);
   const render = async (): Promise<Rendered> => {
     if (!world.there) throw new Error('away');
     world.rendered += 1;
@@ -141,7 +141,7 @@ describe('while the database is there', () => {
     expect([world.read, world.rendered, cache.rendered]).toEqual([2, 2, 2]);
   });
 
-  it('a page of which only the filling changes is put together anew, not drawn', async () => {
+  it('a page of which only the content of the slot changes is put together anew, not drawn', async () => {
     const { world, contentVersion, cache } = stage();
     let drawn = 0;
     const open = async (): Promise<Rendered> => {

@@ -31,7 +31,7 @@ export interface Source {
 }
 
 /** The HTML for the pages' slot (openBody.ts). A new object means that it has changed: pages compare it by ===. */
-export interface Filling {
+export interface SlotContent {
   readonly value: string;
   readonly reads: Pick<Reads, 'untouched'>;
 }
@@ -39,7 +39,7 @@ export interface Filling {
 export interface SourcesOf<S extends Source> {
   /** Creates the source for rendering one page at this version. */
   of(version: Generations): Promise<S>;
-  filling(version: Generations): Promise<Filling>;
+  slotContent(version: Generations): Promise<SlotContent>;
 }
 
 /** A cached page to send; `stale` if it may be out of date because the database is unreachable. */
@@ -78,11 +78,11 @@ interface RenderedOnce extends Pick<Prepared, 'status' | 'type' | 'headers'> {
 }
 
 /** A cache entry: the page, and the version and day for which it is known to be current (some pages show today's date). */
-interface Kept {
+interface CacheEntry {
   readonly page: Prepared;
   readonly rendered: RenderedOnce;
   /** undefined if the page has no slot. */
-  readonly filling: Filling | undefined;
+  readonly slotContent: SlotContent | undefined;
   readonly day: string;
   version: Generations;
 }
@@ -99,22 +99,22 @@ export function createPageCache<S extends Source>(
   maxBytes = 48 * 1024 * 1024,
   isOutage: (error: unknown) => boolean = () => false,
 ): PageCache<S> {
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
     sizeCalculation: ({ page }) => page.bytes,
   });
-  const flights = new Map<string, Flight>();
+  const flights = new Map<string, PendingRender>();
   const today = dayClock(contentVersion.now);
   let renderings = 0;
 
   /** Returns the entry if no topic that its page depends on has changed up to this version; undefined otherwise. */
-  function fresh(key: string, version: Generations | undefined): Kept | undefined {
+  function fresh(key: string, version: Generations | undefined): CacheEntry | undefined {
     const kept = pages.get(key);
     if (!kept || version === undefined || kept.day !== today()) return undefined;
-    const { rendered, filling } = kept;
-    const untouched = ({ reads }: Pick<Filling, 'reads'>) => reads.untouched(kept.version, version);
-    if (kept.version !== version && !(untouched(rendered) && (!filling || untouched(filling))))
+    const { rendered, slotContent } = kept;
+    const untouched = ({ reads }: Pick<SlotContent, 'reads'>) => reads.untouched(kept.version, version);
+    if (kept.version !== version && !(untouched(rendered) && (!slotContent || untouched(slotContent))))
       return undefined;
     kept.version = version;
     return kept;
@@ -128,14 +128,14 @@ export function createPageCache<S extends Source>(
     const rendered = before?.rendered ?? (await renderAnew(version, render));
     const { status, type, headers, pieces, cacheable, encoded } = rendered;
     const [start = '', end] = pieces;
-    const filling = end && (await sources.filling(version));
-    if (before && before.filling === filling) {
+    const slotContent = end && (await sources.slotContent(version));
+    if (before && before.slotContent === slotContent) {
       before.version = version;
       return before.page;
     }
-    const ready = encoded ?? (end ? encode(start, filling?.value ?? '', end) : encode(start));
+    const ready = encoded ?? (end ? encode(start, slotContent?.value ?? '', end) : encode(start));
     const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now() };
-    if (cacheable && status === 200) pages.set(key, { page, rendered, filling, day, version });
+    if (cacheable && status === 200) pages.set(key, { page, rendered, slotContent, day, version });
     return page;
   }
 
@@ -164,7 +164,7 @@ export function createPageCache<S extends Source>(
    * Retries a rendering once on another connection if it failed at once, which is what happens on connections that a restarted database has
    * left broken. After a timeout there is no retry, so nobody waits twice.
    */
-  async function againAfterOutage<T>(rendering: () => Promise<T>): Promise<T> {
+  async function retryAfterOutage<T>(rendering: () => Promise<T>): Promise<T> {
     const began = contentVersion.now();
     try {
       return await rendering();
@@ -204,7 +204,7 @@ export function createPageCache<S extends Source>(
       const kept = fresh(key, version);
       if (kept) return { page: kept.page, stale: false };
       try {
-        return { page: await againAfterOutage(() => once(key, version, render)), stale: false };
+        return { page: await retryAfterOutage(() => once(key, version, render)), stale: false };
       } catch (error) {
         if (!isOutage(error) && (await contentVersion.answers())) throw error;
         const copy = staleCopy(key);
@@ -218,7 +218,7 @@ export function createPageCache<S extends Source>(
 type Render<S> = (source: S) => Promise<Rendered>;
 
 /** A rendering in progress. */
-interface Flight {
+interface PendingRender {
   readonly version: Generations;
   readonly day: string;
   readonly page: Promise<Prepared>;

@@ -10,7 +10,7 @@ import type { Assets } from '../http/assets.ts';
 import type { Encoded } from '../http/encode.ts';
 import { PAGE_HEADERS, pageHeaders } from '../http/headers.ts';
 import type { HostMatch } from '../http/hostMatch.ts';
-import { filled, openAt } from '../http/openBody.ts';
+import { fillSlot, splitAtSlot } from '../http/openBody.ts';
 import type { Rendered } from '../http/pageCache.ts';
 import { renderPage } from '../http/render.tsx';
 import type { Menu } from '../menu/menu.ts';
@@ -81,13 +81,19 @@ export function createPageRenderer({ deps, routes, menu, addresses, assets }: Re
 
   function html(cacheable: boolean, page: ReactElement, context: PageContext): Rendered {
     const rendered = renderPage(page, context);
-    return { status: 200, type: HTML, body: openAt(rendered), headers: pageHeaders(rendered), cacheable };
+    return {
+      status: 200,
+      type: HTML,
+      body: splitAtSlot(rendered),
+      headers: pageHeaders(rendered),
+      cacheable,
+    };
   }
 
   const errorPages = createErrorPages(
     (kind, match, site, frame, offered) =>
-      filled(
-        openAt(renderPage(<ErrorPage error={kind} {...offered} />, contextOf(match, site, frame, '/'))),
+      fillSlot(
+        splitAtSlot(renderPage(<ErrorPage error={kind} {...offered} />, contextOf(match, site, frame, '/'))),
         frame.recent,
       ),
     () => dayOf(deps.now()),

@@ -8,7 +8,7 @@ import { formValues, isFromOwnPage, isOneClick } from '../http/forms.ts';
 import type { FrontHandler } from '../http/frontHandler.ts';
 import { PAGE_HEADERS, PLAIN_HEADERS } from '../http/headers.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
-import { filled } from '../http/openBody.ts';
+import { fillSlot } from '../http/openBody.ts';
 import {
   type CachedResponse,
   DatabaseAway,
@@ -201,7 +201,7 @@ export function createPageMaker(tools: Tools): PageMaker {
           .headers({ ...PLAIN_HEADERS, 'Cache-Control': control })
           .type('text/plain')
           .send();
-      const whole = encode(filled(taken.body, frame.recent));
+      const whole = encode(fillSlot(taken.body, frame.recent));
       return sendPrepared(request, reply, { status, type, headers, ...whole }, control);
     },
   };

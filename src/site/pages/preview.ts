@@ -1,5 +1,5 @@
 import type { HostMatch } from '../http/hostMatch.ts';
-import { filled } from '../http/openBody.ts';
+import { fillSlot } from '../http/openBody.ts';
 import type { Rendered } from '../http/pageCache.ts';
 import { allowedQuery } from '../http/query.ts';
 import type { SiteDb } from '../reading/database.load.ts';
@@ -42,7 +42,7 @@ export function createPreviewer({ renderer, routes, loadFrame }: Tools, match: H
     let path: string | undefined = first;
     for (let times = 0; path?.startsWith('/') && times <= MOST_REDIRECTS; times++) {
       const rendered = await render(path, db, frame);
-      if (rendered?.status === 200) return { html: forFrame(filled(rendered.body, frame.recent)), path };
+      if (rendered?.status === 200) return { html: forFrame(fillSlot(rendered.body, frame.recent)), path };
       path = rendered?.headers?.Location;
     }
     return null;

@@ -20,5 +20,5 @@ export const createSources = (reader: Reader, frames: Frames): SourcesOf<PageSou
     const db = reader.at(version);
     return { db, reads: db, frame: await frames.of(version, db), whole: () => frames.whole(version) };
   },
-  filling: frames.filling,
+  slotContent: frames.slotContent,
 });

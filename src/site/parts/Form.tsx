@@ -79,7 +79,7 @@ export function Form({
         </div>
       )}
       <Refused value={{ refused, said }}>{children}</Refused>
-      <Trap />
+      <Honeypot />
       <div className="span">
         <button type="submit" className={button}>
           {submit}
@@ -90,7 +90,7 @@ export function Form({
 }
 
 /** A field that nobody sees: whoever fills it fills in whatever it finds. It comes back empty. */
-function Trap() {
+function Honeypot() {
   const w = useWords(formWords);
   return (
     <div className="vh" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { OPEN_RESULTS } from '../http/openBody.ts';
+import { SLOT_RESULTS } from '../http/openBody.ts';
 import { searchWords } from '../search/words.ts';
 
 /**
@@ -13,7 +13,7 @@ export function SearchPanel({ landing }: { landing: boolean }) {
       <SearchForm id="q" />
       <div>
         <p className="label search-said" role="status" />
-        <div data-results={landing ? '' : OPEN_RESULTS} />
+        <div data-results={landing ? '' : SLOT_RESULTS} />
       </div>
     </div>
   );

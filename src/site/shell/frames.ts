@@ -1,5 +1,5 @@
 import type { UnitKind } from '#kinds/define.ts';
-import type { Filling } from '../http/pageCache.ts';
+import type { SlotContent } from '../http/pageCache.ts';
 import type { Frame, UnitLink, WholeFrame } from '../pages/data.ts';
 import type { Generations, PageReads, Reader, SiteDb } from '../reading/database.load.ts';
 
@@ -17,7 +17,7 @@ export interface Frames {
    */
   of(version: Generations, page: PageReads): Promise<Frame>;
   /** The content of the pages' slot (openBody.ts) at this version. */
-  filling(version: Generations): Promise<Filling>;
+  slotContent(version: Generations): Promise<SlotContent>;
   /** The complete frame at this version. A new object is returned only if something has changed, so error pages can compare it by ===. */
   whole(version: Generations): Promise<WholeFrame>;
   /** The most recently loaded frame, for pages that are shown while the database is unreachable. */
@@ -53,7 +53,7 @@ export function createFrames(reader: Reader, loads: FrameLoads): Frames {
     return { department, diocese };
   }
 
-  async function filling(version: Generations): Promise<Filling> {
+  async function slotContent(version: Generations): Promise<SlotContent> {
     const part = await parts.recent(version);
     loaded(undefined, undefined, part.value);
     return part;
@@ -69,9 +69,12 @@ export function createFrames(reader: Reader, loads: FrameLoads): Frames {
         },
       };
     },
-    filling,
+    slotContent,
     async whole(version) {
-      const [{ department, diocese }, { value }] = await Promise.all([unitsOf(version), filling(version)]);
+      const [{ department, diocese }, { value }] = await Promise.all([
+        unitsOf(version),
+        slotContent(version),
+      ]);
       return loaded(department.value, diocese.value, value);
     },
     last: () => last,

@@ -1,5 +1,5 @@
 import { parse } from 'papaparse';
-import { undefused } from '#lib/csv.ts';
+import { unescapeFormulas } from '#lib/csv.ts';
 
 /** The pieces of a subscriber that a file may have a column for. */
 export const IMPORT_FIELDS = ['name', 'email', 'phone'] as const;
@@ -89,7 +89,7 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 const cleaned = (cell: string): string =>
-  undefused(cell.toWellFormed().replaceAll('\0', '')).trim().slice(0, LONGEST_CELL).toWellFormed();
+  unescapeFormulas(cell.toWellFormed().replaceAll('\0', '')).trim().slice(0, LONGEST_CELL).toWellFormed();
 
 function columnsNamed(heads: readonly string[]): Columns {
   const lower = heads.map((head) => head.toLowerCase().replaceAll(/\s+/g, ' '));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { twins } from './twins.ts';
+import { trackDuplicates } from './twins.ts';
 
 const lines = (from: number, ...emails: string[]) => emails.map((email, at) => ({ line: from + at, email }));
 const add = { verdict: 'add', reason: '' } as const;
 const refuse = { verdict: 'refuse', reason: 'No address.' } as const;
 
 it('an address that stands in a part before is known, however it is spelled, and a refused one is not', () => {
-  const { judged } = twins();
+  const { judged } = trackDuplicates();
   expect(judged(lines(2, 'a@example.org', 'b@example.org', 'c@example'), [add, add, refuse])).toEqual([
     add,
     add,

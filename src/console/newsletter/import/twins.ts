@@ -7,11 +7,11 @@ interface Judged {
 }
 
 /**
- * Remembers which addresses of a file have been judged, part by part: the server writes nothing while it looks, so that it knows an address again
- * only within the part that it is given, and one that stands in two parts would be counted twice. `judged` gives what was said of a part's
- * lines, with those that stand in a part before as the same once more; it may be asked about a part again.
+ * Detects duplicate addresses across the batches of a file: the server's check writes nothing, so it finds duplicates only within one
+ * batch. `judged` returns the verdicts for a batch, with lines whose address occurred in an earlier batch marked as the same; it may be
+ * called again for a batch.
  */
-export function twins() {
+export function trackDuplicates() {
   const first = new Map<string, number>();
   return {
     judged<J extends Judged>(

@@ -3,7 +3,7 @@ import type { DataOf } from '#calls/calls.ts';
 import { IMPORT_LINES, type Verdict } from '#kinds/subscriberImport.ts';
 import { send } from '../../api.ts';
 import { type Columns, type CsvFile, IMPORT_FIELDS } from './readCsv.ts';
-import { twins } from './twins.ts';
+import { trackDuplicates } from './twins.ts';
 
 /** A line as it is sent. */
 interface Line {
@@ -45,7 +45,7 @@ export function useImport(fileName: string) {
   const running = useRef<AbortController>(undefined);
   const id = useRef(crypto.randomUUID());
   const lines = useRef<readonly Line[]>([]);
-  const known = useRef(twins());
+  const known = useRef(trackDuplicates());
 
   /** Goes through the lines from `start`, asks the server about each part and adds up what it says. */
   async function through(
@@ -101,7 +101,7 @@ export function useImport(fileName: string) {
     state,
     check: (file: CsvFile, columns: Columns) => {
       lines.current = linesOf(file, columns);
-      known.current = twins();
+      known.current = trackDuplicates();
       void through(fresh('checking', false), check, 'checked');
     },
     carryOut: () => void through(fresh('adding', state?.asked ?? false), add, 'done'),

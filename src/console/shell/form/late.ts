@@ -1,22 +1,22 @@
 import { flushSync } from 'react-dom';
 
-/** What fields know that their form has not been told yet. */
+/** Fields whose latest input may not have reached their form yet (debounced editors). */
 const tellers = new Set<() => void>();
 
-/** Lets a field tell its form late; gives what ends that. */
-export function tellsLate(tell: () => void): () => void {
+/** Registers a callback that passes a field's pending input to its form. Returns a function that unregisters it. */
+export function onFlushInput(tell: () => void): () => void {
   tellers.add(tell);
   return () => tellers.delete(tell);
 }
 
-/** Has all fields tell their forms now, before what is typed is sent or its window goes. The forms have drawn it when this comes back. */
-export function tellNow(): void {
+/** Passes all pending input to the forms, before they are saved or the window closes. The forms have rendered it on return. */
+export function flushInput(): void {
   if (tellers.size === 0) return;
   flushSync(() => {
     for (const tell of tellers) tell();
   });
 }
 
-// Before the forms hear of it, which then write their drafts: listeners are called in the order in which they came.
-window.addEventListener('pagehide', tellNow);
-document.addEventListener('visibilitychange', tellNow);
+// Registered before the forms' own listeners, which write the drafts: listeners run in order of registration.
+window.addEventListener('pagehide', flushInput);
+document.addEventListener('visibilitychange', flushInput);

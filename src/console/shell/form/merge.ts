@@ -1,14 +1,14 @@
 import { same } from './useFields.ts';
 
-/** Two changes of the same record put together. */
+/** The result of merging two changes of a record. */
 export interface Merged<V> {
-  /** Each field as the one who changed it left it; where both did, as `mine` has it. */
+  /** Each field from the side that changed it; if both did, from `mine`. */
   readonly values: V;
-  /** The fields that both changed, to different values. */
+  /** Fields that both sides changed to different values. */
   readonly conflicts: readonly (keyof V & string)[];
 }
 
-/** Puts together what two people made of the same `base` (ADD-1, AMB-111). */
+/** Three-way merge of two people's changes to the same `base` (ADD-1, AMB-111). */
 export function mergeChanges<V extends object>(base: V, mine: V, theirs: V): Merged<V> {
   const names = Object.keys(base) as (keyof V & string)[];
   const values = { ...mine };

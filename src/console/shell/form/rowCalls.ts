@@ -25,12 +25,13 @@ export const rowKind = <K extends Kind, N extends RowsName<K>>(of: K, name: N): 
   fields: (of.fields[name] as RowsField).of as RowKind<K, N>['fields'],
 });
 
-/** How often a change is made anew because somebody saved the record just then. */
+/** Number of attempts if somebody else saves the record at the same time. */
 const TRIES = 4;
 
 /**
- * Changes the rows of a record: reads them, and saves what `change` makes of them against the version that was read, so that nothing that
- * others saved is written over (AMB-111); anew when somebody was faster. undefined changes nothing. Gives the record as it is then. Throws `CallError`.
+ * Changes the rows of a record: reads them, applies `change`, and saves against the version that was read, so that nobody's changes are
+ * overwritten (AMB-111); retries on a conflict. If `change` returns undefined, nothing is saved. Returns the resulting record. Throws
+ * `CallError`.
  */
 export async function changeRows<K extends Kind>(
   of: K,
@@ -52,8 +53,8 @@ export async function changeRows<K extends Kind>(
 }
 
 /**
- * The calls of a form for the rows of a record: the 'id' of a row is its place. Another row or field that somebody changes meanwhile is no
- * conflict; the same row is. `adding` gives the rows with what the form adds, where that is not one more at the end.
+ * Creates the calls for a form of one row; the row's index is its id. A conflict arises only if somebody else changes the same row, not
+ * another row or field. `adding` returns the rows with the new one, if it is not simply appended.
  */
 export function rowCalls<K extends Kind>(
   of: K,

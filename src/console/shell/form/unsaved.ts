@@ -1,6 +1,9 @@
 const guards = new Set<object>();
 
-/** While the answer's function has not been called, closing the window asks first. Nothing happens when `dirty` is false. */
+/**
+ * Warns before the window is closed while there is unsaved input. Returns a function that removes the warning; does nothing if `dirty` is
+ * false.
+ */
 export function guardUnsaved(dirty: boolean): (() => void) | undefined {
   if (!dirty) return undefined;
   const guard = {};
@@ -12,10 +15,10 @@ export function guardUnsaved(dirty: boolean): (() => void) | undefined {
   };
 }
 
-/** Whether some form on the page holds what is not saved. */
+/** Whether any form on the page has unsaved input. */
 export const hasUnsaved = (): boolean => guards.size > 0;
 
-/** Forgets all guards: somebody has decided to leave everything behind, by logging out. */
+/** Removes all warnings, for logging out. */
 export function dropGuards(): void {
   guards.clear();
   window.removeEventListener('beforeunload', ask);

@@ -68,8 +68,8 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
 const NOTHING = { resetKey: 0, waiting: [] as readonly DraftFile[] };
 
 /**
- * The form of a record, or of a new one without `id`: holds what is typed, keeps a draft of it, uploads its files, tells mistakes, saves, and
- * puts two people's changes together. A `RecordPage` or `RecordModal` goes around its fields.
+ * State of the form of a record, or of a new one without `id`: values, draft, uploads, validation, saving, and merging after a conflict.
+ * Render its fields inside a `RecordPage` or `RecordModal`.
  */
 export function useRecordForm<
   K extends Kind,

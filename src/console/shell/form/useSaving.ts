@@ -21,7 +21,7 @@ import {
 } from './formValues.ts';
 import { idempotencyKey } from './idempotencyKeys.ts';
 import { inALine } from './inALine.ts';
-import { tellNow } from './late.ts';
+import { flushInput } from './late.ts';
 import { inOrderOfPage, type Mistake } from './mistakes.ts';
 import type { RecordDoc } from './recordCalls.ts';
 import { dropGuards } from './unsaved.ts';
@@ -146,7 +146,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     latest.current = submit;
   });
   const submitTold = () => {
-    tellNow();
+    flushInput();
     latest.current();
   };
   const settle = (isYes: boolean) => {

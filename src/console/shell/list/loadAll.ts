@@ -1,13 +1,13 @@
 import type { PageDoc } from '#kinds/docs.ts';
 import { MOST, type Part } from './pages.ts';
 
-/** How often it begins again because rows went away meanwhile. */
+/** Number of restarts if rows disappear while loading. */
 const TRIES = 3;
 
 /**
- * All rows of a list, as many at once as the server gives. `tell` hears how much is there, in per cent. New rows push others down, which are
- * taken once; when there are fewer rows than before, others may have moved up unseen, and it begins again. Throws what a load throws, and
- * an Error when the list never stood still.
+ * Loads all rows of a list in the largest pages the server allows, reporting progress in per cent to `tell`. New rows shift others to later
+ * pages, so duplicates are dropped; if the total shrinks, rows may have been skipped, so it starts again. Throws what a load throws, and an
+ * Error if the list keeps changing.
  */
 export async function loadAll<T extends { _id: string }>(
   load: (part: Part, signal: AbortSignal) => Promise<PageDoc<T>>,

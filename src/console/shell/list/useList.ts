@@ -31,7 +31,7 @@ export interface List<T> {
   reload(): Promise<void>;
 }
 
-/** A list with 'Load More...' (000 §2.3). Rows that were loaded before are shown at once and loaded anew behind them. */
+/** A list with 'Load More...' (000 §2.3). Cached rows are shown at once and refreshed in the background. */
 export function useList<T extends { _id: string }>({ key, size, load, failed }: Options<T>): List<T> {
   const client = useQueryClient();
   const sentence = useSentence();
@@ -52,7 +52,7 @@ export function useList<T extends { _id: string }>({ key, size, load, failed }: 
     latest.current = { key, load, onError: (error) => sayFailed(sentence(error, failed)) };
   });
 
-  // Of loads that overlap, only the one that was asked for last counts, whichever answers first.
+  // If loads overlap, only the latest one counts.
   const running = useRef<{ readonly end: Promise<void>; readonly controller: AbortController }>(undefined);
   useEffect(() => () => running.current?.controller.abort(), []);
   const reload = useCallback((): Promise<void> => {
