@@ -115,7 +115,7 @@ export async function acceptReceived(
   }
 }
 
-/** The refusal that a failure of the machine or of the line amounts to; any other error as it is. */
+/** Converts a full disk, an aborted connection or an unavailable store into a Refusal; any other error is returned unchanged. */
 function inWords(error: unknown, signal: AbortSignal | undefined): unknown {
   if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new Refusal(507, fileSentences.diskFull);
   if (error instanceof FileStoreError)
@@ -177,7 +177,7 @@ async function stateOfDocument(path: string, kind: FileKind): Promise<'whole' | 
   return kind.name === 'docx' ? wordDocument(path) : 'whole';
 }
 
-/** Moves the file to its name and enters it: in this order, so that there is never a row without its file. */
+/** Moves the file to its name and then inserts its row: in this order, so that no row ever lacks its file. */
 async function keep(
   path: string,
   originalName: string,
@@ -242,7 +242,7 @@ async function putUnderFreeName(
   throw new Error(`A thousand files named like ${originalName} came in the same second.`);
 }
 
-/** Lets the rest of a stream run into nowhere. */
+/** Reads the rest of a stream and discards it. */
 function drain(stream: Readable): void {
   if (!stream.readableEnded && !stream.destroyed) stream.resume();
 }

@@ -6,7 +6,7 @@ import type { AcceptContext } from './accept.ts';
 import type { FileStore } from './fileStore.ts';
 import { keepDiskMargin, refusalFor } from './limits.ts';
 
-/** An upload that has begun and is not a file yet. The room for what is still to come is kept free for it. */
+/** An upload in progress. Disk space for its remaining bytes is reserved. */
 export interface Begun {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Begun {
   readonly inParts: boolean;
 }
 
-/** What stands beside an upload in parts, on the disk: it outlives the process. */
+/** The metadata of an upload in parts, stored beside it on the disk, so that it survives a restart. */
 export interface Note {
   readonly owner: string | null;
   readonly unitId?: string | null;
@@ -40,7 +40,7 @@ export const MOST_AT_ONCE = 20;
 const STALE_MS = 45 * 60_000;
 export const LOOK_FOR_STALE_MS = 10 * 60_000;
 
-/** What this process is receiving just now, by id: parts of an upload, or the whole of one. `cut` ends it, and `ended` tells when that is done. */
+/** What this process is receiving, by upload id: a part, or a whole file. `cut` aborts it, and `ended` resolves when it has stopped. */
 interface Receiving {
   readonly store: FileStore;
   readonly whole?: Begun;
@@ -81,7 +81,7 @@ export async function cutShort(id: string, why: Refusal): Promise<void> {
 }
 
 let turn: Promise<unknown> = Promise.resolve();
-/** One beginning after the other, so that two which fit one by one do not come in together. */
+/** Runs reservations one after the other, so that two that fit only one by one are not both accepted. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work, work);
   turn = mine.catch(() => undefined);
@@ -96,8 +96,8 @@ interface Wanted {
 }
 
 /**
- * Keeps room for an upload before its first byte: beside what all others that have begun are still to bring, the disk's margin, the limits of the
- * unit and of all must hold. `begin` makes the upload known; it is called before anybody else's turn. Throws Refusal: 413, 429, 507.
+ * Reserves space for an upload before its first byte: together with the remaining bytes of all others in progress it must stay within the disk's
+ * margin and the limits of the unit and of all. `begin` registers the upload before the next reservation runs. Throws Refusal: 413, 429, 507.
  */
 export const keepRoom = <T>(
   wanted: Wanted,
@@ -125,7 +125,7 @@ export const keepRoom = <T>(
     return begin();
   });
 
-/** Bytes that uploads which have begun are still to bring. */
+/** The bytes that uploads in progress have yet to send. */
 export const stillToCome = (begun: readonly Begun[]): number =>
   begun.reduce((bytes, { length, arrived }) => bytes + Math.max(0, length - arrived), 0);
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FileResponse } from './fileResponses.ts';
 import type { ByteRange } from './fileStore.ts';
 
-/** What is the same each time that a file is sent. Headers are names and values by turns, as a response takes them fastest. */
+/** The response headers that are the same for each request of a file, as names and values by turns, which Node writes fastest. */
 export interface FileHead {
   readonly name: string;
   readonly etag: string | null;
@@ -11,7 +11,7 @@ export interface FileHead {
   readonly kept: readonly string[];
 }
 
-/** What is said to one request for a file, by whatever way it is answered. */
+/** The response to one request for a file, whichever code sends it. */
 export interface FileReply {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: readonly string[];

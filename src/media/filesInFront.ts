@@ -6,14 +6,15 @@ import type { FileResponse } from './fileResponses.ts';
 import type { FilesOnDisk, Seen } from './fileStore.ts';
 import { sendPart } from './sendPart.ts';
 
-/** What stands before the server's routing, and has seen that a request is plain and its host one of ours. */
+/** The request handler before the server's routing, which has already checked that a request is simple and its host one of ours. */
 export interface Front {
   /**
-   * Has addresses that begin so answered here: by the status that was sent, or null where the routed way is to answer. Returns what tells how
-   * the server reads requests, to be called with one that has come the routed way.
+   * Registers a responder for paths with this prefix: it resolves to the status that it sent, or to null to leave the request to the routing.
+   * Returns a function to be called with each request that the routing has answered, by which the front learns how the server reads such
+   * addresses.
    */
   alsoAsk(beginning: string, answer: FrontResponder): (request: FastifyRequest) => void;
-  /** Headers of every answer, which the routed way has from a hook: names and values by turns. */
+  /** Headers for every response, which a hook sets in the routing: names and values by turns. */
   readonly always: readonly string[];
 }
 
@@ -27,15 +28,15 @@ interface Known {
   readonly path: string;
 }
 
-/** Strangers may add any parameters to an address; when so many are known all are forgotten, and learnt anew. */
+/** Anybody can add query parameters to an address; when so many are remembered the map is cleared. */
 const MOST_REMEMBERED = 4000;
 /** A name of the greatest length in a script of three bytes a letter, each written as three. */
 const LONGEST_ADDRESS = 800;
 
 /**
- * Answers files before the server's routing, which costs more than sending a picture does. Which address means which file is learnt from the
- * routed way; each time it is looked whether that very file is still there, so that one which is gone is gone at once, whoever removed it. Small
- * ones come out of memory from the second time on, others off the disk.
+ * Serves files before the server's routing, which costs more than sending a picture. Which address means which file is remembered from requests
+ * that the routing answered; each time the file is checked on disk, so a deleted one is gone at once, whoever deleted it. Small files come from
+ * memory from the second request on, others from the disk.
  */
 export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) {
   const known = new Map<string, Known>();
@@ -50,7 +51,7 @@ export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) 
       : respond(file, seen, raw, response);
   });
 
-  /** null as well where the system does not say: the routed way knows what to do about that. */
+  /** null also when the system call fails: the routing handles that case. */
   function lookAt({ path }: Known): ReturnType<typeof look> {
     try {
       const seen = look(path);
@@ -92,7 +93,7 @@ export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) 
   }
 
   return {
-    /** Notes that routing leads this request to that file: the next one alike is answered at once. */
+    /** Remembers which file the routing served for this address, so that the next request is answered here. */
     remember(request: FastifyRequest, found: FileResponse): void {
       const { url } = request;
       // One that the database could not be asked about is only known by its name.

@@ -5,8 +5,8 @@ import { type FileStore, FileStoreError, localStore } from './fileStore.ts';
 import { s3Store } from './s3Store.ts';
 
 /**
- * The file store that the settings name: the bucket of S3_URL, else the folder `media` of the data folder (design §8). A bucket is asked at
- * once whether it can be used; throws StoreTrouble with a sentence for the administrator.
+ * Opens the configured file store: the bucket of S3_URL, else the folder `media` of the data folder (design §8). A bucket is checked at once;
+ * throws FileStoreError with a sentence for the administrator.
  */
 export async function openFileStore({
   s3Url,

@@ -14,7 +14,7 @@ export interface S3Request {
 }
 
 export interface S3Client {
-  /** Sends a request, again when the store was busy or the line broke. Returns whatever else it says; throws StoreTrouble. */
+  /** Sends a request, and retries it when the store is busy or the connection breaks. Returns any other response; throws FileStoreError. */
   send(method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE', request: S3Request): Promise<Response>;
   /** What an answer that nobody expected amounts to, as a sentence for the administrator. Reads the body. */
   trouble(answer: Response): Promise<FileStoreError>;

@@ -10,14 +10,14 @@ import { fromXml, putNew } from './s3Put.ts';
 
 /** A file store in a bucket; `check` says before the first upload whether it can be used. */
 export interface S3Store extends FileStore {
-  /** Asks whether the bucket is there and the key fits. Throws StoreTrouble with a sentence for the administrator. */
+  /** Checks that the bucket exists and the key is accepted. Throws FileStoreError with a sentence for the administrator. */
   check(): Promise<void>;
 }
 
 /**
- * A file store in an S3-compatible bucket (AWS, MinIO, Ceph, R2 …). Files run through, never through memory: up from `tempDir` on this machine
- * in pieces, down as the stream of the store's own answer. A passing failure is tried again; what lasts throws StoreTrouble.
- * `pauses`: milliseconds between the tries.
+ * A file store in an S3-compatible bucket (AWS, MinIO, Ceph, R2 …). Files are streamed and never held in memory: uploaded from `tempDir` in
+ * pieces, downloaded as the stream of the store's response. Temporary failures are retried; lasting ones throw FileStoreError. `pauses`:
+ * milliseconds between tries.
  */
 export function s3Store(address: S3Address, tempDir: string, pauses?: readonly number[]): S3Store {
   const client = s3Client(address, pauses);

@@ -9,7 +9,7 @@ import { ACCOUNTS } from '../rules/rules.ts';
 import { learnWords } from '../search/search.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Makes the first administrator when there is none at all; false when there is one. Returns after COMMIT. */
+/** Creates the first administrator; returns false when there already is one. Resolves after COMMIT. */
 export async function createFirstAdministrator(
   db: Db,
   who: { email: string; password: string; name: string },
@@ -37,7 +37,7 @@ export async function createFirstAdministrator(
   );
 }
 
-/** The longest-standing full administrator, in whose name the program itself writes; undefined when there is none. */
+/** The oldest full administrator, on whose behalf the program itself writes; undefined when there is none. */
 export async function firstAdministrator(db: Db): Promise<Staff | undefined> {
   const found = await sql<{ id: string; user_name: string }>`
     select id, user_name from account where role = 'full_administrator' and deleted_at is null order by created_at, id limit 1`.execute(

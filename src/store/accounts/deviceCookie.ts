@@ -24,7 +24,7 @@ export async function newDevice(db: Db, accountId: string, now: Date): Promise<D
   return { name: deviceCookieName(accountId), value: `${device}.${issued}.${signature}` };
 }
 
-/** The device of a cookie that this program has signed for this account within 90 days; undefined for any other. */
+/** Verifies a device cookie: returns the device if this program signed it for this account within 90 days, else undefined. */
 export async function deviceOf(
   db: Db,
   accountId: string,
@@ -42,7 +42,7 @@ export async function deviceOf(
 const signed = (key: Buffer, ...parts: readonly string[]): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 
-/** The key stands in the database, so that every copy of the program, and a restored backup, knows the browsers. */
+/** The signing key is stored in the database, so that all copies of the program, and a restored backup, accept the cookies. */
 async function secret(db: Db): Promise<Buffer> {
   const found = await sql<{ value: Buffer }>`select value from secret where name = 'device cookie'`.execute(
     db,

@@ -7,7 +7,7 @@ const WINDOW_MS = 15 * 60_000;
 const MOST_PER_ACCOUNT = 10;
 const MOST_PER_NETWORK = 100;
 
-/** Whose try a sign-in is: a browser's that is known to the account, else a stranger's at that address from a network. */
+/** By whom a sign-in try is counted: a browser that the account knows, or otherwise the address and the network. */
 export type Trier = { readonly device: string } | { readonly email: string; readonly network: string };
 
 /**
@@ -48,7 +48,7 @@ export async function forgetTries(tx: Tx, by: Trier): Promise<void> {
   await sql`delete from failed_login where ${where}`.execute(tx);
 }
 
-/** Those who are counted together wait for each other. */
+/** Locks so that tries which are counted together run one after the other. */
 export const locksOf = (by: Trier): readonly AdvisoryLock[] =>
   'device' in by
     ? [['login device', by.device]]

@@ -43,7 +43,7 @@ export async function checkOwnPassword(
   from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
   field = 'password',
 ): Promise<{ hash: string; by: Trier }> {
-  // A try that is rolled back would count nowhere, and guessing would have no end (store/preview.ts).
+  // A try that is rolled back would count nowhere, and guessing would have no end (store/records/preview.ts).
   if (db.isTransaction) throw notFound();
   const id = viewer.accountId;
   const found = await sql<{ email: string; hash: string }>`

@@ -7,14 +7,14 @@ const derive = promisify(argon2);
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 
-/** Hashes a password with argon2id. What comes out names its own parameters, so that they can be raised later. */
+/** Hashes a password with argon2id. The result contains its parameters, so that they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await run(password, salt, MEMORY_KIB, PASSES, 32);
   return `argon2id$${MEMORY_KIB}$${PASSES}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Whether a password is the hashed one. A hash of unknown form fits nothing. Takes the same time either way. */
+/** Whether a password matches a stored hash. A hash in an unknown format matches nothing. Takes the same time either way. */
 export async function passwordFits(password: string, stored: string): Promise<boolean> {
   const [name, memory, passes, salt, hash] = stored.split('$');
   if (name !== 'argon2id' || !memory || !passes || !salt || !hash) return false;
@@ -29,7 +29,7 @@ export async function passwordFits(password: string, stored: string): Promise<bo
   return timingSafeEqual(found, expected);
 }
 
-/** What is checked when there is no such account, so that the answer takes as long as for one that exists. */
+/** A hash to check against when there is no such account, so that the response takes as long as for one that exists. */
 export const NOBODYS_PASSWORD = await hashPassword(randomBytes(24).toString('base64url'));
 
 function run(

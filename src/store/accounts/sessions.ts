@@ -12,12 +12,12 @@ import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
 import { noteNotIn, noteSignedIn, type SignInTry } from './signIns.ts';
 
 const HOUR = 3_600_000;
-/** A session that was not used for so long is over (AMB-068). */
+/** A session expires when it was not used for so long (AMB-068). */
 export const IDLE = 12 * HOUR;
 const LONGEST = 7 * 24 * HOUR;
 /** A browser's own words are longer by far than what is read out of them. */
 const MOST_OF_USER_AGENT = 300;
-/** The last use is noted at most once in so long: a read must not cost a write each time. */
+/** The last use is written at most this often, so that not every read costs a write. */
 const NOTE_EVERY = HOUR / 60;
 
 /** A sign-in that worked. `browserCookie` and `device` are cookies for a browser: the one it must show beside the token, and the one it is known by. */
@@ -50,9 +50,9 @@ export interface AccountRow {
 }
 
 /**
- * Signs in with email and password (AMB-068, ADD-3). Throws Refusal: 422 'Invalid credentials' for an unknown address and for a wrong
- * password alike and in the same time, 429 with the seconds to wait after too many failed tries. A browser gets a browser cookie cookie with its
- * token, and one by which it is known to this account from now on.
+ * Signs in with email and password (AMB-068, ADD-3). Throws Refusal: 422 'Invalid credentials' for an unknown address and a wrong password, in
+ * the same time; 429 with the seconds to wait after too many failed tries. A browser gets a cookie that its token is only valid with, and a
+ * device cookie by which this account recognises it from now on.
  */
 export async function signIn(
   db: Db,
@@ -187,7 +187,7 @@ export async function viewerOfToken(
   return staffOf(row);
 }
 
-/** Whether a browser cookie cookie belongs to a live session: a signed-in browser, whatever it asks for (AMB-025). */
+/** Whether a browser cookie belongs to a session that has not expired, whatever the request is for (AMB-025). */
 export async function isBrowserCookie(db: Db, browserCookie: string, now: Date): Promise<boolean> {
   const found =
     await sql`select 1 from session where companion_hash = ${sha256(browserCookie)} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - IDLE)}`.execute(

@@ -52,12 +52,12 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
-/** What is to be said of a link that opens nothing (any more). */
+/** Why a link no longer works. */
 export type LinkTrouble = 'used' | 'expired' | 'unknown';
 
 /**
- * Makes a link for a person and answers its id, which opens nothing: the mail that carries it asks for the token while it is written
- * (`issueToken`). Part of the transaction that causes the mail.
+ * Creates a link for a person within the transaction that queues its mail, and returns its id. The id alone opens nothing: the token is created
+ * when the mail is rendered (`issueToken`).
  */
 export async function createLink(tx: Tx, link: NewLink, now: Date): Promise<string> {
   const { id = null, purpose, accountId, address = null, about = {}, replaces = false } = link;
@@ -127,7 +127,7 @@ export async function takeLink(tx: Tx, purpose: Expected, token: string, now: Da
   return link;
 }
 
-/** Makes a person's links of these purposes worthless: they were withdrawn, or have lost their cause. */
+/** Invalidates a person's links of these purposes. */
 export async function voidLinks(
   tx: Tx,
   accountId: string,

@@ -9,9 +9,9 @@ interface Connected {
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
 
 /**
- * A connection whose promises let go of their results. With node-postgres's own, each query stays reachable from the one before it, so that
- * young objects are taken for old ones: the collector copied nearly everything that was ever read, took a quarter of the processor's time
- * and kept some 200 MB (seen with --trace-gc; a query with a callback does not have it).
+ * A connection whose promises do not keep their results alive. With node-postgres's own promises each query stays reachable from the one before,
+ * so young objects are promoted: the collector copied nearly everything ever read, used a quarter of the CPU and kept some 200 MB (seen with
+ * --trace-gc; a query with a callback does not have the problem).
  */
 export class Client extends pg.Client {
   override query(...asked: unknown[]): never {
@@ -25,7 +25,7 @@ export class Client extends pg.Client {
       const callback: Callback = (error, result) => (error ? failed(error) : done(result));
       run(query, values, callback);
     }).catch((error: Error) => {
-      // Whoever was given this connection next would wait behind a question that nobody answers.
+      // The next user of this connection would wait behind a query that is never answered.
       if (error.message === UNANSWERED) (this as unknown as Connected).connection.stream.destroy();
       // As node-postgres does: the stack of whoever asked says more than that of the socket.
       Error.captureStackTrace(error);

@@ -54,7 +54,7 @@ export type LimitedOptions = {
 /** The database cannot be used; the message says what to do about it. */
 export class DatabaseError extends Error {}
 
-/** So long after a statement's end one waits to be told of it. */
+/** How long after a statement's own time limit to wait for PostgreSQL's message. */
 const UNANSWERED_MS = 250;
 
 const OLDEST = 150000;

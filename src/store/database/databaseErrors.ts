@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * What a failure of the database means to whoever asked it. `unavailable`: it cannot be reached, or goes down or comes up just now; `conflict`:
- * two transactions were in each other's way, and one may be tried again; `timeout`: a statement took too long; `full`: no room on its disk;
- * `duplicate`: a unique value is there already; `badValue`: a value that it cannot store, or a reference that leads nowhere.
+ * Categories of database failures. `unavailable`: unreachable, or starting up or shutting down; `conflict`: a deadlock or serialization failure,
+ * worth a retry; `timeout`: the statement took too long; `full`: its disk is full; `duplicate`: a unique value exists already; `badValue`: a
+ * value that cannot be stored, or a reference to nothing.
  */
 export type DatabaseFailure = 'unavailable' | 'conflict' | 'timeout' | 'full' | 'duplicate' | 'badValue';
 
@@ -43,8 +43,8 @@ export class DatabaseTooSlow extends Error {
 }
 
 /**
- * What a failed query means; undefined when it is none of the database's failures, or a mistake of ours (bad SQL). What comes over another
- * line (a request, a bucket) and breaks has to be told apart before, since the codes of a broken line are the same.
+ * Classifies a failed query; undefined when the error is not the database's, or is a bug of ours (bad SQL). Broken connections to others (a
+ * client, a bucket) have the same codes, so the caller must rule those out first.
  */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -54,7 +54,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   return OF_THE_LINE.includes(String(code)) || IN_WORDS.test(error.message) ? 'unavailable' : undefined;
 }
 
-/** Whether something failed because the database can't be reached or takes too long: it may be well in a moment. */
+/** Whether an error means that the database is unreachable or too slow, which may pass. */
 export function isOutage(error: unknown): boolean {
   const failure = databaseFailure(error);
   return failure === 'unavailable' || failure === 'timeout';

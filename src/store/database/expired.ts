@@ -12,8 +12,8 @@ const EXPIRED_LINKS_SPEAK = 30 * DAY;
 const SIGN_INS_KEPT = 365 * DAY;
 
 /**
- * Removes what has run its time: sessions, old sign-ins and tries, request keys, links in mails, and records that have been in the trash for 30 days
- * with their history and their hold on files. Answers how many records are gone for good.
+ * Deletes what has expired: sessions, old sign-ins and tries, request keys, links in mails, and records that have been in the trash for 30 days,
+ * with their history and file references. Returns how many records were deleted for good.
  */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
@@ -49,7 +49,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   return gone;
 }
 
-/** Removes rows that nobody else has in hand; the others go next time. */
+/** Deletes rows that nobody has locked; the others are deleted next time. */
 async function removeFree(db: Db, table: string, where: RawBuilder<unknown>): Promise<void> {
   await writingLittle(db, (tx) =>
     sql`delete from ${sql.table(table)} where ctid = any(array(

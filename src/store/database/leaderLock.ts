@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Does `work` unless another copy is at the same just now; returns whether it was done here. The lock is on a connection of its own and
- * goes with it, so that a copy which dies in the middle keeps nobody out; `lost` fires when it is the connection that dies.
+ * Runs `work` unless another copy of the program holds the lock; returns whether it ran. The lock belongs to a connection of its own and is
+ * released with it, so a copy that dies blocks nobody; `lost` fires when the connection breaks while `work` is running.
  */
 export async function withLeaderLock(
   pool: pg.Pool,

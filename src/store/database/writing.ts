@@ -11,12 +11,11 @@ const MOST_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Every write goes through here: one transaction, answered after COMMIT. `locks` are waited for before anything else, in the order given.
- * Within `work` all writers lock in one order, so that they wait for each other instead of locking each other out: the idempotency key, the
- * records by id, their unit, what hangs on them, the tally, the words for search, and the content generations, which are moved here, last
- * and once. Should two be in each other's way all the same (or the server be set to a stricter isolation), PostgreSQL ends one of them, and
- * `work` is done again, up to six times in all, after a pause of random length. It must therefore do nothing outside its transaction.
- * Throws Refusal (507), and begins nothing, while the disk has no room (DISK_MARGIN).
+ * Runs every write: one transaction, resolved after COMMIT. `locks` are taken first, in the given order. Inside `work` all writers must lock in
+ * one order to avoid deadlocks: the idempotency key, the records by id, their unit, what depends on them, the tally, the search words, and last
+ * the content generations, which are moved here, once. If two still deadlock (or the server uses a stricter isolation level), PostgreSQL aborts
+ * one, and `work` runs again after a random pause, up to six times in all; so it must have no effects outside its transaction. Throws Refusal
+ * (507), before it begins, while the disk is full (DISK_MARGIN).
  */
 export async function writing<T>(
   db: Db,
@@ -28,8 +27,8 @@ export async function writing<T>(
 }
 
 /**
- * The same without a look at the room on the disk, for the little that has to go on while nothing else is saved: signing in and out, and what
- * makes room.
+ * Like `writing`, without the check for disk space: for small writes that must work while nothing else is saved, such as signing in and out, and
+ * for deletions that free space.
  */
 export const writingLittle = <T>(
   db: Db,

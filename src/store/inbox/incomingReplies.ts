@@ -26,8 +26,9 @@ interface Correspondent {
 }
 
 /**
- * Keeps a reply in its thread. The visitor's makes the thread new again; the office's goes on to the visitor, as an answer from
- * the console does. Returns false, and keeps nothing, when the thread has gone or somebody else has written.
+ * Stores a reply that came by mail in its thread. A visitor's reply marks the thread as new; the office's is forwarded to the visitor, like one
+ * from the console. Returns false, and stores nothing, when the thread is gone, or the mail is neither from the
+ * visitor nor came to the address that only the office has.
  */
 export async function keepReply(tx: Tx, reply: IncomingReply, now: Date): Promise<boolean> {
   const { kind, threadId, byOffice, from } = reply;
@@ -84,7 +85,7 @@ async function makeNew(tx: Tx, kind: ThreadKind, ids: readonly string[], now: Da
     where id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** Answers that did not arrive make their threads new again: whoever wrote them thinks that all is done. `mailIds`: of mails of any kind. */
+/** Marks threads as new whose replies could not be delivered, since their writers think that all is done. `mailIds`: of mails of any kind. */
 export async function reopenThreads(tx: Tx, mailIds: readonly string[], now: Date): Promise<void> {
   for (const kind of Object.keys(THREAD_KINDS) as ThreadKind[]) {
     const threads = await sql<{ id: string }>`select l.id from ${sql.table(THREAD_KINDS[kind].name)} l

@@ -5,9 +5,9 @@ import type { ThreadKind } from './threads.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So many threads to one place within a while are mailed on by themselves, at once. */
+/** So many threads per recipient and period are forwarded at once, each by itself. */
 const MOST_EACH = 3;
-/** What comes beyond goes together at the end of a while; where that has just been so, of an hour. */
+/** Further ones are collected and sent at the end of a period; if that has just happened, of an hour. */
 const WHILE = 10 * MINUTE;
 /** A mail is left alone for so long before it goes out, so that none is added to while it is being sent. */
 const MARGIN = MINUTE / 2;

@@ -17,8 +17,8 @@ const TOGETHER = 5 * MINUTE;
 const MARGIN = MINUTE / 2;
 
 /**
- * Notes a mail to whoever wrote what has just been made public or sent back (AMB-014), in the transaction that does so. Several at once make
- * one mail to each author. Nobody gets one for what they did themselves, nor what the office wrote, since that never waits.
+ * Queues a mail to the authors of records that were just published or sent back (AMB-014), in the same transaction. Several decisions within a
+ * few minutes share one mail per author. Nobody is mailed about their own decisions, nor about what the office wrote, which never waits.
  */
 export async function tellAuthors(
   tx: Tx,

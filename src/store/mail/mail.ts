@@ -23,8 +23,9 @@ export const MAIL_TEMPLATES = [
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /**
- * What goes before what. The first two are a person's own, who waits for it: they have lines of their own, which nothing that many get or cause
- * can fill (sender.ts). 'asked': what anybody can cause by typing an address into a form goes behind what only its owner can.
+ * Priorities of mails, the most urgent first. The first two are for mails that a person waits for: they have connections of their own, which
+ * bulk mail cannot fill (sender.ts). 'asked': mails that anybody can cause by typing an address into a form come after those that only the owner
+ * can cause.
  */
 export const LANES = { own: 0, asked: 1, work: 2, many: 3 } as const;
 export type Lane = keyof typeof LANES;
@@ -68,7 +69,7 @@ export interface DueMail extends NewMail {
   readonly mailKey: string | null;
 }
 
-/** Notes a mail in the transaction that causes it: it goes out when that commits, and not otherwise. Returns its id. */
+/** Queues a mail in the transaction that causes it, so it is sent only if that commits. Returns its id. */
 export async function queueMail(
   tx: Tx,
   { template, to, data = {}, subscriberId }: NewMail,
@@ -85,8 +86,8 @@ export async function queueMail(
 }
 
 /**
- * The next mails of these lanes whose time has come, without those that are in hand already. What is due to somebody who has
- * unsubscribed or was deleted since is let go instead.
+ * The next due mails of these lanes, without those in `inHand`. Mails to people who have unsubscribed or were deleted since are cancelled
+ * instead.
  */
 export async function dueMails(
   db: Db,

@@ -23,14 +23,14 @@ export interface Tried {
 }
 
 /**
- * Notes what became of tries, each of another mail. While the disk has no room too, since what is not noted would be sent again. A newsletter
- * that was paused or cancelled meanwhile stays so: only what was really sent is noted of its mails. Of what a mail was rendered from its id stays,
- * by which it goes with the thread that it is about. Whose server knows nobody of that name is suppressed in the same transaction,
- * and a letter whose answer was refused is new again.
+ * Records the outcomes of tries, one per mail; also while the disk is full, since an unrecorded mail would be sent again. A newsletter that was
+ * paused or cancelled meanwhile stays so: of its mails only those really sent are recorded. A finished mail's data is reduced to its id, which
+ * links it to its thread. Subscribers whose mailbox does not exist are suppressed in the same transaction, and a thread whose reply was refused
+ * is new again.
  */
 export async function settleMails(db: Db, tries: readonly Tried[], now: Date): Promise<void> {
   const refused = tries.filter(({ settled }) => settled.state === 'refused');
-  // A transaction by itself, at a third of what one with a beginning and an end costs; whoever has told it tells it again until it is noted.
+  // A single statement is its own transaction, at a third of the cost; callers retry until it succeeds.
   if (refused.length === 0) await settle(db, tries, now);
   else
     await writingLittle(db, async (tx) => {

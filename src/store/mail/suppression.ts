@@ -21,7 +21,7 @@ export interface Refused {
   readonly words: string;
 }
 
-/** Suppresses those to whose addresses no mail will ever be delivered: they get none until they, or the office, say otherwise. */
+/** Suppresses subscribers whose addresses will never accept mail: they get none until they, or the office, say otherwise. */
 export async function suppress(tx: Tx, refused: readonly Refused[], now: Date): Promise<void> {
   const column = (of: (one: Refused) => string | null) => refused.map(of);
   await sql`update subscriber s set parked_at = ${now}, parked_reason = r.words

@@ -60,8 +60,8 @@ export async function setSubscription(
 }
 
 /**
- * Leaves somebody who is brought in from elsewhere as they were there, in the transaction that writes them: who had left, had not answered the mail
- * that asks or could not be reached gets no newsletter here either. `words`: why.
+ * Gives an imported subscriber the state that they had elsewhere, in the transaction that creates them: who had unsubscribed, had not confirmed
+ * or could not be reached gets no newsletter here either. `words`: why.
  */
 export async function standsAs(
   tx: Tx,

@@ -84,7 +84,7 @@ async function eraseMails(
   now: Date,
 ): Promise<{ ids: string[]; single: number }> {
   const theirs = sql`(lower(to_address) = lower(${address}) or subscriber_id = any(${subscriber}::uuid[]))`;
-  // What waits to be told of several letters tells nothing of one that is gone.
+  // A digest of several threads is rendered without those that are gone.
   const about = sql`(template in ('enquiry', 'order', 'letters') and string_to_array(data ->> 'id', ' ') && ${[...enquiry, ...order]}::text[]
     and not (template = 'letters' and state = 'waiting'))`;
   const emptied = await sql<{ id: string }>`

@@ -21,7 +21,7 @@ export type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore' 
 /** Only these can bring in files and words that the record did not have. */
 const BRING_CONTENT: readonly AuditAction[] = ['create', 'change'];
 
-/** What every write leaves beside its rows: the revisions, the files in use, the words for search, and a new content generation of the kind. */
+/** Records what every write leaves behind: revisions, files in use, search words, and a new content generation of the kind. */
 export async function audit(
   tx: Tx,
   viewer: Viewer,

@@ -54,9 +54,8 @@ export async function withChildRows(
 }
 
 /**
- * Makes the child rows of a record those of `wanted`, writing only what differs from what stands there now (AMB-111): rows that are wanted as
- * they are stay untouched, one that was changed at its place is changed, the others come or go. `now` is the date of a new row, or of one with
- * another file, that names none.
+ * Updates the child rows of a record to match `wanted`, writing only differences (AMB-111): identical rows stay untouched, a row edited in place
+ * is updated, the others are inserted or deleted. `now` is the date of a new row, or of one with another file, that names none.
  */
 export async function writeChildRows(
   tx: Tx,
@@ -99,7 +98,7 @@ export async function writeChildRows(
     );
 }
 
-/** For each wanted row the present one that it goes on from, if any; and those that nobody goes on from. */
+/** Pairs each wanted row with the present one that it continues, if any; also returns the present rows that nothing continues. */
 function match(field: RowsField, present: readonly KeptRow[], wanted: readonly ChildRow[]) {
   const left = new Set(present);
   const same: (KeptRow | undefined)[] = [];
@@ -109,7 +108,7 @@ function match(field: RowsField, present: readonly KeptRow[], wanted: readonly C
       if (found && left.delete(found)) same[place] = found;
     }
   };
-  // What stands where it is wanted, then what has moved, known by all that stands in it.
+  // First rows that are equal at the same place, then rows that moved, recognised by equal content.
   takeFor((row, place) => {
     const at = present[place];
     return at && agrees(field, at, row) ? at : undefined;

@@ -30,7 +30,7 @@ export function generationsIn(notice: string | null): Generations | null {
 
 const changed = new WeakMap<Tx, Set<Topic>>();
 
-/** Says that this transaction changes what visitors see of these topics, or of any: what was made of them before is old once it commits. */
+/** Declares that this transaction changes public content of these topics, or of any: pages made from them are stale once it commits. */
 export function contentChanges(tx: Tx, ...topics: readonly Topic[]): void {
   const before = changed.get(tx) ?? [];
   changed.set(tx, new Set([...before, ...(topics.length > 0 ? topics : [ANY_TOPIC])]));

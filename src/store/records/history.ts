@@ -58,7 +58,7 @@ interface Row {
 }
 type Snapshot = Readonly<Record<string, unknown>>;
 
-/** Who may change a record may see how it came to be what it is; of what nobody changes (letters, orders), who may remove it. */
+/** Who may change a record may see how it came to be what it is; of what nobody changes (enquiries, orders), who may remove it. */
 const mayRead = (kind: Kind): Action => (kind.may.change === 'nobody' ? 'remove' : 'change');
 
 /** What of a record history tells about: its fields (secrets never), its unit, and whether it is switched on. */

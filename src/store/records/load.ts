@@ -44,7 +44,7 @@ function fieldsOf(kind: Kind, { fields }: AnyLoad): [string, Field][] {
   );
 }
 
-/** What comes with rows besides what is loaded of them: further columns, which read these topics, and the order in which they come out. */
+/** What a query selects in addition: further columns with the topics that they read, and the order. */
 interface Besides {
   readonly columns?: RawBuilder<unknown>;
   readonly topics?: readonly Topic[];
@@ -52,8 +52,8 @@ interface Besides {
 }
 
 /**
- * Loads rows of a kind with what stands in them: the names of the author and the unit, looked up for these rows alone. `rows` are whole rows
- * of the kind's table that the viewer may see, as SQL; they are `t` in what comes after.
+ * Loads rows of a kind with the names of their author and unit. `rows` is a query for whole rows of the kind's table that the viewer may see; it
+ * becomes `t` in `columns` and `order`.
  */
 export function loadRows<B = unknown>(
   db: ReadDb,
@@ -77,7 +77,7 @@ interface Selected {
 const known = new WeakMap<Kind, Map<string, Selected>>();
 const compiler = new PostgresQueryCompiler();
 
-/** It is the same for all reads that load the same, and putting it together takes longer than sending it: so it is kept, as one piece of text. */
+/** The select list for a load. It is cached as text, since building it takes longer than sending it. */
 function selected(kind: Kind, load: AnyLoad): Selected {
   const ofKind = known.get(kind) ?? new Map<string, Selected>();
   known.set(kind, ofKind);
@@ -93,7 +93,7 @@ function selected(kind: Kind, load: AnyLoad): Selected {
   return made;
 }
 
-/** Of all fields together come the names of people, and of files their names, unless files are loaded whole, by a statement of their own. */
+/** When all fields are loaded, people's names are read too; file names are read as well, unless files are loaded whole by a query of their own. */
 function topicsOfColumns(kind: Kind, load: AnyLoad): readonly Topic[] {
   const people = load.fields === undefined ? [account.name] : [];
   const hasNames = !isWhole(load) && fieldsOf(kind, load).some(([, { type }]) => type === 'file');
@@ -122,7 +122,7 @@ function columnsOf(kind: Kind, load: AnyLoad): RawBuilder<unknown> {
 
 const isWhole = ({ files }: AnyLoad): boolean => files === 'whole';
 
-/** The name of the file that a column refers to, and the names of those in an array of references, as JSON: one way to the database less. */
+/** SQL for the name of a file by its id, and for the names of an array of ids as JSON: saves a query for the files. */
 const nameOf = (id: RawBuilder<unknown>) => sql`(select m.file_name from media m where m.id = ${id})`;
 const namesOf = (ids: RawBuilder<unknown>) =>
   sql`to_json(array(select ${nameOf(sql`f.id`)} from unnest(${ids}) with ordinality f (id, place) order by f.place))`;
@@ -145,8 +145,8 @@ export async function loadedRecords(
 }
 
 /**
- * Rows and their child rows as records with the files where their ids stood. `named`: in the rows themselves the names stand already. History
- * makes rows with ids of its snapshots.
+ * Turns rows and their child rows into records, with files in place of their ids. `named`: the rows hold file names instead of ids. History
+ * passes rows with ids, made from its snapshots.
  */
 export async function recordsOfRows(
   db: ReadDb,

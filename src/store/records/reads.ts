@@ -5,10 +5,13 @@ import type { Db } from '../database/db.ts';
 import { ANY_TOPIC, type Generations } from './generation.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** What the store's reads ask: the database, or the database as a page is given it, which notes what was read for the page. */
+/** What read functions take: the database, or a page's view of it, which records what the page has read. */
 export type ReadDb = Db | PageReads;
 
-/** The rows of a statement. `topics`: all parts of the content that it reads, since a page that shows the rows is old when one of these changes. */
+/**
+ * Runs a statement and returns its rows. `topics`: every part of the content that it reads, since a page that shows the rows is stale when one
+ * of them changes.
+ */
 export const rowsOf = async <R>(
   db: ReadDb,
   topics: readonly Topic[],
@@ -17,12 +20,15 @@ export const rowsOf = async <R>(
   db instanceof PageReads ? db.rows(topics, statement) : (await statement.execute(db)).rows;
 
 /**
- * The database itself, for statements of which nobody tells what they read: searches, transactions, what is one person's own. A page that asks it
- * is made anew after every write.
+ * The database itself, for statements whose topics are not declared: searches, transactions, one person's own data. A page that uses it is
+ * rendered again after every write.
  */
 export const untracked = (db: ReadDb): Db => (db instanceof PageReads ? db.untracked() : db);
 
-/** What was read from the database to make something: while the same statements give the same rows, making it again would make the same. */
+/**
+ * What was read from the database to make something: as long as the same statements return the same rows, making it again would give the same
+ * result.
+ */
 export interface Reads {
   /** Whether nothing of what was read can have changed between these two generations. */
   untouched(then: Generations, now: Generations): boolean;
@@ -37,7 +43,7 @@ interface Asked {
   readonly topics: readonly Topic[];
 }
 
-/** The rows that a statement gave. Nobody changes them, since others are given the same. */
+/** The rows of a statement, frozen, since several pages share them. */
 interface Result {
   readonly rows: readonly unknown[];
   /** Of the rows as JSON, by which two results are compared. */
@@ -47,7 +53,7 @@ interface Result {
 
 type Read = (asked: Asked, version: Generations) => Promise<Result>;
 
-/** The database for one page, and the list of what was read for it. It takes no statement without its topics. */
+/** The database as one page sees it, and the list of what the page has read. A statement must name its topics. */
 export class PageReads implements Reads {
   readonly #db: Db;
   readonly #read: Read;
@@ -116,8 +122,8 @@ export interface Reader {
 const MOST_CHARACTERS = 8_000_000;
 
 /**
- * Gives pages their database, and keeps what they read. A result serves every page that asks the same until one of its topics moves: after a
- * write only the statements that read what was written are asked again, and once for all pages.
+ * Creates the database view for pages and caches what they read. A result is shared by all pages with the same statement until one of its topics
+ * moves: after a write, only statements on the written topics run again, once for all pages.
  */
 export function createReader(db: Db, most = MOST_CHARACTERS): Reader {
   const executor = db.getExecutor();
@@ -131,7 +137,7 @@ export function createReader(db: Db, most = MOST_CHARACTERS): Reader {
     const before = kept.get(key);
     if (before && !isTouched(asked.topics, before.version, version)) return before.result;
     const result = ask(asked);
-    // How long it is stands in the answer.
+    // The length of the rows is added once they are there.
     kept.set(key, { version, result }, { size: key.length });
     const isKept = (): boolean => kept.peek(key)?.result === result;
     result.then(
@@ -162,11 +168,11 @@ function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Texts hold no values, so that there are no more of them than the program has; should it be otherwise all are forgotten. */
+/** Statement texts contain no values, so there are only as many as the program has; should that ever be wrong, the map is cleared. */
 const MOST_TEXTS = 2000;
 const texts = new Map<string, string>();
 
-/** The one string that all pages with this statement hold: each time it is put together it is another, and there are thousands of pages. */
+/** Returns one shared string per statement text: each query builds a new string, and thousands of cached pages would each keep their own. */
 function interned(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;

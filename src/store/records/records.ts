@@ -129,13 +129,12 @@ interface Rows {
   readonly hasNextPage: boolean;
 }
 
-/** Records before a page that are walked past without asking whether the way from the end is shorter. */
+/** Up to this offset a page is read from the front without first asking for the total. */
 const FAR = 500;
 
 /**
- * A page by walking the index of the order, and the total beside each row, in one statement: what is asked for most costs one way to the
- * database. One row more is read than shown, which tells whether there is a next page. A page that lies far down is walked to from the end where
- * that is nearer.
+ * Reads a page along the index of its order, with the total beside each row, so that the most frequent query takes one round trip. One row more
+ * than shown is read to find out whether there is a next page. A page far down is read from the end where that is nearer.
  */
 async function walkedRows(
   db: ReadDb,
@@ -151,12 +150,12 @@ async function walkedRows(
   const known = before > FAR ? await totalAlone(db, total) : undefined;
   const walk = known === undefined ? fromTheFront(before, limit + 1) : fromNearer(before, limit + 1, known);
   if (!walk) return { rows: [], totalDocs: known ?? 0, hasNextPage: false };
-  // Numbers that stand in the text are known to a plan that is made for all values (preparedClient.ts).
+  // Literal numbers are known to the generic plan of a prepared statement (preparedClient.ts).
   const offset = walk.past > 0 ? sql` offset ${walk.past}` : sql``;
   const table = sql.table(kind.name);
   const walked = sql`from ${table} t where ${where}
     order by ${walk.fromTheEnd ? orderOf(kind, query, true) : by} limit ${sql.lit(walk.count)}${offset}`;
-  // Far down, the index alone is walked, which has the ids: what is passed by is not read.
+  // Far down only the index is scanned, which has the ids, so skipped rows are not read.
   const rows =
     known === undefined
       ? sql`select t.* ${walked}`
@@ -176,7 +175,7 @@ interface Walk {
 
 const fromTheFront = (past: number, count: number): Walk => ({ past, count, fromTheEnd: false });
 
-/** How so many rows after those before them are come to soonest, of so many in all; null where there are none. */
+/** Chooses the shorter way to `count` rows after `before` others, out of `all`: from the front or from the end. null when there are none. */
 function fromNearer(before: number, count: number, all: number): Walk | null {
   const there = Math.min(count, all - before);
   if (there <= 0) return null;
@@ -184,7 +183,7 @@ function fromNearer(before: number, count: number, all: number): Walk | null {
   return before <= after ? fromTheFront(before, count) : { past: after, count: there, fromTheEnd: true };
 }
 
-/** Of a page behind the last one, where there is no row for the total to stand beside. */
+/** The total by itself, for a page beyond the last one, which has no row to carry it. */
 async function totalAlone(db: ReadDb, { count, topics }: Total): Promise<number> {
   const [found] = await rowsOf(db, topics, sql<{ n: number }>`select (${count}) as n`);
   return found?.n ?? 0;

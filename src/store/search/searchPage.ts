@@ -25,9 +25,9 @@ interface SearchParts {
 }
 
 /**
- * A page of what a search has found. Words that many records hold are met soon by walking the newest; words that few hold are gathered by
- * the index of words and put in order then. Which way it is to be is decided here: the database knows well how common a word is, but not
- * how long it takes to look into the words of a record, and would often read every one.
+ * Returns a page of search results. If many records match, they are soon found by scanning the newest; if few match, they are fetched by the
+ * word index and then sorted. That choice is made here: PostgreSQL estimates well how common a word is, but not how expensive it is to check a
+ * record's words, and would often check them all.
  */
 export async function searchPage(
   from: ReadDb,
@@ -43,7 +43,7 @@ export async function searchPage(
   return gathered(db, kind, query, parts);
 }
 
-/** The same as amongNewest, after those hits that come first: they are few among the newest, and so have a search of their own. */
+/** Like amongNewest, but with the hits of `first` before all others; these are rare among the newest and so are searched for separately. */
 async function firstThenNewest(db: Db, kind: Kind, query: Part, parts: SearchParts): Promise<string[]> {
   const { first = NOTHING, ...others } = parts;
   const { ids, totalDocs } = await searchPage(db, kind, query, { ...others, search: first });
@@ -55,8 +55,8 @@ async function firstThenNewest(db: Db, kind: Kind, query: Part, parts: SearchPar
 }
 
 /**
- * Whether walking the newest until the page is full costs less than gathering every hit, by the statistics that the database keeps of
- * words. Looking into a record's words takes about four times as long as fetching a hit.
+ * Whether scanning the newest until the page is full is cheaper than fetching all hits, by PostgreSQL's statistics. Checking a record's words
+ * costs about four times as much as fetching a hit.
  */
 async function isCommon(
   db: Db,
@@ -72,7 +72,7 @@ async function isCommon(
     }>`select reltuples::float8 as rows from pg_class where oid = ${kind.name}::regclass`.execute(db),
   ]);
   const hits = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  // -1 in a table that was never looked through: then little stands in it.
+  // -1 means that the table was never analysed: then it is small.
   const rows = table.rows[0]?.rows ?? 0;
   return hits > 0 && rows > 0 && (4 * page * limit * rows) / hits < hits;
 }
