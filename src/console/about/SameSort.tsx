@@ -8,6 +8,8 @@ interface Sorted {
   readonly _id: string;
   readonly user_name: string;
   readonly sort?: number | null;
+  /** The category of staff: each is a list of its own on the website, with its own order. */
+  readonly role: string;
 }
 
 /** Says who of a list have the same Sort, with the way to each: nothing is wrong with that, but the order may not be the one that was meant. */
@@ -21,17 +23,16 @@ export function SameSort({
   to: (id: string) => string;
 }) {
   const { sameSort, entered } = useWords(ABOUT);
-  const same = [...new Set(rows.map(({ sort }) => sort))].flatMap((sort) => {
-    const those = rows.filter((row) => row.sort === sort);
-    return typeof sort === 'number' && those.length > 1 ? [{ sort, those }] : [];
-  });
+  const listOf = ({ sort, role }: Sorted): string => `${sort} ${list === 'staff' ? role : ''}`;
+  const sorted = rows.filter((row) => typeof row.sort === 'number');
+  const same = [...Map.groupBy(sorted, listOf)].filter(([, those]) => those.length > 1);
   if (same.length === 0) return null;
   return (
     <Notice tone="quiet">
       <div>
-        {same.map(({ sort, those }) => (
-          <p key={sort}>
-            {sameSort[list](those.length, sort)}{' '}
+        {same.map(([key, those]) => (
+          <p key={key}>
+            {sameSort[list](those.length, those[0]?.sort ?? 0)}{' '}
             {those.map(({ _id, user_name: name }, at) => (
               <Fragment key={_id}>
                 {at > 0 && ', '}

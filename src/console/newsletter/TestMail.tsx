@@ -40,7 +40,7 @@ export function Said({ taken, to, message }: { taken: boolean; to: string; messa
   const words = useWords(SENDING);
   if (taken)
     return (
-      <p className="said good" role="status">
+      <p className="test-said good" role="status">
         <Icon name="done" />
         <span>
           {words.testTaken(to)} <span className="small">{words.said(message)}</span>

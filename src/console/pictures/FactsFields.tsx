@@ -17,7 +17,7 @@ export function FactsFields({ facts, onFacts, errors = {} }: Props) {
   const set = (some: Partial<FileDescription>) => onFacts({ ...facts, ...some });
   const { alt, caption, credit } = FILE_DESCRIPTION;
   return (
-    <div className="facts">
+    <div className="picture-facts">
       <TextAreaField
         label={words.shows}
         className="short"

@@ -26,7 +26,7 @@ export function usePasswordHelp() {
     foot: (
       <>
         <CheckField label={words.show} checked={shown} onChecked={setShown} />
-        <p className="said warn" role="status">
+        <p className="login-said warn" role="status">
           {capsLock && (
             <>
               <Icon name="warning" />

@@ -4,7 +4,7 @@ import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { notFound } from '../records/rows.ts';
-import { endSessionsWhere, IDLE, tokenHash } from './sessions.ts';
+import { endSessionsWhere, SESSION_IDLE, tokenHash } from './sessions.ts';
 
 /** One of a person's own sessions. `userAgent` is what the browser said of itself when it signed in; '' for older ones. */
 export interface OwnSession {
@@ -25,7 +25,7 @@ export async function listOwnSessions(
 ): Promise<OwnSession[]> {
   const found = await sql<OwnSession>`
     select id, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt", token_hash = ${tokenHash(token)} as current
-    from session where account_id = ${viewer.accountId} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - IDLE)}
+    from session where account_id = ${viewer.accountId} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - SESSION_IDLE)}
     order by current desc, seen_at desc, id`.execute(db);
   return found.rows;
 }

@@ -13,8 +13,8 @@ import { noteNotIn, noteSignedIn, type SignInTry } from './signIns.ts';
 
 const HOUR = 3_600_000;
 /** A session expires when it was not used for so long (AMB-068). */
-export const IDLE = 12 * HOUR;
-const LONGEST = 7 * 24 * HOUR;
+export const SESSION_IDLE = 12 * HOUR;
+const SESSION_LONGEST = 7 * 24 * HOUR;
 /** A browser's own words are longer by far than what is read out of them. */
 const MOST_OF_USER_AGENT = 300;
 /** The last use is written at most this often, so that not every read costs a write. */
@@ -135,7 +135,7 @@ async function startSession(
 ): Promise<Omit<SignedIn, 'device'>> {
   const token = randomBytes(32).toString('base64url');
   const browserCookie = from.browser ? randomBytes(32).toString('base64url') : null;
-  const ends = new Date(from.now.getTime() + LONGEST);
+  const ends = new Date(from.now.getTime() + SESSION_LONGEST);
   const start = async (tx: Tx): Promise<AccountRow> => {
     const found = await sql<AccountRow>`
       select a.* from account a where a.id = ${id} and a.password = ${password} and a.deleted_at is null for share`.execute(
@@ -169,7 +169,7 @@ export async function viewerOfToken(
   const found = await sql<AccountRow & { seen_at: Date; companion_hash: Buffer | null }>`
     select a.id, a.user_name, a.role, a.department_id, a.diocese_id, s.seen_at, s.companion_hash
     from session s join account a on a.id = s.account_id
-    where s.token_hash = ${sha256(token)} and s.ends_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}
+    where s.token_hash = ${sha256(token)} and s.ends_at > ${now} and s.seen_at > ${new Date(now.getTime() - SESSION_IDLE)}
       and a.deleted_at is null and (select deleted_at from department where id = a.department_id) is null
       and (select deleted_at from diocese where id = a.diocese_id) is null`.execute(db);
   const row = found.rows[0];
@@ -190,7 +190,7 @@ export async function viewerOfToken(
 /** Whether a browser cookie belongs to a session that has not expired, whatever the request is for (AMB-025). */
 export async function isBrowserCookie(db: Db, browserCookie: string, now: Date): Promise<boolean> {
   const found =
-    await sql`select 1 from session where companion_hash = ${sha256(browserCookie)} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - IDLE)}`.execute(
+    await sql`select 1 from session where companion_hash = ${sha256(browserCookie)} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - SESSION_IDLE)}`.execute(
       db,
     );
   return found.rows.length > 0;

@@ -187,6 +187,21 @@ it('says of officers who have the same Sort, with the way to each', async () => 
   await page.getByRole('button', { name: 'Update' }).click();
   await row(page, 'Leela Mani').waitFor();
   await expect.poll(() => note.count()).toBe(0);
+
+  // Each category of staff is a list of its own.
+  const staff = (user_name: string, role: string) =>
+    client.call('POST', 'user/add', {
+      ...{ user_name, user_type: 'secretarial_staff', designation: 'Staff', sort: 1, user_sort: true, role },
+    });
+  const [treasury, house] = ['Staff Under Treasurer Office', 'Guest House Staff'];
+  await staff('Mercy', treasury);
+  await staff('Joel', house);
+  await page.goto(`${app.url}/about/secretarial_staff`);
+  await row(page, 'Joel').waitFor();
+  expect(await note.count()).toBe(0);
+  await staff('Anbu', house);
+  await page.reload();
+  await expect.poll(() => note.innerText()).toContain('Two of the staff have the Sort 1: Joel, Anbu');
 });
 
 it('keeps apart what stands in a row of a phone, and says there how much waits', async () => {
