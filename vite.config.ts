@@ -55,7 +55,7 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
               { name: 'libraries', test: LIBRARIES },
               { name: 'lists', test: LISTS, minShareCount: 12 },
               { name: 'newsList', test: NEWS_LIST },
-              { name: 'login', test: LOGIN },
+              { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
             ],
           },
         },
@@ -66,12 +66,12 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
-  /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|uuid|dayNames))[^?]*\.tsx?$/;
+  /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames))[^?]*\.tsx?$/;
 /** The list that most people see first, in one file. */
 const NEWS_LIST = /\/src\/(?:console\/news\/(?:NewsListScreen|words|useNewsCounts)|lib\/dayNames)\.tsx?$/;
-/** What stands in place of the first screen for who is not signed in, in one file. */
+/** What stands in place of the first screen for who is not signed in, in one file. What forms need too stays out: its styles are the login's alone. */
 const LOGIN =
-  /\/src\/(?:console\/(?:login\/(?:LoginScreen|LoginFrame|LoginFields|useLogin|keptAddress)|shell\/usePasswordHelp))\.tsx?$/;
+  /\/src\/console\/login\/(?:LoginScreen|LoginFrame|LoginFields|useLogin|keptAddress|words)\.tsx?$/;
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */

@@ -55,6 +55,11 @@ function LoginOrHome({ children }: { children: ReactNode }) {
   return session ? <Navigate to={homeOf(roleOf(session))} replace /> : children;
 }
 
-/** A screen is fetched when it is first opened. That there is one of this name, which takes what it is given, `sections.test.ts` sees to. */
-const drawn = ({ load, show, props }: PlacedScreen): ReactNode =>
-  createElement(onDemand(load as () => Promise<Record<string, ComponentType<object>>>, show), props);
+/** A screen is fetched when it is first opened. That there is such a component, which takes what it is given, `sections.test.ts` sees to. */
+function drawn({ load, show, props }: PlacedScreen): ReactNode {
+  const fetched = async () => {
+    const file = (await load()) as Record<string, ComponentType<object>>;
+    return { shown: (show === undefined ? Object.values(file)[0] : file[show]) ?? UnknownScreen };
+  };
+  return createElement(onDemand(fetched, 'shown'), props);
+}

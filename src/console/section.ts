@@ -20,9 +20,10 @@ export interface SectionScreen {
    * the lower-case short form, `:id` and the like for one piece of the path.
    */
   readonly at: readonly [Pattern, ...Pattern[]];
-  /** Fetches the component that shows it, when it is first opened; by its name in that file, with what it is given. */
+  /** Fetches the file of the component that shows it, when it is first opened. */
   readonly load: () => Promise<object>;
-  readonly show: string;
+  /** The component's name, where the file exports more than that one; and what it is given. */
+  readonly show?: string;
   readonly props?: object;
   /** The entry of the sidebar to which it belongs, where that is not its section's own. */
   readonly entry?: string;

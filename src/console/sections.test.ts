@@ -48,22 +48,25 @@ describe('the sidebar', () => {
 
 type Shown<S> = S extends Section ? S['screens'][keyof S['screens']] : never;
 type Given<S> = S extends { readonly props: infer P } ? P : Readonly<Record<never, never>>;
+/** The name of what a screen shows: that which it says, else the one thing that its file exports. */
+type Named<S, M> = S extends { readonly show: infer N } ? N : keyof M;
 /** The screens whose file has no component of that name, or one that wants to be given something else. */
-type Misfit<S> = S extends { readonly load: () => Promise<infer M>; readonly show: infer N }
-  ? N extends keyof M
-    ? M[N] extends (props: infer P) => unknown
-      ? Given<S> extends P
-        ? never
-        : N
+type Misfit<S> = S extends { readonly load: () => Promise<infer M> } ? MisfitIn<M, Named<S, M>, S> : never;
+type MisfitIn<M, N, S> = [N] extends [keyof M]
+  ? M[N] extends (props: infer P) => unknown
+    ? Given<S> extends P
+      ? never
       : N
     : N
-  : never;
+  : N;
 
 describe('the sections', () => {
   it('show what there is', () => {
     // It is the compiler that looks.
     expectTypeOf<Misfit<Shown<(typeof SECTIONS)[number]>>>().toBeNever();
+    expectTypeOf<Misfit<{ load: () => Promise<{ A: () => null }> }>>().toBeNever();
     expectTypeOf<Misfit<{ load: () => Promise<{ A: () => null }>; show: 'B' }>>().toEqualTypeOf<'B'>();
+    expectTypeOf<Misfit<{ load: () => Promise<{ A: () => null; B: 1 }> }>>().toEqualTypeOf<'A' | 'B'>();
     expectTypeOf<
       Misfit<{ load: () => Promise<{ A: (props: { a: 1 }) => null }>; show: 'A'; props: { a: 2 } }>
     >().toEqualTypeOf<'A'>();

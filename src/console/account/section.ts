@@ -15,7 +15,6 @@ export const accountSection = {
     account: {
       at: [CONSOLE_PATHS.account],
       load: () => import('./AccountScreen.tsx'),
-      show: 'AccountScreen',
     },
   },
 } as const satisfies Section;

@@ -15,7 +15,6 @@ export const advertisementsSection = {
     advertisements: {
       at: ['/advertisement'],
       load: () => import('./AdvertisementsScreen.tsx'),
-      show: 'AdvertisementsScreen',
     },
   },
 } as const satisfies Section;

@@ -16,7 +16,6 @@ export const announcementsSection = {
     governmentSchemes: {
       at: ['/announcements/govt_notification_schemes/:type'],
       load: announcements,
-      show: 'AnnouncementsScreen',
       props: { type: 'govt' },
       tab: {
         name: { en: 'Govt. Notification Schemes' },
@@ -27,7 +26,6 @@ export const announcementsSection = {
     pressReleases: {
       at: ['/announcements/press_release/:type'],
       load: announcements,
-      show: 'AnnouncementsScreen',
       props: { type: 'press' },
       tab: { name: { en: 'Press Release' }, to: '/announcements/press_release/press' },
       place: { path: SITE_PLACES.pressReleases, name: { en: 'Press releases' } },
@@ -35,7 +33,6 @@ export const announcementsSection = {
     statements: {
       at: ['/announcements/statement/:type'],
       load: announcements,
-      show: 'AnnouncementsScreen',
       props: { type: 'statement' },
       tab: { name: { en: 'Statements' }, to: '/announcements/statement/statement' },
       place: { path: SITE_PLACES.statements, name: { en: 'Statements' } },

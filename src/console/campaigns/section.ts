@@ -10,17 +10,14 @@ export const campaignsSection = {
     campaigns: {
       at: ['/campaigns'],
       load: () => import('./CampaignsScreen.tsx'),
-      show: 'CampaignsScreen',
     },
     addCampaign: {
       at: ['/campaigns/add_campaign'],
       load: campaignEdit,
-      show: 'CampaignEditScreen',
     },
     editCampaign: {
       at: ['/campaigns/edit_campaign/:id'],
       load: campaignEdit,
-      show: 'CampaignEditScreen',
     },
   },
 } as const satisfies Section;

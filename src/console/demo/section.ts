@@ -6,7 +6,6 @@ export const demoSection = {
     demo: {
       at: ['/demo'],
       load: () => import('./DemoScreen.tsx'),
-      show: 'DemoScreen',
     },
   },
 } as const satisfies Section;

@@ -13,20 +13,17 @@ export const departmentsSection = {
     departmentInformation: {
       at: ['/departments/department_information'],
       load: () => import('./DepartmentInformationScreen.tsx'),
-      show: 'DepartmentInformationScreen',
       tab: { name: { en: 'Dept. Information' } },
       place: { path: '/dep', name: { en: 'the page of each department' } },
     },
     departmentAims: {
       at: ['/departments/department_information/aimsandobjectives/:id'],
       load: () => import('./AimsScreen.tsx'),
-      show: 'AimsScreen',
       place: { path: '/aim/:id', name: { en: 'Aims and objectives of this department' } },
     },
     departmentPersonnel: {
       at: ['/departments/department_information/personnels/:id'],
       load: () => import('./DepartmentPersonnelScreen.tsx'),
-      show: 'DepartmentPersonnelScreen',
       place: { path: '/department/:id', name: { en: 'the page of this department' } },
     },
   },

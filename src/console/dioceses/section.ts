@@ -11,50 +11,41 @@ export const diocesesSection = {
     dioceseInformation: {
       at: ['/dioceses/diocese_information'],
       load: () => import('./DioceseInformationScreen.tsx'),
-      show: 'DioceseInformationScreen',
       tab: { name: { en: 'Diocese Information' } },
       place: diocesesPage,
     },
     dioceseAddress: {
       at: ['/dioceses/diocese_information/address/:id'],
       load: () => import('./AddressScreen.tsx'),
-      show: 'AddressScreen',
     },
     dioceseBanner: {
       at: ['/dioceses/diocese_information/banner_images/:id'],
       load: () => import('./BannerScreen.tsx'),
-      show: 'BannerScreen',
     },
     dioceseGallery: {
       at: ['/dioceses/diocese_information/gallery/:id'],
       load: () => import('./GalleryScreen.tsx'),
-      show: 'GalleryScreen',
     },
     diocesePersonnel: {
       at: ['/dioceses/diocese_information/personnels/:id'],
       load: () => import('./DiocesePersonnelScreen.tsx'),
-      show: 'DiocesePersonnelScreen',
     },
     dioceseDescription: {
       at: ['/dioceses/diocese_information/description/:id'],
       load: () => import('./DescriptionScreen.tsx'),
-      show: 'DescriptionScreen',
     },
     dioceseRoll: {
       at: ['/dioceses/diocese_information/ministerial_roll/:id'],
       load: () => import('./RollScreen.tsx'),
-      show: 'RollScreen',
     },
     addDioceseDescription: {
       at: ['/dioceses/diocese_information/add_description'],
       load: descriptionEdit,
-      show: 'DescriptionEditScreen',
       place: diocesesPage,
     },
     editDioceseDescription: {
       at: ['/dioceses/diocese_information/edit_description/:id'],
       load: descriptionEdit,
-      show: 'DescriptionEditScreen',
       place: diocesesPage,
     },
   },

@@ -7,7 +7,6 @@ export const draftsSection = {
     drafts: {
       at: ['/drafts'],
       load: () => import('./DraftsScreen.tsx'),
-      show: 'DraftsScreen',
     },
   },
 } as const satisfies Section;

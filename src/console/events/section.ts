@@ -10,7 +10,6 @@ export const eventsSection = {
     dioceseEvents: {
       at: [CONSOLE_PATHS.dioceseEvents],
       load: events,
-      show: 'EventsScreen',
       props: { unit: 'diocese' },
       entry: 'dioceses',
       tab: { name: { en: 'Diocese Events' } },
@@ -18,7 +17,6 @@ export const eventsSection = {
     departmentEvents: {
       at: [CONSOLE_PATHS.departmentEvents],
       load: events,
-      show: 'EventsScreen',
       props: { unit: 'department' },
       entry: 'departments',
       tab: { name: { en: 'Dept. Events' } },

@@ -6,7 +6,6 @@ export const historySection = {
     history: {
       at: ['/history/:kind/:id'],
       load: () => import('./HistoryScreen.tsx'),
-      show: 'HistoryScreen',
     },
   },
 } as const satisfies Section;

@@ -22,7 +22,6 @@ export const inboxSection = {
     orders: {
       at: ['/inbox/orders'],
       load: () => import('./OrdersScreen.tsx'),
-      show: 'OrdersScreen',
       tab: { name: { en: 'Orders' } },
     },
     order: {

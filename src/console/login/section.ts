@@ -10,29 +10,24 @@ export const loginSection = {
     login: {
       at: ['/login'],
       load: () => import('./LoginScreen.tsx'),
-      show: 'LoginScreen',
     },
     forgotPassword: {
       at: [CONSOLE_PATHS.forgotPassword],
       load: () => import('./ForgotPasswordScreen.tsx'),
-      show: 'ForgotPasswordScreen',
     },
     newPassword: {
       at: [CONSOLE_PATHS.newPassword],
       load: setPassword,
-      show: 'SetPasswordScreen',
       props: { link: 'newPassword' },
     },
     invitation: {
       at: [CONSOLE_PATHS.invitation],
       load: setPassword,
-      show: 'SetPasswordScreen',
       props: { link: 'invitation' },
     },
     newAddress: {
       at: [CONSOLE_PATHS.newAddress],
       load: () => import('./NewAddressScreen.tsx'),
-      show: 'NewAddressScreen',
     },
   },
 } as const satisfies Section;

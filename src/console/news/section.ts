@@ -12,7 +12,6 @@ export const newsSection = {
     dioceseNews: {
       at: ['/dioceses/diocese_news', '/dioceses'],
       load: newsList,
-      show: 'NewsListScreen',
       props: { unit: 'diocese' },
       entry: 'dioceses',
       tab: { name: { en: 'Diocese News' } },
@@ -21,7 +20,6 @@ export const newsSection = {
     addDioceseNews: {
       at: ['/dioceses/add_news'],
       load: newsEdit,
-      show: 'NewsEditScreen',
       props: { unit: 'diocese' },
       entry: 'dioceses',
       place: dioceseNewsPage,
@@ -29,7 +27,6 @@ export const newsSection = {
     editDioceseNews: {
       at: [CONSOLE_PATHS.editDioceseNews],
       load: newsEdit,
-      show: 'NewsEditScreen',
       props: { unit: 'diocese' },
       entry: 'dioceses',
       place: dioceseNewsPage,
@@ -37,7 +34,6 @@ export const newsSection = {
     departmentNews: {
       at: ['/departments/department_news', '/departments', '/news', '/test'],
       load: newsList,
-      show: 'NewsListScreen',
       props: { unit: 'department' },
       entry: 'departments',
       tab: { name: { en: 'Dept. News' } },
@@ -46,7 +42,6 @@ export const newsSection = {
     addDepartmentNews: {
       at: ['/departments/add_news', '/add_news'],
       load: newsEdit,
-      show: 'NewsEditScreen',
       props: { unit: 'department' },
       entry: 'departments',
       place: departmentNewsPage,
@@ -54,7 +49,6 @@ export const newsSection = {
     editDepartmentNews: {
       at: [CONSOLE_PATHS.editDepartmentNews],
       load: newsEdit,
-      show: 'NewsEditScreen',
       props: { unit: 'department' },
       entry: 'departments',
       place: departmentNewsPage,

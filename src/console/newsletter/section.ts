@@ -15,7 +15,6 @@ export const newsletterSection = {
     newsletterDepartments: {
       at: ['/news_letter/departments'],
       load: newsletter,
-      show: 'NewsletterScreen',
       props: { tab: 'departments' },
       tab: {
         name: { en: 'Newsletter' },
@@ -25,34 +24,28 @@ export const newsletterSection = {
     newsletterDioceses: {
       at: ['/news_letter/dioceses'],
       load: newsletter,
-      show: 'NewsletterScreen',
       props: { tab: 'dioceses' },
     },
     newsletterAll: {
       at: ['/news_letter/all', '/news_letter_test'],
       load: newsletter,
-      show: 'NewsletterScreen',
       props: { tab: 'all' },
     },
     newsletterSend: {
       at: ['/news_letter/send'],
       load: () => import('./SendScreen.tsx'),
-      show: 'SendScreen',
     },
     newsletterSent: {
       at: ['/news_letter/sent'],
       load: () => import('./SentScreen.tsx'),
-      show: 'SentScreen',
     },
     newsletterRead: {
       at: ['/news_letter/sent/:id'],
       load: () => import('./ReadSentScreen.tsx'),
-      show: 'ReadSentScreen',
     },
     subscribers: {
       at: ['/subscriber'],
       load: () => import('./SubscribersScreen.tsx'),
-      show: 'SubscribersScreen',
       tab: { name: { en: 'Subscriber' } },
     },
   },

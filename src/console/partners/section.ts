@@ -8,7 +8,6 @@ export const partnersSection = {
     partners: {
       at: ['/partners'],
       load: () => import('./PartnersScreen.tsx'),
-      show: 'PartnersScreen',
     },
   },
 } as const satisfies Section;

@@ -14,28 +14,24 @@ export const publicationsSection = {
     resources: {
       at: ['/publications'],
       load: () => import('./ResourcesScreen.tsx'),
-      show: 'ResourcesScreen',
       tab: { name: { en: 'Resources' } },
       place: { path: SITE_PLACES.resources, name: { en: 'Resources' } },
     },
     magazine: {
       at: ['/publications/{brand}_life'],
       load: () => import('./MagazineScreen.tsx'),
-      show: 'MagazineScreen',
       tab: { name: { en: '{shortName} Life' } },
       place: { path: SITE_PLACES.magazine, name: { en: 'the magazine' } },
     },
     books: {
       at: ['/publications/books'],
       load: () => import('./BooksScreen.tsx'),
-      show: 'BooksScreen',
       tab: { name: { en: 'Books' } },
       place: { path: SITE_PLACES.books, name: { en: 'Publications' } },
     },
     archives: {
       at: ['/publications/library_archives'],
       load: () => import('./ArchivesScreen.tsx'),
-      show: 'ArchivesScreen',
       tab: { name: { en: 'Library Archives' } },
       place: { path: SITE_PLACES.archives, name: { en: 'Library archives' } },
     },

@@ -9,21 +9,18 @@ export const usersSection = {
     officeUsers: {
       at: ['/users'],
       load: users,
-      show: 'UsersScreen',
       props: { tab: 'office' },
       tab: { name: { en: '{shortName} User' } },
     },
     dioceseUsers: {
       at: ['/users/diocese_user'],
       load: users,
-      show: 'UsersScreen',
       props: { tab: 'diocese' },
       tab: { name: { en: 'Diocese User' } },
     },
     departmentUsers: {
       at: ['/users/department_user'],
       load: users,
-      show: 'UsersScreen',
       props: { tab: 'department' },
       tab: { name: { en: 'Department User' } },
     },

@@ -14,7 +14,6 @@ export const videosSection = {
     videos: {
       at: ['/{brand}_videos', '/{brand}videos'],
       load: () => import('./VideosScreen.tsx'),
-      show: 'VideosScreen',
     },
   },
 } as const satisfies Section;

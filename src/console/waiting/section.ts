@@ -15,7 +15,6 @@ export const waitingSection = {
     waiting: {
       at: [CONSOLE_PATHS.waiting],
       load: () => import('./WaitingScreen.tsx'),
-      show: 'WaitingScreen',
     },
   },
 } as const satisfies Section;

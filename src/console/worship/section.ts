@@ -14,21 +14,18 @@ export const worshipSection = {
     prayerCalendar: {
       at: ['/worship_resources/prayer_calendar', '/worship_resources'],
       load: () => import('./PrayerCalendarScreen.tsx'),
-      show: 'PrayerCalendarScreen',
       tab: { name: { en: 'Prayer Calendar' } },
       place: { path: SITE_PLACES.prayerCalendar, name: { en: 'Prayer calendar' } },
     },
     sermons: {
       at: ['/worship_resources/sermon_outlines'],
       load: () => import('./SermonsScreen.tsx'),
-      show: 'SermonsScreen',
       tab: { name: { en: 'Sermon Outlines' } },
       place: { path: SITE_PLACES.sermons, name: { en: 'Sermon outlines' } },
     },
     lectionary: {
       at: ['/worship_resources/{brand}_lectionary'],
       load: () => import('./LectionaryScreen.tsx'),
-      show: 'LectionaryScreen',
       tab: { name: { en: '{shortName} Lectionary' } },
       place: { path: SITE_PLACES.lectionary, name: { en: 'Lectionary' } },
     },
