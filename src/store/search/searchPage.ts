@@ -69,7 +69,9 @@ async function isCommon(
       explain (format json) select from ${sql.table(kind.name)} t where ${search}`.execute(db),
     sql<{
       rows: number;
-    }>`select reltuples::float8 as rows from pg_class where oid = quote_ident(${kind.name})::regclass`.execute(db),
+    }>`select reltuples::float8 as rows from pg_class where oid = quote_ident(${kind.name})::regclass`.execute(
+      db,
+    ),
   ]);
   const hits = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   // -1 means that the table was never analysed: then it is small.
