@@ -11,7 +11,8 @@ import { announcementWords } from './words.ts';
 const DECK = 300;
 
 /** The newest announcements of a type. */
-export const feedOfStatements = (type: AnnouncementType): PageFeed => ({
+export const feedOfAnnouncements = (type: AnnouncementType): PageFeed => ({
+  of: 'statement',
   path: announcementFeed(type),
   called: () => wordsIn(announcementWords, 'en')[type].title,
   items: async (db) => {

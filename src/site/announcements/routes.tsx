@@ -2,7 +2,7 @@ import type { MenuPlaceName } from '../menu/menuWords.ts';
 import { MAIN, type PageRoute } from '../routing/route.ts';
 import { AnnouncementPage } from './AnnouncementPage.tsx';
 import { AnnouncementsPage } from './AnnouncementsPage.tsx';
-import { feedOfStatements } from './announcementFeed.load.ts';
+import { feedOfAnnouncements } from './announcementFeed.load.ts';
 import { announcementFinding } from './announcementFinding.load.ts';
 import { ANNOUNCEMENT_PATHS, announcementPath } from './announcementPaths.ts';
 import {
@@ -18,7 +18,7 @@ export const announcementList = (type: AnnouncementType, place: MenuPlaceName): 
   on: MAIN,
   query: ['page'],
   menu: [{ section: 'others', place }],
-  feed: feedOfStatements(type),
+  feed: feedOfAnnouncements(type),
   show: async ({ db, query }) => {
     const list = await loadAnnouncements(db, type, Number(query.page ?? 1));
     return list && { page: <AnnouncementsPage list={list} /> };

@@ -7,6 +7,7 @@ import { campaignWords } from './words.ts';
 
 /** The newest campaigns. */
 export const campaignFeed: PageFeed = {
+  of: 'campaign',
   path: CAMPAIGN_FEED,
   called: () => wordsIn(campaignWords, 'en').heading,
   items: async (db) => {

@@ -17,6 +17,7 @@ export function feedOfPublications(
   const { withIn } = publicationPlaces(organisation);
   return {
     ...feed,
+    of: 'publication',
     path: publicationFeed(type),
     items: async (db, site) => {
       const department = site.kind === 'main' ? undefined : site.unit.id;

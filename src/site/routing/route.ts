@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { KindName } from '#kinds/kinds.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { FeedItem } from '../feeds/rss.ts';
@@ -65,6 +66,8 @@ export interface FoundBy {
 
 /** A page's feed of its newest records. */
 export interface PageFeed {
+  /** The kind whose records are its items. */
+  readonly of: KindName;
   readonly path: string;
   /** Title of the feed, after the site's name. */
   called(organisation: Organisation): string;

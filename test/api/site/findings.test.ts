@@ -23,3 +23,16 @@ it('every kind that visitors see has a page, for the preview of its forms, and n
   const withPage = [...new Set(routes.flatMap(({ pageOf }) => pageOf?.kind ?? []))];
   expect(withPage.sort()).toEqual(seen.map(({ name }) => name).sort());
 });
+
+/** News, events and prayers have feeds that take parameters, registered by themselves. */
+const WITH_FEEDS_OF_THEIR_OWN = ['event', 'news', 'prayer'];
+/** Nobody follows these: they are looked up, or stand for as long as they are true. */
+const WITHOUT_FEED = ['department', 'description', 'diocese', 'partner', 'person', 'promotion', 'video'];
+
+it('every kind that visitors see has a feed, or is said to have none', () => {
+  const seen = Object.values<Kind>(KINDS).filter(({ may }) => may.read === 'everyone');
+  const withFeed = new Set(routes.flatMap(({ feed }) => feed?.of ?? []));
+  expect([...withFeed, ...WITH_FEEDS_OF_THEIR_OWN, ...WITHOUT_FEED].sort()).toEqual(
+    seen.map(({ name }) => name).sort(),
+  );
+});
