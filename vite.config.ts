@@ -89,8 +89,13 @@ function server(): UserConfig {
       minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // The others are programs of their own, which the first starts: to draw PDFs, and to send mails.
-        input: ['src/main.ts', 'src/media/pdfFirstPage.ts', 'src/jobs/mailThreadProgram.ts'],
+        // The command, and programs of their own, which the server starts: to draw PDFs, and to send mails.
+        input: [
+          'src/main.ts',
+          'src/cli/lectern.ts',
+          'src/media/pdfFirstPage.ts',
+          'src/jobs/mailThreadProgram.ts',
+        ],
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',

@@ -97,6 +97,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/accounts/signIns.ts': 'That somebody was not let in.',
       'src/store/database/expired.ts': 'Removes what is over, which makes room.',
       'src/store/mail/oldMails.ts': 'Removes what is over, which makes room.',
+      'src/store/status/facts.ts': 'That there is no room has to be told too.',
       'src/store/mail/mailOutcomes.ts': 'Notes what has been sent: unnoted it would be sent again.',
       'src/store/files/media.ts': 'Lets go of files, which makes room.',
     },

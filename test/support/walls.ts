@@ -63,6 +63,17 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     because:
       'jobs run without a request; they may import store, media, mail, kinds and lib, and types of settings.',
   },
+  backup: {
+    may: ['store', 'media', 'kinds', 'lib'],
+    mayTypes: ['settings'],
+    because:
+      'backup writes and reads whole installations; it may import store, media, kinds and lib, and types of settings.',
+  },
+  cli: {
+    may: ['backup', 'import', 'jobs', 'mail', 'media', 'store', 'settings', 'kinds', 'lib'],
+    because:
+      'cli is the commands of `lectern`: it does what a person at the server asks for, without HTTP, by what stands below it.',
+  },
   import: {
     may: ['api', 'calls', 'kinds', 'store', 'media', 'lib', 'settings'],
     because:

@@ -10,6 +10,8 @@ const DAY = 24 * 3_600_000;
 const EXPIRED_LINKS_SPEAK = 30 * DAY;
 
 const SIGN_INS_KEPT = 365 * DAY;
+/** Acts are kept somewhat longer than a year: India's rules want logs kept for one at least. */
+const ACTS_KEPT = 400 * DAY;
 
 /**
  * Deletes what has expired: sessions, old sign-ins and tries, request keys, links in mails, and records that have been in the trash for 30 days,
@@ -19,6 +21,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
   await removeFree(db, 'session', sql`ends_at < ${now}`);
   await removeFree(db, 'sign_in', sql`at < ${new Date(now.getTime() - SIGN_INS_KEPT)}`);
+  await removeFree(db, 'act', sql`at < ${new Date(now.getTime() - ACTS_KEPT)}`);
   await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
   await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);

@@ -1,0 +1,5 @@
+import type { Command } from './command.ts';
+import { importCommand } from './import.ts';
+
+/** Every command of `lectern`, in the order in which `lectern --help` lists them. */
+export const COMMANDS: readonly Command[] = [importCommand];

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { SettingsError } from '#settings/SettingsError.ts';
+import { DatabaseError } from '#store/database/connect.ts';
+import { type Command, CommandError, type Given, type Terminal } from './command.ts';
+import { COMMANDS } from './commands.ts';
+
+const HELP_WIDTH = 10;
+
+/** What `lectern --help` prints. */
+export function overview(): string {
+  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(HELP_WIDTH)}${summary}`);
+  return `lectern COMMAND [OPTIONS]\n\n${lines.join('\n')}\n\nlectern COMMAND --help says more about one of them.`;
+}
+
+/** Runs what was typed behind `lectern`, and returns the exit code: 0 done, 1 it failed, 2 it was not understood. */
+export async function lectern(typed: readonly string[], terminal: Terminal): Promise<number> {
+  const [name = '--help', ...rest] = typed;
+  if (['--help', '-h', 'help'].includes(name)) {
+    terminal.say(overview());
+    return 0;
+  }
+  const command = COMMANDS.find((one) => one.name === name);
+  if (!command) {
+    terminal.complain(`There is no command "${name}".\n\n${overview()}`);
+    return 2;
+  }
+  const given = givenTo(command, rest, terminal);
+  if (given === undefined) return 2;
+  if (given.values.help) {
+    terminal.say(command.usage);
+    return 0;
+  }
+  try {
+    return await command.run(given, terminal);
+  } catch (error) {
+    const known = [CommandError, SettingsError, DatabaseError].some((one) => error instanceof one);
+    terminal.complain(known ? (error as Error).message : String((error as Error).stack ?? error));
+    return 1;
+  }
+}
+
+function givenTo(command: Command, args: string[], terminal: Terminal): Given | undefined {
+  try {
+    const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values, words: positionals };
+  } catch (error) {
+    terminal.complain(`${(error as Error).message}\n\n${command.usage}`);
+    return undefined;
+  }
+}
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  process.exitCode = await lectern(process.argv.slice(2), {
+    say: (sentence) => void process.stdout.write(`${sentence}\n`),
+    complain: (sentence) => void process.stderr.write(`${sentence}\n`),
+  });
+}
