@@ -1,49 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { announcement } from '#kinds/announcement.ts';
 import { news } from '#kinds/news.ts';
 import type { RecordOf } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
-import { readSettings, type Settings } from '#settings/settings.ts';
-import { createFirstAdministrator } from '#store/accounts/accounts.ts';
-import { connect, type Database } from '#store/database/connect.ts';
 import { listRecords } from '#store/records/records.ts';
-import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
-import { importFile } from './command.ts';
+import { importing } from '#test/support/importing.ts';
 
 /** What an import tells, and what visitors see of it at once: nothing that was hidden, and no broken date on top. */
-let fresh: FreshDatabase;
-let database: Database;
-let folder: string;
-let settings: Settings;
-
-beforeEach(async () => {
-  fresh = await freshDatabase();
-  database = await connect(fresh.url);
-  folder = mkdtempSync(join(tmpdir(), 'lectern-import-'));
-  settings = readSettings({ DATABASE_URL: fresh.url, DATA_DIR: join(folder, 'data') });
-  const who = { email: 'admin@example.org', password: 'correct horse', name: 'Administrator' };
-  await createFirstAdministrator(database.db, who, new Date('2020-01-01'));
-});
-afterEach(async () => {
-  await database.close();
-  await fresh.drop();
-  rmSync(folder, { recursive: true });
-});
+const { write, run: runFiles, here } = importing();
 
 async function run(name: string, content: string | object, ...args: string[]): Promise<string> {
-  const path = join(folder, name);
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  const lines: string[] = [];
-  await importFile([path, ...args], (line) => lines.push(line), settings);
-  return lines.join('\n');
+  const path = write(name, typeof content === 'string' ? content : JSON.stringify(content));
+  return (await runFiles(path, ...args)).said;
 }
 const shown = async <K extends typeof news | typeof announcement>(kind: K): Promise<readonly RecordOf<K>[]> =>
-  (await listRecords(VISITOR, database.db, kind, { page: 1, limit: 100 })).docs;
+  (await listRecords(VISITOR, here().db, kind, { page: 1, limit: 100 })).docs;
 const titles = async (): Promise<string[]> => (await shown(news)).map(({ title }) => title);
 
 const UNITS = {

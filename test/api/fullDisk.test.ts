@@ -9,7 +9,7 @@ import { type SmallDisk, smallDisk } from '../support/smallDisk.ts';
 
 /**
  * The whole program with its own database on a disk that uploads would fill: many at once, and one after the other until all are refused. The
- * database goes on, and its margin is never touched. `SMALL_DISK`: its size in MB. Where none may be mounted the margin is what this machine's
+ * database goes on: uploads never touch its margin, of which it needs a little itself. `SMALL_DISK`: its size in MB. Where none may be mounted the margin is what this machine's
  * disk has, but for as much as the uploads are to find.
  */
 const MB = 1024 * 1024;

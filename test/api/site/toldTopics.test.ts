@@ -55,8 +55,8 @@ async function touched({ sql: text, parameters }: CompiledQuery): Promise<string
   return [...new Set(topics)].sort();
 }
 
-/** Pages that may be kept though nobody tells what they read: what was sent, which does not change any more. */
-const UNTOLD: readonly (string | undefined)[] = ['/newsletter/:id'];
+/** Pages that may be kept though they read untracked: what was sent, which does not change any more. */
+const UNTRACKED: readonly (string | undefined)[] = ['/newsletter/:id'];
 
 it('every page tells of each statement exactly the topics of the tables that it goes to', async () => {
   const asked = new Map<string, { readonly topics: readonly string[]; readonly query: CompiledQuery }>();
@@ -69,7 +69,7 @@ it('every page tells of each statement exactly the topics of the tables that it 
   const untracked = vi.spyOn(PageReads.prototype, 'untracked');
   const routes = pageRoutes(readSettings({}).organisation);
   const isKept = (url: string | undefined): boolean =>
-    !UNTOLD.includes(url) && routes.every((one) => one.url !== url || (one.cacheable ?? true));
+    !UNTRACKED.includes(url) && routes.every((one) => one.url !== url || (one.cacheable ?? true));
   const untrackedOf: string[] = [];
   for (const { route, path, host } of places) {
     untracked.mockClear();
