@@ -42,7 +42,7 @@ export function VisitorsMessage({
       {quoted && (
         <details className="small">
           <summary>{words.quoted}</summary>
-          <p className="lines">{quoted}</p>
+          <p className="letter-lines">{quoted}</p>
         </details>
       )}
       {files.length > 0 && <p className="small">{words.files(files.join(', '))}</p>}

@@ -39,7 +39,7 @@ export function ThreadState({ handled }: { handled: boolean }) {
 export function ThreadMoment({ moment }: { moment: string }) {
   const language = useLanguage();
   return (
-    <time className="moment" dateTime={moment}>
+    <time className="letter-moment" dateTime={moment}>
       {momentFromNow(new Date(moment), new Date(), language)}
     </time>
   );

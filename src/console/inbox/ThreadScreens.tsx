@@ -54,7 +54,7 @@ export function OrderScreen() {
         ],
         [
           address.label,
-          <span key="address" className="lines">
+          <span key="address" className="letter-lines">
             {thread.address}
           </span>,
         ],

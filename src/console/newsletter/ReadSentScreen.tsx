@@ -70,7 +70,7 @@ function Newsletter({ of }: { of: ReadSent }) {
       </div>
       <Refusals of={of} />
       <section aria-labelledby="its-news">
-        <h2 className="part" id="its-news">
+        <h2 className="going-part" id="its-news">
           {words.stories}
         </h2>
         <ol className="order">
@@ -87,7 +87,7 @@ function Newsletter({ of }: { of: ReadSent }) {
         </ol>
       </section>
       <section aria-labelledby="acts">
-        <h2 className="part" id="acts">
+        <h2 className="going-part" id="acts">
           {words.acts}
         </h2>
         <ol className="sentences">

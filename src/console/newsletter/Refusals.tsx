@@ -17,7 +17,7 @@ export function Refusals({ of: { _id, refused, refusals } }: { of: ReadSent }) {
   const shown = refusals.slice(0, SHOWN);
   return (
     <section aria-labelledby="refusals">
-      <div className="rowline part">
+      <div className="rowline going-part">
         <h2 id="refusals">{words.refusals}</h2>
         <span className="far">
           <SaveAsCsv

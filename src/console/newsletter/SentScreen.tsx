@@ -44,7 +44,7 @@ export function SentScreen() {
           </div>
         ))}
       </div>
-      <h2 className="part">{words.all}</h2>
+      <h2 className="going-part">{words.all}</h2>
       <ListBody
         list={list}
         empty={words.empty}
