@@ -20,6 +20,8 @@ export interface Command {
   /** What `lectern NAME --help` prints: how it is called, each option, and what it does. */
   readonly usage: string;
   readonly options: ParseArgsOptionsConfig;
+  /** Nobody waits for it but who has started it: it and all that it starts give way to a server on the same machine. */
+  readonly background?: true;
   /** Does it, and returns the exit code. An error with a sentence for people is a `CommandError` or one of the program's own. */
   run(given: Given, terminal: Terminal): Promise<number>;
 }

@@ -12,6 +12,7 @@ nothing. With the embedded database the server must not be running.
 
   --dry-run   only say what would be done`,
   options: { 'dry-run': { type: 'boolean' } },
+  background: true,
   run: ({ values, words }, { say }) =>
     importFile([...words, ...(values['dry-run'] ? ['--dry-run'] : [])], say),
 };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { lowerPriority, NICENESS } from '#process/priority.ts';
 import { SettingsError } from '#settings/SettingsError.ts';
 import { DatabaseError } from '#store/database/connect.ts';
 import { type Command, CommandError, type Given, type Terminal } from './command.ts';
@@ -51,6 +52,9 @@ function givenTo(command: Command, args: string[], terminal: Terminal): Given | 
 }
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  const [, , name] = process.argv;
+  if (COMMANDS.some((one) => one.name === name && one.background))
+    lowerPriority(process.pid, NICENESS.background);
   process.exitCode = await lectern(process.argv.slice(2), {
     say: (sentence) => void process.stdout.write(`${sentence}\n`),
     complain: (sentence) => void process.stderr.write(`${sentence}\n`),

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { builtProgram } from '#process/ownProgram.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { SendOnce } from './sending.ts';
 
@@ -25,10 +24,8 @@ const IDLE_MS = 10_000;
 const ROOM = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 };
 
 /** Path of the thread's program in the build; undefined when running from the sources, as in tests, since a worker thread cannot load those. */
-export function mailThreadProgram(): string | undefined {
-  const places = ['mailThreadProgram.js', '../mailThreadProgram.js'];
-  return places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
-}
+export const mailThreadProgram = (): string | undefined =>
+  builtProgram(import.meta.dirname, 'mailThreadProgram');
 
 /**
  * Sends mail in a worker thread, so that a newsletter to 100,000 does not slow down pages (decision 0052). The thread is started when there is

@@ -1,8 +1,7 @@
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { bindBrand } from '#kinds/brand.ts';
 import { openMailer } from '#mail/mailer.ts';
+import { lowerOwnThread, NICENESS } from '#process/priority.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import type { FromMailThread, MailThreadData, ToMailThread } from './mailThread.ts';
@@ -11,14 +10,13 @@ import { createSending } from './sending.ts';
 /** The worker thread that mailThread.ts starts beside the server: renders, signs and sends mails over database connections of its own. */
 const { settings, databaseUrl } = workerData as MailThreadData;
 const CONNECTIONS = 4;
-/** A value for nice(1): high enough that page requests go first, low enough that mails go out as fast as before (docs/performance.md). */
-const NICENESS = 5;
 const ending = new AbortController();
 const log = (sentence: string): void => tell({ log: sentence });
 let database: Database | undefined;
 let sending: Promise<void> = Promise.resolve();
 
-stepBack();
+// Page requests go first, and mails go out as fast as before (docs/performance.md).
+lowerOwnThread(NICENESS.mails);
 bindBrand(settings.organisation.brand);
 const mailer = openMailer(settings);
 parentPort?.on('message', (message: ToMailThread) => {
@@ -53,17 +51,4 @@ async function end(): Promise<void> {
 
 function tell(message: FromMailThread): void {
   parentPort?.postMessage(message);
-}
-
-/**
- * Lowers the thread's priority, since somebody waits for pages: on Linux each thread has its own. Elsewhere, or when the system refuses, nothing
- * changes.
- */
-function stepBack(): void {
-  try {
-    const thread = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1];
-    if (thread !== undefined) setPriority(Number(thread), NICENESS);
-  } catch {
-    // Mails go out all the same, at normal priority.
-  }
 }

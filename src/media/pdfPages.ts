@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ownProgram } from '#process/ownProgram.ts';
+import { lowerPriority, NICENESS, offerToBeEnded } from '#process/priority.ts';
 
 /** The longer side in pixels of a drawn first page. */
 export const PAGE_SIDE = 1280;
@@ -14,8 +15,8 @@ export interface PdfPages {
   readonly height: number;
 }
 
-/** A usual paper takes a quarter of a second. */
-const LONGEST_MS = 20_000;
+/** A usual paper takes a quarter of a second, and many times that while everything else goes first. */
+const LONGEST_MS = 60_000;
 const JS_MEGABYTES = 256;
 
 /**
@@ -25,7 +26,7 @@ const JS_MEGABYTES = 256;
  * can't be started at all.
  */
 export async function readPdf(from: string, to: string, longestMs = LONGEST_MS): Promise<PdfPages | null> {
-  const program = drawingProgram();
+  const program = ownProgram(import.meta.dirname, 'pdfFirstPage');
   const library = createRequire(import.meta.url).resolve('@hyzyla/pdfium');
   const rights = [
     '--permission',
@@ -48,6 +49,9 @@ function run(given: readonly string[], longestMs: number): Promise<string | null
       if (child.pid === undefined) reject(error);
       else resolve(error ? null : stdout);
     });
+    if (child.pid === undefined) return;
+    lowerPriority(child.pid, NICENESS.background);
+    offerToBeEnded(child.pid);
   });
 }
 
@@ -55,12 +59,4 @@ function pagesIn(printed: string): PdfPages | null {
   const { pages, width, height } = JSON.parse(printed.slice(printed.lastIndexOf('{'))) as PdfPages;
   const fits = Number.isInteger(pages) && pages > 0 && pages <= 1_000_000;
   return fits && Math.max(width, height) === PAGE_SIDE ? { pages, width, height } : null;
-}
-
-/** Beside this file in the sources; the build puts it into its main folder, above its parts. */
-function drawingProgram(): string {
-  const places = ['pdfFirstPage.ts', 'pdfFirstPage.js', '../pdfFirstPage.js'];
-  const found = places.map((place) => join(import.meta.dirname, place)).find((path) => existsSync(path));
-  if (!found) throw new Error('The program that draws PDFs is missing. Build Lectern again: npm run build');
-  return found;
 }

@@ -1,13 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
 import { createQueue } from '#lib/concurrency.ts';
 import { makeCopies, widthsUpTo } from './copies.ts';
 import type { FileStore } from './fileStore.ts';
 import { readPdf } from './pdfPages.ts';
+import { isOpaqueOutside } from './pictureTasks.ts';
 import type { MediaTable, NewMedia, Variant } from './table.ts';
 
 /** The stored picture or PDF that variants are wanted of, with those that it has already. */
@@ -51,30 +49,45 @@ async function copiesOf(item: VariantItem, store: FileStore): Promise<Made> {
   const width = item.width ?? 0;
   if (item.kind !== 'image' || (pages ?? 1) > 1 || widthsUpTo(width).length === 0)
     return { variants: [], pages };
-  const bytes = await buffer(await originalOf(fileName, store));
-  const { isOpaque } = await sharp(bytes).stats();
-  const template = { width, isOpaque, read: () => sharp(bytes) };
-  return { variants: await makeCopies(template, fileName, item.variants, store), pages };
+  return withOriginal(fileName, store, async (path) => {
+    const template = { path, width, isOpaque: await isOpaqueOutside(path) };
+    return { variants: await makeCopies(template, fileName, item.variants, store), pages };
+  });
 }
 
 async function coverOf({ fileName, variants }: VariantItem, store: FileStore): Promise<Made> {
-  const [paper, drawing] = [store.tempPath(), store.tempPath()];
+  const drawing = store.tempPath();
   try {
-    await pipeline(await originalOf(fileName, store), createWriteStream(paper, { flags: 'wx' }));
-    const page = await readPdf(paper, drawing);
-    if (!page) return { variants: [], pages: null };
-    const raw = { width: page.width, height: page.height, channels: 4 } as const;
-    const bytes = await readFile(drawing);
-    const read = () => sharp(bytes, { raw }).flatten({ background: 'white' });
-    const template = { width: page.width, isOpaque: true, read };
-    return { variants: await makeCopies(template, fileName, variants, store), pages: page.pages };
+    return await withOriginal(fileName, store, async (paper) => {
+      const page = await readPdf(paper, drawing);
+      if (!page) return { variants: [], pages: null };
+      const { width, height, pages } = page;
+      const template = { path: drawing, raw: { width, height }, width, isOpaque: true };
+      return { variants: await makeCopies(template, fileName, variants, store), pages };
+    });
   } finally {
-    await Promise.all([rm(paper, { force: true }), rm(drawing, { force: true })]);
+    await rm(drawing, { force: true });
   }
 }
 
-async function originalOf(fileName: string, store: FileStore): Promise<Readable> {
+/** Works on a stored file where it lies, or on a copy of it on this machine where it comes over a line. */
+async function withOriginal<T>(
+  fileName: string,
+  store: FileStore,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   const original = await store.open(fileName);
-  if (original) return original.stream;
-  throw new Error(`The file of ${fileName} is missing, so no smaller pictures can be made of it.`);
+  if (!original)
+    throw new Error(`The file of ${fileName} is missing, so no smaller pictures can be made of it.`);
+  if (store.onDisk) {
+    original.stream.destroy();
+    return work(store.onDisk.pathOf(fileName));
+  }
+  const copy = store.tempPath();
+  try {
+    await pipeline(original.stream, createWriteStream(copy, { flags: 'wx' }));
+    return await work(copy);
+  } finally {
+    await rm(copy, { force: true });
+  }
 }

@@ -45,11 +45,16 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     because:
       'store speaks SQL and knows neither HTTP nor pages; it may import kinds and lib, and types of settings.',
   },
+  process: {
+    may: ['lib'],
+    because:
+      'process starts programs and threads of our own beside the server and lets them give way to it; it knows nothing of what they do.',
+  },
   media: {
-    may: ['store', 'kinds', 'lib'],
+    may: ['store', 'process', 'kinds', 'lib'],
     mayTypes: ['settings'],
     because:
-      'media handles files for whoever asks; it may import store, kinds and lib, and types of settings.',
+      'media handles files for whoever asks; it may import store, process, kinds and lib, and types of settings.',
   },
   mail: {
     may: ['store', 'kinds', 'lib'],
@@ -58,19 +63,19 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'mail draws and sends what the store has noted; it may import store, kinds and lib, and types of settings.',
   },
   jobs: {
-    may: ['store', 'media', 'mail', 'kinds', 'lib'],
+    may: ['store', 'media', 'mail', 'process', 'kinds', 'lib'],
     mayTypes: ['settings'],
     because:
-      'jobs run without a request; they may import store, media, mail, kinds and lib, and types of settings.',
+      'jobs run without a request; they may import store, media, mail, process, kinds and lib, and types of settings.',
   },
   backup: {
-    may: ['store', 'media', 'kinds', 'lib'],
+    may: ['store', 'media', 'process', 'kinds', 'lib'],
     mayTypes: ['settings'],
     because:
-      'backup writes and reads whole installations; it may import store, media, kinds and lib, and types of settings.',
+      'backup writes and reads whole installations; it may import store, media, process, kinds and lib, and types of settings.',
   },
   cli: {
-    may: ['backup', 'import', 'jobs', 'mail', 'media', 'store', 'settings', 'kinds', 'lib'],
+    may: ['backup', 'import', 'jobs', 'mail', 'media', 'process', 'store', 'settings', 'kinds', 'lib'],
     because:
       'cli is the commands of `lectern`: it does what a person at the server asks for, without HTTP, by what stands below it.',
   },

@@ -3,6 +3,9 @@ import { CARD_SIZE, type Card } from '#lib/card.ts';
 import { hueOf, INK, INK_2, PAPER } from '#lib/hues.ts';
 import { FACES, knowFonts } from './cardFonts.ts';
 
+// Every card is drawn once: a cache would only hold memory.
+sharp.cache(false);
+
 const MARGIN = 80;
 const ROOM = { width: CARD_SIZE.width - 2 * MARGIN, height: 290 } as const;
 /** Sizes of the title in points at this density, the largest that fits. */

@@ -1,0 +1,45 @@
+import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
+/**
+ * Values for nice(1): what gives way to the answers to requests, and by how much. A mail goes out while somebody waits for it; a picture is taken in while
+ * whoever uploads it waits, too, but never at the cost of everybody's pages; nobody waits for smaller copies, imports, backups and their drill.
+ */
+export const NICENESS = { mails: 5, awaited: 10, background: 19 } as const;
+export type Niceness = (typeof NICENESS)[keyof typeof NICENESS];
+
+/**
+ * Lets a process of ours go after others in the queue for the processor, all its threads and those that they start; the disk follows, since the system derives
+ * the one from the other. It can't be taken back, and works for processes of this user alone. Nothing happens where the system says no.
+ */
+export function lowerPriority(pid: number, niceness: Niceness): void {
+  for (const thread of threadsOf(pid)) quietly(() => setPriority(thread, niceness));
+}
+
+/** The same for the thread that calls it and those that it starts: on Linux each has a priority of its own. Elsewhere nothing changes. */
+export function lowerOwnThread(niceness: Niceness): void {
+  quietly(() => {
+    const thread = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1];
+    if (thread !== undefined) setPriority(Number(thread), niceness);
+  });
+}
+
+/** When the machine has no memory left, the system ends this process of ours before the server or the database. */
+export function offerToBeEnded(pid: number): void {
+  quietly(() => writeFileSync(`/proc/${pid}/oom_score_adj`, '800'));
+}
+
+function threadsOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [pid];
+  }
+}
+
+/** Work of low priority is done at a usual one where the system does not allow or know it. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {}
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { createQueue } from '#lib/concurrency.ts';
+import { lowerPriority, type Niceness, offerToBeEnded } from './priority.ts';
+
+/** The process that worked has ended before it had an answer: killed from outside, or by what it was given. */
+export class WorkerDied extends Error {}
+/** It was ended because it took too long or too much memory. */
+export class WorkerStopped extends WorkerDied {}
+
+/** What a worker answers: the value, or why it could not be had. */
+export type FromWorker<Value> = { readonly value: Value } | { readonly failed: string };
+
+export interface WorkersOptions {
+  /** The program: it calls `answerTasks` (work.ts). */
+  readonly program: string;
+  /** How many at once. */
+  readonly most: number;
+  readonly niceness: Niceness;
+  readonly longestMs: number;
+  /** Of memory in use, looked at twice a second. */
+  readonly mostBytes: number;
+  /** An idle one ends after so long, so that a server at rest has none. */
+  readonly idleMs?: number;
+}
+
+const IDLE_MS = 10_000;
+const LOOK_MS = 500;
+
+/**
+ * Processes of low priority that do one task each at a time, started when there is something to do. They know none of our settings. One that dies takes no more
+ * with it than what it had in hand, which is begun once more in a new one, since not everything that ends a process lies in the task; they end with the program.
+ * `run` rejects with WorkerDied, WorkerStopped, or an Error with the worker's own words.
+ */
+export function createWorkers<Task extends object, Value>(options: WorkersOptions) {
+  const queue = createQueue(options.most);
+  const idle = new Set<Worker<Task, Value>>();
+
+  async function runOnce(task: Task): Promise<Value> {
+    const [free] = idle;
+    const worker = free ?? startWorker<Task, Value>(options, (ended) => idle.delete(ended));
+    idle.delete(worker);
+    const value = worker.run(task);
+    const isLeft = await value.then(
+      () => true,
+      (error) => !(error instanceof WorkerDied),
+    );
+    if (isLeft) idle.add(worker);
+    return value;
+  }
+
+  return {
+    run: (task: Task): Promise<Value> =>
+      queue.run(async () => {
+        try {
+          return await runOnce(task);
+        } catch (error) {
+          if (!(error instanceof WorkerDied) || error instanceof WorkerStopped) throw error;
+          return runOnce(task);
+        }
+      }),
+    /** Process numbers of those that wait for a task, for tests. */
+    idle: (): number[] => [...idle].map(({ pid }) => pid),
+  };
+}
+
+interface Worker<Task, Value> {
+  readonly pid: number;
+  run(task: Task): Promise<Value>;
+}
+
+function startWorker<Task extends object, Value>(
+  { program, niceness, longestMs, mostBytes, idleMs = IDLE_MS }: WorkersOptions,
+  onEnd: (worker: Worker<Task, Value>) => void,
+): Worker<Task, Value> {
+  // Few pools of memory, as for the server: what pictures took is given back.
+  const env = { MALLOC_ARENA_MAX: '2', TMPDIR: tmpdir() };
+  const child = fork(program, [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const pid = child.pid ?? 0;
+  // Before it has any other thread: those that it starts take it over.
+  if (pid > 0) lowerPriority(pid, niceness);
+  if (pid > 0) offerToBeEnded(pid);
+  let asked: PromiseWithResolvers<Value> | undefined;
+  let why: Error | undefined;
+  let resting: NodeJS.Timeout | undefined;
+
+  const died = (error: Error): void => {
+    clearTimeout(resting);
+    onEnd(worker);
+    asked?.reject(why ?? error);
+  };
+  child.on('message', (answer: FromWorker<Value>) => {
+    if ('failed' in answer) asked?.reject(new Error(answer.failed));
+    else asked?.resolve(answer.value);
+  });
+  child.on('error', (error) => died(new WorkerDied(error.message)));
+  child.on('exit', (code, signal) =>
+    died(new WorkerDied(`The process that worked on it has ended (${signal ?? code}).`)),
+  );
+  const stop = (sentence: string): void => {
+    why = new WorkerStopped(sentence);
+    child.kill('SIGKILL');
+  };
+
+  const worker: Worker<Task, Value> = {
+    pid,
+    async run(task) {
+      clearTimeout(resting);
+      holdOpen(child, true);
+      asked = Promise.withResolvers();
+      const tooLate = setTimeout(() => stop('It takes too long.'), longestMs);
+      const looking = setInterval(async () => {
+        if ((await memoryOf(pid)) > mostBytes) stop('It takes too much memory.');
+      }, LOOK_MS);
+      child.send(task, (error) => {
+        if (error) asked?.reject(new WorkerDied(error.message));
+      });
+      try {
+        return await asked.promise;
+      } finally {
+        clearTimeout(tooLate);
+        clearInterval(looking);
+        asked = undefined;
+        holdOpen(child, false);
+        resting = setTimeout(() => {
+          onEnd(worker);
+          child.kill();
+        }, idleMs).unref();
+      }
+    },
+  };
+  return worker;
+}
+
+/** A worker without a task does not keep a program running that has nothing else to do. */
+function holdOpen(child: ChildProcess, yes: boolean): void {
+  for (const one of [child, child.channel]) (yes ? one?.ref : one?.unref)?.call(one);
+}
+
+const PAGE = 4096;
+
+/** Bytes of memory that a process has in use; 0 where the system does not tell. */
+async function memoryOf(pid: number): Promise<number> {
+  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(told.split(' ')[1] ?? 0) * PAGE;
+}
