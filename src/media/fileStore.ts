@@ -157,7 +157,7 @@ function isOwnDisk(folder: string): boolean {
 }
 
 /** Writes what the system still holds back to the disk; for a folder, its list of names. */
-async function flush(path: string): Promise<void> {
+export async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
@@ -166,8 +166,8 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** rename() would replace a file of that name in silence; a link is refused instead, in one step. */
-async function moveWithoutReplacing(from: string, to: string): Promise<void> {
+/** rename() would replace a file of that name in silence; a link is refused instead, in one step. Throws NameTaken. */
+export async function moveWithoutReplacing(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {

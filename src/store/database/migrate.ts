@@ -19,15 +19,18 @@ const AGAIN_MS = 10_000;
 /**
  * Brings the database up to the newest of the plain SQL files in `folder` (`0001_name.sql`, in order): each in one
  * transaction, all under one lock, so that several nodes may start at the same time. Answers the names that were applied now.
- * `applying` takes each name when it is begun, and every ten seconds for as long as it lasts, with the seconds that have passed.
+ * `applying` takes each name when it is begun, and every ten seconds for as long as it lasts, with the seconds that have passed. `only` names
+ * those that a backup was made with: its rows fit into what these make.
  * Forward only; throws `DatabaseError` when an applied file was changed, is missing, or a new one comes before an applied one.
  */
 export async function migrate(
   pool: pg.Pool,
   folder: string,
   applying: (name: string, seconds: number) => void = () => {},
+  only?: readonly string[],
 ) {
-  const migrations = await readMigrations(folder);
+  const all = await readMigrations(folder);
+  const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
   const client = await pool.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('lectern migrations'))`);
@@ -50,6 +53,10 @@ export async function migrate(
     client.release(true);
   }
 }
+
+/** The names of all migrations that this copy of the program knows, in their order. */
+export const knownMigrations = async (folder: string): Promise<string[]> =>
+  (await readMigrations(folder)).map(({ name }) => name);
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

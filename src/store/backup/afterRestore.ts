@@ -1,0 +1,45 @@
+import type pg from 'pg';
+
+/** What is put right in an older state before it goes on. */
+export interface AfterRestore {
+  /** When the state in the backup was. */
+  readonly made: Date;
+  readonly now: Date;
+}
+
+/** What there was to put right, for people. */
+export interface PutRight {
+  readonly newsletters: number;
+  readonly mails: number;
+}
+
+/** Tables of what may not come to life again: who was signed in, links that work once, tries, answers that were kept for a repetition. */
+const VOID = ['session', 'single_use_link_token', 'single_use_link', 'failed_login', 'repeated_request'];
+/** What was true of the program that ran then. */
+const STALE = ['fact', 'mail_trouble'];
+/** Further than any installation comes by itself: caches elsewhere that know a later state than the backup's ask again. */
+const GENERATIONS_ON = 1_000_000_000;
+
+/**
+ * Makes an older state fit to go on: nobody is signed in and no link in a mail works, newsletters are paused and mails held until somebody of the
+ * office lets them go (they may have gone out since), and every page is made anew.
+ */
+export async function putRight(client: pg.ClientBase, { made, now }: AfterRestore): Promise<PutRight> {
+  for (const table of [...VOID, ...STALE]) await client.query(`delete from "${table}"`);
+  const why = `It was paused when the backup of ${made.toISOString().slice(0, 10)} was brought back: it may have gone out since. Look before you let it go on.`;
+  const newsletters = await client.query(
+    `update newsletter set state = 'paused', paused_because = $1 where state in ('scheduled', 'sending')`,
+    [why],
+  );
+  const mails = await client.query(`update mail set due_at = 'infinity' where state = 'waiting'`);
+  await client.query(`update content_generation set n = n + ${GENERATIONS_ON}`);
+  await client.query(
+    `insert into content_generation (topic, n) values ('*', ${GENERATIONS_ON}) on conflict (topic) do nothing`,
+  );
+  await client.query(`insert into act (at, by, act, thing, details) values ($1, null, 'restored', $2, $3)`, [
+    now,
+    made.toISOString(),
+    JSON.stringify({ newsletters: newsletters.rowCount, mails: mails.rowCount }),
+  ]);
+  return { newsletters: newsletters.rowCount ?? 0, mails: mails.rowCount ?? 0 };
+}

@@ -1,0 +1,134 @@
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import { to } from 'pg-copy-streams';
+import { sidePool } from '../database/connect.ts';
+import { listed, quoted, SAME_TEXT, sumOf, type TableShape, type TableSum, tablesOf } from './tables.ts';
+
+/** A file that the database names: an original with the sum that was taken when it came, or a smaller picture of one. */
+export interface NamedFile {
+  readonly name: string;
+  /** In hexadecimal; undefined for what the program has made itself. */
+  readonly sha256: string | undefined;
+}
+
+/** The database at one moment, whatever is written meanwhile. */
+export interface Snapshot {
+  readonly made: Date;
+  /** PostgreSQL's major version. */
+  readonly major: number;
+  readonly migrations: readonly string[];
+  readonly tables: readonly TableShape[];
+  /** What each sequence gives next, or more. */
+  readonly sequences: readonly { readonly name: string; readonly value: string }[];
+  /** The rows of a table in PostgreSQL's own text form. */
+  copy(table: TableShape): Readable;
+  sum(table: TableShape): Promise<TableSum>;
+  files(): Promise<NamedFile[]>;
+  end(): Promise<void>;
+}
+
+const FILES_AT_ONCE = 2000;
+
+/**
+ * Looks at the database as it is now, in one transaction that only reads and sees nothing of what is written meanwhile; nobody waits for it.
+ * `end()` it. What files it names are there for as long as `withFilesKept` goes on around it.
+ */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  const pool = sidePool(url, 'lectern backup', 1, () => {});
+  try {
+    const client = await pool.connect();
+    let ending: Promise<void> | undefined;
+    const end = (): Promise<void> => {
+      if (!ending) client.release(true);
+      ending ??= pool.end();
+      return ending;
+    };
+    try {
+      await client.query(SAME_TEXT);
+      await client.query('begin isolation level repeatable read read only');
+      return await snapshotOn(client, end);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function snapshotOn(client: pg.PoolClient, end: () => Promise<void>): Promise<Snapshot> {
+  const about = await client.query<{ now: Date; major: number }>(
+    `select now(), current_setting('server_version_num')::int / 10000 as major`,
+  );
+  const migrations = await client.query<{ name: string }>('select name from migration order by name');
+  const sequences = await client.query<{ name: string; value: string }>(`
+    select sequencename as name, coalesce(last_value, start_value - increment_by)::text as value
+    from pg_sequences where schemaname = current_schema() order by 1`);
+  return {
+    made: about.rows[0]?.now ?? new Date(),
+    major: about.rows[0]?.major ?? 0,
+    migrations: migrations.rows.map(({ name }) => name),
+    tables: await tablesOf(client),
+    sequences: sequences.rows,
+    copy: ({ name, columns }) => client.query(to(`copy ${quoted(name)} (${listed(columns)}) to stdout`)),
+    sum: (table) => sumOf(client, table),
+    files: () => filesOn(client),
+    end,
+  };
+}
+
+async function filesOn(client: pg.PoolClient): Promise<NamedFile[]> {
+  const files: NamedFile[] = [];
+  for (let last = ''; ; ) {
+    const { rows } = await client.query<{ name: string; sha256: string; variants: string[] }>(
+      `select file_name as name, encode(sha256, 'hex') as sha256, array(select v ->> 'name' from jsonb_array_elements(variants) v) as variants
+        from media where file_name > $1 order by file_name limit ${FILES_AT_ONCE}`,
+      [last],
+    );
+    for (const { name, sha256, variants } of rows)
+      files.push({ name, sha256 }, ...variants.map((variant) => ({ name: variant, sha256: undefined })));
+    const next = rows.at(-1)?.name;
+    if (next === undefined) return files;
+    last = next;
+  }
+}
+
+const FILES_LOCK = `hashtext('lectern files')`;
+
+/**
+ * Does `work` while no file is taken away by the sweeper, of any copy of the program: what a snapshot names is then there until it is copied.
+ * Waits for a sweep that goes on; `lost` fires when the database can't vouch for it any more.
+ */
+export async function withFilesKept<T>(url: string, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+  const pool = sidePool(url, 'lectern backup', 1, () => {});
+  try {
+    const client = await pool.connect();
+    const lost = new AbortController();
+    client.once('end', () => lost.abort());
+    client.once('error', () => lost.abort());
+    try {
+      await client.query(`select pg_advisory_lock_shared(${FILES_LOCK})`);
+      return await work(lost.signal);
+    } finally {
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Does `sweep` unless a backup copies files just now; then it is for the next time. */
+export async function unlessFilesKept(pool: pg.Pool, sweep: () => Promise<unknown>): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ free: boolean }>(
+      `select pg_try_advisory_lock(${FILES_LOCK}) as free`,
+    );
+    if (!rows[0]?.free) return false;
+    await sweep();
+    return true;
+  } finally {
+    client.release(true);
+  }
+}

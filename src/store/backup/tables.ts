@@ -1,0 +1,48 @@
+import type pg from 'pg';
+
+/** A table as a backup holds it. */
+export interface TableShape {
+  readonly name: string;
+  /** The columns whose values are kept, in the order of their names; what is generated of others is not. */
+  readonly columns: readonly string[];
+  /** All of them, by which what is the same is known as the same. */
+  readonly compared: readonly string[];
+}
+
+/** How much stands in a table, and a sum over all of it that does not depend on the order of its rows. */
+export interface TableSum {
+  readonly rows: number;
+  readonly sum: string;
+}
+
+/** How values are written out, so that the same value is the same text on every server. */
+export const SAME_TEXT = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
+  set bytea_output = 'hex'; set xmloption = 'content'; set statement_timeout = 0; set lock_timeout = 0;
+  set idle_in_transaction_session_timeout = 0; set row_security = off`;
+
+/** The name of a table or column in a statement. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const listed = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+
+/** The tables of the program's schema; those that belong to an extension are its own business. */
+export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(`
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attname) as columns,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attname) as compared
+    from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by c.relname`);
+  return rows;
+}
+
+/** Counts and sums a table up. The sum is of PostgreSQL's own hash, which is the same in all of its versions. */
+export async function sumOf(client: pg.ClientBase, { name, compared }: TableShape): Promise<TableSum> {
+  const { rows } = await client.query<{ rows: string; sum: string }>(
+    `select count(*)::text as rows, coalesce(sum(hashtextextended(row(${listed(compared)})::text, 0)), 0)::text as sum from ${quoted(name)}`,
+  );
+  return { rows: Number(rows[0]?.rows ?? 0), sum: rows[0]?.sum ?? '0' };
+}
