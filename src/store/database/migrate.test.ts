@@ -92,6 +92,79 @@ test('one that fails leaves nothing of itself and is named', async () => {
   expect((await database.pool.query('select a from first_one')).rows).toEqual([{ a: 1 }]);
 });
 
+const table = 'create table first_one (a int);\ninsert into first_one values (1);\n';
+
+test('an older program goes on beside newer migrations that need none newer than it, and beside no others', async () => {
+  const newer = await mkdtemp(join(tmpdir(), 'lectern-migrations-'));
+  const write = (name: string, text: string) => writeFile(join(newer, name), text);
+  await write('0001_first.sql', table);
+  await write('0002_second.sql', 'alter table first_one add column b int;');
+  await migrate(database.pool, newer);
+  expect(await migrate(database.pool, folder)).toEqual([]);
+  await write(
+    '0003_third.sql',
+    '-- It needs 0002_second.sql, which asks for a no more.\nalter table first_one drop column a;',
+  );
+  await migrate(database.pool, newer);
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'has the migration 0003_third.sql, which this copy',
+  );
+  await rm(join(newer, '0003_third.sql'));
+  expect(await migrate(database.pool, newer)).toEqual([]);
+  await rm(newer, { recursive: true });
+});
+
+test('a table of migrations from before that gets its new column, and what was applied then is asked for as then', async () => {
+  await database.pool.query(
+    `create table migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+    insert into migration values ('0002_unknown.sql', '')`,
+  );
+  await expect(migrate(database.pool, folder)).rejects.toThrow('has the migration 0002_unknown.sql, which');
+  await database.pool.query('delete from migration');
+  expect(await migrate(database.pool, folder)).toEqual(['0001_first.sql']);
+});
+
+test('one that waits for a table steps back, so that whoever reads it meanwhile is answered', async () => {
+  await database.pool.query('create table read_long (a int)');
+  const [reader, visitor] = [await database.pool.connect(), await database.pool.connect()];
+  await reader.query('begin; select * from read_long');
+  await writeFile(join(folder, '0001_first.sql'), 'alter table read_long add column b int;');
+  const done = migrate(database.pool, folder);
+  const waiting = `select 1 from pg_locks where relation = 'read_long'::regclass and not granted`;
+  await expect.poll(async () => (await visitor.query(waiting)).rows).toHaveLength(1);
+  // Behind the migration that waits for the reader, who does not end: without stepping back, for ever.
+  expect((await visitor.query('select * from read_long')).rows).toEqual([]);
+  await reader.query('commit');
+  expect(await done).toEqual(['0001_first.sql']);
+  reader.release();
+  visitor.release();
+});
+
+test('indexes built beside writers: after an attempt that was interrupted, too, and however many copies start', async () => {
+  await migrate(database.pool, folder);
+  await writeFile(
+    join(folder, '0002_second.sql'),
+    '-- Many rows; so beside writers.\ncreate index concurrently if not exists first_by_a on first_one (a);\ncreate unique index concurrently if not exists first_once on first_one (a);\n',
+  );
+  const writer = await database.pool.connect();
+  await database.pool.query('insert into first_one values (1)');
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    '0002_second.sql failed: could not create unique index',
+  );
+  await database.pool.query('delete from first_one where ctid = (select max(ctid) from first_one)');
+  await writer.query('begin; insert into first_one values (2)');
+  const all = Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)]);
+  const building = `select 1 from pg_stat_activity where query like '%index concurrently%' and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await database.pool.query(building)).rows).not.toHaveLength(0);
+  await writer.query('insert into first_one values (3); commit');
+  writer.release();
+  expect((await all).flat()).toEqual(['0002_second.sql']);
+  const { rows } = await database.pool.query(
+    `select indexrelid::regclass::text as name from pg_index where indrelid = 'first_one'::regclass and indisvalid order by 1`,
+  );
+  expect(rows).toEqual([{ name: 'first_by_a' }, { name: 'first_once' }]);
+});
+
 test('a database of a newer program, and a migration that comes too late, are refused', async () => {
   await writeFile(join(folder, '0003_third.sql'), 'select 1;');
   await migrate(database.pool, folder);
@@ -99,6 +172,7 @@ test('a database of a newer program, and a migration that comes too late, are re
   await expect(migrate(database.pool, folder)).rejects.toThrow('0002_second.sql comes before 0003_third.sql');
   await rm(join(folder, '0002_second.sql'));
   await rm(join(folder, '0003_third.sql'));
+  await database.pool.query('update migration set needs = null');
   await expect(migrate(database.pool, folder)).rejects.toThrow(
     'has the migration 0003_third.sql, which this copy',
   );

@@ -10,9 +10,25 @@ type Migration = {
   sha256: string;
   /** Those of earlier texts that did the same: `formerly <sha256>` in a comment. Who has applied one of them need not do it again. */
   formerly: readonly string[];
+  /** The migration that a program must know to go on beside this one; '' : none, it may be any older program. */
+  needs: string;
 };
 
+/** One that the database has. `needs` is null where it was applied by a program that did not keep it. */
+type Applied = { name: string; sha256: string; needs: string | null };
+
 const FORMERLY = /^--.*\bformerly ([0-9a-f]{64})\b/gm;
+const NEEDS = /^--.*\bneeds (\d{4}_[a-z0-9_]+\.sql)\b/m;
+const CONCURRENTLY = /^create (?:unique )?index concurrently if not exists (\w+)/gim;
+/**
+ * How long a migration waits for a table that somebody reads or writes. Whoever comes after it waits behind it, so that it steps back and tries
+ * again, instead of keeping all pages and writers of the other copies waiting for the end of a backup.
+ */
+const LOCK_TIMEOUT = '2s';
+const LOCKED = '55P03';
+const STEP_BACK_MS = 1000;
+/** How often to ask whether the copy that migrates is done. Asked, not waited for: an open statement would keep CREATE INDEX CONCURRENTLY waiting for it. */
+const TURN_MS = 250;
 /** Long enough to make somebody wonder whether it still goes on. */
 const AGAIN_MS = 10_000;
 
@@ -21,7 +37,8 @@ const AGAIN_MS = 10_000;
  * transaction, all under one lock, so that several nodes may start at the same time. Answers the names that were applied now.
  * `applying` takes each name when it is begun, and every ten seconds for as long as it lasts, with the seconds that have passed. `only` names
  * those that a backup was made with: its rows fit into what these make.
- * Forward only; throws `DatabaseError` when an applied file was changed, is missing, or a new one comes before an applied one.
+ * Forward only; throws `DatabaseError` when an applied file was changed, is missing, or a new one comes before an applied one. Of newer ones
+ * than it has files for, a program goes on beside those that need no newer program (copies are replaced one by one; decision 84).
  */
 export async function migrate(
   pool: pg.Pool,
@@ -33,12 +50,9 @@ export async function migrate(
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
   const client = await pool.connect();
   try {
-    await client.query(`select pg_advisory_lock(hashtext('lectern migrations'))`);
-    await client.query(`create table if not exists migration (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from migration order by name',
-    );
+    await turn(client);
+    await keepBooks(client);
+    const { rows } = await client.query<Applied>('select name, sha256, needs from migration order by name');
     const pending = compare(migrations, rows);
     for (const migration of pending) {
       const began = performance.now();
@@ -58,6 +72,29 @@ export async function migrate(
 export const knownMigrations = async (folder: string): Promise<string[]> =>
   (await readMigrations(folder)).map(({ name }) => name);
 
+/** Waits until no other copy migrates. */
+async function turn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(hashtext('lectern migrations')) as mine`,
+    );
+    if (rows[0]?.mine) return;
+    await new Promise((done) => setTimeout(done, TURN_MS));
+  }
+}
+
+/** The table of what is applied. It is changed only where it must be, since that waits for whoever reads it, such as a backup. */
+async function keepBooks(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ column: string }>(
+    `select attname as column from pg_attribute where attrelid = to_regclass('migration') and attnum > 0`,
+  );
+  if (rows.length === 0)
+    await client.query(`create table migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now(), needs text)`);
+  else if (!rows.some(({ column }) => column === 'needs'))
+    await client.query('alter table migration add column needs text');
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const wrong = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
@@ -72,16 +109,19 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       // Git may check files out with other line ends on another machine; that is no change.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       const formerly = [...text.matchAll(FORMERLY)].map(([, sha256 = '']) => sha256);
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex'), formerly };
+      const needs = NEEDS.exec(text)?.[1] ?? '';
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex'), formerly, needs };
     }),
   );
 }
 
-function compare(migrations: Migration[], applied: { name: string; sha256: string }[]): Migration[] {
+function compare(migrations: Migration[], applied: Applied[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
-  for (const { name, sha256 } of applied) {
+  for (const { name, sha256, needs } of applied) {
     const file = files.get(name);
     if (!file) {
+      const isNewer = name > (migrations.at(-1)?.name ?? '');
+      if (isNewer && needs !== null && (needs === '' || files.has(needs))) continue;
       throw new DatabaseError(
         `The database has the migration ${name}, which this copy of Lectern does not know. Start a newer copy of Lectern.`,
       );
@@ -105,18 +145,41 @@ function compare(migrations: Migration[], applied: { name: string; sha256: strin
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(migration.text);
-    await client.query('insert into migration (name, sha256) values ($1, $2)', [
-      migration.name,
-      migration.sha256,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw new DatabaseError(`The migration ${migration.name} failed: ${(error as Error).message}.`, {
-      cause: error,
-    });
+  for (;;) {
+    try {
+      return await applyOnce(client, migration);
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      if ((error as { code?: string }).code !== LOCKED) {
+        throw new DatabaseError(`The migration ${migration.name} failed: ${(error as Error).message}.`, {
+          cause: error,
+        });
+      }
+      await new Promise((done) => setTimeout(done, STEP_BACK_MS));
+    }
   }
+}
+
+async function applyOnce(client: pg.PoolClient, { name, text, sha256, needs }: Migration): Promise<void> {
+  const indexes = [...text.matchAll(CONCURRENTLY)].map(([, index = '']) => index);
+  if (indexes.length > 0) await buildBeside(client, text, indexes);
+  await client.query('begin');
+  await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+  if (indexes.length === 0) await client.query(text);
+  await client.query('insert into migration (name, sha256, needs) values ($1, $2, $3)', [
+    name,
+    sha256,
+    needs,
+  ]);
+  await client.query('commit');
+}
+
+/** Indexes of a large table, for which nobody who writes has to wait. They are built outside of a transaction: what an interrupted attempt has left is done again. */
+async function buildBeside(client: pg.PoolClient, text: string, indexes: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select c.relname as name from pg_index x join pg_class c on c.oid = x.indexrelid where not x.indisvalid and c.relname = any($1)',
+    [indexes],
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+  for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await client.query(statement);
 }
