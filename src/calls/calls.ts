@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountLinkCalls } from './accountLink.ts';
 import { advertisementCalls } from './advertisement.ts';
 import { announcementCalls } from './announcement.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { begunUploadCalls } from './begunUploads.ts';
 import type { Call } from './call.ts';
@@ -38,6 +39,7 @@ export const CALLS = {
   ...sessionCalls,
   ...ownMailCalls,
   ...historyCalls,
+  ...auditCalls,
   ...reviewCalls,
   ...previewCalls,
   ...mediaCalls,

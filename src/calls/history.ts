@@ -13,6 +13,8 @@ const entry = {
   by: person,
   /** How it was done, if not through the console or the API. */
   via: z.enum(['mail_link']).nullable(),
+  /** The name of the token by which a program did it; '' if none did. */
+  program: z.string(),
   /** Names of the changed fields; 'unit' for the department or diocese. */
   changed: z.array(z.string()),
   /** Whether it was public afterwards; null if the kind is not switchable. */

@@ -160,6 +160,9 @@ async function everyKind(): Promise<void> {
   const { docs } = await ask('historyList', { body: { kind: 'news', record: id('news') } });
   await ask('historyGet', { id: docs[0]._id });
   await ask('historyBringBack', { id: docs.at(-1)._id, body: {} });
+  await ask('auditExported', { body: { what: 'subscribers', count: 1 } });
+  const done = await ask('auditList', { body: { part: 'changes', limit: 1 } });
+  await ask('auditUndo', { id: done.docs[0]._id, body: {} });
 }
 
 /** What a website shows to everybody, and what visitors send. */

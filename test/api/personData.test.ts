@@ -92,6 +92,7 @@ const erase = (email: string, typed: string) =>
   api.call('POST', 'person_data/erase', who.office, { email, typed });
 /** Where her address stands before. */
 const EVERYWHERE = [
+  'act',
   'enquiry',
   'failed_login',
   'letter_message',

@@ -146,6 +146,8 @@ async function targets(
     };
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
   if (path.startsWith('history/')) return entriesOf(caller);
+  // A change, which can be undone.
+  if (path.startsWith('audit/')) return entriesOf(caller, { title: 'Renamed' });
   if (name === 'begunUploadEnd')
     return { own: as && (await uploadOf(as)), foreign: await uploadOf(who.ecology.token) };
   if (name === 'newsletterGet') return { own: null, foreign: mailed };
@@ -211,10 +213,11 @@ async function uploadOf(of: string): Promise<string> {
   return String(begun.headers.location).split('/').at(-1) ?? '';
 }
 
-/** The history's newest entry of an own and of a foreign news item. */
-async function entriesOf(caller: Caller): Promise<{ own: string; foreign: string }> {
+/** The history's newest entry of an own and of a foreign news item, which the office has changed so, if at all. */
+async function entriesOf(caller: Caller, change?: object): Promise<{ own: string; foreign: string }> {
   const entryOf = async (unit: UnitOf): Promise<string> => {
     const body = { kind: 'news', record: await made('news', unit) };
+    if (change) await api.call('PUT', `news/edit/${body.record}`, who.office, change);
     return (await api.call('POST', 'history/get', who.office, body)).body.data.docs[0]._id;
   };
   return { own: await entryOf(unitOf(caller)), foreign: await entryOf({ diocese: who.medak.id }) };
@@ -252,6 +255,9 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   historyList: () => ({ kind: 'news', record: ownUnits.news }),
   historyGet: () => undefined,
   historyBringBack: () => ({}),
+  auditList: () => ({}),
+  auditUndo: () => ({}),
+  auditExported: () => ({ what: 'subscribers', count: 3 }),
   waitingList: () => ({}),
   waitingCounts: () => undefined,
   mailedReview: () => ({ key: 'unknown', act: 'publish', version: 1 }),

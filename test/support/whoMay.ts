@@ -79,6 +79,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [ONESELF, ['sessionList', 'sessionEnd', 'sessionEndAll']],
   // What one's unit has written, what came before it, and what waits in it (000 §6, ADD-4, AMB-014).
   [STAFF, ['newsCounts', 'historyList', 'historyGet', 'historyBringBack', 'previewGet', 'waitingCounts']],
+  // Who did what, in one's own unit and by oneself; the office sees all of it (ADD-1).
+  [STAFF, ['auditList', 'auditUndo', 'auditExported']],
   // Files of the own unit (AMB-044, ADD-16).
   [STAFF, ['uploadMedia', 'uploadSeveral', 'removeMedia', 'keepMedia', 'mediaGet', 'mediaDescribe']],
   // Names that are public, and whether mails go out at all (ADD-7, AMB-047).

@@ -4,6 +4,7 @@ import type { Handlers } from '../context.ts';
 import { accountLinkHandlers } from './accountLink.ts';
 import { advertisementHandlers } from './advertisement.ts';
 import { announcementHandlers } from './announcement.ts';
+import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { begunUploadHandlers } from './begunUploads.ts';
 import { departmentHandlers } from './department.ts';
@@ -39,6 +40,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...sessionHandlers,
   ...ownMailHandlers,
   ...historyHandlers,
+  ...auditHandlers,
   ...reviewHandlers,
   ...mediaHandlers,
   ...begunUploadHandlers,

@@ -17,13 +17,25 @@ import { changeRecord } from '#store/records/write.ts';
 import type { Handlers } from '../context.ts';
 import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
 
-const entryOnWire = ({ id, version, action, at, by, via, changed, activated, sentence }: HistoryEntry) => ({
+const entryOnWire = ({
+  id,
+  version,
+  action,
+  at,
+  by,
+  via,
+  token,
+  changed,
+  activated,
+  sentence,
+}: HistoryEntry) => ({
   _id: id,
   version,
   action,
   at: at.toISOString(),
   by: { user_name: by ?? '' },
   via,
+  program: token ?? '',
   changed: [...changed],
   activated,
   sentence,

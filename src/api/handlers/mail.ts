@@ -34,8 +34,8 @@ export const mailHandlers: Handlers<keyof typeof mailCalls> = {
       },
     };
   },
-  mailTry: async ({ deps, now }) => {
-    await askMailTry(deps.db, now);
+  mailTry: async ({ viewer, deps, now }) => {
+    await askMailTry(viewer, deps.db, now);
     await askMailboxLook(deps.db, now);
     deps.mailQueued();
     deps.mailboxAsked();

@@ -5,8 +5,8 @@ import type { Handlers } from '../context.ts';
 /** Which mails come to oneself. */
 export const ownMailHandlers: Handlers<keyof typeof ownMailCalls> = {
   ownMails: async ({ viewer, deps }) => ({ data: { docs: await mailChoice(viewer, deps.db) } }),
-  chooseOwnMail: async ({ viewer, deps, input }) => {
-    await chooseMail(viewer, deps.db, input.what, input.wanted);
+  chooseOwnMail: async ({ viewer, deps, input, now }) => {
+    await chooseMail(viewer, deps.db, input.what, input.wanted, now);
     return { data: { message: input.wanted ? 'Switched on' : 'Switched off' } };
   },
 };

@@ -1,13 +1,14 @@
 import type { personDataCalls } from '#calls/personData.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { removeMailFiles } from '#mail/files.ts';
-import { personData } from '#store/privacy/personData.ts';
+import { notePersonShown, personData } from '#store/privacy/personData.ts';
 import { erasePerson } from '#store/privacy/personErase.ts';
 import type { Handlers } from '../context.ts';
 
 /** What is kept about a person. */
 export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
-  personData: async ({ deps, input: { email } }) => {
+  personData: async ({ viewer, deps, input: { email }, now }) => {
+    await notePersonShown(viewer, deps.db, now);
     const { subscriptions, letters, mails, history, signIns, later, erasedAt, ...stays } = await personData(
       deps.db,
       email,

@@ -17,12 +17,12 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
     }));
     return { data: { docs } };
   },
-  sessionEnd: async ({ viewer, deps, id }) => {
-    await endOwnSession(viewer, deps.db, id);
+  sessionEnd: async ({ viewer, deps, id, now }) => {
+    await endOwnSession(viewer, deps.db, id, now);
     return { data: { _id: id, message: 'Logged out' } };
   },
-  sessionEndAll: async ({ viewer, deps, reply }) => {
-    await endOwnSessions(viewer, deps.db);
+  sessionEndAll: async ({ viewer, deps, reply, now }) => {
+    await endOwnSessions(viewer, deps.db, now);
     clearBrowserCookie(reply, deps.publicUrl);
     return { data: { message: 'Logged out' } };
   },

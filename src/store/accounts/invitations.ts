@@ -5,6 +5,7 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { queueMail } from '../mail/mail.ts';
+import { noteAct } from '../records/acts.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import type { StoredRow } from '../records/rows.ts';
 import { createLink, voidLinks } from './singleUseLinks.ts';
@@ -37,14 +38,19 @@ export async function invite(
 
 /** Sends the invitation again. Throws Refusal: 404, 422 for somebody who has a password. */
 export const inviteAgain = (viewer: Staff, db: Db, id: string, now: Date): Promise<void> =>
-  ofInvited(viewer, db, id, (tx, row) => {
+  ofInvited(viewer, db, id, async (tx, row) => {
     const person = { id: row.id, email: String(row.email), user_name: String(row.user_name) };
-    return invite(tx, person, viewer.name, now);
+    await invite(tx, person, viewer.name, now);
+    await noteAct(tx, { act: 'invited', by: viewer.accountId, thing: person.user_name, now });
   });
 
 /** Makes the invitation worthless; its mail does not go out if it still waits. Throws Refusal: 404, 422 for somebody who has a password. */
 export const withdrawInvitation = (viewer: Staff, db: Db, id: string, now: Date): Promise<void> =>
-  ofInvited(viewer, db, id, (tx) => voidLinks(tx, id, ['invitation'], now));
+  ofInvited(viewer, db, id, async (tx, row) => {
+    await voidLinks(tx, id, ['invitation'], now);
+    const thing = String(row.user_name);
+    await noteAct(tx, { act: 'invitation_withdrawn', by: viewer.accountId, thing, now });
+  });
 
 async function ofInvited(
   viewer: Staff,

@@ -3,6 +3,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
 import { notFound } from '../records/rows.ts';
 import { endSessionsWhere, SESSION_IDLE, tokenHash } from './sessions.ts';
 
@@ -31,15 +32,22 @@ export async function listOwnSessions(
 }
 
 /** Ends one of the viewer's own sessions. Throws the one 404 for a foreign, missing or malformed id. */
-export async function endOwnSession(viewer: Staff, db: Db, id: string): Promise<void> {
+export async function endOwnSession(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
   if (!isId(id)) throw notFound();
-  const where = sql`id = ${id} and account_id = ${viewer.accountId}`;
-  const gone = await writingLittle(db, (tx) => endSessionsWhere(tx, where));
-  if (gone === 0) throw notFound();
+  const by = viewer.accountId;
+  await writingLittle(db, async (tx) => {
+    const gone = await endSessionsWhere(tx, sql`id = ${id} and account_id = ${by}`);
+    if (gone === 0) throw notFound();
+    await noteAct(tx, { act: 'signed_out', by, details: { count: 1 }, now });
+  });
 }
 
-/** Ends all of the viewer's own sessions, the one that asks among them unless its token is named as `but`; returns how many. */
-export async function endOwnSessions(viewer: Staff, db: Db, but?: string): Promise<number> {
-  const others = but === undefined ? sql`true` : sql`token_hash <> ${tokenHash(but)}`;
-  return writingLittle(db, (tx) => endSessionsWhere(tx, sql`account_id = ${viewer.accountId} and ${others}`));
+/** Ends all of the viewer's own sessions, the one that asks among them; returns how many. */
+export async function endOwnSessions(viewer: Staff, db: Db, now: Date): Promise<number> {
+  const by = viewer.accountId;
+  return writingLittle(db, async (tx) => {
+    const count = await endSessionsWhere(tx, sql`account_id = ${by}`);
+    await noteAct(tx, { act: 'signed_out_everywhere', by, details: { count }, now });
+    return count;
+  });
 }

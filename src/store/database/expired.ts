@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KINDS } from '#kinds/kinds.ts';
 import { TRASH_DAYS } from '#kinds/trash.ts';
+import { leaveDeeds } from '../audit/goneRecords.ts';
 import { removeOldMails } from '../mail/oldMails.ts';
 import type { Db } from './db.ts';
 import { writingLittle } from './writing.ts';
@@ -15,13 +16,14 @@ const ACTS_KEPT = 400 * DAY;
 
 /**
  * Deletes what has expired: sessions, old sign-ins and tries, request keys, links in mails, and records that have been in the trash for 30 days,
- * with their history and file references. Returns how many records were deleted for good.
+ * with the texts of their history and their file references. Returns how many records were deleted for good.
  */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
   await removeFree(db, 'session', sql`ends_at < ${now}`);
   await removeFree(db, 'sign_in', sql`at < ${new Date(now.getTime() - SIGN_INS_KEPT)}`);
   await removeFree(db, 'act', sql`at < ${new Date(now.getTime() - ACTS_KEPT)}`);
+  await removeFree(db, 'revision', sql`at < ${new Date(now.getTime() - ACTS_KEPT)} and after ? 'gone'`);
   await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
   await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);
@@ -40,9 +42,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
         tx,
       );
       const ids = found.rows.map((row) => row.id);
-      await sql`delete from revision where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
-        tx,
-      );
+      await leaveDeeds(tx, kind, ids, now);
       await sql`delete from media_use where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
         tx,
       );

@@ -6,6 +6,7 @@ import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
 import { contentChanges } from '../records/generation.ts';
 import { notFound, stale } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
@@ -45,8 +46,8 @@ export async function describeFile(
     throw new Refusal(422, sentence, { fields: { alt: sentence, decorative: sentence } });
   }
   await writing(db, async (tx) => {
-    const found = await sql<{ id: string; version: number; by: string | null }>`
-      select m.id, m.version, a.user_name as by from media m left join account a on a.id = m.described_by
+    const found = await sql<{ id: string; version: number; name: string; by: string | null }>`
+      select m.id, m.version, m.original_name as name, a.user_name as by from media m left join account a on a.id = m.described_by
       where m.file_name = ${nameOf(fileName)} and ${ownFile(viewer)} for no key update of m`.execute(tx);
     const [file] = found.rows;
     if (!file) throw notFound();
@@ -64,6 +65,8 @@ export async function describeFile(
     };
     const sets = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     await sql`update media set ${sql.join(sets)}, version = version + 1 where id = ${file.id}`.execute(tx);
+    const { accountId: by, token } = viewer;
+    await noteAct(tx, { act: 'file_described', by, thing: file.name, token: token?.name, now: options.now });
     contentChanges(tx, MEDIA_TOPIC);
   });
 }

@@ -3,6 +3,7 @@ import { OFFICE_MAILS, type OfficeMail } from '#kinds/officeMails.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
 import { mayDecide } from '../records/waiting.ts';
 
 /** Whether the account `a` wants these mails. */
@@ -20,12 +21,19 @@ export async function mailChoice(viewer: Staff, db: Db): Promise<{ what: OfficeM
 }
 
 /** Switches one of the viewer's own mails on or off. Returns after COMMIT. */
-export async function chooseMail(viewer: Staff, db: Db, what: OfficeMail, wanted: boolean): Promise<void> {
+export async function chooseMail(
+  viewer: Staff,
+  db: Db,
+  what: OfficeMail,
+  wanted: boolean,
+  now: Date,
+): Promise<void> {
   const id = viewer.accountId;
-  await writing(db, (tx) =>
-    (wanted
+  await writing(db, async (tx) => {
+    await (wanted
       ? sql`delete from mail_off where account_id = ${id} and what = ${what}`
       : sql`insert into mail_off (account_id, what) values (${id}, ${what}) on conflict do nothing`
-    ).execute(tx),
-  );
+    ).execute(tx);
+    await noteAct(tx, { act: 'mails_chosen', by: id, details: { what, wanted }, now });
+  });
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { reopenThreads } from '../inbox/incomingReplies.ts';
+import { noteAct } from '../records/acts.ts';
 import { countUndelivered, type Refused, suppress } from './suppression.ts';
 
 /** What became of one try of a mail: 'waiting' is tried again at `due`. */
@@ -93,8 +95,9 @@ export async function addressesReached(db: Db, most: number): Promise<string[]> 
 }
 
 /** Somebody wants it tried at once: the server that rests, and what was put off of the mails to single persons. */
-export async function askMailTry(db: Db, now: Date): Promise<void> {
+export async function askMailTry(viewer: Staff, db: Db, now: Date): Promise<void> {
   await writingLittle(db, async (tx) => {
+    await noteAct(tx, { act: 'mails_tried', by: viewer.accountId, now });
     await sql`update mail set due_at = ${now} where newsletter_id is null and state = 'waiting' and tries > 0 and due_at > ${now}`.execute(
       tx,
     );

@@ -5,6 +5,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
 import { ADVISORY_LOCKS } from '../rules/rules.ts';
 
 /** What undoing an import would do now. */
@@ -61,10 +62,14 @@ export async function undoImport(
       );
       await sql`delete from subscriber where id = any(${ids}::uuid[])`.execute(tx);
       const left = await countUntouched(tx, id);
-      await sql`update subscriber_import set undone = undone + ${ids.length}, undone_by = ${viewer.accountId},
-        undone_at = case when ${left === 0} then coalesce(undone_at, ${now}) end where id = ${id}`.execute(
-        tx,
-      );
+      const undone = await sql<{ thing: string; count: number }>`
+        update subscriber_import set undone = undone + ${ids.length}, undone_by = ${viewer.accountId},
+          undone_at = case when ${left === 0} then coalesce(undone_at, ${now}) end where id = ${id}
+        returning file_name as thing, undone as count`.execute(tx);
+      const { thing = '', count = 0 } = undone.rows[0] ?? {};
+      const by = viewer.accountId;
+      if (left === 0 && ids.length > 0)
+        await noteAct(tx, { act: 'import_undone', by, thing, details: { count }, now });
       return { removed: ids.length, left };
     },
     ...(ADVISORY_LOCKS.subscriber ?? []),

@@ -9,6 +9,7 @@ import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { LANES } from '../mail/mail.ts';
+import { noteAct } from '../records/acts.ts';
 import { audit } from '../records/audit.ts';
 import type { StoredRow } from '../records/rows.ts';
 import { ADVISORY_LOCKS } from '../rules/rules.ts';
@@ -139,8 +140,18 @@ export async function importLines(
   return writing(
     db,
     async (tx) => {
-      await sql`insert into subscriber_import (id, file_name, created_at, created_by)
-        values (${id}, ${fileName}, ${now}, ${viewer.accountId}) on conflict do nothing`.execute(tx);
+      const begun = await sql`insert into subscriber_import (id, file_name, created_at, created_by)
+        values (${id}, ${fileName}, ${now}, ${viewer.accountId}) on conflict do nothing returning 1`.execute(
+        tx,
+      );
+      if (begun.rows.length > 0)
+        await noteAct(tx, {
+          act: 'imported',
+          by: viewer.accountId,
+          thing: fileName,
+          details: { import: id },
+          now,
+        });
       const mine = await sql<{ last_line: number; added: number; undone: boolean }>`
         select last_line, added, undone_by is not null as undone from subscriber_import where id = ${id} and created_by = ${viewer.accountId} for no key update`.execute(
         tx,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
 import { type Consent, consentOf } from '../newsletter/consent.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
+import { noteAct } from '../records/acts.ts';
 
 /** All that is kept about whoever has an address, in the words of its tables. */
 export interface PersonData {
@@ -68,6 +71,10 @@ export interface PersonData {
 }
 
 const MOST_TOLD = 1000;
+
+/** Notes that the office looked at what is kept about somebody, never about whom: that would be kept of the person, too. */
+export const notePersonShown = (viewer: Staff, db: Db, now: Date): Promise<void> =>
+  writing(db, (tx) => noteAct(tx, { act: 'person_shown', by: viewer.accountId, now }));
 
 /** What is kept about an address, in the trash too. The caller's role was checked by the call. */
 export async function personData(db: Db, address: string, secretKey: Buffer): Promise<PersonData> {

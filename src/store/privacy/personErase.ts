@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { newId } from '#lib/uuid.ts';
+import { forgetTexts } from '../audit/goneRecords.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
@@ -21,11 +23,12 @@ const SENTENCES = [
   ['subscriber', 'parked_reason'],
   ['mail', 'answer'],
   ['letter_message', 'from_address'],
+  ['act', 'thing'],
 ] as const;
 const LEFT_OUT = '…';
 
 /**
- * Erases what is kept about an address: subscriptions with consent and history, letters and orders with what was answered, and mails. Of a
+ * Erases what is kept about an address: subscriptions with consent and the texts of their history, letters and orders with what was answered, and mails. Of a
  * newsletter that was sent only the number stays. A keyed hash is kept, so that no file brings the address back, and who erased how much and
  * when, without the address. Returns after COMMIT, with the ids of the mails whose files are to go too; the caller's role was checked by the call.
  */
@@ -44,9 +47,7 @@ export async function erasePerson(
     };
     const mails = await eraseMails(tx, address, found, now);
     for (const kind of ['enquiry', 'order', 'subscriber'] as const) {
-      await sql`delete from revision where kind = ${kind} and record_id = any(${found[kind]}::uuid[])`.execute(
-        tx,
-      );
+      await forgetTexts(tx, KINDS[kind], found[kind]);
       await sql`delete from ${sql.table(kind)} where id = any(${found[kind]}::uuid[])`.execute(tx);
     }
     await forgetMentions(tx, address);

@@ -21,6 +21,8 @@ export interface HistoryEntry {
   readonly by: string | null;
   /** By which way, where that was not the console or the API. */
   readonly via: 'mail_link' | null;
+  /** The name of the token by which a program did it in that person's name; null where no program did. */
+  readonly token: string | null;
   readonly changed: readonly string[];
   /** Whether it was switched on from then on; null of kinds that are not switched. */
   readonly activated: boolean | null;
@@ -48,6 +50,7 @@ interface Row {
   at: Date;
   by: string | null;
   via: 'mail_link' | null;
+  token: string | null;
   before: Snapshot | null;
   after: Snapshot;
   changed: string[];
@@ -59,10 +62,10 @@ interface Row {
 type Snapshot = Readonly<Record<string, unknown>>;
 
 /** Who may change a record may see how it came to be what it is; of what nobody changes (enquiries, orders), who may remove it. */
-const mayRead = (kind: Kind): Action => (kind.may.change === 'nobody' ? 'remove' : 'change');
+export const mayReadHistory = (kind: Kind): Action => (kind.may.change === 'nobody' ? 'remove' : 'change');
 
 /** What of a record history tells about: its fields (secrets never), its unit, and whether it is switched on. */
-function comparedFields(kind: Kind): string[] {
+export function comparedFields(kind: Kind): string[] {
   const fields = Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === 'secret' ? [] : [name],
   );
@@ -70,7 +73,7 @@ function comparedFields(kind: Kind): string[] {
 }
 
 /** Names under `changed`: the columns of units are one thing to a reader. */
-const named = (columns: readonly string[]): string[] => [
+export const namedFields = (columns: readonly string[]): string[] => [
   ...new Set(columns.map((column) => (/^(?:department|diocese)_id$/.test(column) ? 'unit' : column))),
 ];
 
@@ -91,14 +94,14 @@ export async function listHistory(
 ): Promise<Page<HistoryEntry>> {
   if (!isId(recordId)) throw notFound();
   const found =
-    await sql`select 1 from ${sql.table(kind.name)} t where t.id = ${recordId} and ${permitted(viewer, kind, mayRead(kind))}`.execute(
+    await sql`select 1 from ${sql.table(kind.name)} t where t.id = ${recordId} and ${permitted(viewer, kind, mayReadHistory(kind))}`.execute(
       db,
     );
   if (found.rows.length === 0) throw notFound();
   const where = sql`r.kind = ${kind.name} and r.record_id = ${recordId}`;
   const total = await sql<{ n: number }>`select count(*) as n from revision r where ${where}`.execute(db);
   const rows = await sql<Row>`
-    select r.id, r.version, r.action, r.at, r.via, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence
+    select r.id, r.version, r.action, r.at, r.via, r.token, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence
     from revision r left join account a on a.id = r.by where ${where}
     order by r.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const totalDocs = total.rows[0]?.n ?? 0;
@@ -106,7 +109,7 @@ export async function listHistory(
 }
 
 function entryOf(row: Row): HistoryEntry {
-  const { version, action, at, by, via, changed, activated, sentence } = row;
+  const { version, action, at, by, via, token, changed, activated, sentence } = row;
   return {
     id: String(row.id),
     version,
@@ -114,7 +117,8 @@ function entryOf(row: Row): HistoryEntry {
     at,
     by,
     via,
-    changed: named(changed),
+    token,
+    changed: namedFields(changed),
     activated,
     sentence: sentence ?? '',
   };
@@ -129,7 +133,7 @@ export async function readHistoryEntry(viewer: Staff, db: Db, id: string): Promi
   const found = await sql<Row>`
     select r.*, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence, earlier.at as before_at, earlier.by as before_by
     from revision r
-    join ${sql.table(kind.name)} t on t.id = r.record_id and ${permitted(viewer, kind, mayRead(kind))}
+    join ${sql.table(kind.name)} t on t.id = r.record_id and ${permitted(viewer, kind, mayReadHistory(kind))}
     left join account a on a.id = r.by
     left join lateral (
       select e.at, b.user_name as by from revision e left join account b on b.id = e.by

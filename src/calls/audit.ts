@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { ACT_PARTS, ACTS, type ActName } from '#kinds/acts.ts';
+import { dayFrom } from '#lib/dates.ts';
+import { call, STAFF } from './call.ts';
+import { idFilter, noFilter, paging, plainText, versionSent } from './input.ts';
+import { describedAs } from './jsonSchema.ts';
+import { done, inData } from './response.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+const who = z.object({ _id: z.string(), user_name: z.string() }).nullable();
+const ofEvery = { _id: z.string(), at: moment, by: who };
+
+const change = z.object({
+  ...ofEvery,
+  source: z.literal('change'),
+  kind: z.string(),
+  record: z.string(),
+  title: z.string(),
+  action: z.enum([
+    'create',
+    'change',
+    'switch',
+    'remove',
+    'restore',
+    'send_back',
+    'wait_again',
+    'schedule',
+    'start',
+    'pause',
+    'resume',
+    'cancel',
+  ]),
+  version: z.number().int(),
+  changed: z.array(z.string()),
+  /** Short fields before and after; longer ones are told by `history/get/{id}`. */
+  differences: z.array(
+    z.object({ name: z.string(), type: z.string(), before: z.unknown(), after: z.unknown() }),
+  ),
+  activated: z.boolean().nullable(),
+  sentence: z.string(),
+  via: z.enum(['mail_link']).nullable(),
+  /** The name of the token by which a program did it; '' if none did. */
+  program: z.string(),
+  /** How many records were changed at once, this one among them. */
+  together: z.number().int(),
+  undo: z.enum(['possible', 'newer', 'gone', 'no']),
+});
+
+const act = z.object({
+  ...ofEvery,
+  source: z.literal('act'),
+  act: z.enum(Object.keys(ACTS) as [ActName, ...ActName[]]),
+  thing: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  program: z.string(),
+});
+
+const signIn = z.object({
+  ...ofEvery,
+  source: z.literal('sign_in'),
+  way: z.enum(['sign_in', 'link', 'asked_again']),
+  outcome: z.enum(['in', 'failed', 'refused']),
+  reason: z.string(),
+  times: z.number().int(),
+  address: z.string(),
+  device: z.string(),
+  new_device: z.boolean(),
+});
+
+const day = (name: string) =>
+  noFilter(
+    plainText(name, 40)
+      .refine((text) => dayFrom(text) !== undefined, `${name} must be a day such as 2026-11-14.`)
+      .transform((text) => dayFrom(text) ?? '')
+      .optional(),
+  ).meta(describedAs({ type: ['string', 'null'] }));
+
+const { search, limit } = paging(30);
+
+/** 'next' of the page before, as it was given. */
+const KEY =
+  /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (change|act) (\d{1,18})$|^(\d{4}-\d\d-\d\dT[\d:.]+Z) sign_in [\da-f-]{36}$/;
+
+/** Who did what, over all kinds and acts, and undoing it. */
+export const auditCalls = {
+  auditList: call({
+    method: 'POST',
+    path: 'audit/get',
+    group: 'History',
+    summary:
+      'What was changed, sent, taken out and tried, the newest first; a unit’s user sees what was done to the unit’s records, and the own acts',
+    who: STAFF,
+    input: z.object({
+      search,
+      part: noFilter(z.enum(ACT_PARTS, `part must be one of: ${ACT_PARTS.join(', ')}.`).optional()),
+      by: idFilter,
+      from: day('from'),
+      to: day('to'),
+      older_than: noFilter(
+        plainText('older_than', 100)
+          .refine((text) => KEY.test(text), 'older_than must be the next of the page before.')
+          .optional(),
+      ),
+      limit,
+    }),
+    response: inData(
+      z.object({
+        docs: z.array(z.discriminatedUnion('source', [change, act, signIn])),
+        /** Sent as `older_than`, it brings the following page; null at the end. */
+        next: z.string().nullable(),
+      }),
+    ),
+    source: 'ADD-1',
+  }),
+  auditUndo: call({
+    method: 'PUT',
+    path: 'audit/undo/{id}',
+    group: 'History',
+    summary: 'Undo a change after which nothing newer was done to the record; nothing is published by it',
+    who: STAFF,
+    // Of the state that the change left; one that the sender names is compared, too.
+    input: z.object({ version: versionSent }),
+    response: done,
+    source: 'ADD-1',
+  }),
+  auditExported: call({
+    method: 'POST',
+    path: 'audit/exported',
+    group: 'History',
+    summary: 'Say that a list is saved as a file, before it is; it stands in who did what',
+    who: STAFF,
+    input: z.object({
+      what: plainText('what', 60).refine((text) => text.trim() !== '', 'Please enter: what'),
+      count: z
+        .int('count must be a whole number.')
+        .min(0, 'count must be 0 or more.')
+        .max(10_000_000, 'count is too large.'),
+    }),
+    response: done,
+    source: 'ADD-1',
+  }),
+};

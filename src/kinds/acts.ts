@@ -1,0 +1,35 @@
+/** The parts of what is done, by which 'Who did what' is narrowed. */
+export const ACT_PARTS = ['changes', 'sign_ins', 'exports', 'mails', 'rights'] as const;
+export type ActPart = (typeof ACT_PARTS)[number];
+
+/**
+ * What is noted besides the changes of records (`noteAct`), and of which part it is. One that is added here has its sentence in
+ * `src/console/audit/actWords.ts`; without it does not compile.
+ */
+export const ACTS = {
+  second_key_added: 'rights',
+  second_key_removed: 'rights',
+  second_key_recovered: 'rights',
+  recovery_codes_made: 'rights',
+  token_made: 'rights',
+  token_ended: 'rights',
+  invited: 'rights',
+  invitation_withdrawn: 'rights',
+  signed_out: 'sign_ins',
+  signed_out_everywhere: 'sign_ins',
+  exported: 'exports',
+  person_shown: 'exports',
+  imported: 'changes',
+  import_undone: 'changes',
+  removed_for_good: 'changes',
+  file_described: 'changes',
+  mails_tried: 'mails',
+  mails_chosen: 'mails',
+  setting_changed: 'rights',
+  administrator_made: 'rights',
+  password_given: 'rights',
+  backup_made: 'rights',
+  restored: 'rights',
+  upgraded: 'rights',
+} as const satisfies Readonly<Record<string, ActPart>>;
+export type ActName = keyof typeof ACTS;

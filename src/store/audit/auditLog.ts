@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { ActName } from '#kinds/acts.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import type { Db } from '../database/db.ts';
+import { type AuditKey, type AuditQuery, auditKeys } from './auditKeys.ts';
+import { type ActLine, type AuditLine, type SignInLine, WHO } from './auditLines.ts';
+import { auditTerms } from './auditTerms.ts';
+import { changeLines } from './changeLines.ts';
+
+/** A page of 'Who did what'; `next`: where the following one goes on, null at the end. */
+export interface AuditPage {
+  readonly lines: readonly AuditLine[];
+  readonly next: AuditKey | null;
+}
+
+/**
+ * What was changed, sent, taken out and tried, the newest first: full administrators see everything, a unit's user what was done to the unit's
+ * own records, and the own acts.
+ */
+export async function listAudit(
+  viewer: Staff,
+  db: Db,
+  { search, ...query }: AuditQuery & { readonly search: string },
+): Promise<AuditPage> {
+  const terms = await auditTerms(viewer, db, search);
+  const keys = await auditKeys(viewer, db, { ...query, limit: query.limit + 1 }, terms);
+  const shown = keys.slice(0, query.limit);
+  const idsOf = (source: AuditKey['source']): string[] =>
+    shown.flatMap((key) => (key.source === source ? [key.id] : []));
+  const lines = new Map<string, AuditLine>();
+  for (const line of [
+    ...(await changeLines(viewer, db, idsOf('change'), terms === null)),
+    ...(await actLines(db, idsOf('act'))),
+    ...(await signInLines(db, idsOf('sign_in'))),
+  ])
+    lines.set(line.source + line.id, line);
+  return {
+    lines: shown.flatMap(({ source, id }) => lines.get(source + id) ?? []),
+    next: keys.length > query.limit ? (shown.at(-1) ?? null) : null,
+  };
+}
+
+async function actLines(db: Db, ids: readonly string[]): Promise<ActLine[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<Omit<ActLine, 'source' | 'act'> & { act: ActName }>`
+    select r.id::text as id, r.at, ${WHO} as by, r.act, r.thing, r.details, r.token
+    from act r left join account a on a.id = r.by where r.id = any(${ids}::bigint[])`.execute(db);
+  return found.rows.map((row) => ({ ...row, source: 'act' }));
+}
+
+async function signInLines(db: Db, ids: readonly string[]): Promise<SignInLine[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<Omit<SignInLine, 'source'>>`
+    select r.id, r.at, ${WHO} as by, r.way, r.outcome, r.reason, r.times, r.address, r.device, r.new_device as "newDevice"
+    from sign_in r left join account a on a.id = r.account_id where r.id = any(${ids}::uuid[])`.execute(db);
+  return found.rows.map((row) => ({ ...row, source: 'sign_in' }));
+}
