@@ -42,6 +42,7 @@ test.for([
   ['MAIN_HOST', 'https://example.org'],
   ['PUBLIC_URL', 'example.org'],
   ['DATABASE_URL', 'mysql://localhost/church'],
+  ['DATABASE_URL', 'postgres://one,two/church?target_session_attrs=standby'],
   ['S3_URL', 'https://files.example.org/bucket'],
   ['MEDIA_LIMIT', '500'],
   ['MEDIA_LIMIT_PER_UNIT', 'much'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MIN } from '#kinds/account.ts';
+import { databaseAddresses } from '#lib/databaseAddress.ts';
 import { isNetwork, isOrigin } from '#lib/network.ts';
 import { s3Address } from '#lib/s3Address.ts';
 import { commaSeparated, size, url } from './forms.ts';
@@ -10,6 +11,8 @@ export type SampleContent = (typeof SAMPLE_CONTENTS)[number];
 
 const PORT = 'PORT must be a whole number from 0 to 65535, for example 3000.';
 const MAIN_HOST = 'MAIN_HOST must be a host name without scheme or port, for example example.org.';
+const DATABASE_URL =
+  'DATABASE_URL must be an address such as postgres://user:password@host:5432/lectern, or with several hosts, of which the one that takes writes is used: postgres://user:password@one:5432,two:5432/lectern?target_session_attrs=read-write.';
 const S3_URL =
   'S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket?region=eu-central-1.';
 const MAIL_PACE = 'MAIL_PACE must be a whole number of mails a minute, for example 600.';
@@ -49,11 +52,11 @@ export const environment = z.object({
     .refine((parts) => parts.every(isOrigin), ALLOWED_ORIGINS)
     .default([]),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url(
-    'DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/lectern',
-  ).optional(),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .refine((text) => databaseAddresses(text) !== null, DATABASE_URL)
+    .optional(),
   S3_URL: z
     .string()
     .trim()

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { Client } from './client.ts';
+import { databaseAddresses, databasePlace } from '#lib/databaseAddress.ts';
+import { Client, type ConnectionConfig } from './client.ts';
 import { databaseFailure } from './databaseErrors.ts';
 import { type DiskRoom, watchRoom } from './diskRoom.ts';
+import { hostsOf } from './hosts.ts';
 import { createListener, type Listen } from './listener.ts';
 import { PreparedClient } from './preparedClient.ts';
 
@@ -96,7 +98,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     }
     return over(openPool({ ...config, ...limits }, log, Connection));
   };
-  const listener = createListener(() => new pg.Client(config), log);
+  const listener = createListener(() => new Client(config), log);
   const close = async () => {
     await listener.close();
     await Promise.all(made.map((one) => one.destroy()));
@@ -120,14 +122,19 @@ export function sidePool(url: string, name: string, max: number, log: (sentence:
   return openPool({ ...connection(url, name), max }, log);
 }
 
-const connection = (url: string, name: string, wait = 10): pg.PoolConfig => ({
-  connectionString: url,
+const connection = (url: string, name: string, wait = 10): PoolConfig => ({
+  connectionString: databaseAddresses(url)?.[0] ?? url,
+  hosts: hostsOf(url),
   application_name: name,
   connectionTimeoutMillis: wait * 1000,
   keepAlive: true,
+  // Where the line is dead without a word, the system notices half a minute later, and not after hours.
+  keepAliveInitialDelayMillis: 20_000,
 });
 
-function openPool(config: pg.PoolConfig, log: (sentence: string) => void, Connection = Client): pg.Pool {
+type PoolConfig = pg.PoolConfig & ConnectionConfig;
+
+function openPool(config: PoolConfig, log: (sentence: string) => void, Connection = Client): pg.Pool {
   // A connection that breaks while somebody uses it tells so twice: to the query, which fails, and as an event that would
   // end the whole process when nobody listens. The pool itself listens to the idle ones only.
   const onConnect = (client: pg.ClientBase): void => void client.on('error', () => {});
@@ -147,7 +154,7 @@ async function answering(pool: pg.Pool, url: string, patience: number): Promise<
       const { code = '', message } = error as NodeJS.ErrnoException;
       if (databaseFailure(error) !== 'unavailable' || Date.now() > deadline) {
         throw new DatabaseError(
-          `The database at ${withoutPassword(url)} cannot be used: ${message || code}. ` +
+          `The database at ${databasePlace(url)} cannot be used: ${message || code}. ` +
             'Check DATABASE_URL, and that the server is running.',
           { cause: error },
         );
@@ -239,9 +246,4 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8) return Number;
   if (oid === DATE) return String;
   return pg.types.getTypeParser(oid, format as 'text');
-}
-
-function withoutPassword(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname}${port && `:${port}`}${pathname}`;
 }

@@ -33,7 +33,7 @@ const OF_THE_LINE: readonly string[] = [
 
 /** node-postgres gives its own failures of a connection no code. */
 const IN_WORDS =
-  /^Connection terminated|not queryable|^timeout exceeded when trying to connect|^Query read timeout$|^Cannot use a pool after calling end|connection has been discarded|^driver has already been destroyed/;
+  /^Connection terminated|not queryable|^timeout exceeded when trying to connect|^Query read timeout$|^Cannot use a pool after calling end|connection has been discarded|^driver has already been destroyed|^timeout expired$|^None of the database's hosts takes writes/;
 
 /** A question to the database took longer than anybody waits for it. */
 export class DatabaseTooSlow extends Error {

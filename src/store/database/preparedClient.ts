@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ClientConfig, QueryConfig } from 'pg';
-import { Client } from './client.ts';
+import type { QueryConfig } from 'pg';
+import { Client, type ConnectionConfig } from './client.ts';
 
 /** What a connection is made with; `mostPrepared`: so many statements stay prepared on it. A long one takes 150 KB of PostgreSQL's memory. */
-export interface PreparedConfig extends ClientConfig {
+export interface PreparedConfig extends ConnectionConfig {
   readonly mostPrepared: number;
 }
 

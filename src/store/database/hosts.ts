@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { databaseAddresses } from '#lib/databaseAddress.ts';
+import { databaseFailure } from './databaseErrors.ts';
+
+/** One host of a database that has several. */
+export interface Host {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A connection as `Hosts` knows it: on which host, and how it is given up. */
+interface Held {
+  on: Host;
+  drop(): void;
+}
+
+/** A host that does not answer within this time is passed over. */
+const ANSWERS_MS = 2000;
+/** How often it is asked which host takes writes, while there are connections. */
+const LOOK_MS = 2000;
+
+/** What node-postgres takes of an address, with the host in the fields that its client reads. */
+interface Address extends Host {
+  readonly connectionString: string;
+}
+
+/**
+ * The hosts of one database, of which one takes writes, as `target_session_attrs=read-write` has it: node-postgres knows one host only. New
+ * connections go to the host that takes writes; where several say that they do, to the one that was promoted last (the highest timeline), so that
+ * nobody writes to an old one that comes back. When another one takes over, the connections to the old one are given up at once: one that hangs would
+ * keep its askers waiting for minutes.
+ */
+export class Hosts {
+  readonly #addresses: readonly Address[];
+  readonly #held = new Set<Held>();
+  #current: Address | undefined;
+  #timeline = 0;
+  #finding: Promise<Address> | undefined;
+  #looking: NodeJS.Timeout | undefined;
+
+  constructor(addresses: readonly string[]) {
+    this.#addresses = addresses.map((connectionString) => {
+      const { host, port } = new pg.Client({ connectionString });
+      return { connectionString, host, port };
+    });
+  }
+
+  /** The host that takes writes; throws the failure of an outage when none does. */
+  async writable(): Promise<Host> {
+    return this.#current ?? this.#find();
+  }
+
+  /** Keeps an eye on a connection; answers what to call when it has ended. `broken`: by itself, so that it is asked anew who takes writes. */
+  hold(held: Held): (broken: boolean) => void {
+    this.#held.add(held);
+    this.#looking ??= setInterval(() => void this.#find().catch(() => undefined), LOOK_MS).unref();
+    return (broken) => {
+      if (!this.#held.delete(held)) return;
+      if (broken && held.on === this.#current) this.#current = undefined;
+      if (this.#held.size > 0) return;
+      clearInterval(this.#looking);
+      this.#looking = undefined;
+    };
+  }
+
+  #find(): Promise<Address> {
+    this.#finding ??= this.#ask().finally(() => {
+      this.#finding = undefined;
+    });
+    return this.#finding;
+  }
+
+  async #ask(): Promise<Address> {
+    const answers = await Promise.allSettled(this.#addresses.map(timelineOf));
+    let newest: Address | undefined;
+    for (const [i, answer] of answers.entries()) {
+      if (answer.status === 'rejected' || answer.value === null || answer.value < this.#timeline) continue;
+      // Of two on one timeline the one that is in use stays so.
+      if (newest && answer.value === this.#timeline && newest === this.#current) continue;
+      this.#timeline = answer.value;
+      newest = this.#addresses[i];
+    }
+    if (!newest) throw this.#noneOf(answers);
+    this.#current = newest;
+    for (const held of this.#held) if (held.on !== newest) held.drop();
+    return newest;
+  }
+
+  /** Of all failures the one that somebody has to mend (a wrong password), or else that of an outage. */
+  #noneOf(answers: readonly PromiseSettledResult<unknown>[]): Error {
+    const failures = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as Error] : [],
+    );
+    const own = failures.find((failure) => databaseFailure(failure) !== 'unavailable');
+    return own ?? new Error(NONE, { cause: failures[0] });
+  }
+}
+
+const NONE = "None of the database's hosts takes writes";
+
+/** The timeline of a host that takes writes; null: it only reads. */
+async function timelineOf({ connectionString }: Address): Promise<number | null> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'lectern looks who takes writes',
+    connectionTimeoutMillis: ANSWERS_MS,
+    query_timeout: ANSWERS_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ reads: boolean }>(
+      `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as reads`,
+    );
+    if (rows[0]?.reads) return null;
+    // Some services keep their log to themselves: there is then one host at most that takes writes.
+    const told = await client
+      .query<{ file: string }>('select pg_walfile_name(pg_current_wal_lsn()) as file')
+      .catch(() => null);
+    return Number.parseInt(told?.rows[0]?.file.slice(0, 8) ?? '0', 16);
+  } finally {
+    // Not waited for: a host that hangs never answers the goodbye.
+    client.end().catch(() => undefined);
+  }
+}
+
+const known = new Map<string, Hosts>();
+
+/** The hosts of a DATABASE_URL, the same for all connections of this process; undefined where it names one. */
+export function hostsOf(url: string): Hosts | undefined {
+  const addresses = databaseAddresses(url) ?? [];
+  if (addresses.length < 2) return undefined;
+  const hosts = known.get(url) ?? new Hosts(addresses);
+  known.set(url, hosts);
+  return hosts;
+}
