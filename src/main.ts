@@ -9,7 +9,8 @@ import { answerWhilePreparing } from '#api/preparing.ts';
 import { registerApi } from '#api/register.ts';
 import { consoleAddresses } from '#console/sections.ts';
 import { idleMemory } from '#http/idleMemory.ts';
-import { listen, newServer } from '#http/server.ts';
+import { listen } from '#http/listening.ts';
+import { newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { bindBrand } from '#kinds/brand.ts';
@@ -47,7 +48,7 @@ import { isEmpty } from '#store/records/units.ts';
 
 /** A running copy of Lectern. */
 export interface Running extends Stoppable {
-  /** Where it can be reached on this machine, without a slash at the end. */
+  /** Where it can be reached on this machine: an address without a slash at the end, or `unix:` and the path of a socket. */
   readonly url: string;
 }
 
@@ -77,7 +78,8 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
   };
   try {
     const meanwhile = await answerWhilePreparing({
-      ...settings,
+      metricsToken: settings.metricsToken,
+      listen: (server) => listen(server, settings),
       doing: () => doing,
       words: wordsIn(errorWords, 'en').errors.away,
     });
@@ -114,7 +116,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     });
     undo.push(() => jobs.stop());
 
-    const { organisation, mainHost, publicUrl, allowedOrigins } = settings;
+    const { organisation, mainHost, publicUrl, hstsDays, allowedOrigins } = settings;
     const clientDir = join(settings.root, 'dist', 'client');
     const { db, visitorDb } = requestDb(database);
     const searches = createSearchLimit();
@@ -136,6 +138,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       organisation,
       mainHost,
       publicUrl,
+      hstsDays,
       clientDir,
       now,
       callApi: inProcess(app, mainHost ?? new URL(publicUrl).host),
@@ -192,9 +195,9 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     undo.push(async () => endRest());
     undo.push(() => app.close());
     await meanwhile();
-    const port = await listen(app, settings);
+    const url = await listen(app, settings);
     return {
-      url: `http://localhost:${port}`,
+      url,
       announceStop: () => {
         stopping = true;
       },

@@ -39,6 +39,10 @@ test('given values are brought into one form', () => {
 test.for([
   ['PORT', '70000'],
   ['PORT', '80a'],
+  ['LISTEN', '/run/lectern/http.sock'],
+  ['LISTEN', 'unix:run/http.sock'],
+  ['LISTEN', `unix:/${'x'.repeat(100)}`],
+  ['HSTS_DAYS', '731'],
   ['MAIN_HOST', 'https://example.org'],
   ['PUBLIC_URL', 'example.org'],
   ['DATABASE_URL', 'mysql://localhost/church'],
@@ -58,6 +62,7 @@ test.for([
   ['SAMPLE_CONTENT', 'some'],
   ['BRAND', 'CSI!'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'unix:/run/x'],
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'https://app.example.org/'],
   ['ALLOWED_ORIGINS', 'app.example.org'],

@@ -65,7 +65,8 @@ export function consolePage({
       .header('x-content-type-options', 'nosniff')
       // Links in mails lead to the sign-in pages: no other site learns such an address by Referer.
       .header('referrer-policy', request.url.startsWith('/login/') ? 'no-referrer' : 'same-origin')
-      .header('cross-origin-opener-policy', 'same-origin');
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cross-origin-resource-policy', 'same-origin');
     reply
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
       .header('x-robots-tag', 'noindex');

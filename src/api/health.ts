@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '#lib/network.ts';
+import { comesFromHere } from '#lib/network.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { Db } from '#store/database/db.ts';
 import { contentGenerations } from '#store/records/generation.ts';
@@ -76,18 +76,8 @@ export function maySeeDetails({ raw, headers }: FastifyRequest, token: string | 
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   if (token !== undefined)
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-  const isPassedOn = FORWARDED.some((name) => headers[name] !== undefined);
-  return isLoopback(raw.socket.remoteAddress ?? '') && !isPassedOn;
+  return comesFromHere(raw.socket.remoteAddress, headers);
 }
-
-const FORWARDED = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'forwarded',
-  'via',
-];
 
 async function notReady({ db, databaseTrouble, stopping }: HealthDeps): Promise<string | null> {
   if (stopping()) return 'This copy is about to stop.';

@@ -1,13 +1,12 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Refusal } from '#lib/refusal.ts';
 import { sendError } from './errors.ts';
 import { maySeeDetails, plain } from './health.ts';
 
-/** Where the server listens while the program starts, and what it shows. */
+/** What the server shows while the program starts, and where it listens. */
 export interface Preparing {
-  readonly port: number;
-  readonly host: string;
-  readonly trustedProxies: readonly string[];
+  /** Lets it listen where the program itself will. */
+  listen(app: FastifyInstance): Promise<unknown>;
   readonly metricsToken: string | undefined;
   /** What the start is doing just now, as a sentence. */
   doing(): string;
@@ -19,12 +18,12 @@ const AGAIN_S = 20;
 
 /**
  * Answers requests during start-up, which may take minutes while the database is migrated or filled. /live says that the process runs, /ready
- * what it is doing; every other path gets a page that says to wait. Returns a function that stops it and frees the port. An unavailable port is
+ * what it is doing; every other path gets a page that says to wait. Returns a function that stops it and gives its place free. A place that is not to be had is
  * no error here: a copy that is just ending may still hold it.
  */
 export async function answerWhilePreparing(preparing: Preparing): Promise<() => Promise<void>> {
-  const { port, host, trustedProxies, metricsToken, doing, words } = preparing;
-  const app = Fastify({ trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false });
+  const { metricsToken, doing, words } = preparing;
+  const app = Fastify();
   const away = new Refusal(503, `${words.title}. ${words.sentence}`, { retryAfterSeconds: AGAIN_S });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -39,7 +38,7 @@ export async function answerWhilePreparing(preparing: Preparing): Promise<() => 
   app.setNotFoundHandler((_request, reply) =>
     reply.code(503).header('retry-after', AGAIN_S).type('text/html; charset=utf-8').send(page(words)),
   );
-  const open = await app.listen({ port, host }).then(
+  const open = await preparing.listen(app).then(
     () => true,
     () => false,
   );

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
+import { hostsCommand } from './hosts.ts';
 import { importCommand } from './import.ts';
 
 /** Every command of `lectern`, in the order in which `lectern --help` lists them. */
-export const COMMANDS: readonly Command[] = [importCommand];
+export const COMMANDS: readonly Command[] = [importCommand, hostsCommand];

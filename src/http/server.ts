@@ -4,10 +4,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { SettingsError } from '#settings/SettingsError.ts';
 import type { Settings } from '#settings/settings.ts';
 import { type ErrorReplies, refuseBrokenRequest, replyWithError } from './errors.ts';
 import { endConnections } from './lastResponses.ts';
+import { nameSocketClients, trustProxyOf } from './proxies.ts';
 import { closeSlowClients, PATIENCE } from './slowClients.ts';
 
 export interface HttpServer {
@@ -27,7 +27,7 @@ export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    trustProxy: trustProxyOf(settings.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     // A stopped server lets go of idle connections at once and answers what comes in on the others while they last.
     forceCloseConnections: 'idle',
@@ -41,6 +41,7 @@ export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
     frameworkErrors: onError,
     clientErrorHandler: refuseBrokenRequest,
   });
+  if (settings.socket !== undefined) nameSocketClients(app.server);
   if (settings.trustedProxies.length === 0) warnOfProxies(app);
   closeSlowClients(app, patience);
   endConnections(app, patience);
@@ -66,31 +67,4 @@ function warnOfProxies(app: FastifyInstance): void {
       `A request from ${ip} came with X-Forwarded-For, but TRUSTED_PROXIES is not set, so everybody behind it counts as one. If that is your proxy, set TRUSTED_PROXIES=${ip}.`,
     );
   });
-}
-
-/** Starts to listen and returns the port. Throws SettingsError, which says what to do, when the port is not available. */
-export async function listen(app: FastifyInstance, settings: Settings): Promise<number> {
-  try {
-    await app.listen({ port: settings.port, host: settings.host });
-    return portOf(app, settings);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new SettingsError(
-        `Port ${settings.port} is taken by another program. Stop that program, or start Lectern on another port: PORT=3001 npm start`,
-        { cause: error },
-      );
-    }
-    if (code === 'EACCES')
-      throw new SettingsError(
-        `This user may not use port ${settings.port}. Choose one above 1023: PORT=3000 npm start`,
-        { cause: error },
-      );
-    throw error;
-  }
-}
-
-function portOf(app: FastifyInstance, settings: Settings): number {
-  const address = app.server.address();
-  return address !== null && typeof address === 'object' ? address.port : settings.port;
 }

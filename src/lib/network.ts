@@ -19,8 +19,34 @@ const isFour = (text: string): boolean =>
 const isSix = (text: string): boolean =>
   /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) && URL.canParse(`x://[${text}]/`);
 
+/**
+ * What stands for the address of whoever comes over a unix socket, in TRUSTED_PROXIES too. Nobody's address: whether a proxy stands
+ * there or a program of this machine can't be told.
+ */
+export const SOCKET_ADDRESS = 'unix:';
+
 /** Whether an address of a connection is this machine's own: 127.0.0.0/8 and ::1. */
 export function isLoopback(ip: string): boolean {
   const plain = ip.replace(/^::ffff:/i, '');
   return plain === '::1' || (isFour(plain) && plain.startsWith('127.'));
 }
+
+/**
+ * Whether a request comes from this machine itself and not through a proxy, whatever X-Forwarded-For says: `address` is that of the connection. Over
+ * a unix socket that can't be told, and it does not.
+ */
+export function comesFromHere(
+  address: string | undefined,
+  headers: Readonly<Record<string, unknown>>,
+): boolean {
+  return isLoopback(address ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];

@@ -18,6 +18,8 @@ export type Organisation = {
   address: string[];
   /** Shown publicly; visitors' queries are mailed to it. */
   email: string;
+  /** Who is told of holes in the website's security (security.txt); without it `email`. */
+  securityEmail?: string | undefined;
   phones: string[];
   social: Link[];
   /** The worship book in the app stores. */

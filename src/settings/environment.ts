@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MIN } from '#kinds/account.ts';
 import { databaseAddresses } from '#lib/databaseAddress.ts';
-import { isNetwork, isOrigin } from '#lib/network.ts';
+import { isNetwork, isOrigin, SOCKET_ADDRESS } from '#lib/network.ts';
 import { s3Address } from '#lib/s3Address.ts';
 import { commaSeparated, size, url } from './forms.ts';
 
@@ -10,6 +10,9 @@ const SAMPLE_CONTENTS = ['full', 'structure', 'none'] as const;
 export type SampleContent = (typeof SAMPLE_CONTENTS)[number];
 
 const PORT = 'PORT must be a whole number from 0 to 65535, for example 3000.';
+const LISTEN =
+  'LISTEN must be unix: and the whole path of a socket of at most 100 characters, for example unix:/run/lectern/http.sock.';
+const HSTS_DAYS = 'HSTS_DAYS must be a whole number of days from 0 to 730, for example 365.';
 const MAIN_HOST = 'MAIN_HOST must be a host name without scheme or port, for example example.org.';
 const DATABASE_URL =
   'DATABASE_URL must be an address such as postgres://user:password@host:5432/lectern, or with several hosts, of which the one that takes writes is used: postgres://user:password@one:5432,two:5432/lectern?target_session_attrs=read-write.';
@@ -24,7 +27,7 @@ const METRICS_TOKEN = 'METRICS_TOKEN must have at least 16 letters, digits or si
 const ALLOWED_ORIGINS =
   'ALLOWED_ORIGINS must be origins with commas between them, each with its scheme and without a path, for example https://app.example.org,http://192.168.1.5:5173.';
 const TRUSTED_PROXIES =
-  'TRUSTED_PROXIES must be IP addresses or networks with commas between them, for example 127.0.0.1,10.0.0.0/8.';
+  'TRUSTED_PROXIES must be IP addresses, networks or unix: with commas between them, for example 127.0.0.1,10.0.0.0/8.';
 
 /** A text of a form, with the sentence for any other. */
 const matching = (form: RegExp, sentence: string) => z.string().regex(form, sentence);
@@ -38,6 +41,9 @@ export const environment = z.object({
     .refine((port) => port <= 65535, PORT)
     .default(3000),
   HOST: z.string().trim().optional(),
+  LISTEN: matching(/^unix:\/[!-~]{1,99}$/, LISTEN)
+    .transform((text) => text.slice(SOCKET_ADDRESS.length))
+    .optional(),
   MAIN_HOST: z
     .string()
     .trim()
@@ -48,6 +54,10 @@ export const environment = z.object({
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://www.example.org')
     .transform((text) => new URL(text).origin)
     .optional(),
+  HSTS_DAYS: matching(/^\d{1,3}$/, HSTS_DAYS)
+    .transform(Number)
+    .refine((days) => days <= 730, HSTS_DAYS)
+    .default(365),
   ALLOWED_ORIGINS: commaSeparated()
     .refine((parts) => parts.every(isOrigin), ALLOWED_ORIGINS)
     .default([]),
@@ -101,6 +111,6 @@ export const environment = z.object({
     .default(0),
   METRICS_TOKEN: matching(/^[!-~]{16,200}$/, METRICS_TOKEN).optional(),
   TRUSTED_PROXIES: commaSeparated()
-    .refine((parts) => parts.every(isNetwork), TRUSTED_PROXIES)
+    .refine((parts) => parts.every((part) => part === SOCKET_ADDRESS || isNetwork(part)), TRUSTED_PROXIES)
     .default([]),
 });

@@ -14,6 +14,7 @@ const organisationFile = z.object({
   verse: quotation,
   address: z.array(z.string()),
   email: z.email(),
+  securityEmail: z.email().optional(),
   phones: z.array(z.string()),
   social: z.array(link),
   stores: z.array(link),

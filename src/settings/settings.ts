@@ -15,10 +15,14 @@ export type Settings = Readonly<{
   port: number;
   /** The address to listen on. */
   host: string;
+  /** Absolute path of a unix socket on which to listen instead of port and host; undefined: those. */
+  socket: string | undefined;
   /** `<label>.<mainHost>` is a sub-site and other hosts are refused; undefined: any host (AMB-027). */
   mainHost: string | undefined;
   /** Origin for absolute links, without a slash at the end. */
   publicUrl: string;
+  /** How long browsers that were here by https come back by nothing else, in days; 0: they are told to forget it. */
+  hstsDays: number;
   /** Origins of other front ends whose pages may use the API and sign people in. */
   allowedOrigins: readonly string[];
   /** Absolute. */
@@ -54,7 +58,7 @@ export type Settings = Readonly<{
   shutdownDelay: number;
   /** With which /metrics and the reasons of /ready are told from elsewhere; undefined: to this machine alone. */
   metricsToken: string | undefined;
-  /** Addresses and networks (`10.0.0.0/8`) whose X-Forwarded-* headers count; empty: nobody's. */
+  /** Addresses and networks (`10.0.0.0/8`), and `unix:` for whoever comes over the socket, whose X-Forwarded-* headers count; empty: nobody's. */
   trustedProxies: readonly string[];
   organisation: Readonly<Organisation>;
 }>;
@@ -80,8 +84,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     root,
     port: e.PORT,
     host: e.HOST ?? everyAddress(),
+    socket: e.LISTEN,
     mainHost: e.MAIN_HOST,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    hstsDays: e.HSTS_DAYS,
     allowedOrigins: Object.freeze(e.ALLOWED_ORIGINS),
     dataDir: resolve(root, e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,

@@ -3,6 +3,8 @@ import { registerCards } from './cards/registerCards.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
 import { siteAddresses } from './host/links.ts';
+import { registerHosts } from './host/registerHosts.ts';
+import { registerSecurityText } from './host/registerSecurityText.ts';
 import { siteOf } from './host/siteOf.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
 import { createContentVersion } from './http/contentVersion.ts';
@@ -71,7 +73,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const addresses = siteAddresses(deps.publicUrl, deps.mainHost);
   const resolveHost = createHostResolver(deps, addresses);
   const routes = pageRoutes(deps.organisation);
-  const always = transportHeaders(deps.publicUrl);
+  const always = transportHeaders(deps.publicUrl, deps.hstsDays);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always));
   guardHosts(app, deps, resolveHost, subSitePaths(routes));
 
@@ -93,6 +95,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     lastFrame: frames.last,
   });
 
+  const notFound: PublicSite['notFound'] = (request, reply) => pages.error('notFound', 404, request, reply);
   for (const url of queryByUrl(routes).keys())
     app.get(url, (request, reply) => pages.respond(url, request, reply));
   registerForms(app, pages, routes);
@@ -108,6 +111,12 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   registerSitemaps(app, feedTools);
   registerDrawings(app, (request) => siteOf(resolveHost(request).target, frames.last()) ?? { kind: 'main' });
   registerIcons(app, (request) => siteOf(resolveHost(request).target, frames.last()), deps);
+  registerHosts(app, deps, frameNow, notFound);
+  registerSecurityText(app, deps, (request, path) => {
+    const { target, subDomains } = resolveHost(request);
+    const label = target.kind === 'sub' ? target.label : undefined;
+    return addresses.links({ label, subDomains }).here(path);
+  });
   registerCards(app, pages, deps);
   registerAssets(app, deps.clientDir);
 
@@ -124,7 +133,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     answeredInFront: front.answered,
     front,
     pagesRendered: () => cache.rendered,
-    notFound: (request, reply) => pages.error('notFound', 404, request, reply),
+    notFound,
     error: pages.failure,
   };
 }

@@ -75,6 +75,7 @@ export async function serveSite({
     organisation: readSettings({}).organisation,
     mainHost,
     publicUrl: 'http://localhost:3000',
+    hstsDays: 365,
     clientDir,
     now,
     callApi: () => Promise.reject(new Error('There is no API here.')),

@@ -1,4 +1,5 @@
 import type { UnitKind } from '#kinds/define.ts';
+import { baseHost } from '#lib/siteHosts.ts';
 import { unitPath } from './paths.ts';
 import { hostName, isAddress } from './whichSite.ts';
 
@@ -24,8 +25,8 @@ export interface SiteAddresses {
 
 /** The addresses of this installation. `publicUrl` is an origin; `mainHost` as in the settings. */
 export function siteAddresses(publicUrl: string, mainHost: string | undefined): SiteAddresses {
-  const { protocol, hostname, port } = new URL(publicUrl);
-  const base = mainHost ?? hostname.replace(/^www\./, '');
+  const { protocol, port } = new URL(publicUrl);
+  const base = baseHost({ publicUrl, mainHost });
   const withPort = port === '' ? '' : `:${port}`;
   const subDomainsExist = !isAddress(base);
   const originOf = (label: string): string => `${protocol}//${label}.${base}${withPort}`;

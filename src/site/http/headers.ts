@@ -19,12 +19,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
+const DAY_S = 24 * 60 * 60;
+
 /**
- * HSTS for a year if the site uses https. Without includeSubDomains: each sub-site sends the header itself, and other hosts below the
+ * HSTS for so many days if the site uses https. Without includeSubDomains: each sub-site sends the header itself, and other hosts below the
  * domain are not ours.
  */
-export const transportHeaders = (publicUrl: string): Readonly<Record<string, string>> =>
-  publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+export const transportHeaders = (publicUrl: string, days: number): Readonly<Record<string, string>> =>
+  publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${days * DAY_S}` } : {};
 
 /** Headers of every response of the site: no MIME sniffing, no Referer for other sites. */
 export const PLAIN_HEADERS = {

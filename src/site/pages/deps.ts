@@ -15,6 +15,8 @@ export interface SiteDeps {
   readonly mainHost?: string | undefined;
   /** Origin for absolute links, without a slash at the end. */
   readonly publicUrl: string;
+  /** How long browsers are told to come by https alone, in days, where the site is at https. */
+  readonly hstsDays: number;
   /** Absolute path of the built browser files, `dist/client`. */
   readonly clientDir: string;
   now(): Date;

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseError } from './connect.ts';
 import { createCluster } from './embedded/cluster.ts';
 import { takeFolder } from './embedded/folderLock.ts';
 import { launcherFor } from './embedded/launcher.ts';
 import { endLeftover } from './embedded/leftover.ts';
 import { findPrograms } from './embedded/programs.ts';
+import { clusterIn } from './embedded/running.ts';
 import { startServer } from './embedded/server.ts';
 import { supervise } from './embedded/supervise.ts';
 
@@ -49,8 +50,8 @@ export async function startEmbedded({
   patience = 8,
   connections,
 }: EmbeddedOptions): Promise<Embedded> {
-  const folder = join(resolve(dataDir), 'database');
-  const cluster = join(folder, 'cluster');
+  const cluster = clusterIn(dataDir);
+  const folder = dirname(cluster);
   await makeFolder(folder);
   const giveFree = await takeFolder(folder, patience, progress);
   try {

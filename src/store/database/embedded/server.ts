@@ -8,6 +8,7 @@ import { DatabaseError } from '../connect.ts';
 import { USER } from './cluster.ts';
 import type { Launcher } from './launcher.ts';
 import type { Programs } from './programs.ts';
+import { addressOf } from './running.ts';
 
 export type Start = {
   programs: Programs;
@@ -82,8 +83,7 @@ export async function startServer(start: Start): Promise<Server> {
     ]);
     const process = launcher.start(programs.postgres, ['-D', cluster, ...settings]);
     const lines = keepLines(process, log);
-    const url = (database: string) =>
-      `postgres://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+    const url = (database: string) => addressOf(password, port, database);
     if (await answers(process, url('postgres'), progress, signal)) {
       await createDatabase(url('postgres'));
       return { process, url: url(USER), port, lastWords: () => reasonIn(lines, cluster) };

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PLAIN_HEADERS } from '../http/headers.ts';
+import type { SiteDeps } from '../pages/deps.ts';
+
+const PATH = '/.well-known/security.txt';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** RFC 9116 recommends less than a year; it is made anew for everybody who asks. */
+const VALID_DAYS = 180;
+
+/** Registers security.txt (RFC 9116) of each site: whom to tell of a hole in it, in the organisation file's words. */
+export function registerSecurityText(
+  app: FastifyInstance,
+  { organisation, now }: Pick<SiteDeps, 'organisation' | 'now'>,
+  /** The address of a path on the site that was asked. */
+  here: (request: FastifyRequest, path: string) => string,
+): void {
+  app.get(PATH, async (request, reply) => {
+    const expires = new Date(Math.ceil(now().getTime() / DAY_MS + VALID_DAYS) * DAY_MS);
+    const lines = [
+      `Contact: mailto:${organisation.securityEmail ?? organisation.email}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${here(request, PATH)}`,
+    ];
+    return reply
+      .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'public, max-age=86400' })
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+}
