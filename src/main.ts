@@ -257,13 +257,13 @@ async function sampleContent(
   });
 }
 
-/** The program itself: starts, prints where it is, and stops cleanly when asked to. */
-export async function run(): Promise<void> {
+/** The program itself: starts, prints where it is, and stops cleanly when asked to. `title` is what it says first. */
+export async function run(title: string): Promise<void> {
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   const started = Date.now();
   try {
     const settings = readSettings();
-    say('3/3 Database, content and server …');
+    say(title);
     let signIn = '';
     const running = await startServer(settings, {
       progress: (sentence) => say(`   ${sentence}`),
@@ -289,4 +289,5 @@ export async function run(): Promise<void> {
   }
 }
 
-if (process.argv[1] && import.meta.filename === process.argv[1]) await run();
+if (process.argv[1] && import.meta.filename === process.argv[1])
+  await run('3/3 Database, content and server …');

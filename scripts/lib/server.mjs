@@ -6,7 +6,11 @@ import { projectEnvironment, projectNode } from './install.mjs';
  * glibc keeps freed memory for each thread that decoded a picture: after twelve large uploads the server stayed at 500 MB instead of
  * 140. Anything of the kind that is set outside wins.
  */
-const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+export const FRUGAL = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
 
 /**
  * How the built server is run on the project's Node.

@@ -22,6 +22,8 @@ export interface Command {
   readonly options: ParseArgsOptionsConfig;
   /** Nobody waits for it but who has started it: it and all that it starts give way to a server on the same machine. */
   readonly background?: true;
+  /** It goes on with root's rights where root asks; the others become the user to whom the data belong. */
+  readonly asRoot?: true;
   /** Does it, and returns the exit code. An error with a sentence for people is a `CommandError` or one of the program's own. */
   run(given: Given, terminal: Terminal): Promise<number>;
 }

@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
 import { lowerPriority, NICENESS } from '#process/priority.ts';
 import { SettingsError } from '#settings/SettingsError.ts';
+import { dataFolder, takeSettings } from '#settings/settings.ts';
 import { DatabaseError } from '#store/database/connect.ts';
 import { type Command, CommandError, type Given, type Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { becomeOwnerOf } from './rights.ts';
 
 const HELP_WIDTH = 10;
+/** What every command takes. */
+const EVERYWHERE = { help: { type: 'boolean', short: 'h' }, settings: { type: 'string' } } as const;
+
+const SETTINGS_HELP =
+  '\n  --settings FILE   the settings, as NAME=value lines; an installed release takes /etc/lectern/settings.env by itself';
 
 /** What `lectern --help` prints. */
 export function overview(): string {
@@ -28,10 +35,12 @@ export async function lectern(typed: readonly string[], terminal: Terminal): Pro
   const given = givenTo(command, rest, terminal);
   if (given === undefined) return 2;
   if (given.values.help) {
-    terminal.say(command.usage);
+    terminal.say(`${command.usage}\n${SETTINGS_HELP}`);
     return 0;
   }
   try {
+    takeSettings(given.values.settings as string | undefined);
+    if (!command.asRoot) await becomeOwnerOf(dataFolder());
     return await command.run(given, terminal);
   } catch (error) {
     const known = [CommandError, SettingsError, DatabaseError].some((one) => error instanceof one);
@@ -42,7 +51,7 @@ export async function lectern(typed: readonly string[], terminal: Terminal): Pro
 
 function givenTo(command: Command, args: string[], terminal: Terminal): Given | undefined {
   try {
-    const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
+    const options = { ...command.options, ...EVERYWHERE };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     return { values, words: positionals };
   } catch (error) {

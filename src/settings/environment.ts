@@ -61,7 +61,7 @@ export const environment = z.object({
   ALLOWED_ORIGINS: commaSeparated()
     .refine((parts) => parts.every(isOrigin), ALLOWED_ORIGINS)
     .default([]),
-  DATA_DIR: z.string().default('data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .trim()

@@ -1,17 +1,22 @@
-import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Organisation } from '#lib/organisation.ts';
 import { environment, type SampleContent } from './environment.ts';
 import { readOrganisation } from './organisationFile.ts';
+import { projectFolder, releaseIn, versionIn } from './projectFolder.ts';
 import { SettingsError } from './SettingsError.ts';
+import { takeSettingsFile } from './settingsFile.ts';
 
+/** Where an installed release keeps its data: its own folder is another one after each upgrade. */
+const INSTALLED_DATA = '/var/lib/lectern';
 const MAILBOX = 'IMAP_URL and MAIL_RETURN belong together: set both, or none.';
 
 /** The whole configuration of one running copy, read once. Frozen. */
 export type Settings = Readonly<{
   /** The project's folder (absolute): where `migrations/`, `dist/` and `organisations/` are. */
   root: string;
+  /** The program's own version. */
+  version: string;
   port: number;
   /** The address to listen on. */
   host: string;
@@ -82,6 +87,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   );
   return Object.freeze({
     root,
+    version: versionIn(root),
     port: e.PORT,
     host: e.HOST ?? everyAddress(),
     socket: e.LISTEN,
@@ -89,7 +95,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     hstsDays: e.HSTS_DAYS,
     allowedOrigins: Object.freeze(e.ALLOWED_ORIGINS),
-    dataDir: resolve(root, e.DATA_DIR),
+    dataDir: dataFolder(e),
     databaseUrl: e.DATABASE_URL,
     s3Url: e.S3_URL,
     mediaLimit: e.MEDIA_LIMIT,
@@ -113,19 +119,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   });
 }
 
+/** Adds to the environment what a settings file says: the one `named`, or an installed release's usual one. What is set already stays. */
+export function takeSettings(named?: string): void {
+  takeSettingsFile(named, process.env);
+}
+
+/** Where the data are, absolute. */
+export function dataFolder(env: { readonly DATA_DIR?: string | undefined } = process.env): string {
+  const root = projectFolder();
+  return releaseIn(root)
+    ? resolve(env.DATA_DIR?.trim() || INSTALLED_DATA)
+    : resolve(root, env.DATA_DIR?.trim() || 'data');
+}
+
 /** `::` takes IPv4 as well, but a machine with IPv6 switched off refuses it. */
 function everyAddress(): string {
   const all = Object.values(networkInterfaces()).flat();
   return all.some((one) => one?.family === 'IPv6') ? '::' : '0.0.0.0';
-}
-
-/** This file runs from `src/` in tests and scripts, and bundled from `dist/server/`: look upwards. */
-function projectFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) {
-    if (dirname(folder) === folder)
-      throw new SettingsError('The project folder with package.json cannot be found.');
-    folder = dirname(folder);
-  }
-  return folder;
 }

