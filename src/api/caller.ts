@@ -47,6 +47,20 @@ export const setBrowserCookie = (reply: FastifyReply, browserCookie: string, pub
 export const clearBrowserCookie = (reply: FastifyReply, publicUrl: string): void =>
   setCookie(reply, BROWSER_COOKIE, '', 0, publicUrl);
 
+/** The cookie of a browser whose password was right, and that has to show a second key. */
+const SECOND_STEP_COOKIE = 'lectern_second_step';
+const SECOND_STEP_SECONDS = 600;
+
+export const secondStepCookieOf = (cookies: string | undefined, publicUrl: string): string | undefined =>
+  cookieNamed(SECOND_STEP_COOKIE, cookies, publicUrl);
+
+/** Sets the cookie that the second step of a sign-in has to come with: nobody goes on in another browser. */
+export const setSecondStepCookie = (reply: FastifyReply, value: string, publicUrl: string): void =>
+  setCookie(reply, SECOND_STEP_COOKIE, value, SECOND_STEP_SECONDS, publicUrl);
+
+export const clearSecondStepCookie = (reply: FastifyReply, publicUrl: string): void =>
+  setCookie(reply, SECOND_STEP_COOKIE, '', 0, publicUrl);
+
 /** Sets the cookie by which the browser is known to an account at its next sign-in (ADD-3). It opens nothing by itself. */
 export const setDevice = (reply: FastifyReply, { name, value }: DeviceCookie, publicUrl: string): void =>
   setCookie(reply, name, value, DEVICE_LIFE_MS / 1000, publicUrl);

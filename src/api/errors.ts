@@ -10,6 +10,7 @@ interface ErrorAnswer {
   readonly sentence: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const BROKEN: ErrorAnswer = {
@@ -74,10 +75,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (answer.status >= 500) noteFailure(error, request);
   if (answer.retryAfterSeconds) reply.header('retry-after', String(answer.retryAfterSeconds));
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
-  const { sentence, fields } = answer;
+  const { sentence, fields, details } = answer;
   reply
     .code(answer.status)
-    .send({ desc: sentence, des: sentence, message: sentence, ...(fields ? { fields } : {}) });
+    .send({ desc: sentence, des: sentence, message: sentence, ...(fields ? { fields } : {}), ...details });
 }
 
 /**
@@ -99,6 +100,7 @@ function inWords(error: unknown): ErrorAnswer {
       sentence: error.message,
       fields: error.fields,
       retryAfterSeconds: error.retryAfterSeconds,
+      details: error.details,
     };
   }
   if (error instanceof z.ZodError) return fromIssues(error);

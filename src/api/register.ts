@@ -15,7 +15,7 @@ import { HANDLERS } from './handlers/handlers.ts';
 import { jsonBytes } from './jsonBytes.ts';
 import { registerResumable } from './resumable.ts';
 import { save } from './save.ts';
-import { staffOf } from './staffOf.ts';
+import { refuseUnproved, staffOf } from './staffOf.ts';
 
 /** The base path of all calls. */
 export const BASE = '/api/v1';
@@ -85,7 +85,7 @@ const viewers = new WeakMap<FastifyRequest, Viewer>();
 
 async function viewerFor(call: Call, deps: ApiDeps, request: FastifyRequest): Promise<Viewer> {
   // On calls for everyone a token, good or bad, is ignored: all get what a visitor gets (ADD-8).
-  return call.who === 'everyone' ? VISITOR : staffOf(call.who, deps, request);
+  return call.who === 'everyone' ? VISITOR : staffOf(call.who, deps, request, call.withoutKey);
 }
 
 async function answer(
@@ -108,6 +108,7 @@ async function answer(
     request,
     reply,
   } as CallContext<Call>;
+  if (isStaff(viewer)) refuseUnproved(call, viewer, context.input);
   const searches = isSearch(context.input);
   if (!isStaff(viewer) && searches) deps.limitSearch(request.ip);
   const made = call.saves ? save(call.saves, handler, context) : handler(context);

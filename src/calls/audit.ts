@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACT_PARTS, ACTS, type ActName } from '#kinds/acts.ts';
 import { dayFrom } from '#lib/dates.ts';
+import { signInWay } from './auth.ts';
 import { call, STAFF } from './call.ts';
 import { idFilter, noFilter, paging, plainText, versionSent } from './input.ts';
 import { describedAs } from './jsonSchema.ts';
@@ -58,7 +59,7 @@ const act = z.object({
 const signIn = z.object({
   ...ofEvery,
   source: z.literal('sign_in'),
-  way: z.enum(['sign_in', 'link', 'asked_again']),
+  way: signInWay,
   outcome: z.enum(['in', 'failed', 'refused']),
   reason: z.string(),
   times: z.number().int(),
@@ -136,6 +137,7 @@ export const auditCalls = {
         .min(0, 'count must be 0 or more.')
         .max(10_000_000, 'count is too large.'),
     }),
+    fresh: true,
     response: done,
     source: 'ADD-1',
   }),

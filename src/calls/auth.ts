@@ -32,6 +32,8 @@ const newEmail = z
   .pipe(ofField(account.fields.email) as z.ZodType<string, string>)
   .refine((text) => text !== '', requiredMessage(account.fields.email));
 
+/** Response schema of what somebody gave who wanted in. */
+export const signInWay = z.enum(['sign_in', 'link', 'asked_again', 'second_key']);
 const OUTCOMES = ['in', 'failed', 'refused'] as const;
 const moment = z.string().meta({ format: 'date-time' });
 
@@ -67,7 +69,7 @@ export const authCalls = {
         user_name: z.string(),
         address: z.string(),
         network: z.string(),
-        way: z.enum(['sign_in', 'link', 'asked_again']),
+        way: signInWay,
         outcome: z.enum(OUTCOMES),
         reason: z.string(),
       }),
@@ -80,6 +82,7 @@ export const authCalls = {
     group: 'Authentication',
     summary: 'End this token at once, everywhere',
     who: STAFF,
+    withoutKey: true,
     response: done,
     source: 'ADD-6',
   }),
@@ -89,6 +92,7 @@ export const authCalls = {
     group: 'Authentication',
     summary: 'Who you are',
     who: STAFF,
+    withoutKey: true,
     response: inData(
       z.object({
         _id: z.string(),
@@ -111,6 +115,7 @@ export const authCalls = {
       password: plainText('Password', 200),
       new_password: newPassword,
     }),
+    fresh: 'holders',
     response: done,
     source: 'AMB-068, ADD-3',
   }),
@@ -124,6 +129,7 @@ export const authCalls = {
       password: plainText('Password', account.fields.password.max),
       email: newEmail,
     }),
+    fresh: 'holders',
     limited: true,
     response: done,
     source: 'AMB-068, ADD-3',

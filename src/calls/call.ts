@@ -25,6 +25,14 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly versioned?: true;
   /** Rate-limited per person (429). */
   readonly limited?: true;
+  /**
+   * Whoever is signed in must have proved within the last quarter of an hour who they are, or is refused (403 `prove_again`): always; 'holders': who
+   * has a second key, since the call asks for the password itself; 'accounts': where the record is a guarded one (kinds/define.ts); 'many': who
+   * asks for so many records at once that it is an export (MANY_AT_ONCE).
+   */
+  readonly fresh?: true | 'holders' | 'accounts' | 'many';
+  /** May be made by a full administrator who has no second key although the church asks for one. */
+  readonly withoutKey?: true;
   /** The response contains a secret such as a token, so it is never compressed. */
   readonly secret?: true;
   /** The specification section or decision it comes from. */
@@ -53,6 +61,9 @@ export const OFFICE_AND_DEPARTMENT = [
   'department_user',
 ] as const satisfies readonly Role[];
 export const OFFICE_AND_DIOCESE = ['full_administrator', 'diocese_user'] as const satisfies readonly Role[];
+
+/** So many records at once are no page of a list, but its export. */
+export const MANY_AT_ONCE = 500;
 
 /** Maximum size of a JSON body: 1 MB, 2 MB with rich text (ADD-5). */
 export const JSON_LIMIT = 1_048_576;

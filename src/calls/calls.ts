@@ -26,6 +26,7 @@ import { prayerCalls } from './prayer.ts';
 import { previewCalls } from './preview.ts';
 import { publicationCalls } from './publication.ts';
 import { reviewCalls } from './review.ts';
+import { secondKeyCalls } from './secondKey.ts';
 import { sessionCalls } from './session.ts';
 import { subscriberCalls } from './subscriber.ts';
 import { subscriberImportCalls } from './subscriberImport.ts';
@@ -36,6 +37,7 @@ import { videoCalls } from './video.ts';
 export const CALLS = {
   ...authCalls,
   ...accountLinkCalls,
+  ...secondKeyCalls,
   ...sessionCalls,
   ...ownMailCalls,
   ...historyCalls,

@@ -86,6 +86,8 @@ export interface ContentCallOptions<D, L, I> {
   readonly input?: I;
   /** The response schema, if not listDoc's. */
   readonly doc?: D;
+  /** Which of the calls ask for a proof of who makes them. */
+  readonly fresh?: Readonly<Partial<Record<Verb, Call['fresh']>>>;
   /** Required fields of a new record, if they differ from the declaration. */
   readonly needs?: readonly string[];
 }
@@ -140,7 +142,11 @@ export function contentCalls<
   const made = Object.entries(CONTENT_PATHS[name]).map(([verb, path]) => {
     const of = verb as Verb;
     const may = isByVerb(who) ? who[of] : who;
-    return [name + verb, call({ ...calls[of], method: METHODS[of], path, group, source, who: may })];
+    const fresh = options.fresh?.[of];
+    return [
+      name + verb,
+      call({ ...calls[of], ...(fresh ? { fresh } : {}), method: METHODS[of], path, group, source, who: may }),
+    ];
   });
   // The names are built at run time; ContentCalls builds the same ones in types.
   return Object.fromEntries(made) as ContentCalls<N, K, D, L, I>;

@@ -19,6 +19,7 @@ const enquiryDoc = listDoc(enquiry).extend({ type: z.string(), ...lastOfThread }
 const enquiries = contentCalls('enquiry', enquiry, {
   group: 'Inbox',
   size: 20,
+  fresh: { List: 'many' },
   who: OFFICE_AND_DIOCESE,
   source: 'AMB-050, AMB-051',
   doc: enquiryDoc,

@@ -144,6 +144,7 @@ export const newsletterCalls = {
     who: OFFICE,
     input: z.object({ newsletter: plainText('newsletter', 40), ...paging(100) }),
     mayMiss: true,
+    fresh: 'many',
     response: pageOf(
       z.object({
         _id: z.string(),

@@ -12,6 +12,7 @@ import { lastOfThread, threadCalls } from './thread.ts';
 const orders = contentCalls('order', order, {
   group: 'Inbox',
   size: 20,
+  fresh: { List: 'many' },
   source: 'AMB-051',
   doc: listDoc(order).extend(lastOfThread),
 });

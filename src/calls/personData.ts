@@ -84,6 +84,7 @@ export const personDataCalls = {
       'All that is kept about an address: subscription and consent, letters and orders, mails, and what was done to them',
     who: OFFICE,
     input: z.object({ email }),
+    fresh: true,
     response: inData(kept),
     source: 'AMB-049, AMB-051',
   }),
@@ -94,6 +95,7 @@ export const personDataCalls = {
     summary: 'Erase for good what is kept about an address, which is typed once more to say so',
     who: OFFICE,
     input: z.object({ email, typed: addressText('typed', 254) }),
+    fresh: true,
     response: inData(
       z.object({
         subscriptions: z.number().int(),

@@ -12,6 +12,7 @@ export const subscriberCalls = {
   ...contentCalls('subscriber', subscriber, {
     group: 'Newsletter',
     size: 20,
+    fresh: { List: 'many' },
     source: '001 §7, AMB-052',
   }),
   subscriberCounts: call({

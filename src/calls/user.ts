@@ -32,6 +32,7 @@ export const userCalls = {
       ).meta(describedAs(() => ({ type: ['string', 'null'], enum: [...userTypes(), 'all', '', null] }))),
     },
     sortable: account.sortable,
+    fresh: { Create: 'accounts', Edit: 'accounts', Delete: 'accounts', Restore: 'accounts' },
     input: {
       password: fieldsOf(account).password,
       user_type: plainText('user_type', 60)
@@ -44,7 +45,11 @@ export const userCalls = {
     },
     // The office states the type; a unit's user always adds to the own personnel.
     needs: [],
-    doc: userDoc.extend({ invitation: invitation.nullable().optional() }),
+    doc: userDoc.extend({
+      invitation: invitation.nullable().optional(),
+      /** Whether a console user has a second key. */
+      second_key: z.boolean().optional(),
+    }),
   }),
   userInvite: call({
     method: 'PUT',
@@ -53,6 +58,7 @@ export const userCalls = {
     summary: 'Mail an invitation (again) to a user who has no password yet; older ones work no more',
     who: OFFICE,
     input: z.object({}),
+    fresh: true,
     response: done,
     source: 'AMB-070',
   }),
@@ -63,8 +69,21 @@ export const userCalls = {
     summary: 'Withdraw the invitation of a user',
     who: OFFICE,
     input: z.object({}),
+    fresh: true,
     response: done,
     source: 'AMB-070',
+  }),
+  userLetIn: call({
+    method: 'PUT',
+    path: 'user/let_in/{id}',
+    group: 'Users',
+    summary:
+      'Take away all second keys of a user who has lost them, and sign this user out; the user and the other administrators are told by mail',
+    who: OFFICE,
+    input: z.object({}),
+    fresh: true,
+    response: done,
+    source: 'AMB-068',
   }),
   publicPersonList: publicCall({
     method: 'POST',

@@ -25,6 +25,7 @@ export const account = kind({
     user_name: { column: 'user_name', folded: true },
     email: { column: 'email', folded: true },
   },
+  guarded: true,
   rules: 'own',
   purgeable: false,
   may: {

@@ -150,6 +150,8 @@ export interface Kind {
   readonly countedBy?: string;
   /** Fields that only a full administrator may change, although others may edit the record (AMB-020, ADD-7). */
   readonly office?: readonly string[];
+  /** Its records say who may do what: who changes them must have proved shortly before who it is (403 `prove_again` otherwise). */
+  readonly guarded?: true;
   /** Whether the store enforces rules of its own on writes (`store/rules`), besides the declared fields and `may`. */
   readonly rules: 'own' | 'none';
   /** Whether trashed records are deleted permanently after a while. Units and accounts are not, because other records refer to them. */

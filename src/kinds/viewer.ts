@@ -14,6 +14,10 @@ export interface Staff {
   readonly via?: 'mail_link';
   /** The token by which a program acts in their name; recorded in the history by its name. */
   readonly token?: { readonly id: string; readonly name: string };
+  /** Set where it is too long ago that this session proved whose it is: by what it has to do so again before it touches accounts and the like. */
+  readonly mustProve?: 'password' | 'key' | undefined;
+  /** Set where the church asks for a second key and this session was begun without: it may do nothing but make one. */
+  readonly lacksKey?: true;
 }
 /** The user on whose behalf a query runs: the first argument of every read and write (design: viewer first). */
 export type Viewer = Visitor | Staff;

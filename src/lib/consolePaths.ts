@@ -18,6 +18,8 @@ export const CONSOLE_PATHS = {
   enquiries: '/inbox',
   waiting: '/waiting',
   account: '/account',
+  secondKey: '/account/second_key',
+  users: '/users',
 } as const satisfies Record<string, Pattern>;
 
 /** The names of the parameters in a pattern. */

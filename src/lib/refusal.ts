@@ -1,22 +1,30 @@
 /**
  * Thrown to refuse a request. The message is shown to the person as it is, so it says what is wrong and what to do. `status` is an HTTP
- * status (AMB-002); `fields` maps invalid inputs to a sentence each; `cause` is for the log.
+ * status (AMB-002); `fields` maps invalid inputs to a sentence each; `details` is what programs are told beside the sentence, such as a `code`
+ * by which they know what to do; `cause` is for the log.
  */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     status: number,
     sentence: string,
-    more: { fields?: Readonly<Record<string, string>>; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      fields?: Readonly<Record<string, string>>;
+      retryAfterSeconds?: number;
+      details?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(sentence, { cause: more.cause });
     this.name = 'Refusal';
     this.status = status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.details = more.details;
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from './accountTemplates.ts';
 import type { Person, RenderedMail } from './compose.ts';
 import type { Church } from './Sheet.tsx';
+import { letInMail, lostKeyMail, secondKeyMail } from './secondKeyMails.ts';
 
 type Render = (
   db: Db,
@@ -41,4 +42,10 @@ export const ACCOUNT_MAILS = {
     to && { to, says: passwordChangedMail(church, to.name, new Date(data.at ?? 0)) },
   address_changed: async (_db, church, { to, data }) =>
     to && { to, says: addressChangedMail(church, to.name, new Date(data.at ?? 0)) },
+  second_key_changed: async (_db, church, { to, data }) =>
+    to && { to, says: secondKeyMail(church, to.name, data) },
+  second_key_let_in: async (_db, church, { to, data }) =>
+    to && { to, says: letInMail(church, to.name, data) },
+  second_key_lost: async (_db, church, { to, data }) =>
+    to && { to, says: lostKeyMail(church, to.name, data) },
 } as const satisfies Partial<Record<MailTemplate, Render>>;

@@ -166,6 +166,9 @@ export function createWriter(
       case 'new_address':
       case 'password_changed':
       case 'address_changed':
+      case 'second_key_changed':
+      case 'second_key_let_in':
+      case 'second_key_lost':
         return ACCOUNT_MAILS[template](db, church, mail, now());
       case 'waiting': {
         const waiting = await reviewDigest(db, data.account ?? '', data.links ?? '', now());

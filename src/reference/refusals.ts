@@ -14,6 +14,26 @@ export const ERROR = {
       description: 'What is wrong, by the name of the field',
       additionalProperties: { type: 'string' },
     },
+    code: {
+      type: 'string',
+      enum: ['second_key_needed', 'sign_in_again', 'prove_again', 'second_key_required'],
+      description: 'For programs: what has to be done first, where the sentence alone does not tell',
+    },
+    by: {
+      type: 'string',
+      enum: ['password', 'key'],
+      description: 'With `prove_again`: by what it is proved',
+    },
+    second_key: {
+      type: 'object',
+      description: 'With `second_key_needed`: with what `auth/second_key` goes on',
+      properties: {
+        challenge: { type: 'string' },
+        ways: { type: 'array', items: { type: 'string', enum: ['device', 'app', 'paper'] } },
+        options: { type: ['object', 'null'], description: 'What the browser is asked for a device' },
+      },
+      required: ['challenge', 'ways', 'options'],
+    },
   },
   required: ['desc', 'des', 'message'],
 };
@@ -27,7 +47,10 @@ const REFUSALS: Readonly<Record<number, { description: string; headers?: object 
     description: 'No token, a bad one, or one whose time has run out',
     headers: { 'WWW-Authenticate': { schema: { type: 'string' } } },
   },
-  403: { description: 'This caller may never do this' },
+  403: {
+    description:
+      'This caller may never do this, or has to show a second key (`second_key_needed`), to prove who it is (`prove_again`) or to make a second key (`second_key_required`) first',
+  },
   404: { description: 'Unknown, malformed, foreign or in the trash: always the same answer' },
   409: { description: 'Somebody has saved, written or sent since what was sent was read' },
   413: { description: 'Too large' },
@@ -62,7 +85,7 @@ export function statusesOf(call: Call): number[] {
     ...(call.path.includes('{') || call.mayMiss ? [404] : []),
     ...(fields.some((name) => ['version', 'after', 'again'].includes(name)) || call.versioned ? [409] : []),
     ...(hasBody ? [413, 415, 422] : []),
-    ...(!hasBody && call.versioned ? [422] : []),
+    ...(!hasBody && (call.versioned || call.fresh) ? [422] : []),
     // Wrong passwords are counted wherever one is asked for.
     ...((isPublic && (writes || fields.includes('search'))) || triesPassword || call.limited ? [429] : []),
     503,

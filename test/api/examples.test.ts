@@ -6,7 +6,9 @@ import { REVIEWED } from '#kinds/reviewed.ts';
 import { firstAdministrator } from '#store/accounts/accounts.ts';
 import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
 import { writing } from '#store/database/writing.ts';
+import { codeOf, stepAt } from '#store/secondKey/appCodes.ts';
 import { OFFICE_LOGIN, PASSWORD } from '../support/api.ts';
+import { fromBase32, softAuthenticator } from '../support/authenticator.ts';
 import { recorder } from '../support/examples.ts';
 import { files, SAMPLES, type SampleName } from '../support/samples.ts';
 import { partsOf } from '../support/uploads.ts';
@@ -33,6 +35,7 @@ it('every call has an example that succeeds, and the reference shows these', asy
   await newsletters();
   await review();
   await people();
+  await secondKeys();
   expect(Object.keys(record.all())).toEqual(Object.keys(CALLS));
   // What has changed is a change for everybody who calls us: look at the difference, then renew it with
   // npx vitest run --project api test/api/examples.test.ts -u
@@ -312,6 +315,39 @@ async function people(): Promise<void> {
   await ask('sessionEnd', { as: asha, id: other._id });
   await ask('sessionEndAll', { as: asha });
   await ask('logout', { as: (await ask('login', again)).token });
+}
+
+/** What is shown beside the password: made, used, lost. */
+async function secondKeys(): Promise<void> {
+  const { ask, api, now } = record;
+  const ruth = { email: 'ruth.paul@example.org', password: PASSWORD };
+  const body = { user_name: 'Ruth Paul', ...ruth, user_type: 'csi_user' };
+  const _id = (await ask('userCreate', { body }))._id;
+  const as = (await ask('login', { as: null, body: ruth })).token;
+  const app = await ask('secondKeyBeginApp', { as, body: {} });
+  // Each example is made a minute after the one before.
+  const code = codeOf(fromBase32(app.secret), stepAt(new Date(now().getTime() + 61_000)));
+  const added = await ask('secondKeyAddApp', { as, body: { challenge: app.challenge, code, name: 'App' } });
+  const phone = softAuthenticator();
+  const { challenge, options } = await ask('secondKeyBeginDevice', { as, body: {} });
+  const name = 'Chrome on Android';
+  const { _id: key } = await ask('secondKeyAddDevice', {
+    as,
+    body: { challenge, device: phone.add(options), name },
+  });
+  await ask('secondKeyList', { as });
+  await ask('secondKeyRename', { as, id: key, body: { name: 'My phone' } });
+  const [code2 = ''] = (await ask('secondKeyPaper', { as, body: {} })).codes;
+  expect(added.codes.length).toBe(10);
+  const begun = await ask('proveBegin', { as, body: {} });
+  await ask('prove', { as, body: { challenge: begun.challenge, device: phone.use(begun.options) } });
+  await ask('secondKeyRequire', { as, body: { required: true } });
+  await ask('secondKeyRequire', { as, body: { required: false } });
+  const first = async () => (await api.call('POST', 'auth/user_login', null, ruth)).body.second_key.challenge;
+  await ask('secondKeySignIn', { as: null, body: { challenge: await first(), code: code2 } });
+  await ask('secondKeyAskAdministrators', { as: null, body: { challenge: await first() } });
+  await ask('secondKeyRemove', { as, id: key });
+  await ask('userLetIn', { id: _id, body: {} });
 }
 
 /** The secret of the link that was made last for this purpose, as its mail would have it. */

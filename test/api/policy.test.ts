@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#calls/call.ts';
 import { CALLS, type CallName } from '#calls/calls.ts';
 import { CONTENT_PATHS, VERBS, type Verb } from '#calls/paths.ts';
 import { schemaName } from '#calls/response.ts';
 import { ofEach } from '#calls/review.ts';
 import { type Kind, type Role, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { tokenHash } from '#store/accounts/tokenHash.ts';
 import {
   jpeg,
   multipart,
@@ -16,7 +18,7 @@ import {
   type TestApi,
 } from '../support/api.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
-import { CALLERS, type Caller, WHO_MAY, WHO_MAY_LINES } from '../support/whoMay.ts';
+import { ASKED_AGAIN, CALLERS, type Caller, WHO_MAY, WHO_MAY_LINES } from '../support/whoMay.ts';
 
 /**
  * Every call × nobody and each role × own, foreign and missing records. What a caller may do is told by the table of `whoMay` and by whose
@@ -145,6 +147,8 @@ async function targets(
       foreign: await uploadedBy(who.ecology.token),
     };
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
+  if (path.startsWith('auth/second_keys/'))
+    return { own: as && (await keyOf(as)), foreign: await keyOf(await freshToken('department')) };
   if (path.startsWith('history/')) return entriesOf(caller);
   // A change, which can be undone.
   if (path.startsWith('audit/')) return entriesOf(caller, { title: 'Renamed' });
@@ -166,6 +170,7 @@ async function targets(
     return { own: await sentBack(kind, path, mine), foreign: await sentBack(kind, path, theirs) };
   const owned = UNIT_OWNED.includes(kind);
   const ids = { own: owned ? await made(kind, mine) : null, foreign: await made(kind, theirs) };
+  if (name === 'userLetIn' && kind === 'account') await addKey('$1', ids.foreign);
   if (name.endsWith('Restore'))
     for (const id of [ids.own, ids.foreign])
       if (id) await api.call('DELETE', path.replace(/restore(\w*)\/\{id\}/, `delete$1/${id}`), who.office);
@@ -198,6 +203,20 @@ async function sessionsOf(as: string | null): Promise<{ own: string | null; fore
     own: as && (await sessionOf(as)),
     foreign: await sessionOf(who.ecology.token),
   };
+}
+
+/** A second key of whoever has this token, which goes on as if it had begun with that. */
+async function keyOf(of: string): Promise<string> {
+  await api.database.pool.query('update session set with_key = true where token_hash = $1', [tokenHash(of)]);
+  return addKey('(select account_id from session where token_hash = $1)', tokenHash(of));
+}
+
+async function addKey(whose: string, parameter: unknown): Promise<string> {
+  const { rows } = await api.database.pool.query(
+    `insert into second_key (account_id, kind, name, created_at, sealed_secret) values (${whose}, 'app', 'App', now(), '') returning id`,
+    [parameter],
+  );
+  return rows[0].id;
 }
 
 /** An upload that somebody has begun. */
@@ -240,6 +259,19 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
     email: fresh(),
   }),
   setPassword: () => ({ token: 'a guess', new_password: PASSWORD }),
+  secondKeySignIn: () => ({ challenge: 'a guess', code: '123456' }),
+  secondKeyAskAdministrators: () => ({ challenge: 'a guess' }),
+  proveBegin: () => ({}),
+  prove: (caller) => ({ password: caller === 'office' ? OFFICE_LOGIN.password : PASSWORD }),
+  secondKeyList: () => undefined,
+  secondKeyBeginApp: () => ({}),
+  secondKeyAddApp: () => ({ challenge: 'a guess', code: '123456', name: 'App' }),
+  secondKeyBeginDevice: () => ({}),
+  secondKeyAddDevice: () => ({ challenge: 'a guess', device: { id: 'a guess' }, name: 'Phone' }),
+  secondKeyRename: () => ({ name: 'Old phone' }),
+  secondKeyRemove: () => undefined,
+  secondKeyPaper: () => ({}),
+  secondKeyRequire: () => ({ required: false }),
   ownAccount: () => undefined,
   changePassword: (caller) => {
     const password = caller === 'office' ? OFFICE_LOGIN.password : PASSWORD;
@@ -288,6 +320,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   userInvite: () => ({}),
   signInList: () => ({}),
   userWithdrawInvitation: () => ({}),
+  userLetIn: () => ({}),
   departmentList: () => ({}),
   departmentAll: () => undefined,
   departmentGet: () => undefined,
@@ -436,7 +469,12 @@ const SWITCHED_OFF: readonly CallName[] = ['publicNews', 'publicPublication', 'p
 const BODY_OF: Partial<Record<CallName, Whose>> = { removeMedia: 'foreign' };
 
 /** Calls that are made with a password or a link that nobody has. */
-const WRONG_SECRETS: readonly CallName[] = ['login', 'setPassword', 'confirmEmail', 'mailedReview'];
+const WRONG_SECRETS: readonly CallName[] = [
+  ...(['login', 'setPassword', 'confirmEmail', 'mailedReview'] as const),
+  ...(['secondKeySignIn', 'secondKeyAskAdministrators', 'secondKeyAddApp', 'secondKeyAddDevice'] as const),
+  // Who has no second key needs no codes for it.
+  'secondKeyPaper',
+];
 
 /** Told by the table of who may, and by whose the record is. */
 function expected(name: CallName, caller: Caller, whose: Whose): number {
@@ -466,8 +504,19 @@ describe('the table of who may', () => {
   });
 });
 
-/** Calls after which the caller's token is worth nothing. */
-const ENDS_TOKENS: readonly CallName[] = ['logout', 'sessionEnd', 'sessionEndAll'];
+describe('the table of what is asked again', () => {
+  it('says what the declarations say', () => {
+    const declared = Object.entries(CALLS as Readonly<Record<string, Call>>).flatMap(
+      ([name, { fresh: asks }]) => (asks ? [[name, asks]] : []),
+    );
+    expect(Object.fromEntries(declared)).toEqual(ASKED_AGAIN);
+  });
+});
+
+/** Calls after which the caller's token is worth nothing, or only with a second key. */
+const ENDS_TOKENS: readonly CallName[] = [
+  ...(['logout', 'sessionEnd', 'sessionEndAll', 'secondKeyRename', 'secondKeyRemove'] as const),
+];
 
 describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   const call = CALLS[name];

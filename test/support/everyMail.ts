@@ -14,11 +14,13 @@ import { replyMail } from '#mail/reply.tsx';
 import { decidedMail } from '#mail/review.tsx';
 import { reviewDigestMail } from '#mail/reviewDigest.tsx';
 import type { Church } from '#mail/Sheet.tsx';
+import { letInMail, lostKeyMail, secondKeyMail } from '#mail/secondKeyMails.ts';
 import { threadDigestMail } from '#mail/threadDigest.tsx';
 import { readSettings } from '#settings/settings.ts';
 import type { Colleague } from '#store/accounts/staff.ts';
 import type { MailTemplate } from '#store/mail/mail.ts';
 import { cleanGreeting } from '#store/newsletter/greeting.ts';
+import { KEY_NEWS } from '#store/secondKey/telling.ts';
 
 /** What people have typed, by where it stands in mails. */
 export interface Typed {
@@ -107,6 +109,11 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
   new_address: (typed) => [newAddressMail(CHURCH, typed, TOKEN)],
   password_changed: ({ name }) => [passwordChangedMail(CHURCH, name, AT)],
   address_changed: ({ name }) => [addressChangedMail(CHURCH, name, AT)],
+  second_key_changed: ({ name, title }) =>
+    KEY_NEWS.map((what) => secondKeyMail(CHURCH, name, { what, name: title, at: AT.toISOString() })),
+  second_key_let_in: ({ name }) =>
+    ['', name].map((by) => letInMail(CHURCH, name, { of: name, by, at: AT.toISOString() })),
+  second_key_lost: ({ name }) => [lostKeyMail(CHURCH, name, { of: name, at: AT.toISOString() })],
 };
 
 const storyOf = ({ unit, title, text, picture }: Typed, newsId: string | null) => ({

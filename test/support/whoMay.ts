@@ -62,6 +62,8 @@ const KINDS: Readonly<Record<ContentName, OfKind>> = {
 const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   // Who has no password yet, or has lost it, is nobody (AMB-068).
   [EVERYBODY, ['login', 'forgotPassword', 'linkGet', 'setPassword', 'confirmEmail']],
+  // Whose password was right is nobody until the second key is shown (AMB-068).
+  [EVERYBODY, ['secondKeySignIn', 'secondKeyAskAdministrators']],
   // The link of a mail says whose it is (AMB-014).
   [EVERYBODY, ['mailedReview']],
   // The website reads as a visitor does (002 §7, ADD-8).
@@ -77,6 +79,12 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   // The own account, its sessions and mails (ADD-6, ADD-18, AMB-068, AMB-014).
   [ONESELF, ['logout', 'ownAccount', 'changePassword', 'changeEmail', 'ownMails', 'chooseOwnMail']],
   [ONESELF, ['sessionList', 'sessionEnd', 'sessionEndAll']],
+  // The own second keys, and proving who one is.
+  [ONESELF, ['secondKeyList', 'secondKeyBeginApp', 'secondKeyAddApp', 'secondKeyBeginDevice']],
+  [ONESELF, ['secondKeyAddDevice', 'secondKeyRename', 'secondKeyRemove', 'secondKeyPaper']],
+  [ONESELF, ['proveBegin', 'prove']],
+  // What holds for all administrators, and letting somebody in who has lost the keys.
+  [OFFICE, ['secondKeyRequire', 'userLetIn']],
   // What one's unit has written, what came before it, and what waits in it (000 §6, ADD-4, AMB-014).
   [STAFF, ['newsCounts', 'historyList', 'historyGet', 'historyBringBack', 'previewGet', 'waitingCounts']],
   // Who did what, in one's own unit and by oneself; the office sees all of it (ADD-1).
@@ -109,3 +117,34 @@ export const WHO_MAY_LINES: readonly (readonly [name: string, reaches: Reaches])
 
 /** How far a call goes for each caller. */
 export const WHO_MAY = Object.fromEntries(WHO_MAY_LINES) as Readonly<Record<CallName, Reaches>>;
+
+/**
+ * Before what somebody who is signed in is asked once more who it is: accounts, the mails' settings, people's data taken out, the own keys. Written
+ * out a second time like the table above. 'accounts': only where the record is one of somebody who signs in; 'many': only where so much is read at
+ * once that it is taken out; 'holders': only who has a second key, since the call asks for the password itself.
+ */
+export const ASKED_AGAIN: Readonly<Partial<Record<CallName, true | 'accounts' | 'many' | 'holders'>>> = {
+  userCreate: 'accounts',
+  userEdit: 'accounts',
+  userDelete: 'accounts',
+  userRestore: 'accounts',
+  userInvite: true,
+  userWithdrawInvitation: true,
+  userLetIn: true,
+  changePassword: 'holders',
+  changeEmail: 'holders',
+  subscriberList: 'many',
+  enquiryList: 'many',
+  orderList: 'many',
+  newsletterRefusals: 'many',
+  personData: true,
+  personErase: true,
+  auditExported: true,
+  secondKeyBeginApp: true,
+  secondKeyAddApp: true,
+  secondKeyBeginDevice: true,
+  secondKeyAddDevice: true,
+  secondKeyRemove: true,
+  secondKeyPaper: true,
+  secondKeyRequire: true,
+};

@@ -4,7 +4,7 @@ import { askForNewPassword, setPasswordByLink } from '#store/accounts/newPasswor
 import { networkOf } from '#store/accounts/sessions.ts';
 import { readLink } from '#store/accounts/singleUseLinks.ts';
 import type { Handlers } from '../context.ts';
-import { signedInResponse, signInFrom, whereabouts } from './auth.ts';
+import { signInFrom, signingIn, whereabouts } from './auth.ts';
 
 /** What a person does who can't sign in, by links in mails (AMB-068, ADD-3). */
 export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
@@ -23,9 +23,10 @@ export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
   },
   setPassword: async ({ deps, input, now, request, reply }) => {
     const from = signInFrom(request, deps, now);
-    const signedIn = await setPasswordByLink(deps.db, { token: input.token, next: input.new_password }, from);
-    deps.mailQueued();
-    return signedInResponse(signedIn, reply, deps);
+    const tried = { token: input.token, next: input.new_password };
+    const setting = signingIn(() => setPasswordByLink(deps.db, tried, from), reply, deps);
+    // Where a second key is asked for, the password is set all the same, and its owner is told.
+    return setting.finally(() => deps.mailQueued());
   },
   confirmEmail: async ({ deps, input, now }) => {
     await confirmNewAddress(deps.db, input.token, now);

@@ -7,7 +7,16 @@ import { changeOwnPassword, readOwnAccount } from '#store/accounts/ownAccount.ts
 import { endSession, networkOf, type SignedIn, type SignInFrom, signIn } from '#store/accounts/sessions.ts';
 import { listSignIns } from '#store/accounts/signIns.ts';
 import { hashOfNetwork } from '#store/newsletter/consent.ts';
-import { clearBrowserCookie, cookieNamed, setBrowserCookie, setDevice, tokenOf } from '../caller.ts';
+import { SecondKeyNeeded } from '#store/secondKey/asked.ts';
+import type { ConsoleAt } from '#store/secondKey/devices.ts';
+import {
+  clearBrowserCookie,
+  cookieNamed,
+  setBrowserCookie,
+  setDevice,
+  setSecondStepCookie,
+  tokenOf,
+} from '../caller.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { senderOf } from '../origins.ts';
 import { pageOnWire } from '../wire.ts';
@@ -36,7 +45,32 @@ export function signInFrom(request: FastifyRequest, deps: ApiDeps, now: Date): S
     // A page of another origin cannot keep the browser cookie: its token is valid without one, like an app's.
     browser: sender === 'own',
     userAgent: request.headers['user-agent'] ?? '',
+    console: consoleAt(deps),
   };
+}
+
+/** Where the console is, for second keys: devices sign for this host alone. */
+export const consoleAt = ({
+  publicUrl,
+  organisation,
+}: Pick<ApiDeps, 'publicUrl' | 'organisation'>): ConsoleAt => {
+  const { hostname, origin } = new URL(publicUrl);
+  return { host: hostname, origin, name: organisation.name };
+};
+
+/** Makes a sign-in; where it needs a second key first, the browser gets the cookie with which it goes on. */
+export async function signingIn(
+  work: () => Promise<SignedIn>,
+  reply: FastifyReply,
+  deps: Pick<ApiDeps, 'publicUrl'>,
+) {
+  try {
+    return signedInResponse(await work(), reply, deps);
+  } catch (error) {
+    if (error instanceof SecondKeyNeeded && error.companion)
+      setSecondStepCookie(reply, error.companion, deps.publicUrl);
+    throw error;
+  }
 }
 
 /** The response to a sign-in (AMB-001), with its cookies. */
@@ -65,7 +99,7 @@ export const whereabouts = ({ mailer }: Pick<ApiDeps, 'mailer'>): string =>
 export const authHandlers: Handlers<keyof typeof authCalls> = {
   login: async ({ deps, input, now, request, reply }) => {
     const from = signInFrom(request, deps, now);
-    return signedInResponse(await signIn(deps.db, input, from), reply, deps);
+    return signingIn(() => signIn(deps.db, input, from), reply, deps);
   },
   signInList: async ({ deps, input }) => ({
     data: pageOnWire(await listSignIns(deps.db, input), ({ id: _id, userName: user_name, at, ...line }) => ({

@@ -25,6 +25,7 @@ import { prayerHandlers } from './prayer.ts';
 import { previewHandlers } from './preview.ts';
 import { publicationHandlers } from './publication.ts';
 import { reviewHandlers } from './review.ts';
+import { secondKeyHandlers } from './secondKey.ts';
 import { sessionHandlers } from './session.ts';
 import { subscriberHandlers } from './subscriber.ts';
 import { subscriberImportHandlers } from './subscriberImport.ts';
@@ -37,6 +38,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...usualHandlers,
   ...authHandlers,
   ...accountLinkHandlers,
+  ...secondKeyHandlers,
   ...sessionHandlers,
   ...ownMailHandlers,
   ...historyHandlers,

@@ -27,6 +27,8 @@ import {
   restoreRecord,
   type WriteOptions,
 } from '#store/records/write.ts';
+import { holdersAmong } from '#store/secondKey/hasSecondKey.ts';
+import { letInWithoutKey } from '#store/secondKey/letIn.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
@@ -42,12 +44,12 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     if (type.kind === person) return { data: await personPage(viewer, deps, input, type.name) };
     const query = queryOf(account, { ...input, type: type.name });
     const page = await listRecords(viewer, deps.db, account, query);
-    const invited = await invitationsOf(
-      deps.db,
-      page.docs.map(({ id }) => id),
-      now,
-    );
-    return { data: pageOnWire(page, (record) => accountOnWire(record, deps, invited.get(record.id))) };
+    const ids = page.docs.map(({ id }) => id);
+    const invited = await invitationsOf(deps.db, ids, now);
+    const holders = await holdersAmong(deps.db, ids);
+    const told = (record: RecordOf<typeof account>) =>
+      accountOnWire(record, deps, invited.get(record.id), holders.has(record.id));
+    return { data: pageOnWire(page, told) };
   },
   userGet: async ({ viewer, deps, id, now }) => ({ data: await one(viewer, deps, id, now) }),
   userCreate: async ({ viewer, deps, input, now, idempotencyKey }) => {
@@ -112,6 +114,11 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     await withdrawInvitation(viewer, deps.db, id, now);
     return { data: { _id: id, message: 'Invitation withdrawn' } };
   },
+  userLetIn: async ({ viewer, deps, id, now }) => {
+    await letInWithoutKey(viewer, deps.db, id, now);
+    deps.mailQueued();
+    return { data: { _id: id, message: 'Let in' } };
+  },
   publicPersonList: async ({ deps, input }) => ({
     data: await personPage(VISITOR, deps, input, String(input.type ?? '')),
   }),
@@ -158,7 +165,8 @@ async function one(viewer: Staff, deps: ApiDeps, id: string, now: Date) {
   if ((await kindOf(viewer, deps, id)) === person)
     return personOnWire(await readOr404(viewer, deps, person, id), deps);
   const record = await readOr404(viewer, deps, account, id);
-  return accountOnWire(record, deps, (await invitationsOf(deps.db, [id], now)).get(id));
+  const invited = (await invitationsOf(deps.db, [id], now)).get(id);
+  return accountOnWire(record, deps, invited, (await holdersAmong(deps.db, [id])).has(record.id));
 }
 
 async function personPage(
@@ -180,7 +188,12 @@ const category = (role: unknown, deps: ApiDeps): unknown =>
 const personOnWire = (record: RecordOf<typeof person>, deps: WireDeps) => onWire(person, record, deps);
 
 /** A user for the API, with the fields that only persons have left empty. */
-function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps, invited: Invitation | undefined) {
+function accountOnWire(
+  record: RecordOf<typeof account>,
+  deps: WireDeps,
+  invited: Invitation | undefined,
+  second_key: boolean,
+) {
   const empty = {
     designation: '',
     profile_picture: '',
@@ -194,7 +207,7 @@ function accountOnWire(record: RecordOf<typeof account>, deps: WireDeps, invited
   const invitation = invited
     ? { state: invited.state, expires_at: invited.expiresAt?.toISOString() ?? null }
     : null;
-  return { ...doc, ...empty, user_type: roleOnWire(record.role), invitation };
+  return { ...doc, ...empty, user_type: roleOnWire(record.role), invitation, second_key };
 }
 
 /** The body as columns of the table: a user's role is its user_type, whatever the field role says (AMB-069). */

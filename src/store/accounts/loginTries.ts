@@ -4,6 +4,8 @@ import type { Db, Tx } from '../database/db.ts';
 import { type AdvisoryLock, writingLittle } from '../database/writing.ts';
 
 const WINDOW_MS = 15 * 60_000;
+/** So long tries are kept (removeExpired). */
+const DAY_MS = 24 * 3_600_000;
 const MOST_PER_ACCOUNT = 10;
 const MOST_PER_NETWORK = 100;
 
@@ -13,14 +15,24 @@ export type Trier = { readonly device: string } | { readonly email: string; read
 /**
  * Notes a try to sign in, or refuses it with the seconds to wait (429) when there were too many in a quarter of an hour: ten with one address
  * or from one known browser, a hundred from one network (ADD-3). Counting and noting are one step, done before the password is looked at:
- * of sixty at once ten get through. A try that was right is forgotten by `forgetTries`.
+ * of sixty at once ten get through. A try that was right is forgotten by `forgetTries`. `mostADay`: for what could be guessed in the long run.
  */
-export async function noteTry(db: Db, by: Trier, now: Date): Promise<void> {
+export async function noteTry(
+  db: Db,
+  by: Trier,
+  now: Date,
+  mostADay = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS);
-  const waitFor = ({ n, oldest }: Tries, most: number): number =>
-    n < most ? 0 : Math.max(1, Math.ceil(((oldest ?? now).getTime() + WINDOW_MS - now.getTime()) / 1000));
+  const waitFor = ({ n, oldest }: Tries, most: number, window = WINDOW_MS): number =>
+    n < most ? 0 : Math.max(1, Math.ceil(((oldest ?? now).getTime() + window - now.getTime()) / 1000));
   const note = async (tx: Tx): Promise<void> => {
-    const wait =
+    const ofDay = async (): Promise<number> => {
+      if (!Number.isFinite(mostADay)) return 0;
+      const where = 'device' in by ? sql`device = ${by.device}` : sql`device is null and email = ${by.email}`;
+      return waitFor(await triesWhere(tx, where, new Date(now.getTime() - DAY_MS)), mostADay, DAY_MS);
+    };
+    const soon =
       'device' in by
         ? waitFor(await triesWhere(tx, sql`device = ${by.device}`, since), MOST_PER_ACCOUNT)
         : Math.max(
@@ -33,6 +45,7 @@ export async function noteTry(db: Db, by: Trier, now: Date): Promise<void> {
               MOST_PER_NETWORK,
             ),
           );
+    const wait = Math.max(soon, await ofDay());
     if (wait > 0) throw tooMany(wait);
     const { device, email, network } = { device: null, email: '', network: '', ...by };
     await sql`insert into failed_login (at, email, network, device) values (${now}, ${email}, ${network}, ${device})`.execute(

@@ -12,8 +12,9 @@ import { ACCOUNTS } from '../rules/rules.ts';
 import { forgetTries, locksOf, type Trier } from './loginTries.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endSessionsWhere, noteTryOf, type SignInFrom, tokenHash, trierOf } from './sessions.ts';
+import { endSessionsWhere, noteTryOf, type SignInFrom, trierOf } from './sessions.ts';
 import { noteNotIn } from './signIns.ts';
+import { tokenHash } from './tokenHash.ts';
 
 /** What a person reads of the own account. `unit` is the name of the own department or diocese; null for administrators. */
 export interface OwnAccount {

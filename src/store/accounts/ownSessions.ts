@@ -5,7 +5,8 @@ import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { notFound } from '../records/rows.ts';
-import { endSessionsWhere, SESSION_IDLE, tokenHash } from './sessions.ts';
+import { endSessionsWhere, SESSION_IDLE } from './sessions.ts';
+import { tokenHash } from './tokenHash.ts';
 
 /** One of a person's own sessions. `userAgent` is what the browser said of itself when it signed in; '' for older ones. */
 export interface OwnSession {

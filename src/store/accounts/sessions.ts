@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Role, UnitKind } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
@@ -6,10 +6,14 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { isThere } from '../records/ownership.ts';
+import { askForSecondKey } from '../secondKey/asked.ts';
+import type { ConsoleAt } from '../secondKey/devices.ts';
+import { KEY_REQUIRED } from '../secondKey/required.ts';
 import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './deviceCookie.ts';
 import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
 import { noteNotIn, noteSignedIn, type SignInTry } from './signIns.ts';
+import { tokenHash } from './tokenHash.ts';
 
 const HOUR = 3_600_000;
 /** A session expires when it was not used for so long (AMB-068). */
@@ -19,6 +23,8 @@ const SESSION_LONGEST = 7 * 24 * HOUR;
 const MOST_OF_USER_AGENT = 300;
 /** The last use is written at most this often, so that not every read costs a write. */
 const NOTE_EVERY = HOUR / 60;
+/** How long somebody who has proved who they are may do what asks for it. */
+const PROOF_HOLDS = HOUR / 4;
 
 /** A sign-in that worked. `browserCookie` and `device` are cookies for a browser: the one it must show beside the token, and the one it is known by. */
 export interface SignedIn {
@@ -35,6 +41,8 @@ export interface SignInFrom {
   readonly networkHash: Buffer;
   readonly browser: boolean;
   readonly userAgent: string;
+  /** Where the console is, for second keys. */
+  readonly console: ConsoleAt;
   readonly now: Date;
   cookie(name: string): string | undefined;
 }
@@ -87,24 +95,42 @@ export async function signIn(
 }
 
 /** Counts a try (`noteTry`), and notes it where it is one too many. */
-export async function noteTryOf(db: Db, tried: SignInTry, by: Trier, now: Date): Promise<void> {
+export async function noteTryOf(
+  db: Db,
+  tried: SignInTry,
+  by: Trier,
+  now: Date,
+  mostADay?: number,
+): Promise<void> {
   try {
-    await noteTry(db, by, now);
+    await noteTry(db, by, now, mostADay);
   } catch (error) {
     if (error instanceof Refusal) await noteNotIn(db, tried, 'refused', 'too many tries', now);
     throw error;
   }
 }
 
-/** Signs in to an account whose password was found to fit, or has just been set; `password` is the hash. Throws Refusal (422) when it is that no more. */
+/** The second key that a sign-in was shown: uses it up in the transaction that starts the session, and throws Refusal when it is none. */
+export type WithKey = (tx: Tx) => Promise<void>;
+
+/**
+ * Signs in to an account whose password was found to fit, or has just been set; `password` is the hash. Throws Refusal: 422 when it is that no
+ * more, and 403 (SecondKeyNeeded) where the account has a second key and `withKey` is missing.
+ */
 export async function signInAs(
   db: Db,
   account: Pick<AccountRow, 'id' | 'password'>,
   by: Trier,
   from: SignInFrom,
   tried: SignInTry,
+  withKey?: WithKey,
 ): Promise<SignedIn> {
-  const started = await startSession(db, account, by, from, tried);
+  const needed = withKey ? null : await askForSecondKey(db, account, from, tried.way);
+  if (needed) {
+    await noteNotIn(db, tried, 'failed', 'the second key was not shown yet', from.now);
+    throw needed;
+  }
+  const started = await startSession(db, account, by, from, tried, withKey);
   return { ...started, device: from.browser ? await newDevice(db, account.id, from.now) : null };
 }
 
@@ -132,6 +158,7 @@ async function startSession(
   by: Trier,
   from: SignInFrom,
   tried: SignInTry,
+  withKey: WithKey | undefined,
 ): Promise<Omit<SignedIn, 'device'>> {
   const token = randomBytes(32).toString('base64url');
   const browserCookie = from.browser ? randomBytes(32).toString('base64url') : null;
@@ -145,10 +172,11 @@ async function startSession(
     if (!account) throw invalid();
     const { unit } = staffOf(account);
     if (unit && !(await isThere(tx, unit.kind, unit.id))) throw invalid();
+    await withKey?.(tx);
     await forgetTries(tx, by);
     await noteSignedIn(tx, tried, from.now);
-    await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at) values
-      (${sha256(token)}, ${id}, ${browserCookie && sha256(browserCookie)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends})`.execute(
+    await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at, with_key) values
+      (${tokenHash(token)}, ${id}, ${browserCookie && tokenHash(browserCookie)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends}, ${withKey !== undefined})`.execute(
       tx,
     );
     return account;
@@ -156,9 +184,13 @@ async function startSession(
   return { viewer: staffOf(await writingLittle(db, start, ...locksOf(by))), token, browserCookie };
 }
 
+/** A session that shows no second key of an account that has one opens nothing, by whatever door it began. */
+const HAS_ITS_KEY = sql`(s.with_key or not exists (select 1 from second_key k where k.account_id = s.account_id))`;
+
 /**
- * Who a token belongs to, or undefined when it is unknown, over, idle for too long, or its browser cookie is missing (AMB-068). Asked by every call
- * of somebody signed in: as joins, the two units would take PostgreSQL five times as long to plan as the whole takes to run.
+ * Who a token belongs to, or undefined when it is unknown, over, idle for too long, its browser cookie is missing, or it was begun without the
+ * second key that its account has by now (AMB-068). Asked by every call of somebody signed in: as joins, the two units would take PostgreSQL five
+ * times as long to plan as the whole takes to run.
  */
 export async function viewerOfToken(
   db: Db,
@@ -166,31 +198,51 @@ export async function viewerOfToken(
   browserCookie: string | undefined,
   now: Date,
 ): Promise<Staff | undefined> {
-  const found = await sql<AccountRow & { seen_at: Date; companion_hash: Buffer | null }>`
-    select a.id, a.user_name, a.role, a.department_id, a.diocese_id, s.seen_at, s.companion_hash
+  const found = await sql<AccountRow & SessionRow>`
+    select a.id, a.user_name, a.role, a.department_id, a.diocese_id, s.seen_at, s.companion_hash, s.with_key,
+      coalesce(s.proved_at, s.created_at) as proved_at, (a.role = 'full_administrator' and not s.with_key
+        and exists (select 1 from church_setting where name = ${KEY_REQUIRED} and value = 'true')) as lacks_key
     from session s join account a on a.id = s.account_id
-    where s.token_hash = ${sha256(token)} and s.ends_at > ${now} and s.seen_at > ${new Date(now.getTime() - SESSION_IDLE)}
-      and a.deleted_at is null and (select deleted_at from department where id = a.department_id) is null
+    where s.token_hash = ${tokenHash(token)} and s.ends_at > ${now} and s.seen_at > ${new Date(now.getTime() - SESSION_IDLE)}
+      and ${HAS_ITS_KEY} and a.deleted_at is null and (select deleted_at from department where id = a.department_id) is null
       and (select deleted_at from diocese where id = a.diocese_id) is null`.execute(db);
   const row = found.rows[0];
   if (!row) return undefined;
   if (
     row.companion_hash &&
-    (browserCookie === undefined || !sha256(browserCookie).equals(row.companion_hash))
+    (browserCookie === undefined || !tokenHash(browserCookie).equals(row.companion_hash))
   )
     return undefined;
   if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
     await writingLittle(db, (tx) =>
-      sql`update session set seen_at = ${now} where token_hash = ${sha256(token)}`.execute(tx),
+      sql`update session set seen_at = ${now} where token_hash = ${tokenHash(token)}`.execute(tx),
     );
   }
-  return staffOf(row);
+  const mustProve = now.getTime() - row.proved_at.getTime() > PROOF_HOLDS && proofOf(row);
+  return {
+    ...staffOf(row),
+    ...(mustProve ? { mustProve } : {}),
+    ...(row.lacks_key ? { lacksKey: true } : {}),
+  };
+}
+
+/** By what a session proves itself; a program without a second key holds its password anyway, and goes on by its token alone (decision 0086). */
+const proofOf = ({ with_key, companion_hash }: SessionRow): Staff['mustProve'] =>
+  with_key ? 'key' : companion_hash ? 'password' : undefined;
+
+interface SessionRow {
+  readonly seen_at: Date;
+  readonly companion_hash: Buffer | null;
+  readonly with_key: boolean;
+  readonly proved_at: Date;
+  /** The church asks for a second key, and this session shows none. */
+  readonly lacks_key: boolean;
 }
 
 /** Whether a browser cookie belongs to a session that has not expired, whatever the request is for (AMB-025). */
 export async function isBrowserCookie(db: Db, browserCookie: string, now: Date): Promise<boolean> {
   const found =
-    await sql`select 1 from session where companion_hash = ${sha256(browserCookie)} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - SESSION_IDLE)}`.execute(
+    await sql`select 1 from session s where companion_hash = ${tokenHash(browserCookie)} and ${HAS_ITS_KEY} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - SESSION_IDLE)}`.execute(
       db,
     );
   return found.rows.length > 0;
@@ -198,7 +250,9 @@ export async function isBrowserCookie(db: Db, browserCookie: string, now: Date):
 
 /** Ends one session: this token is worth nothing from now on, on every node (ADD-6). */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await writingLittle(db, (tx) => sql`delete from session where token_hash = ${sha256(token)}`.execute(tx));
+  await writingLittle(db, (tx) =>
+    sql`delete from session where token_hash = ${tokenHash(token)}`.execute(tx),
+  );
 }
 
 /** Ends all sessions of an account: the password, role or unit has changed, or the account is gone (AMB-068). */
@@ -243,8 +297,3 @@ export function staffOf(row: Omit<AccountRow, 'password'>): Staff {
       : null;
   return { role: row.role, accountId: row.id, name: row.user_name, unit };
 }
-
-/** What is kept of a token: whoever reads the database cannot sign in with it. */
-export const tokenHash = (token: string): Buffer => sha256(token);
-
-const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();

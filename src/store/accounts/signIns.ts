@@ -4,8 +4,8 @@ import { withoutDisguise } from '#lib/disguise.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 
-/** What somebody gave who wanted in; 'asked_again': somebody who is in, and is asked for the password once more. */
-export type SignInWay = 'sign_in' | 'link' | 'asked_again';
+/** What somebody gave who wanted in; 'asked_again': somebody who is in, and is asked for the password once more; 'second_key': what came after the password. */
+export type SignInWay = 'sign_in' | 'link' | 'asked_again' | 'second_key';
 export type SignInOutcome = 'in' | 'failed' | 'refused';
 
 /** A try to sign in, as it is noted. Never what was typed as a password. */

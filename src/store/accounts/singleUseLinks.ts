@@ -4,7 +4,8 @@ import type { Staff } from '#kinds/viewer.ts';
 import { type Refusal, refusedField } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { type AccountRow, staffOf, tokenHash } from './sessions.ts';
+import { type AccountRow, staffOf } from './sessions.ts';
+import { tokenHash } from './tokenHash.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

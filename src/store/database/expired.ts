@@ -15,8 +15,8 @@ const SIGN_INS_KEPT = 365 * DAY;
 const ACTS_KEPT = 400 * DAY;
 
 /**
- * Deletes what has expired: sessions, old sign-ins and tries, request keys, links in mails, and records that have been in the trash for 30 days,
- * with the texts of their history and their file references. Returns how many records were deleted for good.
+ * Deletes what has expired: sessions, what waited for a second key, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
+ * for 30 days, with the texts of their history and their file references. Returns how many records were deleted for good.
  */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
@@ -24,6 +24,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   await removeFree(db, 'sign_in', sql`at < ${new Date(now.getTime() - SIGN_INS_KEPT)}`);
   await removeFree(db, 'act', sql`at < ${new Date(now.getTime() - ACTS_KEPT)}`);
   await removeFree(db, 'revision', sql`at < ${new Date(now.getTime() - ACTS_KEPT)} and after ? 'gone'`);
+  await removeFree(db, 'second_key_challenge', sql`expires_at < ${now}`);
   await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
   await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);

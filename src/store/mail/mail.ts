@@ -19,6 +19,9 @@ export const MAIL_TEMPLATES = [
   'new_address',
   'password_changed',
   'address_changed',
+  'second_key_changed',
+  'second_key_let_in',
+  'second_key_lost',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -48,6 +51,9 @@ const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
   new_address: 'own',
   password_changed: 'own',
   address_changed: 'own',
+  second_key_changed: 'own',
+  second_key_let_in: 'own',
+  second_key_lost: 'own',
 };
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */

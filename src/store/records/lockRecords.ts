@@ -3,6 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Tx } from '../database/db.ts';
+import { refuseUnprovedWriter } from '../secondKey/unproved.ts';
 import { withChildRows } from './childRows.ts';
 import { type Action, permitted } from './may.ts';
 import { notFound, type StoredRow, stale } from './rows.ts';
@@ -10,7 +11,8 @@ import { notFound, type StoredRow, stale } from './rows.ts';
 /**
  * The records with these ids, by id, locked until the transaction ends; throws Refusal (404) when one of them is missing or the viewer may not
  * do this with it. One query in one order, so that two writers of the same records wait instead of locking each other out; and a lock that
- * leaves the key free, so that nobody waits who only names one of them as unit or author.
+ * leaves the key free, so that nobody waits who only names one of them as unit or author. Throws Refusal (403) for guarded records where the viewer has
+ * to prove first who it is.
  */
 export async function lockRecords(
   tx: Tx,
@@ -20,6 +22,7 @@ export async function lockRecords(
   action: Action,
   trashed = false,
 ): Promise<StoredRow[]> {
+  refuseUnprovedWriter(viewer, kind);
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (!wanted.every(isId)) throw notFound();
   const found = await sql<StoredRow>`

@@ -9,6 +9,7 @@ import { writing } from '../database/writing.ts';
 import { tellAuthors } from '../mail/decided.ts';
 import { ADVISORY_LOCKS, rulesOf } from '../rules/rules.ts';
 import { searchValues } from '../search/searchColumns.ts';
+import { refuseUnprovedWriter } from '../secondKey/unproved.ts';
 import { audit } from './audit.ts';
 import { type ChildRow, rowsFields, withChildRows, writeChildRows } from './childRows.ts';
 import { insert, requireFields, toColumns, update } from './columns.ts';
@@ -47,6 +48,7 @@ export async function createRecord(
   options: WriteOptions,
 ): Promise<Written> {
   if (!allowedToCreate(viewer, kind)) throw new Refusal(403, 'You are not allowed to add this.');
+  refuseUnprovedWriter(viewer, kind);
   const { now, idempotencyKey } = options;
   return inTurn(db, kind, async (tx) => {
     const id = newId(now.getTime());

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import type { secondKeyCalls } from '#calls/secondKey.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import {
+  type AddedKey,
+  type Adding,
+  addApp,
+  addDevice,
+  beginApp,
+  beginDevice,
+} from '#store/secondKey/addKey.ts';
+import { listOwnKeys, makeOwnPaperCodes, removeOwnKey, renameOwnKey } from '#store/secondKey/keys.ts';
+import { beginProof, prove } from '#store/secondKey/proof.ts';
+import { requireKeys } from '#store/secondKey/required.ts';
+import { askAdministrators, signInWithKey } from '#store/secondKey/secondStep.ts';
+import { clearSecondStepCookie, secondStepCookieOf, tokenOf } from '../caller.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
+import { consoleAt, signedInResponse, signInFrom, triedFrom, whereabouts } from './auth.ts';
+
+interface Asking {
+  readonly viewer: Staff;
+  readonly deps: ApiDeps;
+  readonly request: FastifyRequest;
+  readonly now: Date;
+}
+
+const adding = ({ viewer, deps, request, now }: Asking): Adding => ({
+  ...{ viewer, db: deps.db, token: tokenOf(request) ?? '', secretKey: deps.secretKey, now },
+});
+
+const told = ({ id: _id, codes }: AddedKey) => ({ data: { _id, codes: [...codes] } });
+
+/** Second keys: the second step of signing in, one's own keys, and proving once more who one is. */
+export const secondKeyHandlers: Handlers<keyof typeof secondKeyCalls> = {
+  secondKeySignIn: async ({ deps, input, now, request, reply }) => {
+    const from = signInFrom(request, deps, now);
+    const { challenge, ...shown } = input;
+    const step = { challenge, companion: secondStepCookieOf(request.headers.cookie, deps.publicUrl) };
+    const signedIn = await signInWithKey(deps.db, step, shown, from, deps.secretKey);
+    clearSecondStepCookie(reply, deps.publicUrl);
+    return signedInResponse(signedIn, reply, deps);
+  },
+  secondKeyAskAdministrators: async ({ deps, input, now, request }) => {
+    signInFrom(request, deps, now);
+    const companion = secondStepCookieOf(request.headers.cookie, deps.publicUrl);
+    await askAdministrators(deps.db, { challenge: input.challenge, companion }, now);
+    deps.mailQueued();
+    return { data: { message: `The mail to the other administrators ${whereabouts(deps)}` } };
+  },
+  proveBegin: async ({ viewer, deps, request, now }) => {
+    const { ways, options, ...asked } = await beginProof(viewer, deps.db, tokenOf(request) ?? '', {
+      ...{ console: consoleAt(deps), now },
+    });
+    return { data: { ...asked, ways: [...ways], options: options && { ...options } } };
+  },
+  prove: async ({ viewer, deps, input, request, now }) => {
+    const from = { ...triedFrom(request, deps, now), console: consoleAt(deps) };
+    await prove(viewer, deps.db, tokenOf(request) ?? '', input, from, deps.secretKey);
+    return { data: { message: 'Proved' } };
+  },
+  secondKeyList: async ({ viewer, deps }) => {
+    const { keys, paper, required } = await listOwnKeys(viewer, deps.db);
+    const docs = keys.map(({ id: _id, kind, name, host, createdAt, usedAt }) => ({
+      ...{
+        _id,
+        kind,
+        name,
+        host,
+        created_at: createdAt.toISOString(),
+        used_at: usedAt?.toISOString() ?? null,
+      },
+    }));
+    return { data: { docs, paper, required } };
+  },
+  secondKeyBeginApp: async (asking) => ({ data: await beginApp(adding(asking), consoleAt(asking.deps)) }),
+  secondKeyAddApp: async (asking) => {
+    const { deps, input, request, now } = asking;
+    const added = await addApp(adding(asking), input, triedFrom(request, deps, now));
+    deps.mailQueued();
+    return told(added);
+  },
+  secondKeyBeginDevice: async (asking) => {
+    const { challenge, options } = await beginDevice(adding(asking), consoleAt(asking.deps));
+    return { data: { challenge, options: { ...options } } };
+  },
+  secondKeyAddDevice: async (asking) => {
+    const added = await addDevice(adding(asking), asking.input, consoleAt(asking.deps));
+    asking.deps.mailQueued();
+    return told(added);
+  },
+  secondKeyRename: async ({ viewer, deps, id, input }) => {
+    await renameOwnKey(viewer, deps.db, id, input.name);
+    return { data: { _id: id, message: 'Renamed' } };
+  },
+  secondKeyRemove: async ({ viewer, deps, id, now }) => {
+    await removeOwnKey(viewer, deps.db, id, now);
+    deps.mailQueued();
+    return { data: { _id: id, message: 'Taken away' } };
+  },
+  secondKeyPaper: async ({ viewer, deps, now }) => {
+    const codes = await makeOwnPaperCodes(viewer, deps.db, deps.secretKey, now);
+    deps.mailQueued();
+    return { data: { codes } };
+  },
+  secondKeyRequire: async ({ viewer, deps, input, now }) => {
+    await requireKeys(viewer, deps.db, input.required, now);
+    return { data: { message: 'Changed' } };
+  },
+};

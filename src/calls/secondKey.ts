@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { signedIn } from './auth.ts';
+import { call, OFFICE, STAFF } from './call.ts';
+import { flag, plainText } from './input.ts';
+import { describedAs } from './jsonSchema.ts';
+import { done, inData } from './response.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+/** Longer than any device's answer. */
+const MOST_OF_ANSWER = 20_000;
+const KEY_NAME_MAX = 60;
+
+const challenge = plainText('challenge', 100);
+const code = plainText('Code', 40);
+const password = plainText('Password', 200);
+/** What a browser's `navigator.credentials` answered, as JSON. Its parts are looked at when it is verified. */
+const device = z
+  .looseObject({ id: z.string().max(2000) })
+  .refine((answer) => JSON.stringify(answer).length <= MOST_OF_ANSWER, 'device is too large.')
+  .meta(describedAs({ type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }));
+const name = plainText('Name', KEY_NAME_MAX).refine((text) => text.trim() !== '', 'Please enter: Name');
+
+/** What a browser is asked, as it takes it. */
+const options = z.looseObject({}).meta(describedAs({ type: 'object' }));
+const ways = z.array(z.enum(['device', 'app', 'paper']));
+/** `codes`: those on paper, made with the first key and told this once. */
+const added = inData(z.object({ _id: z.string(), codes: z.array(z.string()) }));
+
+const base = { group: 'Authentication', source: 'AMB-068, ADD-3' } as const;
+/** Calls by which somebody looks after the own second keys; nobody reaches another's. */
+const own = { ...base, who: STAFF, withoutKey: true } as const;
+
+/** Second keys: what is shown beside the password. */
+export const secondKeyCalls = {
+  secondKeySignIn: call({
+    ...base,
+    method: 'POST',
+    path: 'auth/second_key',
+    summary:
+      'The second step of a sign-in that was refused with `second_key_needed`: its challenge, with a code or a device’s answer',
+    who: 'everyone',
+    input: z.object({ challenge, code: code.optional(), device: device.optional() }),
+    response: signedIn,
+    secret: true,
+  }),
+  secondKeyAskAdministrators: call({
+    ...base,
+    method: 'POST',
+    path: 'auth/second_key/ask_administrators',
+    summary:
+      'Ask the other administrators to be let in without the second keys, at the second step of a sign-in; once a day',
+    who: 'everyone',
+    input: z.object({ challenge }),
+    response: done,
+    secret: true,
+  }),
+  proveBegin: call({
+    ...own,
+    method: 'POST',
+    path: 'auth/prove/begin',
+    summary: 'By what you prove once more who you are, after a refusal with `prove_again`',
+    input: z.object({}),
+    /** Without a second key, and so without `ways`: the password. A device alone is enough; a code comes with the password. */
+    response: inData(z.object({ ways, challenge: z.string(), options: options.nullable() })),
+  }),
+  prove: call({
+    ...own,
+    method: 'POST',
+    path: 'auth/prove',
+    summary:
+      'Prove once more who you are: the password, with a code where you have a second key, or a device’s answer alone',
+    input: z.object({
+      password: password.optional(),
+      code: code.optional(),
+      challenge: challenge.optional(),
+      device: device.optional(),
+    }),
+    limited: true,
+    response: done,
+  }),
+  secondKeyList: call({
+    ...own,
+    method: 'GET',
+    path: 'auth/second_keys/get',
+    summary: 'Your second keys, and how many codes on paper are left',
+    response: inData(
+      z.object({
+        docs: z.array(
+          z.object({
+            _id: z.string(),
+            kind: z.enum(['app', 'device']),
+            name: z.string(),
+            /** For which host of the console a device was added. */
+            host: z.string(),
+            created_at: moment,
+            used_at: moment.nullable(),
+          }),
+        ),
+        paper: z.object({ of: z.number().int(), left: z.number().int() }),
+        /** Whether full administrators must have a second key. */
+        required: z.boolean(),
+      }),
+    ),
+  }),
+  secondKeyBeginApp: call({
+    ...own,
+    method: 'POST',
+    path: 'auth/second_keys/begin_app',
+    summary: 'Begin to add an app: its secret, and the address that the app reads',
+    input: z.object({}),
+    fresh: true,
+    response: inData(z.object({ challenge: z.string(), secret: z.string(), address: z.string() })),
+    secret: true,
+  }),
+  secondKeyAddApp: call({
+    ...own,
+    method: 'POST',
+    path: 'auth/second_keys/add_app',
+    summary: 'Add the app that was begun, with the six numbers that it shows',
+    input: z.object({ challenge, code, name }),
+    fresh: true,
+    limited: true,
+    response: added,
+    secret: true,
+  }),
+  secondKeyBeginDevice: call({
+    ...own,
+    method: 'POST',
+    path: 'auth/second_keys/begin_device',
+    summary: 'Begin to add this phone or computer: what its browser is to be asked',
+    input: z.object({}),
+    fresh: true,
+    response: inData(z.object({ challenge: z.string(), options })),
+  }),
+  secondKeyAddDevice: call({
+    ...own,
+    method: 'POST',
+    path: 'auth/second_keys/add_device',
+    summary: 'Add the phone or computer that was begun, with what its browser answered',
+    input: z.object({ challenge, device, name }),
+    fresh: true,
+    response: added,
+    secret: true,
+  }),
+  secondKeyRename: call({
+    ...own,
+    method: 'PUT',
+    path: 'auth/second_keys/rename/{id}',
+    summary: 'Give one of your second keys another name',
+    input: z.object({ name }),
+    response: done,
+  }),
+  secondKeyRemove: call({
+    ...own,
+    method: 'DELETE',
+    path: 'auth/second_keys/delete/{id}',
+    summary: 'Take away one of your second keys; with the last one the codes on paper go',
+    fresh: true,
+    response: done,
+  }),
+  secondKeyPaper: call({
+    ...own,
+    method: 'POST',
+    path: 'auth/second_keys/new_codes',
+    summary: 'Make new codes on paper, told this once; the older ones open nothing from now on',
+    input: z.object({}),
+    fresh: true,
+    response: inData(z.object({ codes: z.array(z.string()) })),
+    secret: true,
+  }),
+  secondKeyRequire: call({
+    ...base,
+    method: 'PUT',
+    path: 'auth/second_keys/require',
+    summary: 'Whether full administrators must have a second key; who asks for one must have one',
+    who: OFFICE,
+    input: z.object({ required: flag }),
+    fresh: true,
+    response: done,
+  }),
+};

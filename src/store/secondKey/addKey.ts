@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal, refusedField } from '#lib/refusal.ts';
+import { forgetTries } from '../accounts/loginTries.ts';
+import { endSessionsWhere, noteTryOf, type SignInFrom, trierOf } from '../accounts/sessions.ts';
+import { tokenHash } from '../accounts/tokenHash.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
+import { notFound } from '../records/rows.ts';
+import { appAddress, base32, newAppSecret, stepOf } from './appCodes.ts';
+import { type Challenge, makeChallenge, type Purpose, readChallenge, takeChallenge } from './challenges.ts';
+import {
+  type ConsoleAt,
+  newDevice,
+  optionsToAdd,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from './devices.ts';
+import { hasSecondKey } from './hasSecondKey.ts';
+import { countPaperCodes, makePaperCodes } from './paperCodes.ts';
+import { lockAccount } from './required.ts';
+import { seal, unseal } from './sealing.ts';
+import { tellOwnerOfKey } from './telling.ts';
+
+/** Whose session adds a key, and when. `token`: of the session. */
+export interface Adding {
+  readonly viewer: Staff;
+  readonly db: Db;
+  readonly token: string;
+  readonly secretKey: Buffer;
+  readonly now: Date;
+}
+
+/** A key that was added; `codes` on paper are made with the first one, and told this once. */
+export interface AddedKey {
+  readonly id: string;
+  readonly codes: readonly string[];
+}
+
+/** Begins to add an app: its secret as people type it, and as an app reads it. Throws Refusal (422) when there is one already. */
+export async function beginApp(
+  { viewer, db, token, secretKey, now }: Adding,
+  at: ConsoleAt,
+): Promise<{ challenge: string; secret: string; address: string }> {
+  const { accountId } = viewer;
+  const secret = newAppSecret();
+  const { email, begun } = await writing(db, async (tx) => {
+    const owner = await lockAccount(tx, accountId);
+    if (!owner) throw notFound();
+    if (await hasApp(tx, accountId)) throw oneApp();
+    const sealedSecret = seal(secretKey, accountId, secret);
+    const made = await makeChallenge(
+      tx,
+      { accountId, purpose: 'add_app', session: token, sealedSecret },
+      now,
+    );
+    return { email: owner.email, begun: made };
+  });
+  return { challenge: begun.token, secret: base32(secret), address: appAddress(secret, at.name, email) };
+}
+
+/** Adds the app that was begun, when it shows the right numbers. Throws Refusal: 422 when not, 429 after too many, 422 when it was begun too long ago. */
+export async function addApp(
+  adding: Adding,
+  asked: { readonly challenge: string; readonly code: string; readonly name: string },
+  from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
+): Promise<AddedKey> {
+  const { viewer, db, secretKey, now } = adding;
+  const { accountId } = viewer;
+  const begun = await readBegun(adding, 'add_app', asked.challenge);
+  const tries = await trierOf(db, accountId, accountId, from);
+  const by =
+    'device' in tries ? { device: `adding ${tries.device}` } : { ...tries, email: `adding ${accountId}` };
+  const tried = { accountId, address: '', networkHash: from.networkHash, way: 'second_key' } as const;
+  await noteTryOf(db, tried, by, now);
+  const secret = begun.sealedSecret && unseal(secretKey, accountId, begun.sealedSecret);
+  const step = secret ? stepOf(secret, asked.code.replaceAll(/\s/g, ''), now) : null;
+  if (step === null) throw refusedField('code', 'This code was not right. It changes every 30 seconds.');
+  return add(adding, asked, 'app', async (tx) => {
+    if (await hasApp(tx, accountId)) throw oneApp();
+    await forgetTries(tx, by);
+    return sql<{
+      id: string;
+    }>`insert into second_key (account_id, kind, name, created_at, sealed_secret, last_step)
+      values (${accountId}, 'app', ${asked.name}, ${now}, ${begun.sealedSecret}, ${step}) returning id`.execute(
+      tx,
+    );
+  });
+}
+
+/** Begins to add a device: what its browser is asked. */
+export async function beginDevice(
+  { viewer, db, token, now }: Adding,
+  at: ConsoleAt,
+): Promise<{ challenge: string; options: PublicKeyCredentialCreationOptionsJSON }> {
+  const { accountId, name } = viewer;
+  const { email, begun } = await writing(db, async (tx) => {
+    const owner = await lockAccount(tx, accountId);
+    if (!owner) throw notFound();
+    const made = await makeChallenge(tx, { accountId, purpose: 'add_device', session: token }, now);
+    return { email: owner.email, begun: made };
+  });
+  const options = await optionsToAdd(db, at, { accountId, email, name }, begun.challenge);
+  return { challenge: begun.token, options };
+}
+
+/** Adds the device that was begun. Throws Refusal (422) when its answer is not right, or when it was begun too long ago. */
+export async function addDevice(
+  adding: Adding,
+  asked: { readonly challenge: string; readonly device: unknown; readonly name: string },
+  at: ConsoleAt,
+): Promise<AddedKey> {
+  const { viewer, now } = adding;
+  const begun = await readBegun(adding, 'add_device', asked.challenge);
+  const device = await newDevice(at, begun.challenge, asked.device);
+  if (!device) throw refusedField('device', 'This device could not be added. Try once more, or use an app.');
+  const { credentialId, publicKey, counter, transports } = device;
+  return add(adding, asked, 'device', (tx) =>
+    sql<{
+      id: string;
+    }>`insert into second_key (account_id, kind, name, created_at, credential_id, public_key, rp_id, counter, transports)
+      values (${viewer.accountId}, 'device', ${asked.name}, ${now}, ${credentialId}, ${publicKey}, ${at.host}, ${counter}, ${transports}::text[])
+      returning id`.execute(tx),
+  );
+}
+
+/** Keeps a key whose answer was right. With the first one all other sessions end, since they were begun without. */
+async function add(
+  { viewer, db, token, secretKey, now }: Adding,
+  { challenge, name }: { readonly challenge: string; readonly name: string },
+  kind: 'app' | 'device',
+  insert: (tx: Tx) => Promise<{ rows: { id: string }[] }>,
+): Promise<AddedKey> {
+  const { accountId } = viewer;
+  return writing(db, async (tx) => {
+    const owner = await lockAccount(tx, accountId);
+    if (!owner) throw notFound();
+    if (!(await takeChallenge(tx, challenge))) throw tooLate();
+    const isFirst = !(await hasSecondKey(tx, accountId));
+    const [made] = (await insert(tx)).rows;
+    if (!made) throw new Error('A second key was not kept.');
+    if (isFirst)
+      await endSessionsWhere(tx, sql`account_id = ${accountId} and token_hash <> ${tokenHash(token)}`);
+    await sql`update session set with_key = true, proved_at = ${now} where token_hash = ${tokenHash(token)}`.execute(
+      tx,
+    );
+    const hasPaper = (await countPaperCodes(tx, accountId)).of > 0;
+    const codes = hasPaper ? [] : await makePaperCodes(tx, accountId, secretKey, now);
+    await noteAct(tx, { act: 'second_key_added', by: accountId, thing: name, details: { kind }, now });
+    await tellOwnerOfKey(tx, owner, 'added', name, now);
+    return { id: made.id, codes };
+  });
+}
+
+async function readBegun(
+  { viewer, db, token, now }: Adding,
+  purpose: Purpose,
+  challenge: string,
+): Promise<Challenge> {
+  const begun = await readChallenge(db, { purpose, token: challenge, session: token }, now);
+  if (begun?.accountId !== viewer.accountId) throw tooLate();
+  return begun;
+}
+
+async function hasApp(db: Db, accountId: string): Promise<boolean> {
+  const found = await sql`select 1 from second_key where account_id = ${accountId} and kind = 'app'`.execute(
+    db,
+  );
+  return found.rows.length > 0;
+}
+
+const oneApp = (): Refusal => new Refusal(422, 'There are codes from an app already. Take those away first.');
+const tooLate = (): Refusal => new Refusal(422, 'This took too long. Please begin once more.');

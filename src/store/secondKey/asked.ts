@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Refusal } from '#lib/refusal.ts';
+import type { SignInFrom } from '../accounts/sessions.ts';
+import { tokenHash } from '../accounts/tokenHash.ts';
+import type { Db } from '../database/db.ts';
+import { writingLittle } from '../database/writing.ts';
+import { makeChallenge } from './challenges.ts';
+import { optionsToUse, type PublicKeyCredentialRequestOptionsJSON } from './devices.ts';
+import { countPaperCodes } from './paperCodes.ts';
+
+/** By what a second key can be shown. */
+export type KeyWay = 'device' | 'app' | 'paper';
+
+/** What somebody is told who has to show a second key. `options` is what the browser is asked for a device; null where there is none. */
+export interface AskedForKey {
+  readonly challenge: string;
+  readonly ways: readonly KeyWay[];
+  readonly options: PublicKeyCredentialRequestOptionsJSON | null;
+}
+
+/** The refusal (403) of a sign-in whose password was right, and which needs a second key besides. */
+export class SecondKeyNeeded extends Refusal {
+  /** What the browser that goes on has to show; never in the answer's body. */
+  readonly companion: string | null;
+
+  constructor(asked: AskedForKey, companion: string | null) {
+    const details = { code: 'second_key_needed', second_key: asked };
+    super(403, 'Your password is right. Now your second key: sign in with the console, or send a code.', {
+      details,
+    });
+    this.companion = companion;
+  }
+}
+
+/** Begins the second step of a sign-in, where the account has a second key; null where it has none. `password` is the hash. */
+export async function askForSecondKey(
+  db: Db,
+  { id: accountId, password }: { readonly id: string; readonly password: string },
+  { console: at, browser, now }: Pick<SignInFrom, 'console' | 'browser' | 'now'>,
+  way: string,
+): Promise<SecondKeyNeeded | null> {
+  const kinds = await kindsOf(db, accountId);
+  if (kinds.length === 0) return null;
+  const companion = browser ? randomBytes(32).toString('base64url') : null;
+  const { token, challenge } = await writingLittle(db, (tx) =>
+    makeChallenge(
+      tx,
+      {
+        ...{ accountId, purpose: 'sign_in', way: way === 'link' ? 'link' : 'sign_in' },
+        companionHash: companion === null ? null : tokenHash(companion),
+        passwordPrint: tokenHash(password),
+      },
+      now,
+    ),
+  );
+  return new SecondKeyNeeded(await askedFor(db, at, accountId, token, challenge, kinds), companion);
+}
+
+/** What somebody is told who has to show a key of this account for a challenge. */
+export async function askedFor(
+  db: Db,
+  at: SignInFrom['console'],
+  accountId: string,
+  token: string,
+  challenge: string,
+  kinds: readonly string[],
+): Promise<AskedForKey> {
+  const options = await optionsToUse(db, at, accountId, challenge);
+  const ways: KeyWay[] = [
+    ...(options ? ['device' as const] : []),
+    ...(kinds.includes('app') ? ['app' as const] : []),
+    ...((await countPaperCodes(db, accountId)).left > 0 ? ['paper' as const] : []),
+  ];
+  return { challenge: token, ways, options };
+}
+
+/** Which kinds of keys an account has. */
+export async function kindsOf(db: Db, accountId: string): Promise<string[]> {
+  const found = await sql<{
+    kind: string;
+  }>`select distinct kind from second_key where account_id = ${accountId}`.execute(db);
+  return found.rows.map(({ kind }) => kind);
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { isId } from '#lib/uuid.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
+import { notFound } from '../records/rows.ts';
+import { hasSecondKey } from './hasSecondKey.ts';
+import { countPaperCodes, makePaperCodes, type PaperCodes, removePaperCodes } from './paperCodes.ts';
+import { isKeyRequired, lockAccount } from './required.ts';
+import { tellOwnerOfKey } from './telling.ts';
+
+/** One of a person's own keys. `host`: for which host of the console a device was added; '' of an app. */
+export interface OwnKey {
+  readonly id: string;
+  readonly kind: 'app' | 'device';
+  readonly name: string;
+  readonly host: string;
+  readonly createdAt: Date;
+  readonly usedAt: Date | null;
+}
+
+/** The viewer's own keys, and what holds for them. Nobody reads another's. */
+export interface OwnKeys {
+  readonly keys: readonly OwnKey[];
+  readonly paper: PaperCodes;
+  /** Whether the church asks full administrators for one. */
+  readonly required: boolean;
+}
+
+/** The viewer's own second keys. */
+export async function listOwnKeys(viewer: Staff, db: Db): Promise<OwnKeys> {
+  const { accountId } = viewer;
+  const found = await sql<OwnKey>`
+    select id, kind, name, coalesce(rp_id, '') as host, created_at as "createdAt", used_at as "usedAt"
+    from second_key where account_id = ${accountId} order by kind desc, created_at, id`.execute(db);
+  return {
+    keys: found.rows,
+    paper: await countPaperCodes(db, accountId),
+    required: await isKeyRequired(db),
+  };
+}
+
+/** Gives one of the viewer's own keys another name. Throws the one 404 for a foreign, missing or malformed id. */
+export async function renameOwnKey(viewer: Staff, db: Db, id: string, name: string): Promise<void> {
+  if (!isId(id)) throw notFound();
+  const renamed = await writing(db, (tx) =>
+    sql`update second_key set name = ${name} where id = ${id} and account_id = ${viewer.accountId} returning 1`.execute(
+      tx,
+    ),
+  );
+  if (renamed.rows.length === 0) throw notFound();
+}
+
+/**
+ * Takes away one of the viewer's own keys; with the last one its codes on paper go. Throws Refusal: 404 for a foreign, missing or malformed id,
+ * 422 for the last one of a full administrator while the church asks for one.
+ */
+export async function removeOwnKey(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
+  if (!isId(id)) throw notFound();
+  const { accountId } = viewer;
+  await writing(db, async (tx) => {
+    const owner = await lockAccount(tx, accountId);
+    const gone = await sql<{ name: string; kind: string }>`
+      delete from second_key where id = ${id} and account_id = ${accountId} returning name, kind`.execute(tx);
+    const [key] = gone.rows;
+    if (!owner || !key) throw notFound();
+    if (!(await hasSecondKey(tx, accountId))) {
+      if (owner.isOffice && (await isKeyRequired(tx)))
+        throw new Refusal(
+          422,
+          'Full administrators must have a second key. The last one cannot be taken away.',
+        );
+      await removePaperCodes(tx, accountId);
+      await sql`update session set with_key = false where account_id = ${accountId}`.execute(tx);
+    }
+    const { name, kind } = key;
+    await noteAct(tx, { act: 'second_key_removed', by: accountId, thing: name, details: { kind }, now });
+    await tellOwnerOfKey(tx, owner, 'removed', name, now);
+  });
+}
+
+/** Makes new codes on paper for the viewer, who has a second key; they are told this once. Throws Refusal (422) without one. */
+export async function makeOwnPaperCodes(
+  viewer: Staff,
+  db: Db,
+  secretKey: Buffer,
+  now: Date,
+): Promise<string[]> {
+  const { accountId } = viewer;
+  return writing(db, async (tx) => {
+    const owner = await lockAccount(tx, accountId);
+    if (!owner) throw notFound();
+    if (!(await hasSecondKey(tx, accountId)))
+      throw new Refusal(422, 'Add a phone, a computer or an app first.');
+    const codes = await makePaperCodes(tx, accountId, secretKey, now);
+    await noteAct(tx, { act: 'recovery_codes_made', by: accountId, thing: owner.name, now });
+    await tellOwnerOfKey(tx, owner, 'codes', '', now);
+    return codes;
+  });
+}
+
+/** Removes whatever an account has of second keys. Returns whether there was any. */
+export async function removeAllKeys(tx: Tx, accountId: string): Promise<boolean> {
+  const gone = await sql`delete from second_key where account_id = ${accountId}`.execute(tx);
+  await removePaperCodes(tx, accountId);
+  return Number(gone.numAffectedRows ?? 0) > 0;
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/db.ts';
+import { keyedHash } from '../newsletter/consent.ts';
+
+/** How many codes are made at once. */
+const CODES = 10;
+/** Ten of these signs are 50 bits. Without I, L, O and U, which are taken for others when they are read. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 10;
+
+/** How many codes on paper there are, and how many of them are not used up. */
+export interface PaperCodes {
+  readonly of: number;
+  readonly left: number;
+}
+
+/** Makes new codes on paper, in the transaction in which it is asked for; the older ones open nothing from now on. They can't be read again. */
+export async function makePaperCodes(
+  tx: Tx,
+  accountId: string,
+  secretKey: Buffer,
+  now: Date,
+): Promise<string[]> {
+  await removePaperCodes(tx, accountId);
+  const codes = Array.from({ length: CODES }, newCode);
+  for (const code of codes)
+    await sql`insert into recovery_code (account_id, hash, made_at)
+      values (${accountId}, ${hashOf(secretKey, accountId, code)}, ${now})`.execute(tx);
+  return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
+}
+
+/** Uses a code up, as it was typed. Returns false when it is none of this account, or was used before: of many at once one gets true. */
+export async function takePaperCode(
+  tx: Tx,
+  accountId: string,
+  secretKey: Buffer,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await sql`update recovery_code set used_at = ${now}
+    where account_id = ${accountId} and hash = ${hashOf(secretKey, accountId, readCode(typed))} and used_at is null returning 1`.execute(
+    tx,
+  );
+  return taken.rows.length === 1;
+}
+
+/** Removes all codes of an account. */
+export const removePaperCodes = (tx: Tx, accountId: string) =>
+  sql`delete from recovery_code where account_id = ${accountId}`.execute(tx);
+
+/** How many codes an account has. */
+export async function countPaperCodes(db: Db, accountId: string): Promise<PaperCodes> {
+  const found =
+    await sql<PaperCodes>`select count(*)::int as of, count(*) filter (where used_at is null)::int as left
+    from recovery_code where account_id = ${accountId}`.execute(db);
+  return found.rows[0] ?? { of: 0, left: 0 };
+}
+
+/** A code as it was meant: letters that look like others are those, blanks and dashes are nothing. */
+export const readCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll('O', '0');
+
+const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+const hashOf = (secretKey: Buffer, accountId: string, code: string): Buffer =>
+  keyedHash(secretKey, `paper code ${accountId} ${code}`);

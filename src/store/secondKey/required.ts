@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
+import { hasSecondKey } from './hasSecondKey.ts';
+
+/** The church's setting that full administrators need a second key (table church_setting). */
+export const KEY_REQUIRED = 'second_key_required';
+
+/** Whether full administrators need a second key. */
+export async function isKeyRequired(db: Db): Promise<boolean> {
+  const found = await sql<{
+    value: boolean;
+  }>`select value from church_setting where name = ${KEY_REQUIRED}`.execute(db);
+  return found.rows[0]?.value === true;
+}
+
+/**
+ * Says whether full administrators need a second key from now on. Who asks for one must have one, so that nobody shuts everybody out. Throws
+ * Refusal (422). The caller's role was checked by the call.
+ */
+export async function requireKeys(viewer: Staff, db: Db, required: boolean, now: Date): Promise<void> {
+  await writing(db, async (tx) => {
+    await lockAccount(tx, viewer.accountId);
+    if (required && !(await hasSecondKey(tx, viewer.accountId)))
+      throw new Refusal(422, 'Make a second key for yourself first.');
+    await sql`insert into church_setting (name, value, changed_at, changed_by)
+      values (${KEY_REQUIRED}, ${JSON.stringify(required)}::jsonb, ${now}, ${viewer.accountId})
+      on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
+      tx,
+    );
+    const thing = 'Full administrators must have a second key';
+    await noteAct(tx, {
+      act: 'setting_changed',
+      by: viewer.accountId,
+      thing,
+      details: { to: required },
+      now,
+    });
+  });
+}
+
+/** Locks an account while its keys change, so that of two who take away the last two at once one is refused. */
+export async function lockAccount(
+  tx: Tx,
+  accountId: string,
+): Promise<{ name: string; email: string; isOffice: boolean } | undefined> {
+  const found = await sql<{ name: string; email: string; isOffice: boolean }>`
+    select user_name as name, email, role = 'full_administrator' as "isOffice" from account
+    where id = ${accountId} and deleted_at is null for no key update`.execute(tx);
+  return found.rows[0];
+}

@@ -1,0 +1,576 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn as SIGNED_IN } from '#calls/auth.ts';
+import type { Call } from '#calls/call.ts';
+import { CALLS } from '#calls/calls.ts';
+import { isBrowserCookie } from '#store/accounts/sessions.ts';
+import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
+import { tokenHash } from '#store/accounts/tokenHash.ts';
+import { writing } from '#store/database/writing.ts';
+import { codeOf, stepAt } from '#store/secondKey/appCodes.ts';
+import { makeChallenge } from '#store/secondKey/challenges.ts';
+import { OFFICE_LOGIN, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { fromBase32, type Lie, softAuthenticator } from '../support/authenticator.ts';
+import { passTime, setClock } from '../support/clock.ts';
+
+/** Second keys: every door is behind them, and nobody comes in by guessing, replaying or waiting. */
+let api: TestApi;
+let who: People;
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+});
+afterAll(() => api.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await api.database.pool.query(text, values)).rows;
+let network = 0;
+const elsewhere = (): string => `10.9.${Math.floor(++network / 250)}.${(network % 250) + 1}`;
+const ask = (path: string, as: string | null, body?: unknown, headers: Record<string, string> = {}) =>
+  api.call(methodOf(path), path, as, body, headers, elsewhere());
+const methodOf = (path: string): Call['method'] =>
+  Object.values(CALLS as Readonly<Record<string, Call>>).find(
+    (call) => call.path === path || call.path === path.replace(/[^/]+$/, '{id}'),
+  )?.method ?? expect.fail(`There is no call ${path}.`);
+const login = (email: string, password = PASSWORD, headers = {}) =>
+  ask('auth/user_login', null, { email, password }, headers);
+const secondStep = (challenge: string, shown: object, headers = {}) =>
+  ask('auth/second_key', null, { challenge, ...shown }, headers);
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  token: string;
+}
+let nth = 0;
+async function person(user_type = 'csi_user'): Promise<Person> {
+  const email = `holder${++nth}@example.org`;
+  const unit = user_type === 'department_user' ? { department: who.youth.id } : {};
+  const body = { user_name: `Holder ${nth}`, email, password: PASSWORD, user_type, ...unit };
+  const id = (await ask('user/add', who.office, body)).body.data._id;
+  return { id, email, token: (await login(email)).body.token };
+}
+
+const codeNow = (secret: Buffer, later = 0) => codeOf(secret, stepAt(new Date()) + later);
+
+/** Somebody with an app, whose numbers of now are used up. */
+async function withApp(user_type?: string) {
+  const holder = await person(user_type);
+  const begun = (await ask('auth/second_keys/begin_app', holder.token, {})).body.data;
+  const secret = fromBase32(begun.secret);
+  const body = { challenge: begun.challenge, code: codeNow(secret), name: 'App' };
+  const added = await ask('auth/second_keys/add_app', holder.token, body);
+  expect(added.status).toBe(200);
+  return { ...holder, secret, codes: added.body.data.codes as string[], key: added.body.data._id as string };
+}
+
+/** Somebody with a phone. */
+async function withDevice() {
+  const holder = await person();
+  const phone = softAuthenticator();
+  const begun = (await ask('auth/second_keys/begin_device', holder.token, {})).body.data;
+  const body = { challenge: begun.challenge, device: phone.add(begun.options), name: 'Phone' };
+  const added = await ask('auth/second_keys/add_device', holder.token, body);
+  expect([added.status, added.body.data.codes?.length]).toEqual([200, 10]);
+  return { ...holder, phone, codes: added.body.data.codes as string[] };
+}
+
+/** Begins a sign-in whose password is right. */
+async function waiting(email: string, headers = {}, password = PASSWORD) {
+  const answer = await login(email, password, headers);
+  expect([answer.status, answer.body.code, answer.body.token]).toEqual([403, 'second_key_needed', undefined]);
+  return answer.body.second_key as {
+    challenge: string;
+    ways: string[];
+    options: { challenge: string } | null;
+  };
+}
+
+/** A challenge as a right password makes it, without its try. */
+async function challengeOf({ id }: Person): Promise<string> {
+  const [{ password }] = await query('select password from account where id = $1', [id]);
+  const made = await writing(api.database.db, (tx) =>
+    makeChallenge(tx, { accountId: id, purpose: 'sign_in', passwordPrint: tokenHash(password) }, new Date()),
+  );
+  return made.token;
+}
+
+const isIn = async (token: string | undefined) =>
+  Boolean(token) && (await ask('auth/account/get', String(token))).status === 200;
+
+describe('every door with a known password and no second key', () => {
+  it('is one of these: a call that signs somebody in is looked at here first', () => {
+    const doors = Object.entries(CALLS as Readonly<Record<string, Call>>).filter(
+      ([, call]) => call.response === SIGNED_IN,
+    );
+    expect(doors.map(([name]) => name)).toEqual(['login', 'setPassword', 'secondKeySignIn']);
+  });
+
+  it('the login lets nobody in, and sets no cookie by which a browser is known', async () => {
+    const { email } = await withApp();
+    const answer = await login(email, PASSWORD, { 'sec-fetch-site': 'same-origin' });
+    expect([answer.status, answer.body.code]).toEqual([403, 'second_key_needed']);
+    expect(JSON.stringify(answer.body)).not.toMatch(/"token"|"_id"/);
+    expect([answer.headers['set-cookie']].flat().join()).toMatch(/^lectern_second_step=[^,]*HttpOnly[^,]*$/);
+  });
+
+  it.each(['new_password', 'invitation'] as const)(
+    'the link of a mail for %s sets the password, and no more',
+    async (purpose) => {
+      const holder = await withApp();
+      const { db } = api.database;
+      const link = await writing(db, (tx) => createLink(tx, { purpose, accountId: holder.id }, new Date()));
+      const token = (await issueToken(db, link, new Date()))?.token;
+      const answer = await ask('auth/set_password', null, { token, new_password: 'something new and long' });
+      expect([answer.status, answer.body.code, answer.body.token]).toEqual([
+        403,
+        'second_key_needed',
+        undefined,
+      ]);
+      expect((await login(holder.email)).status).toBe(422);
+      const { challenge } = answer.body.second_key;
+      const right = await secondStep(challenge, { code: codeNow(holder.secret, 1) });
+      expect(await isIn(right.body.token)).toBe(true);
+      expect(
+        (await query('select count(*)::int as n from second_key where account_id = $1', [holder.id]))[0].n,
+      ).toBe(1);
+    },
+  );
+
+  it('a session from before ends, and one that was begun meanwhile opens nothing', async () => {
+    const holder = await person();
+    const cookies = await login(holder.email, PASSWORD, { 'sec-fetch-site': 'same-origin' });
+    const companion = /lectern_companion=([^;]+)/.exec(String(cookies.headers['set-cookie']))?.[1] ?? '';
+    const before = (await login(holder.email)).body.token;
+    const { token } = holder;
+    const made = (await ask('auth/second_keys/begin_app', token, {})).body.data;
+    const code = codeNow(fromBase32(made.secret));
+    await ask('auth/second_keys/add_app', token, { challenge: made.challenge, code, name: 'App' });
+    expect([await isIn(before), await isIn(token)]).toEqual([false, true]);
+    expect((await query('select 1 from session where account_id = $1', [holder.id])).length).toBe(1);
+    // However it came to be there.
+    await query(
+      `insert into session (token_hash, account_id, companion_hash, created_at, seen_at, ends_at)
+      values ($1, $2, $3, now(), now(), now() + interval '1 day')`,
+      [tokenHash('sneaked in'), holder.id, tokenHash(companion)],
+    );
+    expect(await isIn('sneaked in')).toBe(false);
+    expect(await isBrowserCookie(api.database.db, companion, new Date())).toBe(false);
+  });
+
+  it('a new address, and what the office changes, open no other door', async () => {
+    const { id, email } = await withApp();
+    await ask(`user/edit/${id}`, who.office, { password: 'what the office knows', mobile: '1' });
+    await waiting(email, {}, 'what the office knows');
+    expect((await login(email)).status).toBe(422);
+  });
+});
+
+describe('a code of an app', () => {
+  it('opens once, and not for another who has one, too', async () => {
+    const [one, other] = [await withApp(), await withApp()];
+    const code = codeNow(one.secret, 1);
+    expect((await secondStep((await waiting(other.email)).challenge, { code })).status).toBe(422);
+    const { challenge, ways } = await waiting(one.email);
+    expect(ways).toEqual(['app', 'paper']);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const right = await secondStep(challenge, { code: spaced });
+    expect(await isIn(right.body.token)).toBe(true);
+    const again = await secondStep((await waiting(one.email)).challenge, { code });
+    expect([again.status, again.body.fields.code]).toEqual([422, expect.stringContaining('not right')]);
+  });
+
+  it('of two at once lets one in', async () => {
+    const holder = await withApp();
+    const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeOf(holder)));
+    const code = codeNow(holder.secret, 1);
+    const answers = await Promise.all(challenges.map((challenge) => secondStep(challenge, { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)]);
+  });
+
+  it('is looked at ten times of a thousand, whose owner is told once', async () => {
+    const holder = await withApp();
+    const { challenge } = await waiting(holder.email);
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, n) => secondStep(challenge, { code: String(n).padStart(6, '0') })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([422, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([10, 990]);
+    const right = await secondStep(challenge, { code: codeNow(holder.secret, 1) });
+    expect([right.status, Number(right.headers['retry-after']) > 0]).toEqual([429, true]);
+    const mails = await query(
+      `select data->>'what' as what from mail where to_address = $1 and template = 'second_key_changed'`,
+      [holder.email],
+    );
+    expect(mails.map(({ what }) => what).sort()).toEqual(['added', 'tried']);
+    // Codes on paper are left to the owner.
+    expect((await secondStep(challenge, { code: holder.codes[0] })).status).toBe(200);
+  });
+
+  it('can be tried thirty times a day', async () => {
+    const holder = await withApp();
+    const looked: number[] = [];
+    setClock('2026-11-22T06:00Z');
+    for (let n = 0; n < 4; n++) {
+      const challenge = await challengeOf(holder);
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => secondStep(challenge, { code: '000000' })),
+      );
+      looked.push(answers.filter(({ status }) => status === 422).length);
+      passTime(16 * 60);
+    }
+    expect(looked).toEqual([10, 10, 10, 0]);
+  });
+});
+
+describe('a code on paper', () => {
+  it('used a hundred times at once lets one in', async () => {
+    const holder = await withApp();
+    const challenges = await Promise.all(Array.from({ length: 100 }, () => challengeOf(holder)));
+    const [code = ''] = holder.codes;
+    const answers = await Promise.all(challenges.map((challenge) => secondStep(challenge, { code })));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    const [{ left }] = await query(
+      'select count(*)::int as left from recovery_code where account_id = $1 and used_at is null',
+      [holder.id],
+    );
+    expect(left).toBe(9);
+  });
+
+  it('is taken however it is typed, and no more once there are new ones', async () => {
+    const holder = await withApp();
+    const [one = '', two = ''] = holder.codes;
+    const typed = one.toLowerCase().replace('-', ' ');
+    const right = await secondStep((await waiting(holder.email)).challenge, { code: typed });
+    expect(right.status).toBe(200);
+    const made = await ask('auth/second_keys/new_codes', right.body.token, {});
+    expect(new Set(made.body.data.codes).size).toBe(10);
+    expect((await secondStep((await waiting(holder.email)).challenge, { code: two })).status).toBe(422);
+  });
+
+  it('stands nowhere in the database, nor does the secret of an app', async () => {
+    const holder = await withApp();
+    const [{ sealed }] = await query('select sealed_secret as sealed from second_key where account_id = $1', [
+      holder.id,
+    ]);
+    expect(sealed.includes(holder.secret)).toBe(false);
+    const hashes = await query(
+      `select encode(hash, 'hex') as hash from recovery_code where account_id = $1`,
+      [holder.id],
+    );
+    expect(hashes.length).toBe(10);
+    expect(hashes.filter(({ hash }) => hash.length !== 64)).toEqual([]);
+  });
+});
+
+describe('a phone or computer', () => {
+  const LIES: readonly (readonly [string, Lie])[] = [
+    ['of another site', { origin: 'https://evil.example' }],
+    ['of a sub-domain', { origin: 'http://madras.localhost:3000' }],
+    ['for another host', { host: 'evil.example' }],
+    ['that did not ask the person', { unasked: true }],
+    ['that signed another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+    ['that signs with another key', { forged: true }],
+    ['that was to be added', { type: 'webauthn.create' }],
+  ];
+
+  it('lets its owner in, and each answer once', async () => {
+    const { email, phone } = await withDevice();
+    const { challenge, options, ways } = await waiting(email);
+    expect([ways, options?.challenge.length]).toEqual([['device', 'paper'], 43]);
+    const device = phone.use(options ?? { challenge: '' });
+    expect(await isIn((await secondStep(challenge, { device })).body.token)).toBe(true);
+    const again = await secondStep(challenge, { device });
+    expect([again.status, again.body.code]).toEqual([422, 'sign_in_again']);
+    expect((await secondStep((await waiting(email)).challenge, { device })).status).toBe(422);
+  });
+
+  it.each(LIES)('%s does not', async (_what, lie) => {
+    const { email, phone } = await withDevice();
+    const { challenge, options } = await waiting(email);
+    const answer = await secondStep(challenge, { device: phone.use(options ?? { challenge: '' }, lie) });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['device']]);
+  });
+
+  it.each(LIES.filter(([, lie]) => !lie.forged && !lie.type))('%s is not added', async (_what, lie) => {
+    const { token } = await person();
+    const { challenge, options } = (await ask('auth/second_keys/begin_device', token, {})).body.data;
+    const body = { challenge, device: softAuthenticator().add(options, lie), name: 'Phone' };
+    expect((await ask('auth/second_keys/add_device', token, body)).status).toBe(422);
+  });
+
+  it('of somebody else does not, nor with the challenge of somebody else', async () => {
+    const [one, other] = [await withDevice(), await withDevice()];
+    const [mine, theirs] = [await waiting(one.email), await waiting(other.email)];
+    const foreign = other.phone.use(mine.options ?? { challenge: '' });
+    expect((await secondStep(mine.challenge, { device: foreign })).status).toBe(422);
+    const swapped = one.phone.use(mine.options ?? { challenge: '' });
+    expect((await secondStep(theirs.challenge, { device: swapped })).status).toBe(422);
+  });
+
+  it('whose counter stands still or goes back is not shut out', async () => {
+    const { email, phone } = await withDevice();
+    for (const counter of [7, 7, 0]) {
+      const { challenge, options } = await waiting(email);
+      const device = phone.use(options ?? { challenge: '' }, { counter });
+      expect((await secondStep(challenge, { device })).status).toBe(200);
+    }
+  });
+});
+
+describe('what was begun', () => {
+  it('goes on in the same browser only, within ten minutes, and while the password holds', async () => {
+    const holder = await withApp();
+    const browser = { 'sec-fetch-site': 'same-origin' };
+    const first = await login(holder.email, PASSWORD, browser);
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    const { challenge } = first.body.second_key;
+    const code = holder.codes[0];
+    expect((await secondStep(challenge, { code }, browser)).body.code).toBe('sign_in_again');
+    expect((await secondStep(challenge, { code }, { ...browser, cookie: `${cookie}x` })).status).toBe(422);
+    setClock(new Date(Date.now() + 11 * 60_000));
+    expect((await secondStep(challenge, { code }, { ...browser, cookie })).body.code).toBe('sign_in_again');
+    const second = await waiting(holder.email);
+    await ask(`user/edit/${holder.id}`, who.office, { password: 'set by the office' });
+    expect((await secondStep(second.challenge, { code })).body.code).toBe('sign_in_again');
+    const third = await login(holder.email, 'set by the office', browser);
+    const right = { ...browser, cookie: String(third.headers['set-cookie']).split(';')[0] ?? '' };
+    expect((await secondStep(third.body.second_key.challenge, { code }, right)).status).toBe(200);
+  });
+
+  it('serves one purpose, and one session', async () => {
+    const [one, other] = [await person(), await person()];
+    const { challenge, secret } = (await ask('auth/second_keys/begin_app', one.token, {})).body.data;
+    const code = codeNow(fromBase32(secret));
+    const body = { challenge, code, name: 'App' };
+    expect((await ask('auth/second_keys/add_app', other.token, body)).status).toBe(422);
+    expect((await secondStep(challenge, { code })).body.code).toBe('sign_in_again');
+    expect((await ask('auth/second_keys/add_app', one.token, body)).status).toBe(200);
+    const asked = await waiting(one.email);
+    expect(
+      (await ask('auth/second_keys/add_app', other.token, { ...body, challenge: asked.challenge })).status,
+    ).toBe(422);
+  });
+});
+
+describe('one’s own keys', () => {
+  it('are told to their owner by mail and in who did what; the last one takes the paper with it', async () => {
+    const holder = await withApp();
+    const listed = (await ask('auth/second_keys/get', holder.token)).body.data;
+    expect([listed.docs.length, listed.paper, listed.required]).toEqual([1, { of: 10, left: 10 }, false]);
+    expect((await ask('auth/second_keys/begin_app', holder.token, {})).status).toBe(422);
+    await ask(`auth/second_keys/rename/${holder.key}`, holder.token, { name: 'Old phone' });
+    expect((await ask(`auth/second_keys/delete/${holder.key}`, holder.token)).status).toBe(200);
+    const acts = await query('select act, thing from act where by = $1 order by id', [holder.id]);
+    expect(acts).toEqual([
+      { act: 'second_key_added', thing: 'App' },
+      { act: 'second_key_removed', thing: 'Old phone' },
+    ]);
+    expect((await query('select 1 from recovery_code where account_id = $1', [holder.id])).length).toBe(0);
+    expect([await isIn(holder.token), (await login(holder.email)).status]).toEqual([true, 200]);
+  });
+});
+
+describe('asked again', () => {
+  /** Somebody at the console, who signed in a while ago. */
+  async function atTheConsole(email: string, minutes = 16) {
+    setClock(new Date());
+    const answer = await login(email, PASSWORD, { 'sec-fetch-site': 'same-origin' });
+    const cookie = [answer.headers['set-cookie']]
+      .flat()
+      .map((line) => String(line).split(';')[0])
+      .join('; ');
+    passTime(minutes * 60);
+    return { token: answer.body.token as string, headers: { 'sec-fetch-site': 'same-origin', cookie } };
+  }
+  const newUser = () => ({
+    user_name: 'New',
+    email: `new${++nth}@example.org`,
+    password: PASSWORD,
+    user_type: 'csi_user',
+  });
+
+  it('is who signed in a while ago, before accounts and people’s data; with the password it goes on for a quarter of an hour', async () => {
+    const { id, email } = await person();
+    const { token, headers } = await atTheConsole(email);
+    const other = await person();
+    const [revision] = await query(`select id from revision where kind = 'account' and record_id = $1`, [
+      other.id,
+    ]);
+    const guarded: [string, unknown?][] = [
+      ['user/add', newUser()],
+      [`user/edit/${other.id}`, { mobile: '1' }],
+      [`user/delete/${other.id}`],
+      [`user/invite/${other.id}`, {}],
+      [`history/bring_back/${revision.id}`, {}],
+      ['person_data/get', { email: 'a@test.invalid' }],
+      ['news_letter/get_subscriber', { limit: 1000 }],
+      ['auth/second_keys/begin_app', {}],
+      ['auth/second_keys/require', { required: false }],
+    ];
+    const tried = async () => {
+      const codes: unknown[] = [];
+      for (const [path, body] of guarded)
+        codes.push((await ask(path, token, body, headers)).body.code ?? 'done');
+      return codes;
+    };
+    expect(await tried()).toEqual(guarded.map(() => 'prove_again'));
+    // What is no account, or no export, is nobody's business.
+    expect((await ask('news_letter/get_subscriber', token, { limit: 100 }, headers)).status).toBe(200);
+    expect((await ask('user/get', token, { type: 'csi_user' }, headers)).status).toBe(200);
+    const officer = { user_name: 'An officer', user_type: 'officers', email: '', mobile: '' };
+    expect((await ask('user/add', token, officer, headers)).body.code).toBeUndefined();
+    const begin = await ask('auth/prove/begin', token, {}, headers);
+    expect(begin.body.data).toEqual({ ways: [], challenge: '', options: null });
+    expect((await ask('auth/prove', token, { password: 'wrong' }, headers)).status).toBe(422);
+    expect((await ask('auth/prove', token, { password: PASSWORD }, headers)).status).toBe(200);
+    expect((await ask(`user/edit/${id}`, token, { mobile: '1' }, headers)).status).toBe(200);
+    passTime(16 * 60);
+    expect(await tried()).toEqual(guarded.map(() => 'prove_again'));
+  });
+
+  it('is nobody who signs in as a program without a second key', async () => {
+    const { email } = await person();
+    setClock(new Date());
+    const { token } = (await login(email)).body;
+    passTime(3 * 3600);
+    expect((await ask('user/add', token, newUser())).status).toBe(200);
+  });
+
+  it('is who has a second key for it: a code with the password, or a phone alone', async () => {
+    const holder = await withApp();
+    setClock(new Date());
+    passTime(16 * 60);
+    const change = () => ask('user/add', holder.token, newUser());
+    expect((await change()).body).toMatchObject({ code: 'prove_again', by: 'key' });
+    const body = { password: PASSWORD, new_password: 'another long password' };
+    expect((await ask('auth/account/change_password', holder.token, body)).body.code).toBe('prove_again');
+    const prove = (shown: object) => ask('auth/prove', holder.token, shown);
+    expect((await prove({ password: PASSWORD })).body.fields).toHaveProperty('code');
+    expect((await prove({ code: codeNow(holder.secret) })).body.fields).toHaveProperty('password');
+    expect((await prove({ password: 'wrong', code: codeNow(holder.secret) })).status).toBe(422);
+    expect((await prove({ password: PASSWORD, code: '000000' })).status).toBe(422);
+    expect((await prove({ password: PASSWORD, code: codeNow(holder.secret) })).status).toBe(200);
+    expect((await change()).status).toBe(200);
+
+    const owner = await withDevice();
+    passTime(16 * 60);
+    const begin = (await ask('auth/prove/begin', owner.token, {})).body.data;
+    expect(begin.ways).toEqual(['device', 'paper']);
+    const device = owner.phone.use(begin.options);
+    // Another session's challenge is nothing.
+    expect((await ask('auth/prove', holder.token, { device, challenge: begin.challenge })).status).toBe(422);
+    expect((await ask('auth/prove', owner.token, { device, challenge: begin.challenge })).status).toBe(200);
+    expect((await ask('auth/prove', owner.token, { device, challenge: begin.challenge })).body.code).toBe(
+      'prove_again',
+    );
+    expect((await ask('user/add', owner.token, newUser())).status).toBe(200);
+  });
+
+  it('is counted like signing in', async () => {
+    const { token } = await person();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => ask('auth/prove', token, { password: 'wrong' })),
+    );
+    expect(answers.filter(({ status }) => status === 422).length).toBe(10);
+  });
+});
+
+describe('a church that asks full administrators for a second key', () => {
+  it('is asked for by who has one, shuts out nobody’s way to make one, and keeps the last one', async () => {
+    const [plain, holder] = [await person(), await withApp()];
+    expect((await ask('auth/second_keys/require', plain.token, { required: true })).status).toBe(422);
+    expect((await ask('auth/second_keys/require', who.youth.token, { required: true })).status).toBe(403);
+    expect((await ask('auth/second_keys/require', holder.token, { required: true })).status).toBe(200);
+    try {
+      const open: string[] = [];
+      for (const [name, call] of Object.entries(CALLS as Readonly<Record<string, Call>>)) {
+        if (call.who === 'everyone' || !call.who.includes('full_administrator')) continue;
+        const path = call.path.replace(/\{\w+\}/, holder.id);
+        const { body } = await api.call(call.method, path, plain.token);
+        if (body.code !== 'second_key_required') open.push(name);
+        if (name === 'logout') plain.token = (await login(plain.email)).body.token;
+      }
+      expect(open.sort()).toEqual(
+        [
+          'logout',
+          'ownAccount',
+          'prove',
+          'proveBegin',
+          'secondKeyAddApp',
+          'secondKeyAddDevice',
+          'secondKeyBeginApp',
+        ]
+          .concat([
+            'secondKeyBeginDevice',
+            'secondKeyList',
+            'secondKeyPaper',
+            'secondKeyRemove',
+            'secondKeyRename',
+          ])
+          .sort(),
+      );
+      expect((await ask('news/get', who.youth.token, {})).status).toBe(200);
+      const kept = await ask(`auth/second_keys/delete/${holder.key}`, holder.token);
+      expect([kept.status, kept.body.desc]).toEqual([422, expect.stringContaining('cannot be taken away')]);
+      const { challenge, secret } = (await ask('auth/second_keys/begin_app', plain.token, {})).body.data;
+      const body = { challenge, code: codeNow(fromBase32(secret)), name: 'App' };
+      await ask('auth/second_keys/add_app', plain.token, body);
+      expect((await ask('user/get', plain.token, {})).status).toBe(200);
+    } finally {
+      await ask('auth/second_keys/require', holder.token, { required: false });
+    }
+    expect((await ask(`auth/second_keys/delete/${holder.key}`, holder.token)).status).toBe(200);
+  });
+});
+
+describe('who has lost everything', () => {
+  it('asks the administrators once a day, and is let in by one of them; all are told', async () => {
+    const holder = await withApp('department_user');
+    const { challenge } = await waiting(holder.email);
+    const askThem = () => ask('auth/second_key/ask_administrators', null, { challenge });
+    expect([(await askThem()).status, (await askThem()).status]).toEqual([200, 429]);
+    const asked = await query(
+      `select to_address from mail where template = 'second_key_lost' and data->>'of' = $1`,
+      [`Holder ${nth}`],
+    );
+    const offices = await query(
+      `select email from account where role = 'full_administrator' and deleted_at is null`,
+    );
+    expect(asked.map(({ to_address }) => to_address).sort()).toEqual(
+      offices.map(({ email }) => email).sort(),
+    );
+    expect(asked.map(({ to_address }) => to_address)).toContain(OFFICE_LOGIN.email);
+
+    const own = await ask('user/get', who.office, { type: 'department_user', limit: 100 });
+    const row = own.body.data.docs.find(({ _id }: { _id: string }) => _id === holder.id);
+    expect(row.second_key).toBe(true);
+    expect((await ask(`user/let_in/${holder.id}`, who.youth.token, {})).status).toBe(403);
+    const [{ id: officeId }] = await query('select id from account where email = $1', [OFFICE_LOGIN.email]);
+    expect((await ask(`user/let_in/${officeId}`, who.office, {})).status).toBe(422);
+    expect((await ask(`user/let_in/${holder.id}`, who.office, {})).status).toBe(200);
+    expect([await isIn(holder.token), (await login(holder.email)).status]).toEqual([false, 200]);
+    expect((await secondStep(challenge, { code: holder.codes[0] })).status).toBe(422);
+    const told = await query(
+      `select to_address from mail where template = 'second_key_let_in' and data->>'of' = $1`,
+      [`Holder ${nth}`],
+    );
+    expect(told.map(({ to_address }) => to_address)).not.toContain(OFFICE_LOGIN.email);
+    expect(told.length).toBe(offices.length - 1);
+    const acts = await query(`select by from act where act = 'second_key_recovered' and thing = $1`, [
+      `Holder ${nth}`,
+    ]);
+    expect(acts).toEqual([{ by: officeId }]);
+  });
+
+  it('is who waited too long: what was begun goes with the daily sweep', async () => {
+    const holder = await withApp();
+    await waiting(holder.email);
+    const { removeExpired } = await import('#store/database/expired.ts');
+    await removeExpired(api.database.db, new Date(Date.now() + 3_600_000));
+    const left = await sql<{ n: number }>`select count(*)::int as n from second_key_challenge`.execute(
+      api.database.db,
+    );
+    expect(left.rows).toEqual([{ n: 0 }]);
+  });
+});
