@@ -2,6 +2,7 @@ import type { KindName } from '#kinds/kinds.ts';
 import type { ReviewedName } from '#kinds/reviewed.ts';
 import type { Call } from './call.ts';
 import type { CallName } from './calls.ts';
+import type { LATER_PATHS } from './laterPaths.ts';
 
 /**
  * The paths of the console's calls, without their schemas, which would bring zod into the browser's first load. The table of calls uses the
@@ -78,7 +79,7 @@ const REVIEWED: Record<ReviewedName, true> = { news: true, event: true };
 export const reviewPath = (name: ReviewedName, act: ReviewAct): string =>
   CONTENT_PATHS[name].Edit.replace('edit', REVIEW_ACTS[act]);
 
-/** The console's other calls. */
+/** The console's other calls that its first screens make; the others stand in laterPaths.ts. */
 const OTHERS = {
   login: 'POST auth/user_login',
   logout: 'POST auth/logout',
@@ -86,68 +87,26 @@ const OTHERS = {
   linkGet: 'POST auth/link/get',
   setPassword: 'POST auth/set_password',
   ownAccount: 'GET auth/account/get',
-  changePassword: 'PUT auth/account/change_password',
-  userInvite: 'PUT user/invite/{id}',
-  signInList: 'POST auth/sign_ins',
-  userWithdrawInvitation: 'PUT user/withdraw_invitation/{id}',
-  changeEmail: 'PUT auth/account/change_email',
-  confirmEmail: 'POST auth/confirm_email',
-  sessionList: 'GET auth/sessions/get',
-  sessionEnd: 'DELETE auth/sessions/delete/{id}',
-  sessionEndAll: 'DELETE auth/sessions/delete_all',
-  begunUploadList: 'GET uploads/get',
-  begunUploadEnd: 'DELETE uploads/delete/{id}',
-  ownMails: 'GET auth/account/mails/get',
-  chooseOwnMail: 'PUT auth/account/mails/choose',
-  historyList: 'POST history/get',
-  historyGet: 'GET history/get/{id}',
-  historyBringBack: 'PUT history/bring_back/{id}',
   waitingList: 'POST waiting/get',
   waitingCounts: 'GET waiting/counts',
   uploadMedia: 'POST videos/upload_media',
   uploadSeveral: 'POST videos/multiple_file_upload',
-  removeMedia: 'POST videos/remove_media',
-  keepMedia: 'POST videos/keep_media',
-  previewGet: 'POST preview/get',
-  mediaGet: 'GET media/{name}',
-  mediaDescribe: 'PUT media/{name}',
   departmentAll: 'GET department/get_all',
   dioceseAll: 'GET diocese/get_all',
   newsSwitchMany: 'PUT news/active_many',
   newsCounts: 'POST news/get_news_details',
-  subscriberCounts: 'GET news_letter/subscriber_counts',
-  subscriberTryAgain: 'PUT news_letter/try_again/{id}',
-  subscriberImportCheck: 'POST news_letter/import/check',
-  subscriberImport: 'POST news_letter/import/carry_out',
-  subscriberImportList: 'POST news_letter/import/get',
-  subscriberImportUndoCheck: 'GET news_letter/import/undo/{id}',
-  subscriberImportUndo: 'PUT news_letter/import/undo/{id}',
-  personData: 'POST person_data/get',
-  personErase: 'POST person_data/erase',
-  newsletterSend: 'POST news_letter/send_news_letter',
-  newsletterPreview: 'POST news_letter/preview',
-  newsletterTest: 'POST news_letter/send_test',
-  newsletterGet: 'GET news_letter/get_sent/{id}',
-  newsletterList: 'POST news_letter/get_sent',
-  newsletterSave: 'POST news_letter/save',
-  newsletterRefusals: 'POST news_letter/get_refusals',
-  newsletterSwitch: 'POST news_letter/switch',
-  newsletterRecipients: 'GET news_letter/recipients',
   mailState: 'GET mail/state',
-  mailTest: 'POST mail/send_test',
-  mailTry: 'POST mail/try_now',
-  enquiryThread: 'GET enquiries/thread/{id}',
-  enquiryAnswer: 'POST enquiries/answer/{id}',
-  orderThread: 'GET orders/thread/{id}',
-  orderAnswer: 'POST orders/answer/{id}',
 } as const satisfies Partial<Record<CallName, Address>>;
 
-type Address = `${Call['method']} ${string}`;
+export type Address = `${Call['method']} ${string}`;
 /** The calls of all kinds by name; the table of calls has to have every one. */
 export type ContentCallName = { [N in ContentName]: `${N}${VerbOf<N>}` }[ContentName];
 
+/** Those whose paths are known from the start. */
+export type FirstCall = keyof typeof OTHERS | ContentCallName | ReviewCallName;
 /** The calls that the console makes. */
-export type ConsoleCall = keyof typeof OTHERS | ContentCallName | ReviewCallName;
+export type ConsoleCall = FirstCall | LaterCall;
+export type LaterCall = keyof typeof LATER_PATHS;
 
 const ofContent = Object.entries(CONTENT_PATHS).flatMap(([name, paths]) =>
   VERBS.flatMap((verb) =>
@@ -159,7 +118,7 @@ const ofReview = (Object.keys(REVIEWED) as ReviewedName[]).flatMap((name) =>
   (Object.keys(REVIEW_ACTS) as ReviewAct[]).map((act) => [name + act, `PUT ${reviewPath(name, act)}`]),
 );
 
-/** Method and path of the calls that the console makes. */
+/** Method and path of the calls that the console makes and knows from the start. */
 export const PATHS = { ...OTHERS, ...Object.fromEntries([...ofContent, ...ofReview]) } as Readonly<
-  Record<ConsoleCall, Address>
+  Record<FirstCall, Address>
 >;

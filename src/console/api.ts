@@ -1,5 +1,5 @@
 import type { DataOf, SentTo } from '#calls/calls.ts';
-import { type ConsoleCall, PATHS } from '#calls/paths.ts';
+import { type ConsoleCall, type FirstCall, type LaterCall, PATHS } from '#calls/paths.ts';
 import { readSession } from './session.ts';
 import { askToSignIn } from './signInGate.ts';
 
@@ -66,7 +66,8 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
   name: N,
   sent: Sent<N, Body> = {},
 ): Promise<CallResult<DataOf<N>>> {
-  const [method, address] = addressOf(name, sent.id);
+  const known = name in PATHS ? PATHS[name as FirstCall] : (await laterPaths())[name as LaterCall];
+  const [method, address] = addressIn(known, sent.id);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (sent.body !== undefined) headers['content-type'] = 'application/json';
   if (sent.key) headers['idempotency-key'] = sent.key;
@@ -161,8 +162,19 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** Returns method and address of a call. */
-export function addressOf(name: ConsoleCall, id = ''): [string, string] {
-  const [method = '', path = ''] = PATHS[name].split(' ');
+/** Returns method and address of a call whose path is known from the start. */
+export const addressOf = (name: FirstCall): [string, string] => addressIn(PATHS[name]);
+
+function addressIn(known: string, id = ''): [string, string] {
+  const [method = '', path = ''] = known.split(' ');
   return [method, `/api/v1/${path.replace(/\{\w+\}/, encodeURIComponent(id))}`];
 }
+
+/** The paths of the later screens' calls. Throws `CallError` (status 0) when they can't be fetched. */
+const laterPaths = () =>
+  import('#calls/laterPaths.ts').then(
+    ({ LATER_PATHS }) => LATER_PATHS,
+    (cause: unknown) => {
+      throw new CallError(0, { cause });
+    },
+  );

@@ -3,6 +3,7 @@ import { aboutSection } from './about/section.ts';
 import { accountSection } from './account/section.ts';
 import { advertisementsSection } from './advertisements/section.ts';
 import { announcementsSection } from './announcements/section.ts';
+import { auditSection } from './audit/section.ts';
 import { campaignsSection } from './campaigns/section.ts';
 import { demoSection } from './demo/section.ts';
 import { departmentsSection } from './departments/section.ts';
@@ -45,6 +46,7 @@ export const SECTIONS = [
   inboxSection,
   waitingSection,
   draftsSection,
+  auditSection,
   accountSection,
   historySection,
   demoSection,

@@ -1,5 +1,6 @@
 /** Icons of what is fetched when it is needed: the console's first load, which has the others, is counted in bytes. */
 export const MORE_ICONS = {
+  calendar: <path d="M3 5.500h18v15H3zM3 10h18M8 3v4M16 3v4" />,
   image: (
     <>
       <path d="M3 4.500h18v15H3zM3 16l5-5 4.5 4.500L16 12l5 5" />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#calls/calls.ts';
-import { isDay } from '#lib/dates.ts';
-import { momentInWords, shortDay } from '#lib/dayNames.ts';
+import { momentInWords } from '#lib/dayNames.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
-import { textOf } from '#lib/html.ts';
 import { languageOf } from '#lib/language.ts';
 import { listDiff, type Stretch, shortened, wordDiff } from '#lib/wordDiff.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { RowFile } from '../shell/list/RecordTable.tsx';
 import { mediaPath, shownName } from '../uploads/fileNames.ts';
+import { rowText, valueText } from './valueText.ts';
 import { HISTORY, type HistoryWords } from './words.ts';
 import './history.css';
 
@@ -55,8 +54,8 @@ function Values({ field, sides }: { field: Field; sides: readonly string[] }) {
       : field.type === 'rows'
         ? rowSides(field, sides.length === 1)
         : textSides(
-            asText(field, field.before, words, (at) => momentInWords(new Date(at), language)),
-            asText(field, field.after, words, (at) => momentInWords(new Date(at), language)),
+            valueText(field.type, field.before, words, (at) => momentInWords(new Date(at), language)),
+            valueText(field.type, field.after, words, (at) => momentInWords(new Date(at), language)),
             sides.length === 1,
           );
   return (sides.length === 1 ? [after] : [before, after]).map((value, place) => (
@@ -143,33 +142,3 @@ const urlsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (url): url is string => typeof url === 'string' && url !== '' && url !== '0',
   );
-
-/** A value as text: rows one after the other, dates as people say them. */
-function asText(
-  { type }: Pick<Field, 'type'>,
-  value: unknown,
-  words: HistoryWords,
-  moment: (at: string) => string,
-): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (type === 'activated') return value ? words.active : words.inactive;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.map(rowText).join(' · ');
-  if (type === 'richText') return textOf(String(value));
-  if (type === 'moment' && !Number.isNaN(Date.parse(String(value)))) return moment(String(value));
-  if (type === 'day' && isDay(String(value))) return shortDay(String(value));
-  return String(value);
-}
-
-function rowText(row: unknown): string {
-  if (typeof row !== 'object' || row === null) return String(row);
-  return Object.values(row)
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
-    .map((part) =>
-      String(part).includes('/media/') && !String(part).includes('<')
-        ? shownName(String(part))
-        : textOf(String(part)),
-    )
-    .filter(Boolean)
-    .join(', ');
-}

@@ -6,14 +6,24 @@ import { HISTORY } from './words.ts';
 /** One thing that happened to a record, as the call answers it. */
 export type Entry = DataOf<'historyList'>['docs'][number];
 
-/** Gives who did what, as a name and the rest of a sentence. */
-export function useDeed(of: Kind): (entry: Entry) => { readonly who: string; readonly did: string } {
+/** Gives what a changed field is called. */
+export function useFieldLabels(): (of: Kind, name: string) => string {
   const words = useWords(HISTORY);
-  const labelOf = (name: string): string =>
+  return (of, name) =>
     of.fields[name]?.label ??
     (name === 'activated'
       ? words.status
       : words[unitsOf(of).length === 1 && unitsOf(of)[0] === 'diocese' ? 'diocese' : 'department']);
+}
+
+/** Several names as a sentence has them: 'Title, Heading, and Date'. */
+export const inASentence = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
+/** Gives who did what, as a name and the rest of a sentence. */
+export function useDeed(of: Kind): (entry: Entry) => { readonly who: string; readonly did: string } {
+  const words = useWords(HISTORY);
+  const labelOf = useFieldLabels();
   const { did } = words;
   const deed = ({ action, changed, activated, sentence }: Entry): string => {
     const switched = activated ? did.on : did.off;
@@ -33,7 +43,7 @@ export function useDeed(of: Kind): (entry: Entry) => { readonly who: string; rea
       default:
         return changed.length === 1 && changed[0] === 'activated'
           ? switched
-          : did.change(new Intl.ListFormat('en', { type: 'conjunction' }).format(changed.map(labelOf)));
+          : did.change(inASentence(changed.map((name) => labelOf(of, name))));
     }
   };
   return (entry) => ({

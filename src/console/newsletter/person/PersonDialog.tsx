@@ -7,9 +7,11 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../../api.ts';
 import { useOrganisation } from '../../organisation.ts';
+import { noteExport } from '../../shell/noteExport.ts';
 import { saveFile } from '../../shell/saveFile.ts';
 import { useSentence } from '../../shell/useSentence.ts';
 import { SHELL } from '../../shell/words.ts';
@@ -78,6 +80,15 @@ export function PersonDialog({ email: known, onClose, onChange }: Props) {
       </Dialog>
     );
   const isEmpty = kept && isNothing(kept);
+  const save = async (of: PersonKept) => {
+    try {
+      await noteExport(words.noted, 1);
+      const file = `${email.replaceAll(/[^\w.-]+/g, '-')}-${dayOf(new Date())}.html`;
+      saveFile(file, 'text/html', personFile(of, church, new Date()));
+    } catch (error) {
+      sayFailed(sentence(error, words.failed.save));
+    }
+  };
   return (
     <Dialog
       title={kept?.subscriptions[0]?.name || email}
@@ -88,17 +99,7 @@ export function PersonDialog({ email: known, onClose, onChange }: Props) {
             {words.close}
           </Button>
           {kept && (
-            <Button
-              look="line"
-              icon="download"
-              onClick={() =>
-                saveFile(
-                  `${email.replaceAll(/[^\w.-]+/g, '-')}-${dayOf(new Date())}.html`,
-                  'text/html',
-                  personFile(kept, church, new Date()),
-                )
-              }
-            >
+            <Button look="line" icon="download" onClick={() => void save(kept)}>
               {words.save}
             </Button>
           )}

@@ -55,7 +55,13 @@ export const PERSON = translations({
     filesLeft: (files: number) =>
       `${n(files, 'file of a mail', 'files of mails')} could not be removed just now. The program tries it again every hour.`,
     close: 'Close',
-    failed: { get: 'Failed to look up the address', erase: 'Failed to erase' },
+    /** How it is told among what was taken out: not of whom. */
+    noted: 'what is kept about a person',
+    failed: {
+      get: 'Failed to look up the address',
+      erase: 'Failed to erase',
+      save: 'Failed to save the file',
+    },
   },
 });
 

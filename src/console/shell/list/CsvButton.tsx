@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import type { RecordDoc } from '../form/recordCalls.ts';
+import { noteExport } from '../noteExport.ts';
 import { saveFile } from '../saveFile.ts';
 import { useSentence } from '../useSentence.ts';
 import type { RecordList } from './useRecordList.ts';
@@ -55,6 +56,7 @@ export function SaveAsCsv<T>({
     setPercent(0);
     try {
       const rows = await all(setPercent, controller.signal);
+      await noteExport(name, rows.length);
       const heads = columns.map(({ head }) => head);
       saveFile(
         `${name}-${dayOf(new Date())}.csv`,

@@ -27,10 +27,13 @@ export function Stats({ stats }: { stats: readonly (readonly [name: string, valu
 /** The search box of a list and what stands beside it. `label` says what is searched. */
 export function SearchBar({
   label,
+  placeholder,
   address,
   children,
 }: {
   label: string;
+  /** What stands in the empty box, where it is more than 'Search'. */
+  placeholder?: string;
   address: Pick<ListAddressState, 'typed' | 'type'>;
   children?: ReactNode;
 }) {
@@ -42,7 +45,7 @@ export function SearchBar({
         <input
           type="search"
           aria-label={label}
-          placeholder={words.search}
+          placeholder={placeholder ?? words.search}
           value={address.typed}
           maxLength={200}
           onChange={(event) => address.type(event.target.value)}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import type { FilterProps } from '../shell/list/FilterButton.tsx';
+import { useOnDemand } from '../shell/useOnDemand.ts';
+import { SHELL } from '../shell/words.ts';
+import { AUDIT } from './words.ts';
+
+const load = async () => (await import('../shell/list/FilterDialog.tsx')).FilterDialog;
+
+/** 'Days', which asks from which day to which. */
+export function DaysButton(props: FilterProps) {
+  const words = useWords(AUDIT);
+  const { partMissing } = useWords(SHELL);
+  const [open, setOpen] = useState(false);
+  const { part: FilterDialog, fetch } = useOnDemand(load);
+  const show = async () => ((await fetch()) ? setOpen(true) : sayFailed(partMissing));
+  return (
+    <>
+      <Button look="line" icon={MORE_ICONS.calendar} onClick={() => void show()}>
+        {words.days}
+      </Button>
+      {open && FilterDialog && <FilterDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

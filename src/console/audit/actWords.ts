@@ -1,0 +1,56 @@
+import type { ActName } from '#kinds/acts.ts';
+import { translations } from '#lib/translations.ts';
+
+/** What is known of an act besides its name. */
+export interface ActFacts {
+  readonly thing: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+type Sentence = string | ((facts: ActFacts) => string);
+
+const many = (count: unknown, one: string, more: string): string =>
+  `${Number(count ?? 0).toLocaleString('en-IN')} ${Number(count) === 1 ? one : more}`;
+const named = (before: string, { thing }: ActFacts, otherwise: string): string =>
+  thing ? `${before} ‘${thing}’.` : otherwise;
+
+/** What somebody did that is no change of a record, behind the name. */
+export const ACT_WORDS = translations({
+  en: {
+    did: {
+      second_key_added: (facts) => named('added a second key:', facts, 'added a second key.'),
+      second_key_removed: (facts) => named('took a second key away:', facts, 'took a second key away.'),
+      second_key_recovered: (facts) =>
+        named('got in with a code on paper:', facts, 'got in with a code on paper.'),
+      recovery_codes_made: 'made new codes on paper.',
+      token_made: (facts) => named('made the token', facts, 'made a token for a program.'),
+      token_ended: (facts) => named('ended the token', facts, 'ended a token for a program.'),
+      invited: ({ thing }) => `invited ${thing || 'a user'} again.`,
+      invitation_withdrawn: ({ thing }) => `took the invitation of ${thing || 'a user'} back.`,
+      signed_out: 'signed one of the own devices out.',
+      signed_out_everywhere: ({ details }) =>
+        `signed out everywhere, on ${many(details.count, 'device', 'devices')}.`,
+      exported: ({ thing, details }) =>
+        `took ‘${thing}’ out as a file, ${many(details.count, 'line', 'lines')}.`,
+      person_shown: 'looked at what is kept about a person.',
+      imported: ({ thing }) => `brought in the file ‘${thing}’.`,
+      import_undone: ({ thing, details }) =>
+        `took back what ‘${thing}’ had brought in, ${many(details.count, 'person', 'people')}.`,
+      removed_for_good: (facts) =>
+        named(
+          'removed for good, after its days in the trash,',
+          facts,
+          'removed something for good, after its days in the trash.',
+        ),
+      file_described: ({ thing }) => `wrote what ‘${thing}’ shows.`,
+      mails_tried: 'had the mails that wait tried again at once.',
+      mails_chosen: ({ details }) =>
+        details.wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',
+      setting_changed: (facts) => named('changed the setting', facts, 'changed a setting.'),
+      administrator_made: ({ thing }) => `made ${thing || 'somebody'} a full administrator, on the server.`,
+      password_given: ({ thing }) => `gave ${thing || 'somebody'} a new password, on the server.`,
+      backup_made: 'made a backup.',
+      restored: 'brought everything back from a backup.',
+      upgraded: (facts) => named('went over to the version', facts, 'went over to another version.'),
+    } satisfies Record<ActName, Sentence> as Record<ActName, Sentence>,
+  },
+});

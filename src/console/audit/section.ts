@@ -1,0 +1,19 @@
+import { EVERYBODY, type Section } from '../section.ts';
+
+/** Who did what: for the office everywhere, for a unit's user in the own unit. */
+export const auditSection = {
+  entry: {
+    key: 'audit',
+    name: { en: 'Who did what' },
+    icon: 'clock',
+    to: '/audit',
+    who: EVERYBODY,
+    own: true,
+  },
+  screens: {
+    audit: {
+      at: ['/audit'],
+      load: () => import('./AuditScreen.tsx'),
+    },
+  },
+} as const satisfies Section;

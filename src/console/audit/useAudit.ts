@@ -1,0 +1,39 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { DataOf, SentTo } from '#calls/calls.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import type { AuditLine } from './useAuditSentence.ts';
+
+type Asked = SentTo<'auditList'>;
+type Page = DataOf<'auditList'>;
+
+const SIZE = 30;
+/** Of a file more come at once. */
+const FILE_SIZE = 500;
+/** A file holds so many lines at most, the newest. */
+const MOST_IN_FILE = 20_000;
+
+/** The lines that are asked for, page by page: each goes on where the one before ended, whatever has happened since. */
+export function useAudit(asked: Asked) {
+  const { userId } = useStaff();
+  return useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], string | null>({
+    queryKey: ['auditList', userId, asked],
+    queryFn: ({ pageParam, signal }) =>
+      send('auditList', { body: { ...asked, limit: SIZE, older_than: pageParam }, signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  });
+}
+
+/** All lines that are asked for, for a file; of very many the newest. */
+export async function allLines(asked: Asked): Promise<AuditLine[]> {
+  const found: AuditLine[] = [];
+  let next: string | null = null;
+  do {
+    const page: Page = await send('auditList', { body: { ...asked, limit: FILE_SIZE, older_than: next } });
+    found.push(...page.docs);
+    next = page.next;
+  } while (next && found.length < MOST_IN_FILE);
+  return found;
+}

@@ -1,0 +1,133 @@
+import type { DataOf } from '#calls/calls.ts';
+import type { Kind } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { momentInWords } from '#lib/dayNames.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { inASentence, useFieldLabels } from '../history/useDeed.ts';
+import { valueText } from '../history/valueText.ts';
+import { HISTORY } from '../history/words.ts';
+import { ACT_WORDS } from './actWords.ts';
+import { AUDIT, type AuditWords } from './words.ts';
+
+/** One line of 'Who did what', as the call answers it. */
+export type AuditLine = DataOf<'auditList'>['docs'][number];
+type Change = Extract<AuditLine, { source: 'change' }>;
+
+/** A line as a sentence: who, what they did, around what, and what else there is to say. */
+export interface AuditSentence {
+  readonly who: string;
+  readonly before: string;
+  /** What it was done to; '' where the sentence names nothing. */
+  readonly thing: string;
+  readonly after: string;
+  readonly more: readonly string[];
+}
+
+/** So many fields are told before and after; the others are in the history. */
+const MOST_DIFFERENCES = 3;
+const LONGEST_VALUE = 60;
+
+/** Gives the sentence of a line. */
+export function useAuditSentence(): (line: AuditLine) => AuditSentence {
+  const words = useWords(AUDIT);
+  const acts = useWords(ACT_WORDS);
+  const history = useWords(HISTORY);
+  const labelOf = useFieldLabels();
+  const language = useLanguage();
+
+  const differencesOf = (of: Kind | undefined, { differences }: Change): string[] => {
+    const text = (type: string, value: unknown): string =>
+      shortened(valueText(type, value, history, (at) => momentInWords(new Date(at), language)));
+    const told = differences.map(({ name, type, before, after }) =>
+      words.difference(of ? labelOf(of, name) : name, text(type, before), text(type, after)),
+    );
+    const left = told.length - MOST_DIFFERENCES;
+    return left > 0 ? [...told.slice(0, MOST_DIFFERENCES), words.moreDifferences(left)] : told;
+  };
+
+  const changeOf = (line: Change): AuditSentence => {
+    const of: Kind | undefined = KINDS[line.kind as KindName];
+    const isSent = of?.may.create === 'everyone' && line.by === null;
+    const who = line.by?.user_name ?? (isSent ? words.visitor : words.program);
+    const more = [
+      ...(line.sentence ? [words.said(line.sentence)] : []),
+      ...differencesOf(of, line),
+      ...byWay(line, words),
+    ];
+    if (line.kind === 'person_data') return { who, before: words.did.erase, thing: '', after: '', more };
+    const fields = of ? inASentence(line.changed.map((name) => labelOf(of, name))) : '';
+    const [before, after] = aroundOf(line, fields, isSent, words);
+    const thing =
+      line.together > 1 && of
+        ? words.many(line.together, of.many)
+        : line.title || (of ? words.one(of.one) : words.newsletter);
+    return { who, before, thing, after, more };
+  };
+
+  return (line) => {
+    if (line.source === 'change') return changeOf(line);
+    const who = line.by?.user_name;
+    if (line.source === 'act') {
+      const did = acts.did[line.act];
+      const before = typeof did === 'string' ? did : did(line);
+      return { who: who ?? words.program, before, thing: '', after: '', more: byWay(line, words) };
+    }
+    const { signIn } = words;
+    const more = [line.device, ...(line.new_device ? [words.told] : [])].filter(Boolean);
+    if (line.outcome === 'in') {
+      const before = line.new_device ? signIn.inNew : line.way === 'link' ? signIn.inBy : signIn.in;
+      return { who: who ?? line.address, before, thing: '', after: '', more };
+    }
+    if (line.way === 'asked_again' && who)
+      return { who, before: signIn.ownFailed, thing: '', after: signIn.times(line.times), more };
+    const [before, after] = signIn[line.outcome];
+    const thing = who ?? (line.address || signIn.unknown);
+    return { who: words.somebody, before, thing, after: signIn.times(line.times) + after, more };
+  };
+}
+
+const byWay = (line: { via?: string | null; program: string }, words: AuditWords): string[] => [
+  ...(line.via === 'mail_link' ? [words.byLink] : []),
+  ...(line.program ? [words.byProgram(line.program)] : []),
+];
+
+function aroundOf(
+  { action, kind, activated, changed, undo }: Change,
+  fields: string,
+  isSent: boolean,
+  { did }: AuditWords,
+): readonly [string, string] {
+  if (kind === 'newsletter' && action === 'create') return did.createNewsletter;
+  if (kind === 'newsletter' && action === 'change') return did.changeNewsletter;
+  const switched = activated ? did.on : did.off;
+  switch (action) {
+    case 'create':
+      return isSent ? did.sent : ['account', 'subscriber'].includes(kind) ? did.added : did.create;
+    case 'switch':
+      return switched;
+    case 'remove':
+      return did.remove;
+    case 'restore':
+      return did.restore;
+    case 'send_back':
+      return did.sendBack;
+    case 'wait_again':
+      return did.waitAgain;
+    case 'schedule':
+    case 'start':
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+      return did[action];
+    default:
+      // Of what is gone for good nobody knows any more what it was before.
+      if (undo === 'gone') return did.gone;
+      return changed.length === 1 && changed[0] === 'activated' ? switched : did.change(fields);
+  }
+}
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE).trimEnd()}…` : text;
+
+/** A sentence as text. */
+export const plainSentence = ({ before, thing, after }: AuditSentence): string => before + thing + after;

@@ -1,0 +1,36 @@
+import { isDay } from '#lib/dates.ts';
+import { shortDay } from '#lib/dayNames.ts';
+import { textOf } from '#lib/html.ts';
+import { shownName } from '../uploads/fileNames.ts';
+import type { HistoryWords } from './words.ts';
+
+/** A field's value as text, as history tells it: rows one after the other, dates as people say them. */
+export function valueText(
+  type: string,
+  value: unknown,
+  words: HistoryWords,
+  moment: (at: string) => string,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (type === 'activated') return value ? words.active : words.inactive;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.map(rowText).join(' · ');
+  if (type === 'richText') return textOf(String(value));
+  if (type === 'moment' && !Number.isNaN(Date.parse(String(value)))) return moment(String(value));
+  if (type === 'day' && isDay(String(value))) return shortDay(String(value));
+  return String(value);
+}
+
+/** A row of an array field as one line. */
+export function rowText(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return String(row);
+  return Object.values(row)
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .map((part) =>
+      String(part).includes('/media/') && !String(part).includes('<')
+        ? shownName(String(part))
+        : textOf(String(part)),
+    )
+    .filter(Boolean)
+    .join(', ');
+}
