@@ -234,3 +234,46 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
     .toContain(encodeURIComponent(`${app.url}${address}`));
   expect(seen).toEqual([[], []]);
 });
+
+it('what was done in the own diocese is read, and undone, by its user; what was done elsewhere by the office', async () => {
+  const own = await client.diocese('Nandyal', 'Andhra');
+  const other = await client.diocese('Medak', 'Telengana');
+  await client.call('PUT', `diocese/edit/${other.id}`, { email: 'medak@test.invalid' });
+  await client.call('PUT', `diocese/edit/${own.id}`, { email: 'right@test.invalid' });
+  await client.call('PUT', `diocese/edit/${own.id}`, { email: 'wrong@test.invalid' });
+  const { page, context } = await signedIn(browser, app, '/audit', await client.user('Ruth', own), PHONE);
+  const seen = troubles(page);
+  await page.getByText('You see what was done in Nandyal.').waitFor();
+  const line = page.getByRole('listitem').filter({ hasText: 'wrong@test.invalid' });
+  await line.getByText('Email: from right@test.invalid to wrong@test.invalid').waitFor();
+  expect(await page.getByText('medak@test.invalid').count()).toBe(0);
+  await line.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).tap();
+  await page.getByText('Email: from wrong@test.invalid to right@test.invalid').waitFor();
+  // The line that was undone leads to the history now.
+  await line.filter({ hasText: 'Something newer stands there.' }).first().waitFor();
+  expect((await client.call('GET', `diocese/get/${own.id}`)).email).toBe('right@test.invalid');
+  await context.close();
+
+  const { page: office } = await signedIn(browser, app, '/audit');
+  await office.getByRole('searchbox', { name: 'Search what was done' }).fill('Medak');
+  await office.getByText('Email: now medak@test.invalid').waitFor();
+  await expect.poll(() => office.getByText('wrong@test.invalid').count()).toBe(0);
+  await office.getByRole('searchbox').fill('Ruth');
+  await office.getByText('Email: from wrong@test.invalid to right@test.invalid').waitFor();
+  await office.getByLabel('What', { exact: true }).selectOption('Sign-ins');
+  await office.getByText('signed in', { exact: false }).first().waitFor();
+  await office.getByRole('button', { name: 'Days' }).click();
+  await office.getByRole('dialog').getByLabel('To').fill('2020-01-01');
+  await office.getByRole('button', { name: 'Apply Filters' }).click();
+  await office.getByText('Nothing was done that fits').waitFor();
+  await office.getByRole('button', { name: 'Clear All' }).last().click();
+  const [file] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('button', { name: 'Take out as a file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^who-did-what-.*\.csv$/);
+  await office.getByRole('searchbox').fill('who-did-what');
+  await office.getByText('took ‘who-did-what’ out as a file').waitFor();
+  expect(seen).toEqual([]);
+});
