@@ -21,6 +21,8 @@ export const ACT_WORDS = translations({
       second_key_removed: (facts) => named('took a second key away:', facts, 'took a second key away.'),
       second_key_recovered: (facts) =>
         named('got in with a code on paper:', facts, 'got in with a code on paper.'),
+      second_key_tried: 'knew the password, and gave no right second key.',
+      second_key_lost: 'said that the own second key is lost.',
       recovery_codes_made: 'made new codes on paper.',
       token_made: (facts) => named('made the token', facts, 'made a token for a program.'),
       token_ended: (facts) => named('ended the token', facts, 'ended a token for a program.'),
