@@ -96,6 +96,7 @@ function server(): UserConfig {
           'src/media/pdfFirstPage.ts',
           'src/media/pictureProgram.ts',
           'src/jobs/mailThreadProgram.ts',
+          'src/backup/backupProgram.ts',
         ],
         output: {
           entryFileNames: '[name].js',

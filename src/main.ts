@@ -44,6 +44,7 @@ import { migrate } from '#store/database/migrate.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
 import { servedFile } from '#store/files/media.ts';
+import { eraseAgain } from '#store/privacy/erasedAddresses.ts';
 import { isEmpty } from '#store/records/units.ts';
 
 /** A running copy of Lectern. */
@@ -99,6 +100,8 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     );
 
     const secretKey = await openSecretKey(database.db, settings.dataDir);
+    // What a backup that was brought back knew nothing of.
+    await eraseAgain(database.db, secretKey, now());
     const files = await openFileStore(settings);
     await firstAdministrator(database, settings, reporter, now());
     await sampleContent(database, settings, files, secretKey, reporter, now());

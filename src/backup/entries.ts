@@ -18,7 +18,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const note = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('start'),
-    /** secret.key, as it stands in its file; '' where only the database is kept. */
+    /** secret.key, as it stands in its file. */
     secretKey: z.string().max(100),
     /** The organisation file. */
     organisation: z.string().max(200_000),

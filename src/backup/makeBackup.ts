@@ -86,7 +86,7 @@ async function write(
       snapshot,
       files: isWhole ? files : undefined,
       filesStay: settings.s3Url !== undefined,
-      secretKey: isWhole ? await readFile(join(settings.dataDir, 'secret.key'), 'utf8') : '',
+      secretKey: await readFile(join(settings.dataDir, 'secret.key'), 'utf8'),
       organisation: JSON.stringify(settings.organisation),
     };
     const first = headerBytes(header);

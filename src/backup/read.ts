@@ -55,17 +55,21 @@ async function* closing(stream: Readable, entries: AsyncGenerator<Entry>): Async
   }
 }
 
-/** Reads a backup from its beginning to its end, and does nothing with it. Throws BackupError when anything in it is not as it was written. */
+/** Reads a backup from its beginning to its end, and does nothing with it but to tell `seen` of its files. Throws BackupError when anything in it is not as it was written. */
 export async function readThrough(
   path: string,
   passphrase: string,
+  seen: (name: string, sha256: string) => void = () => {},
 ): Promise<{ header: BackupHeader; tables: number; rows: number; files: number; bytes: number }> {
   const { header, entries } = await openBackup(path, passphrase);
   const found = { header, tables: 0, rows: 0, files: 0, bytes: 0 };
   for await (const entry of entries) {
     if (entry.is === 'finish' && (entry.tables !== found.tables || entry.files !== found.files))
       throw new BackupError(DAMAGED);
-    if (entry.is === 'elsewhere') found.files++;
+    if (entry.is === 'elsewhere') {
+      found.files++;
+      if (!entry.missing) seen(entry.name, '');
+    }
     if (entry.is !== 'table' && entry.is !== 'file') continue;
     const hash = createHash('sha256');
     let bytes = 0;
@@ -79,7 +83,10 @@ export async function readThrough(
     found.bytes += bytes;
     found.rows += end.rows ?? 0;
     if (entry.is === 'table') found.tables++;
-    else found.files++;
+    else {
+      found.files++;
+      seen(entry.name, end.sha256 ?? '');
+    }
   }
   return found;
 }

@@ -9,10 +9,11 @@ import { type PutRight, putRight } from '#store/backup/afterRestore.ts';
 import { type Loading, withLoading } from '#store/backup/load.ts';
 import { connect } from '#store/database/connect.ts';
 import { knownMigrations, migrate } from '#store/database/migrate.ts';
+import { type ErasedAddress, eraseAgain } from '#store/privacy/erasedAddresses.ts';
 import { BackupError } from './BackupError.ts';
 import type { Entry, Start } from './entries.ts';
 import type { BackupHeader } from './header.ts';
-import { openBackup, readThrough, unpacked } from './read.ts';
+import { headerOf, openBackup, readThrough, unpacked } from './read.ts';
 import { DAMAGED } from './sealed.ts';
 
 /** Where a backup is brought back to. */
@@ -31,9 +32,11 @@ export interface Manner {
   readonly passphrase: string;
   /**
    * `again`: an older state goes on (docs/backup.md says what is put right); `same`: exactly as it was, for another major version of
-   * PostgreSQL under the same installation, or to try the backup out.
+   * PostgreSQL under the same installation; `trial`: the same, of a backup that has just been read through.
    */
-  readonly as: 'again' | 'same';
+  readonly as: 'again' | 'same' | 'trial';
+  /** Who is known to have been erased; who was so after the backup is erased again. */
+  readonly erased?: readonly ErasedAddress[];
   readonly now: Date;
   progress(sentence: string): void;
   /** Takes each file with its sum while it is read. */
@@ -50,6 +53,8 @@ export interface Restored {
   /** Files that the backup itself hasn't got. */
   readonly missing: number;
   readonly putRight: PutRight | undefined;
+  /** How many addresses were erased once more. */
+  readonly erased: number;
   /** Tables in the backup that are none of this program's. */
   readonly leftOut: readonly string[];
 }
@@ -59,8 +64,11 @@ export interface Restored {
  * compared with the sum that was taken when it was written; the rows come in with one transaction, at the very end. Throws BackupError.
  */
 export async function restoreBackup(path: string, target: Target, manner: Manner): Promise<Restored> {
-  manner.progress('Reading the backup to see that it is whole');
-  const { header } = await readThrough(path, manner.passphrase);
+  if (manner.as !== 'trial') {
+    manner.progress('Reading the backup to see that it is whole');
+    await readThrough(path, manner.passphrase);
+  }
+  const header = await headerOf(path);
   await refuseForeign(header, target);
   const database = await connect(target.databaseUrl, { max: 2, name: 'lectern restore' });
   try {
@@ -70,7 +78,9 @@ export async function restoreBackup(path: string, target: Target, manner: Manner
     await migrate(database.pool, target.migrations, (name) =>
       manner.progress(`Preparing the database: ${name}`),
     );
-    return restored;
+    if (manner.as !== 'again') return restored;
+    const secretKey = Buffer.from(restored.start.secretKey.trim(), 'base64url');
+    return { ...restored, erased: await eraseAgain(database.db, secretKey, manner.now) };
   } finally {
     await database.close();
   }
@@ -109,17 +119,24 @@ async function fill(path: string, target: Target, manner: Manner, loading: Loadi
       if (counted.files === 0) manner.progress('Files');
       await fillFile(entry, target, manner);
       counted.files++;
-    } else if (entry.is === 'elsewhere') counted.missing += entry.missing ? 1 : 0;
+    } else if (entry.is === 'elsewhere') {
+      if (entry.missing) counted.missing++;
+      else manner.seen?.(entry.name, '');
+    }
   }
   if (!start) throw new BackupError(DAMAGED);
   manner.progress('Indexes');
   await loading.complete(start.sequences);
   const right =
     manner.as === 'again'
-      ? await putRight(loading.client, { made: new Date(header.made), now: manner.now })
+      ? await putRight(loading.client, {
+          made: new Date(header.made),
+          now: manner.now,
+          erased: manner.erased ?? [],
+        })
       : undefined;
-  if (target.place && start.secretKey) await placeSecretKey(target.place.dataDir, start.secretKey);
-  return { header, start, ...counted, putRight: right, leftOut };
+  if (target.place) await placeSecretKey(target.place.dataDir, start.secretKey);
+  return { header, start, ...counted, putRight: right, erased: 0, leftOut };
 }
 
 async function fillTable(entry: Entry & { is: 'table' }, { tables, copy, sum }: Loading): Promise<number> {

@@ -8,12 +8,14 @@ import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
 import type { Settings } from '#settings/settings.ts';
+import { unlessFilesKept } from '#store/backup/snapshot.ts';
 import { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { removeExpired } from '#store/database/expired.ts';
 import { filesWithoutVariants, mediaTable, type WaitingPicture } from '#store/files/media.ts';
 import { queueReviewDigests } from '#store/mail/reviewDigest.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
+import { createBackupJob } from './backupJob.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
 import { createMailThread, mailThreadProgram } from './mailThread.ts';
@@ -40,11 +42,13 @@ const NEWSLETTERS = 'newsletters';
 const MAILBOX = 'mailbox';
 /** Queues the morning's review digests; a row per person and day says who has had one. */
 const WAITING = 'waiting-mails';
+/** Makes the backups that are due, and tries them out. */
+const BACKUPS = 'backups';
 /**
  * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. Who
  * really does the work is decided by a lock, or by the rows.
  */
-const SHORT = [MAIL, NEWSLETTERS, MAILBOX, WAITING];
+const SHORT = [MAIL, NEWSLETTERS, MAILBOX, WAITING, BACKUPS];
 
 /**
  * Starts the background jobs on the same database. The rows themselves say what is left to do (a picture or PDF without variants, a file without
@@ -80,7 +84,9 @@ export async function startJobs(deps: {
     await variantsNow(deps, ending.signal);
   });
   await boss.work(TIDY, { pollingIntervalSeconds: 30 }, async () => {
-    await sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now });
+    await unlessFilesKept(pool, () =>
+      sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now }),
+    );
     await removeExpired(deps.db, deps.now());
     await sweepMailFiles(deps.mailer.folder, deps.db, deps.now());
   });
@@ -108,6 +114,11 @@ export async function startJobs(deps: {
     await boss.work(MAILBOX, { pollingIntervalSeconds: 5 }, lookIntoMailbox);
     await boss.schedule(MAILBOX, '* * * * *');
   } else await boss.unschedule(MAILBOX);
+  const backups = createBackupJob(deps, ending.signal);
+  if (backups) {
+    await boss.work(BACKUPS, { pollingIntervalSeconds: 30 }, backups);
+    await boss.schedule(BACKUPS, '*/10 * * * *');
+  } else await boss.unschedule(BACKUPS);
   await boss.schedule(NEWSLETTERS, '* * * * *');
   await boss.schedule(MAIL, '* * * * *');
   await boss.schedule(VARIANTS, '*/5 * * * *');

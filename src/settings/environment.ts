@@ -3,6 +3,7 @@ import { PASSWORD_MIN } from '#kinds/account.ts';
 import { databaseAddresses } from '#lib/databaseAddress.ts';
 import { isNetwork, isOrigin, SOCKET_ADDRESS } from '#lib/network.ts';
 import { s3Address } from '#lib/s3Address.ts';
+import { backupEnvironment } from './backup.ts';
 import { commaSeparated, size, url } from './forms.ts';
 
 const SAMPLE_CONTENTS = ['full', 'structure', 'none'] as const;
@@ -110,6 +111,7 @@ export const environment = z.object({
     .transform(Number)
     .default(0),
   METRICS_TOKEN: matching(/^[!-~]{16,200}$/, METRICS_TOKEN).optional(),
+  ...backupEnvironment,
   TRUSTED_PROXIES: commaSeparated()
     .refine((parts) => parts.every((part) => part === SOCKET_ADDRESS || isNetwork(part)), TRUSTED_PROXIES)
     .default([]),

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Organisation } from '#lib/organisation.ts';
+import { type BackupSettings, backupSettings } from './backup.ts';
 import { environment, type SampleContent } from './environment.ts';
 import { readOrganisation } from './organisationFile.ts';
 import { projectFolder, releaseIn, versionIn } from './projectFolder.ts';
@@ -65,6 +66,7 @@ export type Settings = Readonly<{
   metricsToken: string | undefined;
   /** Addresses and networks (`10.0.0.0/8`), and `unix:` for whoever comes over the socket, whose X-Forwarded-* headers count; empty: nobody's. */
   trustedProxies: readonly string[];
+  backup: BackupSettings;
   organisation: Readonly<Organisation>;
 }>;
 
@@ -115,6 +117,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     shutdownDelay: e.SHUTDOWN_DELAY,
     metricsToken: e.METRICS_TOKEN,
     trustedProxies: Object.freeze(e.TRUSTED_PROXIES),
+    backup: backupSettings(e, root, resolve(root, e.DATA_DIR)),
     organisation: Object.freeze(organisation),
   });
 }

@@ -63,10 +63,10 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'mail draws and sends what the store has noted; it may import store, kinds and lib, and types of settings.',
   },
   jobs: {
-    may: ['store', 'media', 'mail', 'process', 'kinds', 'lib'],
+    may: ['store', 'media', 'mail', 'backup', 'process', 'kinds', 'lib'],
     mayTypes: ['settings'],
     because:
-      'jobs run without a request; they may import store, media, mail, process, kinds and lib, and types of settings.',
+      'jobs run without a request; they may import store, media, mail, backup, process, kinds and lib, and types of settings.',
   },
   backup: {
     may: ['store', 'media', 'process', 'kinds', 'lib'],

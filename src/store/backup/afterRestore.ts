@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import { ERASE_AGAIN, type ErasedAddress } from '../privacy/erasedAddresses.ts';
 
 /** What is put right in an older state before it goes on. */
 export interface AfterRestore {
   /** When the state in the backup was. */
   readonly made: Date;
   readonly now: Date;
+  /** Who is known to have been erased, from whichever list there is. */
+  readonly erased: readonly ErasedAddress[];
 }
 
 /** What there was to put right, for people. */
@@ -24,8 +27,23 @@ const GENERATIONS_ON = 1_000_000_000;
  * Makes an older state fit to go on: nobody is signed in and no link in a mail works, newsletters are paused and mails held until somebody of the
  * office lets them go (they may have gone out since), and every page is made anew.
  */
-export async function putRight(client: pg.ClientBase, { made, now }: AfterRestore): Promise<PutRight> {
-  for (const table of [...VOID, ...STALE]) await client.query(`delete from "${table}"`);
+export async function putRight(
+  client: pg.ClientBase,
+  { made, now, erased }: AfterRestore,
+): Promise<PutRight> {
+  for (const table of [...VOID, ...STALE]) {
+    // A backup of an earlier version may not have it yet.
+    const there = await client.query('select to_regclass($1) is not null as there', [table]);
+    if (there.rows[0]?.there) await client.query(`delete from "${table}"`);
+  }
+  // Noted with the rows themselves, and done as soon as the tables are those of this program.
+  const again = erased.filter(({ at }) => new Date(at) > made);
+  if (again.length > 0)
+    await client.query('insert into fact (name, at, value) values ($1, $2, $3)', [
+      ERASE_AGAIN,
+      now,
+      JSON.stringify(again),
+    ]);
   const why = `It was paused when the backup of ${made.toISOString().slice(0, 10)} was brought back: it may have gone out since. Look before you let it go on.`;
   const newsletters = await client.query(
     `update newsletter set state = 'paused', paused_because = $1 where state in ('scheduled', 'sending')`,

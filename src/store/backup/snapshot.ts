@@ -94,6 +94,20 @@ async function filesOn(client: pg.PoolClient): Promise<NamedFile[]> {
   }
 }
 
+/** The sums of the uploads among these files, as they were taken when they came. */
+export async function sumsOfFiles(url: string, names: readonly string[]): Promise<Map<string, string>> {
+  const pool = sidePool(url, 'lectern backup', 1, () => {});
+  try {
+    const { rows } = await pool.query<{ name: string; sha256: string }>(
+      `select file_name as name, encode(sha256, 'hex') as sha256 from media where file_name = any($1)`,
+      [names],
+    );
+    return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  } finally {
+    await pool.end();
+  }
+}
+
 const FILES_LOCK = `hashtext('lectern files')`;
 
 /**

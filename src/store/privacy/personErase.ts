@@ -39,31 +39,41 @@ export async function erasePerson(
   { secretKey, now }: { readonly secretKey: Buffer; readonly now: Date },
 ): Promise<{ erased: Erased; mailIds: readonly string[] }> {
   return writing(db, async (tx) => {
-    const is = sql`lower(email) = lower(${address})`;
-    const found = {
-      enquiry: await locked(tx, 'enquiry', is),
-      order: await locked(tx, 'order', is),
-      subscriber: await locked(tx, 'subscriber', is),
-    };
-    const mails = await eraseMails(tx, address, found, now);
-    for (const kind of ['enquiry', 'order', 'subscriber'] as const) {
-      await forgetTexts(tx, KINDS[kind], found[kind]);
-      await sql`delete from ${sql.table(kind)} where id = any(${found[kind]}::uuid[])`.execute(tx);
-    }
-    await forgetMentions(tx, address);
-    await sql`insert into erased_address (hash, at) values (${addressHash(secretKey, address)}, ${now})
-      on conflict (hash) do update set at = excluded.at`.execute(tx);
-    const erased = {
-      subscriptions: found.subscriber.length,
-      letters: found.enquiry.length + found.order.length,
-      mails: mails.single,
-    };
+    const done = await eraseAddress(tx, address, { secretKey, now });
     await sql`insert into revision (kind, record_id, version, action, at, by, after)
-      values ('person_data', ${newId(now.getTime())}, 1, 'remove', ${now}, ${viewer.accountId}, ${JSON.stringify(erased)})`.execute(
+      values ('person_data', ${newId(now.getTime())}, 1, 'remove', ${now}, ${viewer.accountId}, ${JSON.stringify(done.erased)})`.execute(
       tx,
     );
-    return { erased, mailIds: mails.ids };
+    return done;
   });
+}
+
+/** The same in a transaction of the caller's, without a note of who did it: who was erased stays so when an older state is brought back. */
+export async function eraseAddress(
+  tx: Tx,
+  address: string,
+  { secretKey, now }: { readonly secretKey: Buffer; readonly now: Date },
+): Promise<{ erased: Erased; mailIds: readonly string[] }> {
+  const is = sql`lower(email) = lower(${address})`;
+  const found = {
+    enquiry: await locked(tx, 'enquiry', is),
+    order: await locked(tx, 'order', is),
+    subscriber: await locked(tx, 'subscriber', is),
+  };
+  const mails = await eraseMails(tx, address, found, now);
+  for (const kind of ['enquiry', 'order', 'subscriber'] as const) {
+    await forgetTexts(tx, KINDS[kind], found[kind]);
+    await sql`delete from ${sql.table(kind)} where id = any(${found[kind]}::uuid[])`.execute(tx);
+  }
+  await forgetMentions(tx, address);
+  await sql`insert into erased_address (hash, at) values (${addressHash(secretKey, address)}, ${now})
+    on conflict (hash) do update set at = excluded.at`.execute(tx);
+  const erased = {
+    subscriptions: found.subscriber.length,
+    letters: found.enquiry.length + found.order.length,
+    mails: mails.single,
+  };
+  return { erased, mailIds: mails.ids };
 }
 
 type Found = Readonly<Record<'enquiry' | 'order' | 'subscriber', readonly string[]>>;

@@ -1,0 +1,17 @@
+import { getCACertificates } from 'node:tls';
+import { ownProgram } from '#process/ownProgram.ts';
+import { NICENESS } from '#process/priority.ts';
+import { createWorkers } from '#process/workers.ts';
+import type { BackupOrder } from './backupProgram.ts';
+
+const HOUR = 3_600_000;
+const MB = 1024 * 1024;
+
+/** Lets a process of low priority make a backup or try one out. Answers whether it did, and not another copy of the program. */
+export function backupProcess(): (order: Omit<BackupOrder, 'authorities'>) => Promise<boolean> {
+  const workers = createWorkers<BackupOrder, boolean>({
+    program: ownProgram(import.meta.dirname, 'backupProgram'),
+    ...{ most: 1, niceness: NICENESS.background, longestMs: 12 * HOUR, mostBytes: 800 * MB, idleMs: 100 },
+  });
+  return (order) => workers.run({ ...order, authorities: getCACertificates('extra') });
+}

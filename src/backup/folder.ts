@@ -1,0 +1,62 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '#media/fileStore.ts';
+import type { BackupHeader } from './header.ts';
+import { UNFINISHED } from './makeBackup.ts';
+
+/** A backup by its name. */
+export interface Named {
+  readonly name: string;
+  /** When the state in it was, as YYYYMMDDTHHMMSSZ, which is in the order of time. */
+  readonly stamp: string;
+  readonly content: BackupHeader['content'];
+}
+
+const PATTERN = /^lectern-([a-z][a-z0-9]*)-(\d{8}T\d{6}Z)(-database)?\.backup$/;
+
+/** The name of a backup that is made now. */
+export function backupName(brand: string, now: Date, content: BackupHeader['content']): string {
+  return `lectern-${brand}-${stampOf(now)}${content === 'database' ? '-database' : ''}.backup`;
+}
+
+/** A moment to the second, as names carry it. */
+export const stampOf = (moment: Date): string => `${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+
+/** What a name says; undefined for what is no backup of this brand. */
+export function namedAs(name: string, brand: string): Named | undefined {
+  const [, whose, stamp = '', database] = PATTERN.exec(name) ?? [];
+  return whose === brand ? { name, stamp, content: database ? 'database' : 'whole' } : undefined;
+}
+
+/** The backups among some names, the newest first. */
+export const backupsAmong = (names: readonly string[], brand: string): Named[] =>
+  names.flatMap((name) => namedAs(name, brand) ?? []).sort((a, b) => (a.stamp < b.stamp ? 1 : -1));
+
+/** The backups in a folder, the newest first; none when there is no such folder. */
+export async function backupsIn(
+  folder: string,
+  brand: string,
+): Promise<(Named & { path: string; bytes: number })[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return Promise.all(
+    backupsAmong(names, brand).map(async (found) => {
+      const path = join(folder, found.name);
+      return { ...found, path, bytes: (await stat(path)).size };
+    }),
+  );
+}
+
+/** Those of one content that are more than are kept. */
+export const tooMany = <T extends Named>(found: readonly T[], content: Named['content'], keep: number): T[] =>
+  found.filter((one) => one.content === content).slice(keep);
+
+/** Removes what was never finished. Only while no other backup is made. */
+export async function removeUnfinished(folder: string, brand: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const whole = name.replace(new RegExp(`\\.[0-9a-f]{8}\\${UNFINISHED}$`), '');
+    if (whole !== name && namedAs(whole, brand)) await rm(join(folder, name), { force: true });
+  }
+}

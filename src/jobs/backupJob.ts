@@ -1,0 +1,53 @@
+import { backupProcess } from '#backup/backupProcess.ts';
+import { type BackupTask, dueTasks } from '#backup/due.ts';
+import type { Settings } from '#settings/settings.ts';
+import type { Db } from '#store/database/db.ts';
+import { backupFacts, installedAt } from '#store/status/backupFacts.ts';
+
+interface Deps {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  readonly db: Db;
+  now(): Date;
+  log(sentence: string): void;
+}
+
+/**
+ * Makes the backups that are due, and tries each night's out, in a process beside the server. Called again while that goes on, it waits for the
+ * same; what `ending` breaks off is begun again at the next start. undefined where none are to be made.
+ */
+export function createBackupJob(deps: Deps, ending: AbortSignal): (() => Promise<void>) | undefined {
+  const { settings, databaseUrl, db, now, log } = deps;
+  if (!settings.backup.nightly) return undefined;
+  const run = backupProcess();
+  let running: Promise<void> | undefined;
+
+  async function workOff(): Promise<void> {
+    const tasks = dueTasks(settings.backup, await backupFacts(db), {
+      installed: await installedAt(db),
+      now: now(),
+    });
+    for (const task of tasks) {
+      if (ending.aborted) return;
+      try {
+        await run({ task, settings, databaseUrl });
+      } catch (error) {
+        if (!ending.aborted) log(`${WHAT[task]}: ${(error as Error).message}`);
+        return;
+      }
+    }
+  }
+  const ended = new Promise<void>((done) => ending.addEventListener('abort', () => done(), { once: true }));
+  return () => {
+    running ??= workOff().finally(() => {
+      running = undefined;
+    });
+    return Promise.race([running, ended]);
+  };
+}
+
+const WHAT: Readonly<Record<BackupTask, string>> = {
+  whole: 'No backup was made',
+  database: 'No backup of the database was made',
+  drill: 'The backup was not good when it was tried out',
+};

@@ -1,0 +1,69 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { s3Address } from '#lib/s3Address.ts';
+
+const BACKUP_S3_URL =
+  'BACKUP_S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket/backups.';
+const BACKUP_KEEP = 'BACKUP_KEEP must be a whole number from 1 to 1000, for example 7.';
+const BACKUP_HOUR = 'BACKUP_HOUR must be an hour of the church’s day from 0 to 23, for example 2.';
+
+const yesOrNo = (name: string, usual: 'yes' | 'no') =>
+  z.enum(['yes', 'no'], `${name} must be yes or no.`).default(usual);
+
+/** What the environment says about backups. */
+export const backupEnvironment = {
+  BACKUP: yesOrNo('BACKUP', 'yes'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_S3_URL: z
+    .string()
+    .trim()
+    .refine((text) => s3Address(text) !== null, BACKUP_S3_URL)
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^([1-9]\d{0,2}|1000)$/, BACKUP_KEEP)
+    .transform(Number)
+    .default(7),
+  BACKUP_HOUR: z
+    .string()
+    .regex(/^(\d|1\d|2[0-3])$/, BACKUP_HOUR)
+    .transform(Number)
+    .default(2),
+  BACKUP_HOURLY: yesOrNo('BACKUP_HOURLY', 'no'),
+  BACKUP_KEY_FILE: z.string().optional(),
+};
+
+/** How backups are made. */
+export type BackupSettings = Readonly<{
+  /** Whether they are made by themselves. */
+  nightly: boolean;
+  /** Absolute: where they are kept. */
+  folder: string;
+  /** A bucket to which each of them goes as well. */
+  s3Url: string | undefined;
+  /** How many of the nightly ones are kept. */
+  keep: number;
+  /** The hour of the church's day from which the night's is made. */
+  hour: number;
+  /** Whether the database alone is kept every hour besides. */
+  hourly: boolean;
+  /** The file with what opens them; undefined: one that the program makes in its data folder. */
+  keyFile: string | undefined;
+}>;
+
+/** Reads the settings of backups; names of files are meant from `root`. */
+export function backupSettings(
+  given: z.infer<z.ZodObject<typeof backupEnvironment>>,
+  root: string,
+  dataDir: string,
+): BackupSettings {
+  return Object.freeze({
+    nightly: given.BACKUP === 'yes',
+    folder: given.BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(root, given.BACKUP_DIR),
+    s3Url: given.BACKUP_S3_URL,
+    keep: given.BACKUP_KEEP,
+    hour: given.BACKUP_HOUR,
+    hourly: given.BACKUP_HOURLY === 'yes',
+    keyFile: given.BACKUP_KEY_FILE && resolve(root, given.BACKUP_KEY_FILE),
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { addressHash } from '../newsletter/subscriberImports.ts';
+import { eraseAddress } from './personErase.ts';
+
+/** That an address was erased: its keyed hash (hexadecimal), and when. */
+export interface ErasedAddress {
+  readonly hash: string;
+  readonly at: string;
+}
+
+/** The fact under which stands what is to be erased again, from the moment on in which an older state came back. */
+export const ERASE_AGAIN = 'erase_again';
+
+/** All that have been erased, in the order of their hashes. */
+export async function erasedAddresses(db: Db): Promise<ErasedAddress[]> {
+  const { rows } = await sql<{ hash: string; at: Date }>`
+    select encode(hash, 'hex') as hash, at from erased_address order by hash`.execute(db);
+  return rows.map(({ hash, at }) => ({ hash, at: at.toISOString() }));
+}
+
+/** Where an address stands by which somebody is known. */
+const ADDRESSES = sql`
+  select email as address from subscriber union select email from enquiry union select email from "order"
+  union select to_address from mail where to_address <> '' union select address from sign_in union select email from failed_login
+  union select before ->> 'email' from revision where kind in ('subscriber', 'enquiry', 'order')
+  union select after ->> 'email' from revision where kind in ('subscriber', 'enquiry', 'order')`;
+
+/**
+ * Erases once more who was erased after the backup that was brought back (`ERASE_AGAIN` says who). What is cut off is done at the next start.
+ * Answers how many addresses were found and erased.
+ */
+export async function eraseAgain(db: Db, secretKey: Buffer, now: Date): Promise<number> {
+  const noted = await sql<{
+    value: ErasedAddress[];
+  }>`select value from fact where name = ${ERASE_AGAIN}`.execute(db);
+  const again = new Map(noted.rows[0]?.value.map(({ hash, at }) => [hash, at]));
+  if (again.size === 0) return 0;
+  const { rows } = await sql<{ address: string | null }>`${ADDRESSES}`.execute(db);
+  const found = new Map<string, string>();
+  for (const { address } of rows) {
+    const hash = address && addressHash(secretKey, address).toString('hex');
+    if (hash && again.has(hash)) found.set(address.toLowerCase(), hash);
+  }
+  for (const address of found.keys())
+    await writing(db, (tx) => eraseAddress(tx, address, { secretKey, now }));
+  await writing(db, async (tx) => {
+    for (const [hash, at] of again)
+      await sql`insert into erased_address (hash, at) values (${Buffer.from(hash, 'hex')}, ${at})
+        on conflict (hash) do update set at = excluded.at`.execute(tx);
+    await sql`delete from fact where name = ${ERASE_AGAIN}`.execute(tx);
+  });
+  return found.size;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { type Fact, noteFact, readFacts } from './facts.ts';
+
+/** The last good backup: written, and read again from its beginning to its end. */
+export interface BackupFact {
+  /** The name of the file, and when the state in it was. */
+  readonly file: string;
+  readonly made: string;
+  readonly content: 'whole' | 'database';
+  readonly bytes: number;
+  readonly seconds: number;
+  readonly rows: number;
+  readonly files: number;
+  /** Files that the database names and that are not there any more, and some that are no longer what was uploaded. */
+  readonly missing: number;
+  readonly damaged: readonly string[];
+}
+
+/** What last went wrong, as a sentence. */
+export interface TroubleFact {
+  readonly sentence: string;
+}
+
+/** The last drill that went well. */
+export interface DrillFact {
+  readonly file: string;
+  /** `loaded`: into a database of its own, each table compared; `read`: only from beginning to end, and why. */
+  readonly how: 'loaded' | 'read';
+  readonly why: string;
+  readonly seconds: number;
+  readonly tables: number;
+  readonly rows: number;
+  /** How many files were compared with those in use. */
+  readonly files: number;
+}
+
+/** By what a key is known without being told, and whether the program has made it and somebody has ever been shown it. */
+export interface KeyFact {
+  readonly check: string;
+  readonly own: boolean;
+  readonly shown: boolean;
+}
+
+/** What is known of backups, by the names of its facts; trouble is null when the last one went well. */
+export interface BackupFacts {
+  readonly backup: BackupFact;
+  readonly backup_hourly: BackupFact;
+  readonly backup_trouble: TroubleFact | null;
+  /** Of the bucket alone: the backup itself is there. */
+  readonly backup_bucket_trouble: TroubleFact | null;
+  readonly drill: DrillFact;
+  readonly drill_trouble: TroubleFact | null;
+  readonly backup_key: KeyFact;
+}
+
+type Known = { readonly [Name in keyof BackupFacts]?: Fact<BackupFacts[Name]> };
+
+/** What is known of the backups. */
+export async function backupFacts(db: Db): Promise<Known> {
+  return Object.fromEntries(await readFacts(db)) as Known;
+}
+
+/** Notes what is known of them from now on. */
+export const noteBackupFact = <Name extends keyof BackupFacts>(
+  db: Db,
+  name: Name,
+  value: BackupFacts[Name],
+  now: Date,
+): Promise<void> => noteFact(db, name, value, now);
+
+/** Since when the installation is there. */
+export async function installedAt(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date | null }>`select min(applied_at) as at from migration`.execute(db);
+  return rows[0]?.at ?? new Date();
+}
