@@ -7,6 +7,7 @@ import { registerHealth } from '#api/health.ts';
 import { inProcess } from '#api/inProcess.ts';
 import { answerWhilePreparing } from '#api/preparing.ts';
 import { registerApi } from '#api/register.ts';
+import { finishSwitch } from '#backup/switchOver.ts';
 import { consoleAddresses } from '#console/sections.ts';
 import { idleMemory } from '#http/idleMemory.ts';
 import { listen } from '#http/listening.ts';
@@ -89,6 +90,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     const log = calmLog((sentence) => app.log.warn(sentence));
     const now = (): Date => new Date();
 
+    await finishSwitch(settings.dataDir);
     const source = await databaseOf(settings, reporter, log, undo);
     const databaseUrl = source.url;
     const database = await connect(databaseUrl, { log });

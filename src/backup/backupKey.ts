@@ -25,9 +25,12 @@ export const keyPath = ({ dataDir, backup }: Keys): string => backup.keyFile ?? 
 /** The key in a file. Throws BackupError when there is none, or one that is too short. */
 export async function keyIn(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new BackupError(`The key of the backups cannot be read from ${path}: ${error.message}.`, {
-      cause: error,
-    });
+    throw new BackupError(
+      `The key of the backups cannot be read from ${path}: ${error.message}. Put it there, or name its file with --key or in BACKUP_KEY_FILE.`,
+      {
+        cause: error,
+      },
+    );
   });
   const key = text.trim();
   if (key.length < SHORTEST)

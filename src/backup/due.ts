@@ -17,20 +17,21 @@ const DRILL_AGAIN_MS = 24 * AGAIN_MS;
  */
 export function dueTasks(
   { hour, hourly }: Pick<BackupSettings, 'hour' | 'hourly'>,
-  { backup, backup_hourly, backup_trouble, drill, drill_trouble }: Known,
+  known: Known,
   { installed, now }: { readonly installed: Date; readonly now: Date },
 ): BackupTask[] {
-  const rests = (trouble: { at: Date; value: unknown } | undefined, ms: number): boolean =>
-    Boolean(trouble?.value) && now.getTime() - (trouble?.at.getTime() ?? 0) < ms;
-  const lastWhole = backup ? new Date(backup.value.made) : undefined;
-  const lastHourly = backup_hourly ? new Date(backup_hourly.value.made) : undefined;
+  const rests = (outcome: Known['backup'], ms: number): boolean =>
+    outcome?.value.ok === false && now.getTime() - outcome.at.getTime() < ms;
+  const { backup_made: whole, backup_hourly_made: database } = known;
+  const lastWhole = whole && new Date(whole.value.made);
+  const lastHourly = database && new Date(database.value.made);
   const tasks: BackupTask[] = [];
-  const mayBackUp = !rests(backup_trouble, AGAIN_MS);
+  const mayBackUp = !rests(known.backup, AGAIN_MS);
   const isNightDue = mayBackUp && (lastWhole ?? installed) < lastTimeAt(hour, now);
   if (isNightDue) tasks.push('whole');
   const newest = Math.max(...[lastWhole, lastHourly, installed].map((at) => at?.getTime() ?? 0));
   if (hourly && mayBackUp && !isNightDue && newest < startOfHour(now).getTime()) tasks.push('database');
-  const isTried = backup && drill?.value.file === backup.value.file;
-  if (isNightDue || (backup && !isTried && !rests(drill_trouble, DRILL_AGAIN_MS))) tasks.push('drill');
+  const isTried = known.drill_done?.value.file === whole?.value.file;
+  if (isNightDue || (!isTried && !rests(known.drill, DRILL_AGAIN_MS))) tasks.push('drill');
   return tasks;
 }

@@ -112,7 +112,7 @@ async function fill(path: string, target: Target, manner: Manner, loading: Loadi
         for await (const _ of entry.content);
         continue;
       }
-      manner.progress(`Table ${entry.name}`);
+      if (counted.tables === 0) manner.progress('Rows');
       counted.rows += await fillTable(entry, loading);
       counted.tables++;
     } else if (entry.is === 'file') {

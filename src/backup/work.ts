@@ -1,26 +1,27 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type pg from 'pg';
+import { basename, join } from 'node:path';
 import { byteWords } from '#lib/byteSize.ts';
 import { FileStoreError } from '#media/fileStore.ts';
 import type { Settings } from '#settings/settings.ts';
-import type { Db } from '#store/database/db.ts';
+import type { Database } from '#store/database/connect.ts';
 import { roomOf } from '#store/database/diskRoom.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
-import { type BackupFact, backupFacts, noteBackupFact } from '#store/status/backupFacts.ts';
+import { type BackupFact, backupFacts, type DrillFact, noteBackupFact } from '#store/status/backupFacts.ts';
+import { noteOutcome, type RegularWork } from '#store/status/facts.ts';
 import { BackupError } from './BackupError.ts';
-import { openBackupKey } from './backupKey.ts';
+import { keyPath, openBackupKey } from './backupKey.ts';
 import { backupBucket } from './bucket.ts';
 import { drill } from './drill.ts';
 import { keepErasedList, sendErasedList } from './erasedList.ts';
 import { backupName, backupsAmong, backupsIn, removeUnfinished, tooMany } from './folder.ts';
 import { type Installation, type Made, makeBackup } from './makeBackup.ts';
+import { removeOldBefore } from './switchOver.ts';
 
 /** What regular work on backups needs. */
 export interface BackupWork extends Installation {
   readonly settings: Settings;
-  readonly db: Db;
-  readonly pool: pg.Pool;
+  readonly db: Database['db'];
+  readonly pool: Database['pool'];
   now(): Date;
   progress(sentence: string): void;
 }
@@ -34,15 +35,16 @@ const HOURLY_KEPT = 24;
  */
 export async function backUp(work: BackupWork, content: BackupFact['content']): Promise<Made | null> {
   let made: Made | null = null;
-  await alone(work, 'backup_trouble', async () => {
+  await alone(work, 'backup', async () => {
     made = await backUpNow(work, content);
+    return sentenceOf(work, made);
   });
   return made;
 }
 
-/** Tries the newest whole backup out and notes what came of it. Answers the same as `backUp`. */
+/** Tries the newest whole backup out and notes what came of it. Answers whether it did, and not another copy. */
 export async function drillNewest(work: BackupWork): Promise<boolean> {
-  return alone(work, 'drill_trouble', async () => {
+  return alone(work, 'drill', async () => {
     const { settings, db, databaseUrl, files, now } = work;
     const { folder } = settings.backup;
     const newest = (await backupsIn(folder, settings.organisation.brand)).find(
@@ -50,34 +52,65 @@ export async function drillNewest(work: BackupWork): Promise<boolean> {
     );
     if (!newest) throw new BackupError(`There is no backup in ${folder} yet. Make one: lectern backup.`);
     const passphrase = await openBackupKey(settings, db, now());
-    const found = await drill(newest.path, {
+    const done = await drill(newest.path, {
       settings,
       databaseUrl,
       files,
       passphrase,
       progress: work.progress,
     });
-    await noteBackupFact(db, 'drill', { file: newest.name, ...found }, now());
+    await noteBackupFact(db, 'drill_done', { file: newest.name, ...done }, now());
+    return drillSentence(done);
   });
 }
 
-/** Runs `task` unless another copy makes or tries a backup just now; notes what went wrong, or that nothing did. */
+/** What a drill that went well has shown, in a sentence. */
+export function drillSentence({ how, why, tables, rows, files }: Omit<DrillFact, 'file'>): string {
+  const compared = `${files} of its files are the same as those in use`;
+  return how === 'loaded'
+    ? `The newest backup was brought back into a database of its own: ${tables} tables with ${rows} rows came back as they were, and ${compared}.`
+    : `The newest backup was read from its beginning to its end (${rows} rows), and ${compared}. It was not loaded: ${why}.`;
+}
+
+/** Runs `task` unless another copy makes or tries a backup just now, and notes how it went, in the task's sentence. */
 async function alone(
   { pool, db, now }: BackupWork,
-  trouble: 'backup_trouble' | 'drill_trouble',
-  task: () => Promise<void>,
+  what: RegularWork,
+  task: () => Promise<string>,
 ): Promise<boolean> {
   return withLeaderLock(pool, 'backup', async () => {
     try {
-      await task();
-      await noteBackupFact(db, trouble, null, now());
+      const sentence = await task();
+      await noteOutcome(db, what, { ok: true, sentence }, now());
     } catch (error) {
       const isOurs = error instanceof BackupError || error instanceof FileStoreError;
       const sentence = isOurs ? error.message : `It was broken off: ${(error as Error).message}`;
-      await noteBackupFact(db, trouble, { sentence }, now()).catch(() => {});
+      await noteOutcome(db, what, { ok: false, sentence }, now()).catch(() => {});
       throw error;
     }
   });
+}
+
+/** What there is to say of a backup that was made: what was missing in it, and that its key may be lost with it. */
+async function sentenceOf({ settings, db }: BackupWork, { path, bytes, contents }: Made): Promise<string> {
+  const { missingCount, missing, damaged } = contents;
+  const { backup_key: key } = await backupFacts(db);
+  const sentences = [
+    `${basename(path)}: ${byteWords(bytes)}, ${contents.rows} rows, ${contents.files} files.`,
+  ];
+  if (missingCount > 0)
+    sentences.push(
+      `${missingCount} files that the database names are not there any more, such as ${missing[0]}.`,
+    );
+  if (damaged.length > 0)
+    sentences.push(
+      `${damaged.join(', ')} ${damaged.length === 1 ? 'is' : 'are'} no longer what was uploaded.`,
+    );
+  if (key?.value.own && !key.value.shown)
+    sentences.push(
+      `Its key lies in ${keyPath(settings)} and nowhere else: show it with lectern backup --key, and keep it elsewhere.`,
+    );
+  return sentences.join(' ');
 }
 
 async function backUpNow(work: BackupWork, content: BackupFact['content']): Promise<Made> {
@@ -100,8 +133,9 @@ async function backUpNow(work: BackupWork, content: BackupFact['content']): Prom
     ...{ file: name, made: made.header.made, content, bytes: made.bytes, rows, files, missing, damaged },
     seconds: Math.round((performance.now() - began) / 100) / 10,
   };
-  await noteBackupFact(db, content === 'whole' ? 'backup' : 'backup_hourly', fact, now());
+  await noteBackupFact(db, content === 'whole' ? 'backup_made' : 'backup_hourly_made', fact, now());
   await keepErasedList(settings, db);
+  await removeOldBefore(settings.dataDir, now());
   if (backup.s3Url !== undefined) await sendToBucket(work, made, name, keep);
   return made;
 }
@@ -110,7 +144,7 @@ async function backUpNow(work: BackupWork, content: BackupFact['content']): Prom
 async function needRoom({ settings, db }: BackupWork, content: BackupFact['content']): Promise<void> {
   const { folder } = settings.backup;
   const facts = await backupFacts(db);
-  const last = (content === 'whole' ? facts.backup : facts.backup_hourly)?.value.bytes ?? 0;
+  const last = (content === 'whole' ? facts.backup_made : facts.backup_hourly_made)?.value.bytes ?? 0;
   const room = await roomOf(folder);
   if (room === null || room >= last + settings.diskMargin) return;
   throw new BackupError(
@@ -118,9 +152,9 @@ async function needRoom({ settings, db }: BackupWork, content: BackupFact['conte
   );
 }
 
-/** A bucket that can't be reached leaves the backup in its folder a good one. */
+/** A bucket that can't be reached leaves the backup in its folder a good one; it is told all the same. */
 async function sendToBucket(
-  { settings, db, now, progress }: BackupWork,
+  { settings, progress }: BackupWork,
   made: Made,
   name: string,
   keep: number,
@@ -133,9 +167,12 @@ async function sendToBucket(
     await sendErasedList(settings);
     const there = backupsAmong(await bucket.names(), organisation.brand);
     for (const old of tooMany(there, made.header.content, keep)) await bucket.remove(old.name);
-    await noteBackupFact(db, 'backup_bucket_trouble', null, now());
   } catch (error) {
-    await noteBackupFact(db, 'backup_bucket_trouble', { sentence: (error as Error).message }, now());
-    progress(`It is not in the bucket: ${(error as Error).message}`);
+    throw new BackupError(
+      `The backup ${made.path} is good, but it is not in the bucket: ${(error as Error).message}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -1,7 +1,17 @@
+import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
+import { drillCommand } from './drill.ts';
 import { hostsCommand } from './hosts.ts';
 import { importCommand } from './import.ts';
+import { restoreCommand } from './restore.ts';
 import { startCommand } from './start.ts';
 
 /** Every command of `lectern`, in the order in which `lectern --help` lists them. */
-export const COMMANDS: readonly Command[] = [startCommand, importCommand, hostsCommand];
+export const COMMANDS: readonly Command[] = [
+  startCommand,
+  backupCommand,
+  restoreCommand,
+  drillCommand,
+  importCommand,
+  hostsCommand,
+];

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { BackupError } from '#backup/BackupError.ts';
+import { FileStoreError } from '#media/fileStore.ts';
 import { lowerPriority, NICENESS } from '#process/priority.ts';
 import { SettingsError } from '#settings/SettingsError.ts';
 import { dataFolder, takeSettings } from '#settings/settings.ts';
@@ -43,7 +45,9 @@ export async function lectern(typed: readonly string[], terminal: Terminal): Pro
     if (!command.asRoot) await becomeOwnerOf(dataFolder());
     return await command.run(given, terminal);
   } catch (error) {
-    const known = [CommandError, SettingsError, DatabaseError].some((one) => error instanceof one);
+    const known = [CommandError, SettingsError, DatabaseError, BackupError, FileStoreError].some(
+      (one) => error instanceof one,
+    );
     terminal.complain(known ? (error as Error).message : String((error as Error).stack ?? error));
     return 1;
   }

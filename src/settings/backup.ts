@@ -2,8 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { s3Address } from '#lib/s3Address.ts';
 
-const BACKUP_S3_URL =
-  'BACKUP_S3_URL must be an address with key, secret and bucket, such as https://key:secret@host/bucket/backups.';
+const BACKUP_S3_URL = 'BACKUP_S3_URL must be an address with key, secret and bucket, written as S3_URL is.';
 const BACKUP_KEEP = 'BACKUP_KEEP must be a whole number from 1 to 1000, for example 7.';
 const BACKUP_HOUR = 'BACKUP_HOUR must be an hour of the church’s day from 0 to 23, for example 2.';
 

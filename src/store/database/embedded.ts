@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseError } from './connect.ts';
+import { forgetClosed } from './embedded/closed.ts';
 import { createCluster } from './embedded/cluster.ts';
 import { takeFolder } from './embedded/folderLock.ts';
 import { launcherFor } from './embedded/launcher.ts';
@@ -61,6 +62,7 @@ export async function startEmbedded({
     await endLeftover(cluster, progress);
     if (existsSync(cluster)) await checkMajor(cluster);
     else await createCluster({ programs, launcher, cluster, password, progress });
+    await forgetClosed(dataDir);
     // Its everyday notes would bury what matters.
     const warn = (line: string) => {
       if (/^(?:WARNING|ERROR|FATAL|PANIC):/.test(line)) log(`PostgreSQL: ${line}`);
@@ -107,8 +109,10 @@ async function readPassword(folder: string): Promise<string> {
 async function checkMajor(cluster: string): Promise<void> {
   const major = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
   if (major === MAJOR) return;
+  const made = `The database in ${cluster} was made by PostgreSQL ${major}, and this copy of Lectern brings PostgreSQL ${MAJOR}.`;
   throw new DatabaseError(
-    `The database in ${cluster} was made by PostgreSQL ${major}, and this copy of Lectern brings PostgreSQL ${MAJOR}. ` +
-      'Make a backup with the copy of Lectern that made it, and restore that with this one into an empty DATA_DIR.',
+    Number(major) > Number(MAJOR)
+      ? `${made} Start the newer Lectern that made it; it cannot go back.`
+      : `${made} It is brought over by: lectern upgrade. By hand: lectern backup FILE with the Lectern that made it, while its server does not run, and then lectern restore FILE --same with this one.`,
   );
 }

@@ -95,6 +95,14 @@ async function keepBooks(client: pg.PoolClient): Promise<void> {
     await client.query('alter table migration add column needs text');
 }
 
+/** Whether the database has just the migrations that this copy of the program knows. */
+export async function isUpToDate(pool: pg.Pool, folder: string): Promise<boolean> {
+  const there = await pool.query<{ made: boolean }>(`select to_regclass('migration') is not null as made`);
+  if (!there.rows[0]?.made) return false;
+  const { rows } = await pool.query<{ name: string }>('select name from migration order by name');
+  return rows.map(({ name }) => name).join() === (await knownMigrations(folder)).join();
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const wrong = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { type Fact, noteFact, readFacts } from './facts.ts';
+import { type Fact, type KeptOutcome, noteFact, readFacts } from './facts.ts';
 
-/** The last good backup: written, and read again from its beginning to its end. */
+/** A good backup: written, and read again from its beginning to its end. */
 export interface BackupFact {
   /** The name of the file, and when the state in it was. */
   readonly file: string;
@@ -17,12 +17,7 @@ export interface BackupFact {
   readonly damaged: readonly string[];
 }
 
-/** What last went wrong, as a sentence. */
-export interface TroubleFact {
-  readonly sentence: string;
-}
-
-/** The last drill that went well. */
+/** A drill that went well. */
 export interface DrillFact {
   readonly file: string;
   /** `loaded`: into a database of its own, each table compared; `read`: only from beginning to end, and why. */
@@ -35,23 +30,23 @@ export interface DrillFact {
   readonly files: number;
 }
 
-/** By what a key is known without being told, and whether the program has made it and somebody has ever been shown it. */
+/** By what a key is known without being told, whether the program has made it, and whether somebody has ever been shown it. */
 export interface KeyFact {
   readonly check: string;
   readonly own: boolean;
   readonly shown: boolean;
 }
 
-/** What is known of backups, by the names of its facts; trouble is null when the last one went well. */
-export interface BackupFacts {
-  readonly backup: BackupFact;
-  readonly backup_hourly: BackupFact;
-  readonly backup_trouble: TroubleFact | null;
-  /** Of the bucket alone: the backup itself is there. */
-  readonly backup_bucket_trouble: TroubleFact | null;
-  readonly drill: DrillFact;
-  readonly drill_trouble: TroubleFact | null;
+/** The last of each, by the names of their facts. How the work went the last time stands under `backup` and `drill` (facts.ts). */
+interface OwnFacts {
+  readonly backup_made: BackupFact;
+  readonly backup_hourly_made: BackupFact;
+  readonly drill_done: DrillFact;
   readonly backup_key: KeyFact;
+}
+interface BackupFacts extends OwnFacts {
+  readonly backup: KeptOutcome;
+  readonly drill: KeptOutcome;
 }
 
 type Known = { readonly [Name in keyof BackupFacts]?: Fact<BackupFacts[Name]> };
@@ -62,10 +57,10 @@ export async function backupFacts(db: Db): Promise<Known> {
 }
 
 /** Notes what is known of them from now on. */
-export const noteBackupFact = <Name extends keyof BackupFacts>(
+export const noteBackupFact = <Name extends keyof OwnFacts>(
   db: Db,
   name: Name,
-  value: BackupFacts[Name],
+  value: OwnFacts[Name],
   now: Date,
 ): Promise<void> => noteFact(db, name, value, now);
 

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { flush } from '#media/fileStore.ts';
+import { stampOf } from './folder.ts';
+
+/** What of a data folder may be taken from another one. */
+const PARTS = ['database', 'media', 'secret.key'] as const;
+export type Part = (typeof PARTS)[number];
+
+const PLAN = 'switch.json';
+const BEFORE = 'before-';
+/** For so long what stood there before is kept. */
+export const KEPT_DAYS = 14;
+
+const plan = z.object({
+  from: z.string().regex(/^restored-\d{8}T\d{6}Z$/),
+  before: z.string().regex(/^before-\d{8}T\d{6}Z$/),
+  parts: z.array(z.enum(PARTS)),
+});
+
+/**
+ * Puts parts of the folder `from`, inside the data folder, in the place of those that are in use, which are kept beside. First what is to be done
+ * is written down, so that a start goes on with it wherever it was cut off. Answers where the old ones are. Nothing may use the data folder.
+ */
+export async function switchOver(
+  dataDir: string,
+  from: string,
+  parts: readonly Part[],
+  now: Date,
+): Promise<string> {
+  const before = `${BEFORE}${stampOf(now)}`;
+  const path = join(dataDir, PLAN);
+  await writeFile(`${path}.new`, JSON.stringify(plan.parse({ from, before, parts: [...parts] })), {
+    flush: true,
+  });
+  await rename(`${path}.new`, path);
+  await flush(dataDir);
+  await finishSwitch(dataDir);
+  return join(dataDir, before);
+}
+
+/** Goes on with a switch that was cut off, before anything else looks at the data folder. Answers whether there was one. */
+export async function finishSwitch(dataDir: string): Promise<boolean> {
+  const path = join(dataDir, PLAN);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return false;
+  const { from, before, parts } = plan.parse(JSON.parse(text));
+  const [source, aside] = [join(dataDir, from), join(dataDir, before)];
+  await mkdir(aside, { recursive: true, mode: 0o755 });
+  for (const part of parts) {
+    const [next, place, old] = [source, dataDir, aside].map((folder) => join(folder, part)) as [
+      string,
+      string,
+      string,
+    ];
+    // Once the new one has left its folder, this part is done.
+    if (!existsSync(next)) continue;
+    if (existsSync(place) && !existsSync(old)) await rename(place, old);
+    await rename(next, place);
+  }
+  for (const folder of [aside, dataDir]) await flush(folder);
+  await rm(path);
+  await flush(dataDir);
+  await rm(source, { recursive: true, force: true });
+  return true;
+}
+
+/** Removes what has stood beside for long enough. */
+export async function removeOldBefore(dataDir: string, now: Date): Promise<void> {
+  const oldest = `${BEFORE}${stampOf(new Date(now.getTime() - KEPT_DAYS * 86_400_000))}`;
+  const names = await readdir(dataDir).catch(() => []);
+  for (const name of names)
+    if (/^before-\d{8}T\d{6}Z$/.test(name) && name < oldest)
+      await rm(join(dataDir, name), { recursive: true });
+}

@@ -1,0 +1,124 @@
+import { resolve } from 'node:path';
+import { keyIn, keyPath, makeKey, noteShown, openBackupKey } from '#backup/backupKey.ts';
+import { backupsIn } from '#backup/folder.ts';
+import { type Made, makeBackup } from '#backup/makeBackup.ts';
+import { backUp } from '#backup/work.ts';
+import { byteWords } from '#lib/byteSize.ts';
+import { openFileStore } from '#media/openStore.ts';
+import { readSettings, type Settings } from '#settings/settings.ts';
+import { noteClosedWith } from '#store/database/embedded/closed.ts';
+import { writing } from '#store/database/writing.ts';
+import { noteAct } from '#store/records/acts.ts';
+import { dropFact } from '#store/status/facts.ts';
+import { type Command, CommandError } from './command.ts';
+import { type OpenInstallation, withInstallation } from './installation.ts';
+
+/** Keeps everything in one encrypted file (docs/backup.md). */
+export const backupCommand: Command = {
+  name: 'backup',
+  summary: 'keep everything in one encrypted file, beside the running server',
+  usage: `lectern backup [FILE]
+
+Writes the database, the files and secret.key into one encrypted file, while the server runs or not, and reads it again. Without
+FILE it goes where the nightly ones go (BACKUP_DIR, BACKUP_S3_URL), and the oldest is removed when there are more than BACKUP_KEEP.
+
+  --database   the database alone, without the files
+  --list       only say which backups there are
+  --key        only show the key that opens the backups, to be kept elsewhere
+  --new-key    have a new key made, where the old one is lost; what was made with the old one stays closed`,
+  options: {
+    database: { type: 'boolean' },
+    list: { type: 'boolean' },
+    key: { type: 'boolean' },
+    'new-key': { type: 'boolean' },
+  },
+  run: async ({ values, words }, { say }) => {
+    const settings = readSettings();
+    if (words.length > 1) throw new CommandError('Name one file, or none.');
+    if (values.list) return list(settings, say);
+    const [file] = words;
+    const closed = await withInstallation(settings, say, async (open) => {
+      if (values.key) return showKey(settings, open, say);
+      if (values['new-key']) return newKey(settings, open, say);
+      const made = await make(
+        settings,
+        open,
+        file && resolve(file),
+        values.database ? 'database' : 'whole',
+        say,
+      );
+      return { mark: made.header.check, isAlone: open.isAlone };
+    });
+    if (closed?.isAlone) await noteClosedWith(settings.dataDir, closed.mark);
+    return 0;
+  },
+};
+
+async function make(
+  settings: Settings,
+  { database: { db, pool }, url }: OpenInstallation,
+  path: string | undefined,
+  content: 'whole' | 'database',
+  say: (sentence: string) => void,
+): Promise<Made> {
+  const now = (): Date => new Date();
+  const from = { settings, databaseUrl: url, files: await openFileStore(settings) };
+  const made =
+    path === undefined
+      ? await backUp({ ...from, db, pool, now, progress: say }, content)
+      : await makeBackup(from, { path, content, passphrase: await openBackupKey(settings, db, now()) });
+  if (!made)
+    throw new CommandError('Another backup is being made or tried out just now. Try again when it is done.');
+  const { rows, files, missingCount, missing, damaged } = made.contents;
+  await writing(db, (tx) =>
+    noteAct(tx, {
+      act: 'backup_made',
+      by: null,
+      thing: made.path,
+      details: { bytes: made.bytes },
+      now: now(),
+    }),
+  );
+  say(`${made.path}: ${byteWords(made.bytes)}, ${rows} rows and ${files} files, read again and whole.`);
+  if (missingCount > 0)
+    say(`${missingCount} files that the database names are not there any more, such as ${missing[0]}.`);
+  if (damaged.length > 0) say(`These files are no longer what was uploaded: ${damaged.join(', ')}.`);
+  say(`It is opened by the key in ${keyPath(settings)}. Keep that elsewhere, too: without it nobody can.`);
+  return made;
+}
+
+async function list({ backup, organisation }: Settings, say: (sentence: string) => void): Promise<number> {
+  const found = await backupsIn(backup.folder, organisation.brand);
+  for (const { path, bytes } of found) say(`${path}  ${byteWords(bytes)}`);
+  if (found.length === 0) say(`There is no backup in ${backup.folder}.`);
+  return 0;
+}
+
+async function showKey(
+  settings: Settings,
+  { database: { db } }: OpenInstallation,
+  say: (sentence: string) => void,
+): Promise<undefined> {
+  const key = await openBackupKey(settings, db, new Date());
+  await noteShown(db, new Date());
+  say(key);
+  say(
+    'Write it down, or keep it where your passwords are; not on this machine alone, and not beside the backups.',
+  );
+}
+
+async function newKey(
+  settings: Settings,
+  { database: { db } }: OpenInstallation,
+  say: (sentence: string) => void,
+): Promise<undefined> {
+  const path = keyPath(settings);
+  const there = await keyIn(path).catch(() => undefined);
+  if (there !== undefined)
+    throw new CommandError(
+      `There is a key in ${path}. Move it away first, if it is not to be used any more.`,
+    );
+  await makeKey(path);
+  await dropFact(db, 'backup_key');
+  await showKey(settings, { database: { db } } as OpenInstallation, say);
+}
