@@ -15,7 +15,7 @@ import { bytesOf, type Contents, nothingYet } from './source.ts';
 
 /** From what a backup is made. */
 export interface Installation {
-  readonly settings: Pick<Settings, 'root' | 'dataDir' | 's3Url' | 'organisation'>;
+  readonly settings: Pick<Settings, 'version' | 'dataDir' | 's3Url' | 'organisation'>;
   readonly databaseUrl: string;
   readonly files: FileStore;
 }
@@ -73,7 +73,7 @@ async function write(
     const key = await keyOf(passphrase, salt);
     const header: BackupHeader = {
       brand: settings.organisation.brand,
-      program: await versionOf(settings.root),
+      program: settings.version,
       made: snapshot.made.toISOString(),
       postgres: snapshot.major,
       migrations: [...snapshot.migrations],
@@ -104,12 +104,6 @@ async function write(
 async function* withFirst(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield first;
   yield* rest;
-}
-
-/** The program's version. */
-async function versionOf(root: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  return version;
 }
 
 function sentenceOf(error: unknown, path: string): unknown {

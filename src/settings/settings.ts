@@ -117,7 +117,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     shutdownDelay: e.SHUTDOWN_DELAY,
     metricsToken: e.METRICS_TOKEN,
     trustedProxies: Object.freeze(e.TRUSTED_PROXIES),
-    backup: backupSettings(e, root, resolve(root, e.DATA_DIR)),
+    backup: backupSettings(e, root, dataFolder(e)),
     organisation: Object.freeze(organisation),
   });
 }
