@@ -31,8 +31,13 @@ export async function answerWhilePreparing(preparing: Preparing): Promise<() => 
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   app.get('/live', async (_request, reply) => plain(reply, 200, 'ok'));
+  // With retry-after, by which whoever waits knows that it is on its way, and not unwell.
   app.get('/ready', async (request, reply) =>
-    plain(reply, 503, maySeeDetails(request, metricsToken) ? doing() : 'not ready'),
+    plain(
+      reply.header('retry-after', AGAIN_S),
+      503,
+      maySeeDetails(request, metricsToken) ? doing() : 'not ready',
+    ),
   );
   app.all('/api/*', (request, reply) => sendError(away, request, reply));
   app.setNotFoundHandler((_request, reply) =>

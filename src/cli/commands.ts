@@ -5,6 +5,7 @@ import { hostsCommand } from './hosts.ts';
 import { importCommand } from './import.ts';
 import { restoreCommand } from './restore.ts';
 import { startCommand } from './start.ts';
+import { upgradeCommand } from './upgrade.ts';
 
 /** Every command of `lectern`, in the order in which `lectern --help` lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -12,6 +13,7 @@ export const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   drillCommand,
+  upgradeCommand,
   importCommand,
   hostsCommand,
 ];

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Release, releaseIn } from '#settings/projectFolder.ts';
+import { outcome } from '#store/database/embedded/launcher.ts';
+import { CommandError } from '../command.ts';
+import { flushFolder } from './installed.ts';
+
+const DAMAGED = 'is damaged, or only a part of a release. Fetch it again.';
+const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[0-9A-Za-z.]{1,40})?$/;
+/** Begins the name of a folder in which an archive is being unpacked; what lies there is of no use to anybody else. */
+export const UNPACKING = '.unpacking-';
+
+/** A release that was unpacked and is whole, in a folder that is not yet its own. */
+export interface Unpacked {
+  readonly release: Release;
+  /** Gives it its own folder in `home`, at one moment; one of that name that is there is replaced. */
+  keep(): void;
+  discard(): void;
+}
+
+/**
+ * Unpacks an archive beside what is there, in `home`, and looks at every file of it. Throws CommandError when it is damaged, half, of another
+ * platform, or no release at all; then nothing of it stays.
+ */
+export async function unpack(archive: string, home: string): Promise<Unpacked> {
+  if (!existsSync(archive)) throw new CommandError(`There is no file ${archive}.`);
+  await compareWithSumBeside(archive);
+  const work = mkdtempSync(join(home, UNPACKING));
+  const discard = (): void => rmSync(work, { recursive: true, force: true });
+  try {
+    const { code } = await outcome('tar', ['-xzf', resolve(archive), '-C', work, '--no-same-owner']);
+    const folder = join(work, globSync('lectern-*', { cwd: work })[0] ?? 'none');
+    const release = code === 0 ? releaseIn(folder) : undefined;
+    if (!release || !VERSION.test(release.version)) throw new CommandError(`${archive} ${DAMAGED}`);
+    const here = `${process.platform}-${process.arch}`;
+    if (release.platform !== here)
+      throw new CommandError(`${archive} is for ${release.platform}, and this machine is ${here}.`);
+    const wrong = await damageIn(folder);
+    if (wrong !== undefined) throw new CommandError(`${archive} ${DAMAGED} (${wrong})`);
+    return { release, discard, keep: () => keep(folder, join(home, release.version), discard) };
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}
+
+function keep(folder: string, target: string, discard: () => void): void {
+  rmSync(target, { recursive: true, force: true });
+  renameSync(folder, target);
+  flushFolder(dirname(target));
+  discard();
+}
+
+/** A sum beside the archive, as `npm run release` writes it, is held against it. */
+async function compareWithSumBeside(archive: string): Promise<void> {
+  const beside = `${archive}.sha256`;
+  if (!existsSync(beside)) return;
+  const [sum] = readFileSync(beside, 'utf8').split(' ');
+  if (sum !== (await sumOf(archive))) throw new CommandError(`${archive} ${DAMAGED}`);
+}
+
+/** What is not as CHECKSUMS of that folder says, by its name; undefined when all is. */
+export async function damageIn(folder: string): Promise<string | undefined> {
+  const list = join(folder, 'CHECKSUMS');
+  if (!existsSync(list)) return basename(list);
+  const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean);
+  const named = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  for (const path of globSync('**/*', { cwd: folder })) {
+    const found = lstatSync(join(folder, path));
+    if (found.isDirectory() || path === basename(list)) continue;
+    if (found.isSymbolicLink()) {
+      if (!staysInside(folder, path)) return path;
+      continue;
+    }
+    if (!found.isFile() || named.get(path) !== (await sumOf(join(folder, path)))) return path;
+    named.delete(path);
+  }
+  return [...named.keys()][0];
+}
+
+function staysInside(folder: string, path: string): boolean {
+  const target = resolve(folder, dirname(path), readlinkSync(join(folder, path)));
+  return target.startsWith(resolve(folder) + sep);
+}
+
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { outcome } from '#store/database/embedded/launcher.ts';
+import { CommandError } from '../command.ts';
+
+/** How the server of an installation is started anew, and what it said last. */
+export interface Service {
+  /** Starts the version to which the link leads now, and ends the one that ran. */
+  restart(): Promise<void>;
+  /** What the one that was started last said, its last lines. */
+  lastWords(): Promise<string>;
+  /** Leaves things as they were found: a server that ran for the trial alone is ended. */
+  done(): Promise<void>;
+}
+
+/** Where the server answers. */
+export interface Address {
+  readonly socket: string | undefined;
+  readonly port: number;
+  readonly metricsToken: string | undefined;
+}
+
+const UNIT = 'lectern.service';
+
+/** The service of systemd where there is one, `command` where one is given, else a trial of our own while no server runs. */
+export async function serviceOf(current: string, command: string | undefined): Promise<Service> {
+  if (command !== undefined) return byCommand(command);
+  if (existsSync('/run/systemd/system') && (await outcome('systemctl', ['cat', UNIT])).code === 0)
+    return bySystemd();
+  if (runsFrom(current))
+    throw new CommandError(
+      "The server runs, and not as a service of systemd. Say how it is started anew, for example --restart 'docker restart lectern', or stop it first.",
+    );
+  return byItself(current);
+}
+
+function bySystemd(): Service {
+  return {
+    restart: () => successful('systemctl', ['restart', UNIT]),
+    lastWords: async () =>
+      (await outcome('journalctl', ['-u', UNIT, '-n', '15', '-o', 'cat', '--no-pager'])).output,
+    done: async () => {},
+  };
+}
+
+function byCommand(command: string): Service {
+  return {
+    restart: () => successful('sh', ['-c', command]),
+    lastWords: async () => 'What it says is where your own command puts it.',
+    done: async () => {},
+  };
+}
+
+function byItself(current: string): Service {
+  let trial: ChildProcess | undefined;
+  let said = '';
+  const end = async (): Promise<void> => {
+    if (!trial || trial.exitCode !== null || trial.signalCode !== null) return;
+    const ended = new Promise((done) => trial?.once('exit', done));
+    trial.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    restart: async () => {
+      await end();
+      said = '';
+      trial = spawn(join(current, 'bin/lectern'), ['start'], { stdio: ['ignore', 'pipe', 'pipe'] });
+      const take = (text: Buffer): void => {
+        said = `${said}${text}`.slice(-4000);
+      };
+      trial.stdout?.on('data', take);
+      trial.stderr?.on('data', take);
+      trial.once('error', (error) => take(Buffer.from(error.message)));
+    },
+    lastWords: async () => said.trim().split('\n').slice(-15).join('\n'),
+    done: end,
+  };
+}
+
+async function successful(program: string, args: string[]): Promise<void> {
+  // With our environment, by which a command of one's own knows where it is.
+  const { code, output } = await outcome(program, args, {});
+  if (code !== 0)
+    throw new CommandError(`${[program, ...args].join(' ')} failed: ${output.trim() || `exit code ${code}`}`);
+}
+
+const HEALTHY_TIMES = 3;
+
+/** How long to wait for a new server: after so many seconds without a word that it prepares, and in all; and how often to ask. */
+export interface Patience {
+  readonly seconds: number;
+  readonly mostSeconds: number;
+  readonly askMs: number;
+}
+
+/**
+ * Waits until the server of that folder runs and is ready, several times in turn. While it says that it prepares the database, which may take
+ * minutes, it is waited for. Answers why it is not, or null.
+ */
+export async function troubleOf(
+  folder: string,
+  address: Address,
+  patience: Patience,
+  progress: (sentence: string) => void,
+): Promise<string | null> {
+  const began = Date.now();
+  let quietSince = began;
+  let good = 0;
+  let told = '';
+  for (;;) {
+    const answer = runsFrom(folder) ? await readiness(address) : undefined;
+    good = answer?.status === 200 ? good + 1 : 0;
+    if (good >= HEALTHY_TIMES) return null;
+    if (answer?.prepares) quietSince = Date.now();
+    if (answer?.prepares && answer.text !== told && answer.text !== 'not ready') progress(answer.text);
+    told = answer?.text ?? told;
+    const now = Date.now();
+    if (now - quietSince > patience.seconds * 1000 || now - began > patience.mostSeconds * 1000)
+      return answer === undefined ? 'It does not answer.' : `It says: ${answer.text}`;
+    await pause(patience.askMs);
+  }
+}
+
+interface Readiness {
+  readonly status: number;
+  readonly text: string;
+  /** Whether it is on its way: it asks to come again, as it does at the start and at no other time. */
+  readonly prepares: boolean;
+}
+
+function readiness({ socket, port, metricsToken }: Address): Promise<Readiness | undefined> {
+  const headers = metricsToken === undefined ? {} : { authorization: `Bearer ${metricsToken}` };
+  const where = socket === undefined ? { host: '127.0.0.1', port } : { socketPath: socket };
+  return new Promise((done) => {
+    const asked = request({ ...where, path: '/ready', headers, timeout: 5000, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text = `${text}${part}`.slice(0, 1000);
+      });
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          text: text.trim(),
+          prepares: response.statusCode === 503 && response.headers['retry-after'] !== undefined,
+        }),
+      );
+      response.on('error', () => done(undefined));
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => done(undefined));
+    asked.end();
+  });
+}
+
+/** Whether a server of that release runs: a process whose program is the Node in its folder. */
+export function runsFrom(folder: string): boolean {
+  const node = realNode(folder);
+  return readdirSync('/proc').some((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      if (readlinkSync(`/proc/${name}/exe`) !== node) return false;
+      return readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').includes('start');
+    } catch {
+      return false;
+    }
+  });
+}
+
+function realNode(folder: string): string | undefined {
+  try {
+    return realpathSync(join(folder, 'node'));
+  } catch {
+    return undefined;
+  }
+}

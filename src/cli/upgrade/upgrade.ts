@@ -1,0 +1,162 @@
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { outcome } from '#store/database/embedded/launcher.ts';
+import { CommandError } from '../command.ts';
+import { damageIn, UNPACKING, type Unpacked, unpack } from './archive.ts';
+import { compareVersions, type Installed } from './installed.ts';
+import { endJournal, type Journal, readJournal, writeJournal } from './journal.ts';
+import { type Address, type Patience, type Service, serviceOf, troubleOf } from './service.ts';
+
+/** With what an installation is upgraded. */
+export interface Tools {
+  readonly installed: Installed;
+  readonly address: Address;
+  readonly patience: Patience;
+  /** How the server is started anew; undefined: by systemd, or a trial where no server runs. */
+  readonly restart: string | undefined;
+  /** Makes a backup, and says where it is; undefined: none is made. */
+  readonly backup: (() => Promise<string>) | undefined;
+  say(sentence: string): void;
+}
+
+/** What came of it: the version that runs now, and the one before. */
+export interface Upgraded {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Brings the release in an archive in. Throws CommandError with what is the case when it stays, or is again, as it was. */
+export async function upgradeTo(archive: string, tools: Tools): Promise<Upgraded> {
+  const { installed, say } = tools;
+  await settle(tools);
+  const from = installed.current();
+  say(`Looking at every file of ${archive}`);
+  const unpacked = await unpack(archive, installed.home);
+  try {
+    refuseOlder(from, unpacked);
+    await tryOut(installed, unpacked);
+  } catch (error) {
+    unpacked.discard();
+    throw error;
+  }
+  return change(from, unpacked.release.version, tools);
+}
+
+/** Goes back to the version before, or to the one that is named. */
+export async function backTo(version: string | undefined, tools: Tools): Promise<Upgraded> {
+  const { installed } = tools;
+  await settle(tools);
+  const from = installed.current();
+  const older = installed.versions().filter((one) => compareVersions(one, from) < 0);
+  const to = version ?? older.at(-1);
+  if (to === undefined || !older.includes(to))
+    throw new CommandError(
+      `${version === undefined ? 'No older version' : `Version ${version}`} lies in ${installed.home}. ${older.length > 0 ? `There are: ${older.join(', ')}.` : ''}`.trim(),
+    );
+  const wrong = await damageIn(installed.folder(to));
+  if (wrong !== undefined)
+    throw new CommandError(`Version ${to} in ${installed.home} is damaged (${wrong}).`);
+  return change(from, to, tools);
+}
+
+/** Does what an upgrade that was broken off has left to do. */
+export async function settle(tools: Tools): Promise<void> {
+  const { installed, say } = tools;
+  for (const left of globSync(`${UNPACKING}*`, { cwd: installed.home }))
+    rmSync(join(installed.home, left), { recursive: true, force: true });
+  const left = readJournal(installed.home);
+  if (left === undefined) return;
+  say(`An upgrade from ${left.from} to ${left.to} was broken off. It is put right first.`);
+  const service = await serviceFor(tools);
+  try {
+    if (installed.current() === left.to && (await isWell(left.to, service, tools)) === null)
+      return finish(left, tools);
+    await goBack(left, service, tools);
+    say(`Version ${left.from} runs again.`);
+  } finally {
+    await service.done();
+  }
+}
+
+async function change(from: string, to: string, tools: Tools): Promise<Upgraded> {
+  const { installed, say, backup } = tools;
+  const service = await serviceFor(tools);
+  if (backup) say(`Backup: ${await backup()}`);
+  const journal: Journal = { from, to, at: new Date().toISOString() };
+  try {
+    writeJournal(installed.home, journal);
+    installed.switchTo(to);
+    say(`Version ${to} starts`);
+    const trouble = await isWell(to, service, tools);
+    if (trouble !== null) await giveUp(trouble, journal, service, tools);
+    finish(journal, tools);
+    return { from, to };
+  } finally {
+    await service.done();
+  }
+}
+
+/** Starts the version to which the link leads, and answers why it is not well. */
+async function isWell(
+  version: string,
+  service: Service,
+  { installed, address, patience, say }: Tools,
+): Promise<string | null> {
+  try {
+    await service.restart();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return troubleOf(installed.folder(version), address, patience, (sentence) => say(`   ${sentence}`));
+}
+
+async function giveUp(trouble: string, journal: Journal, service: Service, tools: Tools): Promise<never> {
+  const { from, to } = journal;
+  const words = await service.lastWords();
+  tools.say(`Version ${to} is not well. ${trouble} Going back to ${from}.`);
+  await goBack(journal, service, tools);
+  throw new CommandError(
+    `Version ${from} runs again, with all its data; ${to} did not become ready. ${trouble} The last it said:\n${words}`,
+  );
+}
+
+async function goBack(journal: Journal, service: Service, tools: Tools): Promise<void> {
+  const { installed } = tools;
+  installed.switchTo(journal.from);
+  const trouble = await isWell(journal.from, service, tools);
+  if (trouble !== null)
+    throw new CommandError(
+      `Version ${journal.from} is the current one again, and is not well either. ${trouble} The last it said:\n${await service.lastWords()}\nIts data are as they were; docs/release.md says what to do.`,
+    );
+  endJournal(installed.home);
+}
+
+/** Nothing is left to do. Of the versions only the one that runs and the one before stay. */
+function finish({ from, to }: Journal, { installed }: Tools): void {
+  endJournal(installed.home);
+  for (const version of installed.versions())
+    if (version !== from && version !== to)
+      rmSync(installed.folder(version), { recursive: true, force: true });
+}
+
+const serviceFor = ({ installed, restart }: Tools): Promise<Service> =>
+  serviceOf(join(installed.home, 'current'), restart);
+
+function refuseOlder(from: string, { release: { version } }: Unpacked): void {
+  const order = compareVersions(version, from);
+  if (order === 0) throw new CommandError(`Version ${version} is the one that runs.`);
+  if (order < 0)
+    throw new CommandError(
+      `This is version ${version}, older than ${from}, which runs. To go back to the version before: lectern upgrade --back`,
+    );
+}
+
+/** Whether the new program runs at all on this machine, before anything is touched. */
+async function tryOut(installed: Installed, unpacked: Unpacked): Promise<void> {
+  const { version } = unpacked.release;
+  unpacked.keep();
+  const { code, output } = await outcome(join(installed.folder(version), 'bin/lectern'), ['--help']);
+  if (code === 0) return;
+  rmSync(installed.folder(version), { recursive: true, force: true });
+  throw new CommandError(`Version ${version} does not run on this machine: ${output.trim()}`);
+}
