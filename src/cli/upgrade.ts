@@ -10,6 +10,7 @@ import { type Command, CommandError, type Given, type Terminal } from './command
 import { withDatabase } from './database.ts';
 import { becomeOwnerOf } from './rights.ts';
 import { Installed } from './upgrade/installed.ts';
+import type { Patience } from './upgrade/service.ts';
 import { backTo, settle, type Tools, type Upgraded, upgradeTo } from './upgrade/upgrade.ts';
 
 /** A start that prepares a large database says so, and is waited for. */
@@ -31,12 +32,14 @@ right what is left. The one before stays beside it.
   --back          go back to the version before, or to the one named, with the data as they are now
   --continue      only put right what an upgrade that was broken off has left
   --no-backup     without a backup, where one has just been made
+  --patience S    how many seconds to wait for the new one to be ready; otherwise 60
   --restart CMD   how the server is started anew where it is no service of systemd
   --home DIR      where the releases lie beside each other; otherwise where this one does`,
   options: {
     back: { type: 'boolean' },
     continue: { type: 'boolean' },
     'no-backup': { type: 'boolean' },
+    patience: { type: 'string' },
     restart: { type: 'string' },
     home: { type: 'string' },
   },
@@ -79,11 +82,18 @@ function toolsOf(home: string, settings: Settings, { values }: Given, { say }: T
   return {
     installed: new Installed(home),
     address: settings,
-    patience: PATIENCE,
+    patience: patienceOf(values.patience as string | undefined),
     restart: values.restart as string | undefined,
     backup: values['no-backup'] ? undefined : () => backup(values.settings as string | undefined),
     say,
   };
+}
+
+function patienceOf(seconds: string | undefined): Patience {
+  if (seconds === undefined) return PATIENCE;
+  if (!/^[1-9]\d{0,3}$/.test(seconds))
+    throw new CommandError('--patience must be a whole number of seconds, for example 120.');
+  return { ...PATIENCE, seconds: Number(seconds) };
 }
 
 /** By a process of its own, with our environment and no more rights than the data's owner. */
