@@ -17,6 +17,7 @@ import { startJobs } from '#jobs/jobs.ts';
 import { bindBrand } from '#kinds/brand.ts';
 import { calmLog } from '#lib/calmLog.ts';
 import { normalAddress } from '#lib/mailAddress.ts';
+import { Refusal } from '#lib/refusal.ts';
 import { createSearchLimit } from '#lib/searchLimit.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { DkimError } from '#mail/dkim.ts';
@@ -45,6 +46,7 @@ import { migrate } from '#store/database/migrate.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
 import { servedFile } from '#store/files/media.ts';
+import { bindChurchWords } from '#store/passwords/churchWords.ts';
 import { eraseAgain } from '#store/privacy/erasedAddresses.ts';
 import { isEmpty } from '#store/records/units.ts';
 
@@ -65,6 +67,7 @@ const QUIET: StartReporter = { progress: () => {}, firstAdministrator: () => {} 
 /** Starts everything in order: database, migrations, first administrator, sample content, jobs, HTTP. Throws an Error whose message is a sentence. */
 export async function startServer(settings: Settings, told: StartReporter = QUIET): Promise<Running> {
   bindBrand(settings.organisation.brand);
+  bindChurchWords(settings.organisation);
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -235,11 +238,10 @@ async function firstAdministrator(
   now: Date,
 ): Promise<void> {
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
-  const made = await createFirstAdministrator(
-    db,
-    { email: normalAddress(settings.adminEmail), password, name: 'Administrator' },
-    now,
-  );
+  const who = { email: normalAddress(settings.adminEmail), password, name: 'Administrator' };
+  const made = await createFirstAdministrator(db, who, now).catch((error: unknown) => {
+    throw error instanceof Refusal ? new SettingsError(`ADMIN_PASSWORD: ${error.message}`) : error;
+  });
   if (made)
     reporter.firstAdministrator(settings.adminEmail, settings.adminPassword === undefined ? password : null);
 }

@@ -105,6 +105,22 @@ export const authCalls = {
     ),
     source: 'AMB-068',
   }),
+  passwordJudge: call({
+    method: 'POST',
+    path: 'auth/password/judge',
+    group: 'Authentication',
+    summary:
+      'Whether a password is among the first that would be tried, for oneself or for a user who is being written',
+    who: STAFF,
+    input: z.object({
+      password: plainText('Password', account.fields.password.max),
+      user_name: plainText('Name', account.fields.user_name.max).optional(),
+      email: plainText('Email', account.fields.email.max).optional(),
+    }),
+    /** A sentence that says what would do; '' when nothing is wrong with it. */
+    response: inData(z.object({ sentence: z.string() })),
+    source: 'AMB-070',
+  }),
   changePassword: call({
     method: 'PUT',
     path: 'auth/account/change_password',

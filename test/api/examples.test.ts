@@ -305,6 +305,7 @@ async function people(): Promise<void> {
   await ask('ownAccount', { as: asha });
   await ask('ownMails', { as: asha });
   await ask('chooseOwnMail', { as: asha, body: { what: 'decided', wanted: false } });
+  await ask('passwordJudge', { as: asha, body: { password: 'Password-2026' } });
   await ask('changeEmail', { as: asha, body: { password, email: 'asha.devadoss@example.org' } });
   await ask('confirmEmail', { as: null, body: { token: await newestLink('new_address') } });
   await ask('changePassword', { as: asha, body: { password, new_password: PASSWORD } });

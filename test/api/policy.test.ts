@@ -277,6 +277,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
     const password = caller === 'office' ? OFFICE_LOGIN.password : PASSWORD;
     return { password, new_password: password };
   },
+  passwordJudge: () => ({ password: 'velvet harbour nineteen' }),
   begunUploadList: () => undefined,
   begunUploadEnd: () => undefined,
   sessionList: () => undefined,

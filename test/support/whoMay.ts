@@ -78,7 +78,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [EVERYBODY, ['publicSubscriberList']],
   // The own account, its sessions and mails (ADD-6, ADD-18, AMB-068, AMB-014).
   [ONESELF, ['logout', 'ownAccount', 'changePassword', 'changeEmail', 'ownMails', 'chooseOwnMail']],
-  [ONESELF, ['sessionList', 'sessionEnd', 'sessionEndAll']],
+  [ONESELF, ['sessionList', 'sessionEnd', 'sessionEndAll', 'passwordJudge']],
   // The own second keys, and proving who one is.
   [ONESELF, ['secondKeyList', 'secondKeyBeginApp', 'secondKeyAddApp', 'secondKeyBeginDevice']],
   [ONESELF, ['secondKeyAddDevice', 'secondKeyRename', 'secondKeyRemove', 'secondKeyPaper']],

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { authCalls } from '#calls/auth.ts';
+import { PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { askForNewAddress } from '#store/accounts/newAddress.ts';
@@ -7,6 +8,7 @@ import { changeOwnPassword, readOwnAccount } from '#store/accounts/ownAccount.ts
 import { endSession, networkOf, type SignedIn, type SignInFrom, signIn } from '#store/accounts/sessions.ts';
 import { listSignIns } from '#store/accounts/signIns.ts';
 import { hashOfNetwork } from '#store/newsletter/consent.ts';
+import { weakPassword } from '#store/passwords/refuseWeak.ts';
 import { SecondKeyNeeded } from '#store/secondKey/asked.ts';
 import type { ConsoleAt } from '#store/secondKey/devices.ts';
 import {
@@ -117,6 +119,14 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     const { email, unit } = await readOwnAccount(viewer, deps.db);
     const { accountId: _id, name: user_name, role } = viewer;
     return { data: { _id, user_name, email, role: roleOnWire(role), unit } };
+  },
+  passwordJudge: async ({ viewer, deps, input: { password, user_name, email } }) => {
+    const own = await readOwnAccount(viewer, deps.db);
+    // Of the two words that are not sent the own ones are meant.
+    const owner = { name: user_name ?? viewer.name, email: email ?? own.email };
+    const sentence =
+      password.length < PASSWORD_MIN ? passwordTooShort : await weakPassword(deps.db, password, owner);
+    return { data: { sentence: sentence ?? '' } };
   },
   changePassword: async ({ viewer, deps, input, now, request }) => {
     const tried = { password: input.password, next: input.new_password };

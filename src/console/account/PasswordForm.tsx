@@ -6,6 +6,7 @@ import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
+import { usePasswordJudge } from '../shell/usePasswordJudge.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { OWN_SESSIONS } from './OwnSessions.tsx';
 import { useAccountForm } from './useAccountForm.ts';
@@ -33,6 +34,7 @@ export function PasswordForm() {
     },
   });
   const { mistakes } = form;
+  const judged = usePasswordJudge(next);
   return (
     <AccountForm form={form} title={words.change} note={words.changeNote} failed={words.failed.change}>
       <TextField
@@ -50,7 +52,7 @@ export function PasswordForm() {
         name="new-password"
         autoComplete="new-password"
         hint={words.nextHint(PASSWORD_MIN)}
-        error={mistakes.new_password}
+        error={mistakes.new_password ?? judged}
         value={next}
         onValue={setNext}
       />

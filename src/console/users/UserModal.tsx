@@ -11,6 +11,7 @@ import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
+import { usePasswordJudge } from '../shell/usePasswordJudge.ts';
 import { SHELL } from '../shell/words.ts';
 import { USERS } from './words.ts';
 
@@ -51,6 +52,10 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
     id,
   );
   const { Field, values, set } = form;
+  const judged = usePasswordJudge(String(values.password ?? ''), {
+    user_name: values.user_name,
+    email: values.email,
+  });
   // A password that is typed is one that the office hands over itself.
   const invites = wanted && values.password === '';
   return (
@@ -71,7 +76,9 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
       )}
       <Field
         name="password"
-        hint={id ? words.keepPassword : invites ? words.orPassword : words.passwordHint(PASSWORD_MIN)}
+        hint={
+          judged ?? (id ? words.keepPassword : invites ? words.orPassword : words.passwordHint(PASSWORD_MIN))
+        }
       />
       {isOwn && (
         <TextField

@@ -5,17 +5,19 @@ import { newId } from '#lib/uuid.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { refuseWeakPassword } from '../passwords/refuseWeak.ts';
 import { ACCOUNTS } from '../rules/rules.ts';
 import { learnWords } from '../search/search.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Creates the first administrator; returns false when there already is one. Resolves after COMMIT. */
+/** Creates the first administrator; returns false when there already is one. Resolves after COMMIT. Throws Refusal (422) for a password that is tried first. */
 export async function createFirstAdministrator(
   db: Db,
   who: { email: string; password: string; name: string },
   now: Date,
 ): Promise<boolean> {
   if (await firstAdministrator(db)) return false;
+  await refuseWeakPassword(db, who.password, who, 'password');
   const password = await hashPassword(who.password);
   return writing(
     db,

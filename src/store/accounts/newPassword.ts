@@ -4,6 +4,7 @@ import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { rateLimitForms } from '../inbox/rateLimit.ts';
 import { queueMail } from '../mail/mail.ts';
+import { refuseWeakPassword } from '../passwords/refuseWeak.ts';
 import { audit } from '../records/audit.ts';
 import { update } from '../records/columns.ts';
 import { notFound, type StoredRow } from '../records/rows.ts';
@@ -77,6 +78,8 @@ export async function setPasswordByLink(
   // Before the costly hashing: who has no link makes this machine do none.
   const known = await readLink(db, SETS_PASSWORD, tried.token, now);
   if (typeof known === 'string') throw linkRefusal(known);
+  const owner = { name: known.staff.name, email: known.email };
+  await refuseWeakPassword(db, tried.next, owner, 'new_password');
   const password = await hashPassword(tried.next);
   const email = await writing(
     db,

@@ -4,6 +4,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { refusedField } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { refuseWeakPassword } from '../passwords/refuseWeak.ts';
 import { audit } from '../records/audit.ts';
 import { update } from '../records/columns.ts';
 import { notFound, type StoredRow } from '../records/rows.ts';
@@ -98,6 +99,8 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const id = viewer.accountId;
   const { hash, by } = await checkOwnPassword(viewer, db, tried.password, from);
+  const { email } = await readOwnAccount(viewer, db);
+  await refuseWeakPassword(db, tried.next, { name: viewer.name, email }, 'new_password');
   const password = await hashPassword(tried.next);
   await writing(
     db,

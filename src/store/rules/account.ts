@@ -8,6 +8,7 @@ import { tellOwner } from '../accounts/ownerNotes.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import type { Tx } from '../database/db.ts';
+import { refuseWeakPassword } from '../passwords/refuseWeak.ts';
 import { isThere } from '../records/ownership.ts';
 import type { WriteContext } from '../records/rows.ts';
 
@@ -34,7 +35,7 @@ export async function accountRules({
     await refuseTakenEmail(tx, id, String(before.email));
     return {};
   }
-  const password = await newPassword(change.password, before?.password);
+  const password = await newPassword(tx, change, before);
   const role = String(change.role ?? before?.role ?? '') as Role;
   if (before?.role === 'full_administrator' && role !== 'full_administrator')
     await keepAnAdministrator(tx, id);
@@ -52,13 +53,25 @@ export async function accountRules({
 }
 
 /** The hash to keep: of the new password when one was sent; an edit without one leaves the old as it is (000 §5). */
-async function newPassword(sent: unknown, old: unknown): Promise<unknown> {
+async function newPassword(
+  tx: Tx,
+  change: WriteContext['change'],
+  before: WriteContext['before'],
+): Promise<unknown> {
+  const [sent, old] = [change.password, before?.password];
   if (old !== undefined && (sent === undefined || sent === '')) return old;
   // Who is invited chooses one; only the program itself says so, since whatever is sent is a text.
   if (sent === null) return '';
   const password = String(sent ?? '');
   const sentence = password === '' ? 'Please enter: Password' : passwordTooShort;
   if (password.length < PASSWORD_MIN) throw refusedField('password', sentence);
+  const { user_name: name, email } = { ...before, ...change };
+  await refuseWeakPassword(
+    tx,
+    password,
+    { name: String(name ?? ''), email: String(email ?? '') },
+    'password',
+  );
   return hashPassword(password);
 }
 

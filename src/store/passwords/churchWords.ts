@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Db, Tx } from '../database/db.ts';
+
+/** What the church calls itself, in this process. */
+let church: readonly string[] = [];
+
+/** Names the church of this process: where the organisation file is read. Its words are the first that somebody would try as a password. */
+export function bindChurchWords({
+  brand,
+  shortName,
+  name,
+  motto,
+  verse,
+  associationName,
+  names,
+}: Organisation): void {
+  const quoted = [motto, verse].flatMap(({ text, source }) => [text, source]);
+  church = [
+    brand,
+    shortName,
+    name,
+    associationName,
+    ...quoted,
+    ...names.map(({ text }) => text),
+    ...OF_CHURCHES,
+  ];
+}
+
+/** Words that stand before and after the names of every church. */
+const OF_CHURCHES = [
+  'church',
+  'synod',
+  'diocese',
+  'department',
+  'bishop',
+  'pastor',
+  'admin',
+  'lectern',
+  'password',
+];
+
+/** The words of the church: its own, and the names of its dioceses and departments. */
+export async function churchWords(db: Db | Tx): Promise<string[]> {
+  const units = await sql<{ name: string; sub_domain: string }>`
+    select name, sub_domain from department where deleted_at is null
+    union all select name, sub_domain from diocese where deleted_at is null`.execute(db);
+  return [...church, ...OF_CHURCHES, ...units.rows.flatMap(({ name, sub_domain }) => [name, sub_domain])];
+}

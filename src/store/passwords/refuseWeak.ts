@@ -1,0 +1,38 @@
+import { refusedField } from '#lib/refusal.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { churchWords } from './churchWords.ts';
+import { type Weakness, weaknessOf } from './weakness.ts';
+
+/** Whose password it is to be: their own words are no secret. */
+export interface PasswordOwner {
+  readonly name: string;
+  readonly email: string;
+}
+
+const GOOD = 'Three ordinary words that have nothing to do with each other are good.';
+const SENTENCES: Readonly<Record<Weakness, string>> = {
+  common: `Very many people have this password, so it is tried first. ${GOOD}`,
+  ownWords: `This is made of your name or the church's words, which are tried first. ${GOOD}`,
+  fewCharacters: `This is quickly guessed: it has hardly any different characters, or they stand in a row. ${GOOD}`,
+};
+
+/** What is wrong with a password that somebody wants to have, as a sentence that says what would do; null when nothing is. */
+export async function weakPassword(
+  db: Db | Tx,
+  password: string,
+  { name, email }: PasswordOwner,
+): Promise<string | null> {
+  const weakness = weaknessOf(password, [...(await churchWords(db)), name, email]);
+  return weakness && SENTENCES[weakness];
+}
+
+/** Refuses (422, at the field) a password that is among the first that would be tried. Those that people have already go on working. */
+export async function refuseWeakPassword(
+  db: Db | Tx,
+  password: string,
+  owner: PasswordOwner,
+  field: string,
+): Promise<void> {
+  const sentence = await weakPassword(db, password, owner);
+  if (sentence) throw refusedField(field, sentence);
+}
