@@ -58,7 +58,9 @@ it('takes others, and says so before they are sent', async () => {
   expect(await judge({ password: GOOD })).toBe('');
   expect(await judge({ password: 'short' })).toContain('at least 10');
   // The own words of whoever is being written.
-  expect(await judge({ password: 'thirumagal-26', user_name: 'Thirumagal', email: '' })).toContain('your name');
+  expect(await judge({ password: 'thirumagal-26', user_name: 'Thirumagal', email: '' })).toContain(
+    'your name',
+  );
   const set = { token: await newLink(), new_password: GOOD };
   expect((await api.call('POST', 'auth/set_password', null, set)).status).toBe(200);
 });
