@@ -48,6 +48,7 @@ export const LATER_PATHS = {
   newsletterRecipients: 'GET news_letter/recipients',
   mailTest: 'POST mail/send_test',
   mailTry: 'POST mail/try_now',
+  mailHeld: 'POST mail/settle_held',
   enquiryThread: 'GET enquiries/thread/{id}',
   enquiryAnswer: 'POST enquiries/answer/{id}',
   orderThread: 'GET orders/thread/{id}',

@@ -26,6 +26,8 @@ export const mailCalls = {
             unknown: z.number().int(),
           })
           .nullable(),
+        /** Mails that were waiting when a backup was brought back, for the office; 0 for others. */
+        held: z.number().int(),
       }),
     ),
     source: 'AMB-047',
@@ -38,6 +40,16 @@ export const mailCalls = {
     who: OFFICE,
     input: z.object({}),
     response: done,
+    source: 'AMB-047',
+  }),
+  mailHeld: call({
+    method: 'POST',
+    path: 'mail/settle_held',
+    group: 'Mail',
+    summary: 'Let the mails go out that are held since a backup was brought back, or never; answers how many',
+    who: OFFICE,
+    input: z.object({ send: z.boolean() }),
+    response: inData(z.object({ settled: z.number().int() })),
     source: 'AMB-047',
   }),
   mailTest: call({

@@ -27,6 +27,8 @@ export const ACTS = {
   file_described: 'changes',
   mails_tried: 'mails',
   mails_chosen: 'mails',
+  held_mails_sent: 'mails',
+  held_mails_dropped: 'mails',
   setting_changed: 'rights',
   administrator_made: 'rights',
   password_given: 'rights',

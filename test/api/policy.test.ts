@@ -388,6 +388,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   newsletterRecipients: () => undefined,
   mailState: () => undefined,
   mailTry: () => ({}),
+  mailHeld: () => ({ send: true }),
   mailTest: () => ({}),
   enquiryList: () => ({}),
   enquiryGet: () => undefined,

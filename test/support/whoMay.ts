@@ -104,7 +104,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [OFFICE, ['subscriberImportList', 'subscriberImportUndoCheck', 'subscriberImportUndo']],
   [OFFICE, ['newsletterSend', 'newsletterSave', 'newsletterPreview', 'newsletterTest', 'newsletterSwitch']],
   [OFFICE, ['newsletterList', 'newsletterGet', 'newsletterRefusals', 'newsletterRecipients']],
-  [OFFICE, ['orderThread', 'orderAnswer', 'personData', 'personErase', 'mailTry', 'mailTest']],
+  [OFFICE, ['orderThread', 'orderAnswer', 'personData', 'personErase', 'mailTry', 'mailHeld', 'mailTest']],
 ];
 
 /** Every line of the table: a call's name and who may make it. */

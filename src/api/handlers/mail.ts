@@ -2,6 +2,7 @@ import type { mailCalls } from '#calls/mail.ts';
 import { sendTestMail } from '#mail/testMail.ts';
 import { readOwnAccount } from '#store/accounts/ownAccount.ts';
 import { rateLimitTestMails } from '#store/inbox/rateLimit.ts';
+import { heldMails, settleHeldMails } from '#store/mail/heldMails.ts';
 import { askMailboxLook, mailboxState } from '#store/mail/mailboxState.ts';
 import { askMailTry, mailTrouble } from '#store/mail/mailOutcomes.ts';
 import type { Handlers } from '../context.ts';
@@ -10,11 +11,13 @@ import type { Handlers } from '../context.ts';
 export const mailHandlers: Handlers<keyof typeof mailCalls> = {
   mailState: async ({ viewer, deps }) => {
     const trouble = await mailTrouble(deps.db);
-    const address = viewer.role === 'full_administrator' ? deps.mailer.mailbox : undefined;
+    const isOffice = viewer.role === 'full_administrator';
+    const address = isOffice ? deps.mailer.mailbox : undefined;
     const mailbox = address === undefined ? null : await mailboxState(deps.db);
     return {
       data: {
         to: deps.mailer.transport.to,
+        held: isOffice ? await heldMails(deps.db) : 0,
         trouble: trouble && { since: trouble.since.toISOString(), sentence: trouble.sentence },
         mailbox:
           address === undefined
@@ -40,6 +43,11 @@ export const mailHandlers: Handlers<keyof typeof mailCalls> = {
     deps.mailQueued();
     deps.mailboxAsked();
     return { data: { message: 'Asked' } };
+  },
+  mailHeld: async ({ viewer, deps, input, now }) => {
+    const settled = await settleHeldMails(viewer, deps.db, input.send, now);
+    deps.mailQueued();
+    return { data: { settled } };
   },
   mailTest: async ({ viewer, deps, now }) => {
     await rateLimitTestMails(deps.db, viewer.accountId, now);

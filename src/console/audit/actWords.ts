@@ -47,6 +47,10 @@ export const ACT_WORDS = translations({
       mails_tried: 'had the mails that wait tried again at once.',
       mails_chosen: ({ details }) =>
         details.wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',
+      held_mails_sent: ({ details }) =>
+        `let ${many(details.count, 'mail', 'mails')} go out that ${Number(details.count) === 1 ? 'was' : 'were'} held after a backup was brought back.`,
+      held_mails_dropped: ({ details }) =>
+        `cancelled ${many(details.count, 'mail', 'mails')} that ${Number(details.count) === 1 ? 'was' : 'were'} held after a backup was brought back.`,
       setting_changed: (facts) => named('changed the setting', facts, 'changed a setting.'),
       administrator_made: ({ thing }) => `made ${thing || 'somebody'} a full administrator, on the server.`,
       password_given: ({ thing }) => `gave ${thing || 'somebody'} a new password, on the server.`,

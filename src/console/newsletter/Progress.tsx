@@ -39,7 +39,7 @@ export function Progress({
     draft: words.keptFor,
     scheduled: words.later,
     sending: minutes === undefined ? words.mayClose : words.left(minutes),
-    paused: words.paused(waiting),
+    paused: of.started_at ? words.paused(waiting) : words.pausedBefore,
     cancelled: '',
     done: '',
   }[state];

@@ -210,6 +210,7 @@ export const SENT = translations({
         : `About ${minutes} minutes more. You may close this page.`,
     paused: (waiting: number) =>
       waiting === 1 ? 'The other one waits.' : `The other ${waiting.toLocaleString('en-IN')} wait.`,
+    pausedBefore: 'It has gone to nobody yet.',
     later: 'Who gets it is settled when it begins to go out. Its news go out as they are then.',
     tried: (count: number) =>
       count === 1

@@ -17,7 +17,14 @@ export interface PutRight {
 }
 
 /** Tables of what may not come to life again: who was signed in, links that work once, tries, answers that were kept for a repetition. */
-const VOID = ['session', 'single_use_link_token', 'single_use_link', 'failed_login', 'repeated_request'];
+const VOID = [
+  'session',
+  'single_use_link_token',
+  'single_use_link',
+  'failed_login',
+  'repeated_request',
+  'second_key_challenge',
+];
 /** What was true of the program that ran then. */
 const STALE = ['fact', 'mail_trouble'];
 /** Further than any installation comes by itself: caches elsewhere that know a later state than the backup's ask again. */

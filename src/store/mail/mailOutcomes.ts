@@ -98,7 +98,7 @@ export async function addressesReached(db: Db, most: number): Promise<string[]> 
 export async function askMailTry(viewer: Staff, db: Db, now: Date): Promise<void> {
   await writingLittle(db, async (tx) => {
     await noteAct(tx, { act: 'mails_tried', by: viewer.accountId, now });
-    await sql`update mail set due_at = ${now} where newsletter_id is null and state = 'waiting' and tries > 0 and due_at > ${now}`.execute(
+    await sql`update mail set due_at = ${now} where newsletter_id is null and state = 'waiting' and tries > 0 and due_at > ${now} and due_at < 'infinity'`.execute(
       tx,
     );
     await sql`update mail_trouble set asked_at = ${now}`.execute(tx);

@@ -52,7 +52,7 @@ const MOST_TOLD = 200;
 
 const COLUMNS = sql`n.id, n.subject, n.created_at as "createdAt", coalesce(a.user_name, '') as by,
   n.send_at as "sendAt", n.started_at as "startedAt", concat_ws(' ', nullif(n.note, ''), nullif(n.paused_because, '')) as note,
-  case when n.state in ('sending', 'paused') and c.waiting = 0 then 'done' else n.state end as state,
+  case when n.state in ('sending', 'paused') and n.started_at is not null and c.waiting = 0 then 'done' else n.state end as state,
   case when n.started_at is null then (select count(*)::int from subscriber where ${IS_RECIPIENT}) else n.recipients end as recipients,
   c.sent + n.gone_sent as sent, c.waiting, c.refused + n.gone_refused as refused, c.unsubscribed + n.gone_cancelled as unsubscribed,
   (select count(*)::int from mail where newsletter_id = n.id and state = 'waiting' and tries > 0) as tried`;

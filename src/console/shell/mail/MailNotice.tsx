@@ -3,6 +3,7 @@ import { dashedMoment } from '#lib/dates.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../../api.ts';
+import { HeldMails } from './HeldMails.tsx';
 import { TryNow } from './TryNow.tsx';
 import { MAIL } from './words.ts';
 
@@ -21,11 +22,20 @@ export const useMailState = () =>
 
 /**
  * Stands on every screen that causes a mail: says so where mails are kept as files instead of leaving the server, and where the mail server
- * takes none at present, in its own words. Nothing is shown while mails leave.
+ * takes none at present, in its own words, or that some are held. Nothing is shown while mails leave.
  */
 export function MailNotice() {
-  const words = useWords(MAIL);
   const data = useMailState();
+  return (
+    <>
+      <HowMailsLeave data={data} />
+      <HeldMails count={data?.held ?? 0} />
+    </>
+  );
+}
+
+function HowMailsLeave({ data }: { data: ReturnType<typeof useMailState> }) {
+  const words = useWords(MAIL);
   if (data?.trouble)
     return (
       <Notice tone="warn">

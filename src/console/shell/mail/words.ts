@@ -9,6 +9,19 @@ export const MAIL = translations({
     tryNow: 'Try now',
     asked: 'It is tried within a few seconds.',
     failedTry: 'It could not be tried.',
+    held: (count: number) =>
+      count === 1
+        ? '1 mail is held since a backup was brought back.'
+        : `${count.toLocaleString('en-IN')} mails are held since a backup was brought back.`,
+    heldWhy:
+      'They were waiting when that backup was made, and may have gone out since. Somebody would then get them twice.',
+    letGo: 'Let them go out',
+    never: 'Cancel them',
+    askNever: 'Are you sure, you want to cancel these mails?',
+    noteNever: 'They never go out then. This cannot be undone.',
+    yes: 'Yes',
+    no: 'No',
+    failedHeld: 'It could not be done.',
     trouble: (since: string) => `The mail server has taken no mail since ${since}.`,
     troubleWhy: (sentence: string) =>
       `${sentence} What is to be mailed waits, and goes out by itself when it answers again; nobody gets a mail twice.`,
