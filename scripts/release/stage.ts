@@ -22,6 +22,7 @@ export async function layOut(
   await copyTree(join(root, 'dist'), join(folder, 'dist'), (path) => !path.startsWith('stamps/'));
   await copyTree(join(root, 'migrations'), join(folder, 'migrations'));
   await copyTree(join(root, 'organisations'), join(folder, 'organisations'));
+  await copyTree(join(root, 'deploy'), join(folder, 'deploy'));
   await copyTree(join(root, 'sample'), join(folder, 'sample'), (path) => !path.includes('.test.'));
   for (const source of sourcesOfSample(root)) await copyTo(join(root, source), join(folder, source));
   await copyTo(join(root, 'LICENSE'), join(folder, 'LICENSE'));
