@@ -67,7 +67,7 @@ async function disown(file: string, text: string): Promise<void> {
 }
 
 /** Whether this process is the PostgreSQL server on that cluster: its working directory is the cluster. */
-export async function serves(pid: number, cluster: string): Promise<boolean> {
+async function serves(pid: number, cluster: string): Promise<boolean> {
   const folder = await realpath(cluster);
   if (platform() === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
   const { code, output } = await outcome('ps', ['-p', String(pid), '-o', 'command=']);
