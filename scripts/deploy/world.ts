@@ -122,6 +122,7 @@ export class World {
     writeFileSync(at('pebble.json'), JSON.stringify({ pebble: pebbleSettings }));
     this.#start(pebble, ['-config', at('pebble.json'), '-dnsserver', `${WORLD}:53`], {
       PEBBLE_VA_NOSLEEP: '1',
+      PEBBLE_WFE_NONCEREJECT: '0',
     });
     this.#start(process.execPath, [join(HERE, 'authority.ts'), WORLD, at('api.pem'), at('api.key')]);
     for (let tries = 0; ; tries++) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { finishSwitch } from '#backup/switchOver.ts';
 import type { Settings } from '#settings/settings.ts';
 import { connect, type Database } from '#store/database/connect.ts';
-import { embeddedBeside } from '#store/database/embedded/beside.ts';
+import { runningEmbedded } from '#store/database/embedded/running.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { isUpToDate } from '#store/database/migrate.ts';
 import { CommandError } from './command.ts';
@@ -25,7 +25,7 @@ export async function withInstallation<T>(
   work: (installation: OpenInstallation) => Promise<T>,
 ): Promise<T> {
   await finishSwitch(dataDir);
-  const beside = databaseUrl ?? (await embeddedBeside(dataDir));
+  const beside = databaseUrl ?? (await runningEmbedded(dataDir));
   const started = beside ? undefined : await startEmbedded({ dataDir, log: () => {}, progress: say });
   try {
     const url = beside ?? started?.url ?? '';

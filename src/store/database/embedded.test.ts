@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { launcherFor } from './embedded/launcher.ts';
 import { findPrograms } from './embedded/programs.ts';
+import { runningEmbedded } from './embedded/running.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 
 let base: string;
@@ -45,7 +46,13 @@ describe('the embedded PostgreSQL', () => {
     expect(rows[0].tamil).toBeGreaterThan(0.3);
     await before.pool.query('create table kept as select 7 as number');
     await before.close();
+    // Another program of this user finds it while it runs, and nothing when it does not.
+    expect(await runningEmbedded(dataDir)).toBe(first.url);
+    const noted = await readFile(join(cluster, 'postmaster.pid'), 'utf8');
     await first.stop();
+    expect(await runningEmbedded(dataDir)).toBeUndefined();
+    await writeFile(join(cluster, 'postmaster.pid'), noted);
+    expect(await runningEmbedded(dataDir)).toBeUndefined();
 
     const second = await connect((await start()).url);
     expect((await second.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
