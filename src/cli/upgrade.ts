@@ -84,7 +84,9 @@ function toolsOf(home: string, settings: Settings, { values }: Given, { say }: T
     address: settings,
     patience: patienceOf(values.patience as string | undefined),
     restart: values.restart as string | undefined,
-    backup: values['no-backup'] ? undefined : () => backup(values.settings as string | undefined),
+    backup: values['no-backup']
+      ? undefined
+      : () => backup(join(home, 'current'), values.settings as string | undefined),
     say,
   };
 }
@@ -96,16 +98,15 @@ function patienceOf(seconds: string | undefined): Patience {
   return { ...PATIENCE, seconds: Number(seconds) };
 }
 
-/** By a process of its own, with our environment and no more rights than the data's owner. */
-async function backup(settingsFile: string | undefined): Promise<string> {
-  const program = process.argv[1] ?? '';
+/** By the release that runs, which knows its own database, with our environment and no more rights than the data's owner. */
+async function backup(current: string, settingsFile: string | undefined): Promise<string> {
   const named = settingsFile === undefined ? [] : ['--settings', settingsFile];
-  const { code, output } = await outcome(process.execPath, [program, 'backup', ...named], {});
+  const { code, output } = await outcome(join(current, 'bin/lectern'), ['backup', ...named], {});
   if (code !== 0)
     throw new CommandError(
       `No backup could be made, and nothing has been changed. ${output.trim()}\nWhere one has just been made: --no-backup`,
     );
-  return output.trim().split('\n').at(-1) ?? '';
+  return output.trim();
 }
 
 /** One at a time, by a lock that ends with the process. */
