@@ -31,7 +31,7 @@ require('node:http').createServer((request, response) => {
 }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
-const start = (version: string, behaviour: Behaviour): string => `#!/bin/sh
+const startScript = (version: string, behaviour: Behaviour): string => `#!/bin/sh
 [ "$1" = start ] || { echo "lectern COMMAND"; exit 0; }
 ${behaviour === 'dies' ? 'echo "It cannot be."; exit 1' : ''}
 "${process.execPath}" "\${0%/*}/server.cjs" '${behaviour}' '${version}' &
@@ -71,8 +71,10 @@ export class FakeHome {
   /** A command that starts anew the version to which the link leads, and keeps its number in a file. */
   restartCommand(): string {
     const pid = join(this.path, 'pid');
-    const { home } = this;
-    return `[ -f ${pid} ] && kill $(cat ${pid}) 2>/dev/null; while [ -f ${pid} ] && kill -0 $(cat ${pid}) 2>/dev/null; do :; done; ${home}/current/bin/lectern start >/dev/null 2>&1 & echo $! > ${pid}`;
+    const end = `[ -f ${pid} ] && kill $(cat ${pid}) 2>/dev/null; while [ -f ${pid} ] && kill -0 $(cat ${pid}) 2>/dev/null; do :; done`;
+    const start = `${this.home}/current/bin/lectern start >/dev/null 2>&1 9>&- & echo $! > ${pid}`;
+    // One after the other, as a service manager does it: one whose caller was killed goes on.
+    return `( flock 9; ${end}; ${start} ) 9>${this.path}/lock`;
   }
 
   remove(): void {
@@ -90,7 +92,7 @@ function release(folder: string, version: string, behaviour: Behaviour): void {
       commit: 'abc',
     }),
     'bin/server.cjs': SERVER,
-    'bin/program': start(version, behaviour),
+    'bin/program': startScript(version, behaviour),
     'bin/lectern':
       '#!/bin/sh\nroot=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")\nexec "$root/node" "$root/bin/program" "$@"\n',
   };

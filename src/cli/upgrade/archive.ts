@@ -3,14 +3,14 @@ import {
   createReadStream,
   existsSync,
   globSync,
-  lstatSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Release, releaseIn } from '#settings/projectFolder.ts';
 import { outcome } from '#store/database/embedded/launcher.ts';
@@ -77,8 +77,8 @@ export async function damageIn(folder: string): Promise<string | undefined> {
   if (!existsSync(list)) return basename(list);
   const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean);
   const named = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
-  for (const path of globSync('**/*', { cwd: folder })) {
-    const found = lstatSync(join(folder, path));
+  for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = relative(folder, join(found.parentPath, found.name));
     if (found.isDirectory() || path === basename(list)) continue;
     if (found.isSymbolicLink()) {
       if (!staysInside(folder, path)) return path;

@@ -88,7 +88,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
     /damaged.*bin\/server\.cjs/,
   ],
   ['a missing file', (folder) => rmSync(join(folder, 'bin/server.cjs')), /damaged.*bin\/server\.cjs/],
-  ['a file too many', (folder) => writeFileSync(join(folder, 'more'), ''), /damaged.*more/],
+  ['a file too many', (folder) => writeFileSync(join(folder, '.more'), ''), /damaged.*\.more/],
   ['a link that leads out', (folder) => symlinkSync('/etc/passwd', join(folder, 'out')), /damaged.*out/],
   ['no list of sums', (folder) => rmSync(join(folder, 'CHECKSUMS')), /damaged.*CHECKSUMS/],
   ['no release', (folder) => rmSync(join(folder, 'release.json')), /damaged/],
