@@ -14,6 +14,7 @@ import { listen } from '#http/listening.ts';
 import { newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { startJobs } from '#jobs/jobs.ts';
+import { createReadingCounter } from '#jobs/readingCounter.ts';
 import { bindBrand } from '#kinds/brand.ts';
 import { calmLog } from '#lib/calmLog.ts';
 import { normalAddress } from '#lib/mailAddress.ts';
@@ -124,6 +125,9 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     });
     undo.push(() => jobs.stop());
 
+    const readings = createReadingCounter({ db: database.db, secretKey, now, log });
+    undo.push(() => readings.stop());
+
     const { organisation, mainHost, publicUrl, hstsDays, allowedOrigins } = settings;
     const clientDir = join(settings.root, 'dist', 'client');
     const { db, visitorDb } = requestDb(database);
@@ -154,6 +158,8 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
         const browserCookie = browserCookieOf(cookies, publicUrl);
         return browserCookie !== undefined && isBrowserCookie(db, browserCookie, now());
       },
+      hasStaffCookie: (cookies) => browserCookieOf(cookies, publicUrl) !== undefined,
+      countReading: readings.count,
       sendConsole: page.send,
       consoleAddresses: addresses,
       drawCard,

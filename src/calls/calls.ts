@@ -25,6 +25,7 @@ import { personDataCalls } from './personData.ts';
 import { prayerCalls } from './prayer.ts';
 import { previewCalls } from './preview.ts';
 import { publicationCalls } from './publication.ts';
+import { readersCalls } from './readers.ts';
 import { reviewCalls } from './review.ts';
 import { secondKeyCalls } from './secondKey.ts';
 import { sessionCalls } from './session.ts';
@@ -62,6 +63,7 @@ export const CALLS = {
   ...subscriberCalls,
   ...subscriberImportCalls,
   ...personDataCalls,
+  ...readersCalls,
   ...newsletterCalls,
   ...mailCalls,
   ...enquiryCalls,

@@ -23,6 +23,7 @@ import { createPageRenderer } from './pages/pageRenderer.tsx';
 import { createPageMaker, type PageMaker } from './pages/pages.tsx';
 import { createPreviewer, type PreviewedPage } from './pages/preview.ts';
 import { createSources } from './pages/sources.ts';
+import { registerReadings } from './readers/registerReadings.ts';
 import {
   isOutage,
   listenForGenerations,
@@ -109,8 +110,13 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const feedTools = { deps, routes, cache, addresses, pages, resolveHost, front };
   registerFeeds(app, feedTools);
   registerSitemaps(app, feedTools);
-  registerDrawings(app, (request) => siteOf(resolveHost(request).target, frames.last()) ?? { kind: 'main' });
-  registerIcons(app, (request) => siteOf(resolveHost(request).target, frames.last()), deps);
+  const siteOfRequest = (request: FastifyRequest) => siteOf(resolveHost(request).target, frames.last());
+  registerDrawings(app, (request) => siteOfRequest(request) ?? { kind: 'main' });
+  registerIcons(app, siteOfRequest, deps);
+  registerReadings(app, {
+    ...{ deps, routes },
+    siteOfRequest: async (request) => siteOf(resolveHost(request).target, await frameNow()),
+  });
   registerHosts(app, deps, frameNow, notFound);
   registerSecurityText(app, deps, (request, path) => {
     const { target, subDomains } = resolveHost(request);

@@ -249,6 +249,8 @@ async function newsletters(): Promise<void> {
   await ask('publicSubscription', { as: null, body: { key: rows[0].mail_key, subscribed: false } });
   await ask('personData', { body: { email: 'daniel@example.org' } });
   await ask('personErase', { body: { email: 'daniel@example.org', typed: 'daniel@example.org' } });
+  await ask('readersOverview', { body: { period: 'week' } });
+  await ask('recordReaders', { body: { kind: 'news', record: id('news') } });
   await ask('mailState');
   await ask('mailTry', { body: {} });
   await ask('mailHeld', { body: { send: true } });

@@ -367,6 +367,8 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicSubscriberList: () => ({ search: 'visitor' }),
   personData: () => ({ email: 'nobody@test.invalid' }),
   personErase: () => ({ email: 'nobody@test.invalid', typed: 'nobody@test.invalid' }),
+  readersOverview: () => ({}),
+  recordReaders: () => ({ kind: 'news', record: ownUnits.news }),
   subscriberCounts: () => undefined,
   subscriberTryAgain: () => undefined,
   subscriberImportCheck: () => ({ lines: [{ line: 2, name: 'A', email: 'a@test.invalid' }] }),

@@ -1,4 +1,6 @@
 import type { ApiDeps } from '#api/context.ts';
+import type { SiteDeps } from '#site/pages/deps.ts';
+import type { Database } from '#store/database/connect.ts';
 import { type People, people, startApi, type TestApi } from './api.ts';
 import { type Files, files } from './samples.ts';
 import { builtClient, type Served, serveSite } from './site.ts';
@@ -16,9 +18,12 @@ export interface ChurchSite {
 export async function startChurchSite({
   now,
   heard,
+  served = () => ({}),
 }: {
   now?: () => Date;
   heard?: Partial<ApiDeps>;
+  /** What the site is given otherwise than usual. */
+  served?: (database: Database) => Partial<SiteDeps>;
 } = {}): Promise<ChurchSite> {
   const client = await builtClient();
   const api = await startApi({}, undefined, () => ({
@@ -29,6 +34,7 @@ export async function startChurchSite({
     database: api.database,
     clientDir: client.folder,
     ...(now && { now }),
+    more: served(api.database),
   });
   const who = await people(api);
   return {

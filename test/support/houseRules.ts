@@ -80,6 +80,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/records/preview.ts': 'Its transaction is never committed.',
       'src/store/database/connect.ts': 'It reads, and makes an extension before anything else is there.',
       'src/store/mail/mail.ts': 'What is due is read by a plan of its own.',
+      'src/store/readers/readerDays.ts': 'Ends days and gathers months, which makes room.',
       'src/store/mail/mailOutcomes.ts': 'One statement for all lines, told again until it is noted.',
     },
   },

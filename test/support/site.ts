@@ -84,6 +84,8 @@ export async function serveSite({
     sendConsole: async (_request, reply) => reply.type('text/html').send('the console'),
     drawCard,
     drawIcon,
+    hasStaffCookie: () => false,
+    countReading: () => {},
     limitSearch: () => {},
     ...more,
   });

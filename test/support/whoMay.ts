@@ -89,6 +89,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['newsCounts', 'historyList', 'historyGet', 'historyBringBack', 'previewGet', 'waitingCounts']],
   // Who did what, in one's own unit and by oneself; the office sees all of it (ADD-1).
   [STAFF, ['auditList', 'auditUndo', 'auditExported']],
+  // How often what one's unit has written was read (000 §6).
+  [STAFF, ['readersOverview', 'recordReaders']],
   // Files of the own unit (AMB-044, ADD-16).
   [STAFF, ['uploadMedia', 'uploadSeveral', 'removeMedia', 'keepMedia', 'mediaGet', 'mediaDescribe']],
   // Names that are public, and whether mails go out at all (ADD-7, AMB-047).

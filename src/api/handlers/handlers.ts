@@ -24,6 +24,7 @@ import { personDataHandlers } from './personData.ts';
 import { prayerHandlers } from './prayer.ts';
 import { previewHandlers } from './preview.ts';
 import { publicationHandlers } from './publication.ts';
+import { readersHandlers } from './readers.ts';
 import { reviewHandlers } from './review.ts';
 import { secondKeyHandlers } from './secondKey.ts';
 import { sessionHandlers } from './session.ts';
@@ -60,6 +61,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...subscriberHandlers,
   ...subscriberImportHandlers,
   ...personDataHandlers,
+  ...readersHandlers,
   ...newsletterHandlers,
   ...mailHandlers,
   ...enquiryHandlers,

@@ -48,7 +48,7 @@ export function createHostResolver(
 const PROBES: readonly string[] = ['/live', '/ready', '/metrics'];
 /** What every host has beside its pages (AMB-073). */
 const ON_EVERY_HOST =
-  /^\/(?:feeds\/|sitemap|robots\.txt$|favicon|site\.webmanifest$|speculation-rules\.json$|\.well-known\/|(?:assets|seals|icons|cards|media|api)\/)/;
+  /^\/(?:feeds\/|sitemap|robots\.txt$|read$|favicon|site\.webmanifest$|speculation-rules\.json$|\.well-known\/|(?:assets|seals|icons|cards|media|api)\/)/;
 
 /**
  * Adds a hook before all routes: it refuses unknown hosts (421, AMB-027), and redirects requests for pages that a sub-site does not have to

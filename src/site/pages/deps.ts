@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Card } from '#lib/card.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { ReadingSource } from '#lib/readingSources.ts';
 import type { Listen, PlainDb } from '../reading/database.load.ts';
 
 /** The dependencies of the public site, passed in by the composition root. */
@@ -36,6 +37,19 @@ export interface SiteDeps {
   drawCard(card: Card): Promise<Buffer>;
   /** Renders a seal (SVG source) as a square PNG of so many pixels, on paper or with nothing around it. */
   drawIcon(seal: string, size: number, ground?: 'paper' | 'clear'): Promise<Buffer>;
+  /** Whether these cookies are of a browser that signs in to the console: what staff open is no reading. */
+  hasStaffCookie(cookieHeader: string | undefined): boolean;
+  /** Counts a reading; address and agent are kept nowhere. Returns at once. */
+  countReading(heard: {
+    /** The unit on whose site it was read, null: the church's own. */
+    readonly unit: string | null;
+    /** The pattern of the page's address. */
+    readonly page: string;
+    readonly record: { readonly kind: string; readonly id: string } | null;
+    readonly source: ReadingSource;
+    readonly address: string;
+    readonly agent: string;
+  }): void;
   /** Counts a search by this network address. Throws Refusal (429) if there are too many. */
   limitSearch(ip: string): void;
 }

@@ -15,6 +15,7 @@ import type { Rendered } from '../http/pageCache.ts';
 import { renderPage } from '../http/render.tsx';
 import type { Menu } from '../menu/menu.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import { isCounted } from '../readers/readPages.ts';
 import type { PageRequest, PageRoute } from '../routing/route.ts';
 import type { PageContext } from '../shell/pageContext.ts';
 import { loadOffice } from '../units/office.load.ts';
@@ -75,7 +76,8 @@ export function createPageRenderer({ deps, routes, menu, addresses, assets }: Re
     const links = addresses.links({ label, subDomains: match.subDomains });
     const today = dayOf(deps.now());
     const { url, under, indexed = true } = route ?? { indexed: false };
-    const place = { site, url, under, indexed, path };
+    const counted = route !== undefined && isCounted(route);
+    const place = { site, url, under, indexed, counted, path };
     return { ...place, language: LANGUAGE, links, organisation, frame, menu, assets, today };
   }
 

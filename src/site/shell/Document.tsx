@@ -48,7 +48,7 @@ export function Document({
   islands?: readonly string[] | undefined;
   children: ReactNode;
 }) {
-  const { site, assets, language } = usePageContext();
+  const { site, assets, language, counted } = usePageContext();
   const w = useWords(siteWords);
   const accent = site.kind === 'main' ? undefined : (site.unit.accent ?? undefined);
   return (
@@ -65,7 +65,7 @@ export function Document({
         <link rel="manifest" href="/site.webmanifest" />
         {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
         <link rel="stylesheet" href={assets.style} />
-        {islands.map((name) => (
+        {[...islands, ...(counted ? ['read'] : [])].map((name) => (
           <script key={name} type="module" src={assets.island(name)} />
         ))}
         <Sharing meta={meta} />

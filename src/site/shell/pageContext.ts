@@ -16,6 +16,8 @@ export interface PageContext {
   readonly under: BarName | undefined;
   /** Whether search engines may have it. */
   readonly indexed: boolean;
+  /** Whether readings of it are counted. */
+  readonly counted: boolean;
   /** The path that is shown, as the canonical address has it. */
   readonly path: string;
   readonly links: Links;

@@ -3,6 +3,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import { TRASH_DAYS } from '#kinds/trash.ts';
 import { leaveDeeds } from '../audit/goneRecords.ts';
 import { removeOldMails } from '../mail/oldMails.ts';
+import { endReaderDays } from '../readers/readerDays.ts';
 import type { Db } from './db.ts';
 import { writingLittle } from './writing.ts';
 
@@ -16,7 +17,8 @@ const ACTS_KEPT = 400 * DAY;
 
 /**
  * Deletes what has expired: sessions, what waited for a second key, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
- * for 30 days, with the texts of their history and their file references. Returns how many records were deleted for good.
+ * for 30 days, with the texts of their history their readings and their file references.
+ * Ends days of readers that are over. Returns how many records were deleted for good.
  */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
@@ -31,6 +33,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   await removeFree(db, 'waiting_mail_day', sql`day < ${new Date(now.getTime() - TRASH_DAYS * DAY)}`);
   await removeFree(db, 'form_sent', sql`at < ${yesterday}`);
   await removeOldMails(db, now);
+  await endReaderDays(db, now);
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   let gone = 0;
   for (const kind of Object.values(KINDS)) {
@@ -47,6 +50,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
       await sql`delete from media_use where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
         tx,
       );
+      await sql`delete from reading where record_id = any(${ids}::uuid[])`.execute(tx);
       return ids.length;
     });
   }

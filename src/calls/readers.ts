@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#lib/language.ts';
+import { READING_SOURCES } from '#lib/readingSources.ts';
+import { call, STAFF } from './call.ts';
+import { idOrObject, plainText } from './input.ts';
+import { inData, unitRef } from './response.ts';
+
+/** A number of readings or readers; null: one to nine, of which no more is said. */
+const told = z.number().int().nullable();
+const source = z.enum(READING_SOURCES);
+
+/** How often pages and records are read (002 §2): numbers of openings, never who. */
+export const readersCalls = {
+  readersOverview: call({
+    method: 'POST',
+    path: 'readers/get',
+    group: 'Readers',
+    summary:
+      "How often your unit's pages were read: by day, item, source and language; null is fewer than ten",
+    who: STAFF,
+    input: z.object({
+      period: z.enum(['week', 'fortnight', 'year']).default('fortnight'),
+      unit: idOrObject.optional(),
+    }),
+    mayMiss: true,
+    response: inData(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        total: told,
+        before: told,
+        steps: z.array(z.object({ from: z.string(), readings: told, readers: told })),
+        most: z.array(
+          z.object({
+            page: z.string(),
+            path: z.string(),
+            kind: z.string(),
+            record: z.string(),
+            title: z.string(),
+            unit: unitRef.nullable(),
+            day: z.string().nullable(),
+            readings: z.number().int(),
+          }),
+        ),
+        sources: z.array(z.object({ source, readings: told })),
+        languages: z.array(z.object({ language: z.enum(LANGUAGES), readings: told })),
+      }),
+    ),
+    source: '000 §6',
+  }),
+  recordReaders: call({
+    method: 'POST',
+    path: 'readers/of_record',
+    group: 'Readers',
+    summary: 'How often one record was read',
+    who: STAFF,
+    input: z.object({ kind: plainText('kind', 40), record: plainText('record', 40) }),
+    mayMiss: true,
+    response: inData(
+      z.object({
+        public: z.boolean(),
+        total: told,
+        week: told,
+        days: z.array(z.object({ day: z.string(), readings: z.number().int() })),
+        most: z.object({ source, readings: z.number().int() }).nullable(),
+        usual: told,
+      }),
+    ),
+    source: '000 §6',
+  }),
+};

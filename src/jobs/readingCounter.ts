@@ -1,0 +1,171 @@
+import { hash } from 'node:crypto';
+import { dayOf } from '#lib/dates.ts';
+import type { ReadingSource } from '#lib/readingSources.ts';
+import { type Mark, markOf } from '#lib/sketch.ts';
+import { networkOf } from '#store/accounts/sessions.ts';
+import type { Db } from '#store/database/db.ts';
+import { saltOfDay } from '#store/readers/readerDays.ts';
+import { addReadings, type Readings } from '#store/readers/readings.ts';
+
+/** A page that says it was read. `address` and `agent` go into a hash and are kept nowhere. */
+export interface Heard {
+  readonly unit: string | null;
+  readonly page: string;
+  readonly record: { readonly kind: string; readonly id: string } | null;
+  readonly source: ReadingSource;
+  readonly address: string;
+  readonly agent: string;
+}
+
+export interface ReadingCounter {
+  /** Counts a reading, unless it is a repeated or a doubtful one. Never throws. */
+  count(heard: Heard): void;
+  /** Writes what was counted since the last time. Never throws: what can't be written is tried again. */
+  write(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+/** The same reader on the same page within so long is one reading. */
+const ALIKE_MS = 30 * MINUTE;
+/**
+ * Bounds of memory, and of what a stranger can make up: behind one network there may be many phones, behind one phone there is one reader.
+ */
+const MOST = {
+  remembered: 100_000,
+  readers: 100_000,
+  networks: 20_000,
+  fromNetwork: 600,
+  fromReader: 200,
+  places: 5000,
+  marks: 100_000,
+  taking: 2000,
+} as const;
+
+/**
+ * Counts readings in memory and writes them each minute, so that a page costs the database nothing and a kill at most a minute's readings. Of
+ * whoever reads there is a salted hash for half an hour, in this memory and nowhere else.
+ */
+export function createReadingCounter(deps: {
+  readonly db: Db;
+  readonly secretKey: Buffer;
+  now(): Date;
+  log(sentence: string): void;
+}): ReadingCounter {
+  const { db, secretKey, now, log } = deps;
+  let salt: { readonly day: string; readonly text: Promise<string | null> } | undefined;
+  let places = new Map<string, Omit<Readings, 'marks'> & { marks: Mark[] }>();
+  let marks = 0;
+  const latest = new Map<number, number>();
+  const byReader = new Map<number, number>();
+  const byNetwork = new Map<string, number>();
+  let halfHour = 0;
+  let minute = 0;
+  let writing: Promise<void> | undefined;
+  const taking = new Set<Promise<void>>();
+
+  function saltOf(day: string): Promise<string | null> {
+    if (salt?.day === day) return salt.text;
+    const text = saltOfDay(db, day, secretKey).then(
+      (bytes) => bytes.toString('base64'),
+      (error: Error) => {
+        // Asked for again by the next reading.
+        if (salt?.text === text) salt = undefined;
+        log(`Readings are not counted for the moment: ${error.message}`);
+        return null;
+      },
+    );
+    salt = { day, text };
+    return text;
+  }
+
+  /** Whether somebody has said more than people read. */
+  function isTooMany(network: string, reader: number, at: number): boolean {
+    if (Math.floor(at / MINUTE) !== minute) byNetwork.clear();
+    minute = Math.floor(at / MINUTE);
+    if (Math.floor(at / ALIKE_MS) !== halfHour) byReader.clear();
+    halfHour = Math.floor(at / ALIKE_MS);
+    return (
+      isOver(byNetwork, network, MOST.fromNetwork, MOST.networks) ||
+      isOver(byReader, reader, MOST.fromReader, MOST.readers)
+    );
+  }
+
+  /** Whether the same reader has read the same within the last half hour. */
+  function isRepeated(key: number, at: number): boolean {
+    for (const [old, then] of latest) {
+      if (at - then < ALIKE_MS && latest.size < MOST.remembered) break;
+      latest.delete(old);
+    }
+    if (latest.has(key)) return true;
+    latest.set(key, at);
+    return false;
+  }
+
+  async function take({ address, agent, ...place }: Heard): Promise<void> {
+    const at = now();
+    const day = dayOf(at);
+    const salted = await saltOf(day);
+    if (salted === null || marks >= MOST.marks) return;
+    const reader = hash('sha256', `${salted}\n${address}\n${agent}`, 'buffer');
+    const { unit, page, record, source } = place;
+    if (isTooMany(networkOf(address), reader.readUIntBE(0, 6), at.getTime())) return;
+    const where = `${unit} ${page} ${record?.id}`;
+    const once = hash('sha256', `${reader.toString('base64')} ${where}`, 'buffer').readUIntBE(0, 6);
+    if (isRepeated(once, at.getTime())) return;
+    const key = `${day} ${where} ${source}`;
+    const known = places.get(key);
+    if (!known && places.size >= MOST.places) return;
+    if (known) known.marks.push(markOf(reader));
+    else places.set(key, { day, unit, page, record, source, marks: [markOf(reader)] });
+    marks++;
+  }
+
+  async function writeAll(): Promise<void> {
+    const counted = places;
+    if (counted.size === 0) return;
+    places = new Map();
+    marks = 0;
+    try {
+      await addReadings(db, [...counted.values()]);
+    } catch (error) {
+      for (const [key, one] of counted) {
+        const since = places.get(key);
+        places.set(key, since ? { ...one, marks: [...one.marks, ...since.marks] } : one);
+        marks += one.marks.length;
+      }
+      log(`Readings are noted a little later: ${(error as Error).message}`);
+    }
+  }
+
+  const write = async (): Promise<void> => {
+    await Promise.all(taking);
+    await writing;
+    writing = writeAll();
+    await writing;
+  };
+  const each = setInterval(() => void write(), MINUTE).unref();
+
+  return {
+    count: (heard) => {
+      if (taking.size >= MOST.taking) return;
+      const taken = take(heard)
+        .catch((error: Error) => log(`A reading was not counted: ${error.message}`))
+        .finally(() => taking.delete(taken));
+      taking.add(taken);
+    },
+    write,
+    stop: async () => {
+      clearInterval(each);
+      await write();
+    },
+  };
+}
+
+/** Counts one more of a key, in a map of at most so many keys; whether that is one too many. */
+function isOver<K>(counts: Map<K, number>, key: K, most: number, keys: number): boolean {
+  const before = counts.get(key);
+  if (before === undefined && counts.size >= keys) return true;
+  counts.set(key, (before ?? 0) + 1);
+  return (before ?? 0) >= most;
+}

@@ -1,0 +1,46 @@
+import { isId } from '#lib/uuid.ts';
+import type { Site } from '../pages/data.ts';
+import { paramsOf } from '../routing/paramsOf.ts';
+import type { PageRoute } from '../routing/route.ts';
+
+/** What is read at a path: a record's own page, or one of the other pages by the pattern of its address. */
+export interface ReadPage {
+  readonly page: string;
+  readonly record: { readonly kind: string; readonly id: string } | null;
+}
+
+/** Whether readings of a page are counted: not of those that are made for one person. */
+export const isCounted = ({ cacheable, secret }: PageRoute): boolean => cacheable !== false && !secret;
+
+/** Creates the look-up from a path on a kind of site to what is read there; null where there is no such page. */
+export function createReadPages(routes: readonly PageRoute[]): (site: Site, path: string) => ReadPage | null {
+  const counted = routes.filter(isCounted);
+  const byStart = Map.groupBy(counted, ({ url }) => startOf(url));
+  return (site, path) => {
+    for (const route of [...(byStart.get(startOf(path)) ?? []), ...(byStart.get(ANY) ?? [])]) {
+      if (!route.on.includes(site.kind)) continue;
+      const params = decoded(route.url, path);
+      if (!params) continue;
+      const { url: page, pageOf } = route;
+      if (!pageOf || params.id === undefined) return { page, record: null };
+      return isId(params.id) ? { page, record: { kind: pageOf.kind, id: params.id.toLowerCase() } } : null;
+    }
+    return null;
+  };
+}
+
+const ANY = ':';
+/** The first piece of a path, by which few routes are left. */
+const startOf = (path: string): string => {
+  const first = path.split('/', 2)[1] ?? '';
+  return first.startsWith(':') ? ANY : first;
+};
+
+function decoded(url: string, path: string): Record<string, string> | undefined {
+  try {
+    return paramsOf(url, path);
+  } catch {
+    // A broken escape is a path that no page has.
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sourceOf } from '#lib/readingSources.ts';
+import { isFromOwnPage } from '../http/forms.ts';
+import type { Site } from '../pages/data.ts';
+import type { SiteDeps } from '../pages/deps.ts';
+import type { PageRoute } from '../routing/route.ts';
+import { createReadPages } from './readPages.ts';
+
+/** Where pages say that they were read. */
+export const READ_PATH = '/read';
+/** A path with a record's id, a host and a mark; whoever says more has made it up. */
+const LONGEST = 200;
+/** Programs that open pages for nobody. */
+const PROGRAM =
+  /bot\b|bots?\/|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|uptime|scan|archiv|facebookexternalhit|whatsapp\/|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|phantom|puppeteer|playwright|selenium/i;
+
+type Heard = Parameters<SiteDeps['countReading']>[0];
+
+/**
+ * Hears of pages that they were read (`islands/read.ts`), for the counting. Always answers with nothing, whatever was said: what is counted is
+ * nobody's business but the church's.
+ */
+export function registerReadings(
+  app: FastifyInstance,
+  {
+    deps,
+    routes,
+    siteOfRequest,
+  }: {
+    readonly deps: Pick<SiteDeps, 'countReading' | 'hasStaffCookie' | 'mainHost' | 'publicUrl'>;
+    readonly routes: readonly PageRoute[];
+    siteOfRequest(request: FastifyRequest): Promise<Site | null>;
+  },
+): void {
+  const pageAt = createReadPages(routes);
+  const main = deps.mainHost ?? new URL(deps.publicUrl).host;
+  const isOwn = (host: string): boolean => host === main || host.endsWith(`.${main}`);
+
+  async function heardOf(request: FastifyRequest): Promise<Heard | null> {
+    const { headers, body } = request;
+    const agent = headers['user-agent'] ?? '';
+    if (typeof body !== 'string' || agent === '' || PROGRAM.test(agent)) return null;
+    if (headers['sec-gpc'] === '1' || headers.dnt === '1') return null;
+    if (!isFromOwnPage(request) || deps.hasStaffCookie(headers.cookie)) return null;
+    const site = await siteOfRequest(request);
+    const [path = '', from = '', mark = ''] = body.split(' ');
+    const read = site && pageAt(site, path);
+    if (!read) return null;
+    return {
+      ...read,
+      unit: site.kind === 'main' ? null : site.unit.id,
+      source: sourceOf(from, mark.slice(1), (host) => host === request.host || isOwn(host)),
+      address: request.ip,
+      agent,
+    };
+  }
+
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string', bodyLimit: LONGEST },
+      (_request, body, read) => read(null, body),
+    );
+    scope.setErrorHandler((_error, _request, reply) => reply.code(204).send());
+    scope.post(READ_PATH, async (request, reply) => {
+      const heard = await heardOf(request);
+      if (heard) deps.countReading(heard);
+      return reply.code(204).header('Cache-Control', 'no-store').send();
+    });
+    done();
+  });
+}
