@@ -13,6 +13,7 @@ import { idleMemory } from '#http/idleMemory.ts';
 import { listen } from '#http/listening.ts';
 import { newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
+import { fillWhenEmpty } from '#import/fillWhenEmpty.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { createReadingCounter } from '#jobs/readingCounter.ts';
 import { bindBrand } from '#kinds/brand.ts';
@@ -25,7 +26,7 @@ import { DkimError } from '#mail/dkim.ts';
 import { openMailer } from '#mail/mailer.ts';
 import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
-import { type FileStore, FileStoreError } from '#media/fileStore.ts';
+import { FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { registerMedia } from '#media/serve.ts';
@@ -42,14 +43,12 @@ import { isBrowserCookie, networkOf } from '#store/accounts/sessions.ts';
 import { connect, type Database, DatabaseError } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import { type Embedded, startEmbedded } from '#store/database/embedded.ts';
-import { withLeaderLock } from '#store/database/leaderLock.ts';
 import { migrate } from '#store/database/migrate.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
 import { servedFile } from '#store/files/media.ts';
 import { bindChurchWords } from '#store/passwords/churchWords.ts';
 import { eraseAgain } from '#store/privacy/erasedAddresses.ts';
-import { isEmpty } from '#store/records/units.ts';
 
 /** A running copy of Lectern. */
 export interface Running extends Stoppable {
@@ -110,7 +109,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     await eraseAgain(database.db, secretKey, now());
     const files = await openFileStore(settings);
     await firstAdministrator(database, settings, reporter, now());
-    await sampleContent(database, settings, files, secretKey, reporter, now());
+    await fillWhenEmpty(database, { settings, files, secretKey, progress: reporter.progress, now: now() });
 
     const mailer = openMailer(settings);
     const jobs = await startJobs({
@@ -250,24 +249,6 @@ async function firstAdministrator(
   });
   if (made)
     reporter.firstAdministrator(settings.adminEmail, settings.adminPassword === undefined ? password : null);
-}
-
-async function sampleContent(
-  { db, pool }: Database,
-  settings: Settings,
-  files: FileStore,
-  secretKey: Buffer,
-  { progress }: StartReporter,
-  now: Date,
-): Promise<void> {
-  const { sampleContent: extent } = settings;
-  if (extent === 'none') return;
-  await withLeaderLock(pool, 'sample content', async () => {
-    if (!(await isEmpty(db))) return;
-    // Imported lazily: it is needed once in the life of an installation.
-    const { fillWithSample } = await import('#import/sample.ts');
-    await fillWithSample({ db, files, settings, secretKey, now, progress }, extent === 'structure');
-  });
 }
 
 /** The program itself: starts, prints where it is, and stops cleanly when asked to. `title` is what it says first. */

@@ -1,0 +1,26 @@
+import type { FileStore } from '#media/fileStore.ts';
+import type { Settings } from '#settings/settings.ts';
+import type { Database } from '#store/database/connect.ts';
+import { withLeaderLock } from '#store/database/leaderLock.ts';
+import { isEmpty } from '#store/records/units.ts';
+
+/** Fills an empty database with the sample church, as far as SAMPLE_CONTENT says; of several copies that start at once one does. */
+export async function fillWhenEmpty(
+  { db, pool }: Database,
+  given: {
+    readonly settings: Settings;
+    readonly files: FileStore;
+    readonly secretKey: Buffer;
+    readonly now: Date;
+    progress(sentence: string): void;
+  },
+): Promise<void> {
+  const { sampleContent: extent } = given.settings;
+  if (extent === 'none') return;
+  await withLeaderLock(pool, 'sample content', async () => {
+    if (!(await isEmpty(db))) return;
+    // Imported lazily: it is needed once in the life of an installation.
+    const { fillWithSample } = await import('./sample.ts');
+    await fillWithSample({ db, ...given }, extent === 'structure');
+  });
+}
