@@ -8,7 +8,7 @@ import { createCluster } from './embedded/cluster.ts';
 import { takeFolder } from './embedded/folderLock.ts';
 import { launcherFor } from './embedded/launcher.ts';
 import { endLeftover } from './embedded/leftover.ts';
-import { findPrograms } from './embedded/programs.ts';
+import { findPrograms, type Programs } from './embedded/programs.ts';
 import { clusterIn } from './embedded/running.ts';
 import { startServer } from './embedded/server.ts';
 import { supervise } from './embedded/supervise.ts';
@@ -33,6 +33,8 @@ export type EmbeddedOptions = {
   patience?: number;
   /** Most connections at a time, where more than one Lectern is to use it. */
   connections?: number;
+  /** PostgreSQL of another major version than the project's own, to try the way from one to the other. */
+  other?: { readonly programs: Programs; readonly major: string };
 };
 
 /** What PG_VERSION says in a cluster that the project's own programs made. */
@@ -50,6 +52,7 @@ export async function startEmbedded({
   progress,
   patience = 8,
   connections,
+  other,
 }: EmbeddedOptions): Promise<Embedded> {
   const cluster = clusterIn(dataDir);
   const folder = dirname(cluster);
@@ -57,10 +60,10 @@ export async function startEmbedded({
   const giveFree = await takeFolder(folder, patience, progress);
   try {
     const password = await readPassword(folder);
-    const programs = await findPrograms();
+    const programs = other?.programs ?? (await findPrograms());
     const launcher = await launcherFor(programs, folder, cluster);
     await endLeftover(cluster, progress);
-    if (existsSync(cluster)) await checkMajor(cluster);
+    if (existsSync(cluster)) await checkMajor(cluster, other?.major ?? MAJOR);
     else await createCluster({ programs, launcher, cluster, password, progress });
     await forgetClosed(dataDir);
     // Its everyday notes would bury what matters.
@@ -106,13 +109,13 @@ async function readPassword(folder: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-async function checkMajor(cluster: string): Promise<void> {
+async function checkMajor(cluster: string, ours: string): Promise<void> {
   const major = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
-  if (major === MAJOR) return;
-  const made = `The database in ${cluster} was made by PostgreSQL ${major}, and this copy of Lectern brings PostgreSQL ${MAJOR}.`;
+  if (major === ours) return;
+  const made = `The database in ${cluster} was made by PostgreSQL ${major}, and this copy of Lectern brings PostgreSQL ${ours}.`;
   throw new DatabaseError(
-    Number(major) > Number(MAJOR)
+    Number(major) > Number(ours)
       ? `${made} Start the newer Lectern that made it; it cannot go back.`
-      : `${made} It is brought over by: lectern upgrade. By hand: lectern backup FILE with the Lectern that made it, while its server does not run, and then lectern restore FILE --same with this one.`,
+      : `${made} Bring it over: with the Lectern that made it, and without its server, lectern backup FILE; then with this one lectern restore FILE --same.`,
   );
 }
