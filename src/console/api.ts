@@ -9,16 +9,24 @@ export class CallError extends Error {
   readonly sentence: string | undefined;
   /** A sentence for each invalid input, by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The whole answer: what is told to programs beside the sentence. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
     status: number,
-    more: { sentence?: string | undefined; fields?: Readonly<Record<string, string>>; cause?: unknown } = {},
+    more: {
+      sentence?: string | undefined;
+      fields?: Readonly<Record<string, string>>;
+      body?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(more.sentence ?? `The call failed with status ${status}.`, { cause: more.cause });
     this.name = 'CallError';
     this.status = status;
     this.sentence = more.sentence;
     this.fields = more.fields ?? {};
+    this.body = more.body ?? {};
   }
 }
 
@@ -81,9 +89,17 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
     });
     return { status: response.status, text: await response.text() };
   };
-  return resultOf<N>(
-    await (sent.quiet ? answered(() => attempt(readSession()?.token ?? null)) : signedIn(attempt)),
-  );
+  if (sent.quiet) return resultOf<N>(await answered(() => attempt(readSession()?.token ?? null)));
+  const answer = await signedIn(attempt);
+  return resultOf<N>(answer.status === 403 ? await onForbidden(answer, () => signedIn(attempt)) : answer);
+}
+
+/** What becomes of a call that was refused (403): perhaps the person has to prove first who it is, and the call is made again. */
+type Forbidden = (answer: RawResponse, again: () => Promise<RawResponse>) => Promise<RawResponse>;
+let onForbidden: Forbidden = async (answer) => answer;
+/** Says so, once: it is fetched when it is needed, and makes calls itself. */
+export function settleForbiddenBy(settle: Forbidden): void {
+  onForbidden = settle;
 }
 
 /**
@@ -150,6 +166,7 @@ export function refusalIn({ status, text }: RawResponse): CallError {
   return new CallError(status, {
     sentence: given as string | undefined,
     fields: fields as Record<string, string>,
+    body,
   });
 }
 

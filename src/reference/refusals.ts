@@ -24,6 +24,7 @@ export const ERROR = {
       enum: ['password', 'key'],
       description: 'With `prove_again`: by what it is proved',
     },
+    retry_after: { type: 'integer', description: 'After too many tries: seconds to wait, as in Retry-After' },
     second_key: {
       type: 'object',
       description: 'With `second_key_needed`: with what `auth/second_key` goes on',

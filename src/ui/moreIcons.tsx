@@ -8,5 +8,8 @@ export const MORE_ICONS = {
     </>
   ),
   play: <path d="M7 4.500v15l12-7.500z" />,
+  phone: <path d="M7 2.5h10v19H7zM11 18.5h2" />,
+  print: <path d="M7 8V3h10v5M7 17H3.5V8h17v9H17M7 13.5h10V21H7z" />,
+  copy: <path d="M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5" />,
   upload: <path d="M12 16V4M7 9l5-5 5 5M4 16v4.500h16V16" />,
 };

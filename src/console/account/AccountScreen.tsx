@@ -11,6 +11,7 @@ import { AddressForm } from './AddressForm.tsx';
 import { OwnMails } from './OwnMails.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondKeyLink } from './SecondKeyLink.tsx';
 import { ACCOUNT } from './words.ts';
 import '../shell/form/edit.css';
 import './account.css';
@@ -24,6 +25,7 @@ export function AccountScreen() {
       <div className="edit">
         <div className="edit-main">
           <PasswordForm />
+          <SecondKeyLink />
           <AddressForm />
           <OwnMails />
           <OwnSessions />

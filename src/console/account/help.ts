@@ -1,6 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
-import { accountSection } from './section.ts';
+import type { Help, HelpText } from '../shell/help/helpText.ts';
 
 const ACCOUNT: Translations<HelpText> = translations({
   en: {
@@ -22,5 +21,37 @@ const ACCOUNT: Translations<HelpText> = translations({
   },
 });
 
+const SECOND_KEY: Translations<HelpText> = translations({
+  en: {
+    what: 'What is asked for beside your password: your phone or computer, six numbers from an app, or a code on paper. Nobody comes in without, even with your password.',
+    ways: [
+      [
+        'To make one',
+        [
+          'On a phone or computer of your own, press Use this phone or computer. Or let an app read the picture, and type the six numbers it shows.',
+          'Print the codes on paper, or write them down: they are shown once.',
+        ],
+      ],
+      [
+        'I have lost the phone',
+        'Sign in with a code on paper, take the lost phone away here, and add the new one. Then make new codes.',
+      ],
+      [
+        'I have lost everything',
+        'Type your password, then press Ask for it. Another administrator lets you in: call one of them, too.',
+      ],
+      [
+        'Somebody else has lost everything',
+        'Speak to them first. Under Users, press the three dots of their row, then Let in without second key.',
+        'office',
+      ],
+      [
+        'Why I am asked again',
+        'Before accounts and people’s data are touched, you are asked once more when a quarter of an hour has passed. So nobody does it at your desk while you are away.',
+      ],
+    ],
+  },
+});
+
 /** Help for whoever does this twice a year. */
-export const HELP = sameHelp(accountSection, ACCOUNT);
+export const HELP: Help = { account: ACCOUNT, secondKey: SECOND_KEY };

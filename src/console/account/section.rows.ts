@@ -4,5 +4,12 @@ import type { SectionRows } from '#test/support/sectionRows.ts';
 export const ROWS: SectionRows = {
   screens: [
     { id: 'added', path: '/account', who: 'staff', heading: 'Your account', clicks: ['Your account'] },
+    {
+      id: 'added',
+      path: '/account/second_key',
+      who: 'staff',
+      heading: 'Second key',
+      clicks: ['Your account', 'Make a second key'],
+    },
   ],
 };

@@ -16,5 +16,9 @@ export const accountSection = {
       at: [CONSOLE_PATHS.account],
       load: () => import('./AccountScreen.tsx'),
     },
+    secondKey: {
+      at: [CONSOLE_PATHS.secondKey],
+      load: () => import('../secondKey/SecondKeyScreen.tsx'),
+    },
   },
 } as const satisfies Section;

@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isId } from '#lib/uuid.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../onDemand.ts';
 import { usePaths } from '../paths.ts';
 import { homeOf, readSession, roleOf } from '../session.ts';
 import { LoginFields } from './LoginFields.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';
+
+const SecondStep = onDemand(() => import('../secondKey/SecondStep.tsx'), 'SecondStep');
 
 /**
  * /login, and what stands in the place of every other screen while nobody is signed in (000 §2.1). From there on everybody begins at their own
@@ -23,6 +27,12 @@ export function LoginScreen() {
     const session = readSession();
     if (session && !isForSomething) void navigate(homeOf(roleOf(session)), { replace: true });
   });
+  if (login.second)
+    return (
+      <Suspense>
+        <SecondStep asked={login.second} onDone={login.finish} onBack={() => login.setSecond(undefined)} />
+      </Suspense>
+    );
   return (
     <LoginFrame heading={words.heading} title={words.window} onSubmit={login.submit}>
       <LoginFields login={login} />

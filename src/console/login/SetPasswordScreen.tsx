@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { account, PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
 import { momentInWords } from '#lib/dayNames.ts';
@@ -8,8 +8,9 @@ import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
+import { onDemand } from '../onDemand.ts';
 import { usePaths } from '../paths.ts';
-import { homeOf, keepSession, readSession, roleOf } from '../session.ts';
+import { homeOf, keepSession, type LoginResponse, readSession, roleOf } from '../session.ts';
 import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { keepAddress } from './keptAddress.ts';
@@ -17,6 +18,8 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { LINKS } from './linkWords.ts';
 import { OfficeContact } from './OfficeContact.tsx';
 import { type OpenLink, UsesLink } from './UsesLink.tsx';
+
+const SecondStep = onDemand(() => import('../secondKey/SecondStep.tsx'), 'SecondStep');
 
 /** Where the link of a mail leads that lets somebody choose a password: one who has forgotten it, or who was invited. */
 export function SetPasswordScreen({ link }: { link: 'newPassword' | 'invitation' }) {
@@ -45,24 +48,34 @@ function PasswordForm({ link, open }: { link: 'newPassword' | 'invitation'; open
   const language = useLanguage();
   const help = usePasswordHelp();
   const navigate = useNavigate();
+  const path = usePaths();
   const [password, setPassword] = useState('');
   const [mistake, setMistake] = useState<string>();
   const { token, user_name, email, expires_at } = open;
   const setting = useMutation({
     mutationFn: () => send('setPassword', { body: { token, new_password: password }, quiet: true }),
-    onSuccess: (answer) => {
-      keepSession(answer);
-      keepAddress(email);
-      const session = readSession();
-      if (session) void navigate(homeOf(roleOf(session)), { replace: true });
-    },
+    onSuccess: (answer) => finish(answer),
     onError: (error) => setMistake(error instanceof CallError ? error.fields.new_password : undefined),
   });
+  const finish = (answer: LoginResponse) => {
+    keepSession(answer);
+    keepAddress(email);
+    const session = readSession();
+    if (session) void navigate(homeOf(roleOf(session)), { replace: true });
+  };
+  const second = setting.error instanceof CallError ? setting.error.body.second_key : undefined;
   const submit = () => {
     setting.reset();
     setMistake(password.length < PASSWORD_MIN ? passwordTooShort : undefined);
     if (password.length >= PASSWORD_MIN) setting.mutate();
   };
+  // The password is set; it opens nothing by itself where there is a second key.
+  if (second)
+    return (
+      <Suspense>
+        <SecondStep asked={second} onDone={finish} onBack={() => void navigate(path('login'))} />
+      </Suspense>
+    );
   return (
     <LoginFrame heading={words[link].heading} onSubmit={submit}>
       <p>{words[link].text(user_name)}</p>

@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
 import { SHELL } from '../shell/words.ts';
 import { settleSignIn } from '../signInGate.ts';
 import { LoginFields } from './LoginFields.tsx';
 import { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';
+
+const SecondStepDialog = onDemand(() => import('../secondKey/SecondStepDialog.tsx'), 'SecondStepDialog');
 
 /** Asks whoever is signed in to sign in again; another person does not go on with what this one began. */
 export function SignInDialog() {
@@ -15,6 +19,17 @@ export function SignInDialog() {
   const { userId } = useStaff();
   // Another person must not go on with what this one began: the shell sees who it is, and begins anew.
   const login = useLogin((answer) => settleSignIn(answer._id === userId));
+  if (login.second)
+    return (
+      <Suspense>
+        <SecondStepDialog
+          asked={login.second}
+          onDone={login.finish}
+          onBack={() => login.setSecond(undefined)}
+          onClose={() => settleSignIn(false)}
+        />
+      </Suspense>
+    );
   return (
     <Dialog
       title={words.again}

@@ -12,20 +12,26 @@ export function useLogin(onDone: (answer: LoginResponse) => void) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<{ sentence: string; ofFields: boolean }>();
   const [busy, setBusy] = useState(false);
+  /** What the server asks for beside the password. */
+  const [second, setSecond] = useState<unknown>();
+  const finish = (answer: LoginResponse) => {
+    keepSession(answer);
+    keepAddress(email);
+    onDone(answer);
+  };
   const submit = async () => {
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await send('login', { body: { email, password }, quiet: true });
-      keepSession(answer);
-      keepAddress(email);
-      onDone(answer);
+      finish(await send('login', { body: { email, password }, quiet: true }));
     } catch (failure) {
-      setError(whatIsWrong(failure, words));
+      const asked = failure instanceof CallError && failure.body.second_key;
+      if (asked) setSecond(asked);
+      else setError(whatIsWrong(failure, words));
       setBusy(false);
     }
   };
-  return { email, setEmail, password, setPassword, error, busy, submit };
+  return { email, setEmail, password, setPassword, error, busy, submit, second, setSecond, finish };
 }
 
 /** The sentence for a sign-in that failed: that what was typed is wrong is said only when the server has looked at it (000 §8). */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
 import { SHELL } from './words.ts';
+import './below.css';
 
 /** Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100). */
 export function BelowWork() {

@@ -10,7 +10,6 @@ import { SignInAgain } from '../login/SignInAgain.tsx';
 import { onDemand } from '../onDemand.ts';
 import { homeOf, roleOf, type StaffMember, StaffProvider, useSession, useShownSession } from '../session.ts';
 import { askToSignIn, settleSignIn } from '../signInGate.ts';
-import { BelowWork } from './BelowWork.tsx';
 import { mayVisit, useEntries } from './entries.ts';
 import { dropGuards } from './form/unsaved.ts';
 import { useIsTrash } from './list/trashParameter.ts';
@@ -18,6 +17,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { SHELL } from './words.ts';
 
+// Below every screen, and so never what somebody waits for.
+const BelowWork = onDemand(() => import('./BelowWork.tsx'), 'BelowWork');
 const LoginScreen = onDemand(() => import('../login/LoginScreen.tsx'), 'LoginScreen');
 
 /**
@@ -66,7 +67,9 @@ function Frame({ staff }: { staff: StaffMember }) {
             <Outlet />
           </Suspense>
         </main>
-        <BelowWork />
+        <Suspense>
+          <BelowWork />
+        </Suspense>
       </div>
       <SignInAgain />
       <ScrollRestoration getKey={placeInHistory} />

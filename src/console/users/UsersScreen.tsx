@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { account } from '#kinds/account.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { useOrganisation } from '../organisation.ts';
+import { useStaff } from '../session.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { type Column, RowEmail, RowTitle } from '../shell/list/RecordTable.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
@@ -12,6 +14,7 @@ import { useInviting } from './useInviting.ts';
 import { USERS, type UserTab } from './words.ts';
 
 const FirstSteps = onDemand(() => import('../firstSteps/FirstSteps.tsx'), 'FirstSteps');
+const LetIn = onDemand(() => import('./LetIn.tsx'), 'LetIn');
 const UserModal = onDemand(() => import('./UserModal.tsx'), 'UserModal');
 
 /** One tab of the Users section (000 §2.4): console users of one type, with their form. */
@@ -24,6 +27,8 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
   const { user_name, email, mobile } = account.fields;
   const list = useRecordList({ of: account, size: 20, fixed: { type }, failed: words.failed });
   const inviting = useInviting(list.reload);
+  const { userId } = useStaff();
+  const [lettingIn, setLettingIn] = useState<{ _id: string; user_name: string }>();
   const ofUnit: Column<NonNullable<typeof list.rows>[number]>[] = unit
     ? [{ head: units[unit].label, fold: 'of', cell: (row) => row[unit]?.name }]
     : [];
@@ -34,13 +39,30 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
       nameOf={(row) => row.user_name}
       above={
         // The first screen of the office.
-        tab === 'office' && (
-          <Suspense>
-            <FirstSteps />
-          </Suspense>
-        )
+        <Suspense>
+          {tab === 'office' && <FirstSteps />}
+          {lettingIn && (
+            <LetIn
+              user={lettingIn}
+              onDone={() => {
+                setLettingIn(undefined);
+                void list.reload();
+              }}
+            />
+          )}
+        </Suspense>
       }
-      menuMore={(row) => <InvitationMenu user={row} inviting={inviting} />}
+      menuMore={(row) => (
+        <>
+          <InvitationMenu user={row} inviting={inviting} />
+          {row.second_key && row._id !== userId && (
+            <button type="button" onClick={() => setLettingIn(row)}>
+              <Icon name="key" />
+              {words.letIn}
+            </button>
+          )}
+        </>
+      )}
       form={(modal) => <UserModal {...modal} type={type} unit={unit} />}
       columns={[
         {
@@ -51,6 +73,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
             <>
               <RowTitle title={row.user_name} />
               <InvitationState invitation={row.invitation} />
+              {row.second_key && <p className="state state--on">{words.hasKey}</p>}
             </>
           ),
         },

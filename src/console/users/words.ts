@@ -31,6 +31,12 @@ export const USERS = translations({
     sent: (name: string) => `Invitation sent to ${name}`,
     inFiles: (name: string) =>
       `The invitation to ${name} is kept as a file and reaches nobody: no mail server is set`,
+    hasKey: 'Has a second key',
+    letIn: 'Let in without second key',
+    letInAsk: (name: string) => `Let ${name} in without second key ?`,
+    letInNote:
+      'Speak to them first. All their second keys are taken away, and they are signed out. They and the other administrators are told by mail.',
+    isIn: (name: string) => `${name} can sign in with the password alone now`,
     withdrawn: 'Invitation withdrawn: its link works no more',
     deleted: 'User deleted',
     prompts: ({ shortName }: Organisation) => ({
@@ -45,6 +51,7 @@ export const USERS = translations({
       edit: 'Unable to add user',
       remove: 'Unable to delete user',
       invite: 'The invitation could not be sent.',
+      letIn: 'They could not be let in.',
       withdraw: 'The invitation could not be withdrawn.',
     },
   },

@@ -86,4 +86,5 @@ async function triesWhere(tx: Tx, where: ReturnType<typeof sql>, since: Date): P
 const tooMany = (wait: number): Refusal =>
   new Refusal(429, `Too many failed tries. Please wait ${Math.ceil(wait / 60)} minutes and try again.`, {
     retryAfterSeconds: wait,
+    details: { retry_after: wait },
   });

@@ -1,0 +1,67 @@
+import { Button } from '#ui/Button.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { PaperField, SixField } from './CodeField.tsx';
+import type { useKeyWays } from './useKeyWays.ts';
+import { SECOND_KEY } from './words.ts';
+
+type Ways = ReturnType<typeof useKeyWays>;
+
+/** What a second key is shown by: the sentence of what went wrong, and the field of this way. */
+export function KeyFields({ keys: { way, ways, code, setCode, trouble, choose } }: { keys: Ways }) {
+  const words = useWords(SECOND_KEY);
+  return (
+    <>
+      {trouble.whole && <Notice tone="bad">{trouble.whole}</Notice>}
+      {trouble.wait !== undefined && (
+        <Notice tone="warn">
+          <div>
+            {words.tooMany(trouble.wait)}
+            {way === 'app' && ways.includes('paper') && (
+              <Button look="text" onClick={() => choose('paper')}>
+                {words.orPaper}
+              </Button>
+            )}
+          </div>
+        </Notice>
+      )}
+      {way === 'app' && (
+        <SixField label={words.sixLabel} error={trouble.code} value={code} onValue={setCode} />
+      )}
+      {way === 'paper' && <PaperField error={trouble.code} value={code} onValue={setCode} />}
+    </>
+  );
+}
+
+/** The other ways that somebody has. */
+export function OtherWays({ keys: { way, ways, choose } }: { keys: Ways }) {
+  const words = useWords(SECOND_KEY);
+  const names = { device: words.fromPhone, app: words.fromApp, paper: words.fromPaper };
+  const others = ways.filter((one) => one !== way);
+  if (others.length === 0) return null;
+  return (
+    <p className="key-others">
+      {others.map((one) => (
+        <Button key={one} look="text" onClick={() => choose(one)}>
+          {names[one]}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+/** The button that shows it. */
+export function ShowKeyButton({ keys: { way, busy }, className }: { keys: Ways; className?: string }) {
+  const words = useWords(SECOND_KEY);
+  return (
+    <Button
+      type="submit"
+      className={className}
+      busy={busy}
+      {...(way === 'device' ? { icon: MORE_ICONS.phone } : {})}
+    >
+      {way === 'device' ? words.usePhone : words.goOn}
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { CallError, send } from '../api.ts';
+import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { SHELL } from '../shell/words.ts';
+import type { Asked, Shown } from './asked.ts';
+import { KeyFields, OtherWays, ShowKeyButton } from './KeyWays.tsx';
+import { useKeyWays } from './useKeyWays.ts';
+import { SECOND_KEY } from './words.ts';
+import './secondKey.css';
+
+interface Props {
+  asked: Asked;
+  /** Whether it was proved. */
+  onDone: (proved: boolean) => void;
+}
+
+/** Asks once more who it is, before accounts and the like are touched; what was begun goes on then. */
+export const ProveDialog = ({ asked, onDone }: Props) =>
+  asked.ways.length > 0 ? <ByKey asked={asked} onDone={onDone} /> : <ByPassword onDone={onDone} />;
+
+/** A phone or computer alone, or the password with a code. */
+function ByKey({ asked, onDone }: Props) {
+  const words = useWords(SECOND_KEY);
+  const { cancel } = useWords(SHELL);
+  const password = usePassword();
+  const prove = async (shown: Shown) => {
+    try {
+      const { challenge } = asked;
+      const { device, code } = shown;
+      if (device) await send('prove', { body: { device, challenge }, quiet: true });
+      else await send('prove', { body: { code: code ?? '', password: password.value }, quiet: true });
+      onDone(true);
+    } catch (error) {
+      if (!password.marks(error)) throw error;
+    }
+  };
+  const keys = useKeyWays(asked, prove, words.failed.prove, password.find);
+  return (
+    <Dialog
+      title={words.isItYou}
+      onClose={() => onDone(false)}
+      onSubmit={() => void keys.submit()}
+      foot={
+        <>
+          <Button look="line" onClick={() => onDone(false)}>
+            {cancel}
+          </Button>
+          <ShowKeyButton keys={keys} />
+        </>
+      }
+    >
+      <p>{words.askedAgain}</p>
+      {keys.way !== 'device' && password.field}
+      <KeyFields keys={keys} />
+      <OtherWays keys={keys} />
+    </Dialog>
+  );
+}
+
+function ByPassword({ onDone }: Pick<Props, 'onDone'>) {
+  const words = useWords(SECOND_KEY);
+  const { cancel } = useWords(SHELL);
+  const sentence = useSentence();
+  const password = usePassword();
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setTrouble(undefined);
+    if (!password.find()) return;
+    setBusy(true);
+    try {
+      await send('prove', { body: { password: password.value }, quiet: true });
+      onDone(true);
+    } catch (error) {
+      if (!password.marks(error)) setTrouble(sentence(error, words.failed.prove));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={words.isItYou}
+      onClose={() => onDone(false)}
+      onSubmit={() => void submit()}
+      foot={
+        <>
+          <Button look="line" onClick={() => onDone(false)}>
+            {cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {words.goOn}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.askedAgainPassword}</p>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {password.field}
+    </Dialog>
+  );
+}
+
+/** The password's field. `find` marks it when it is blank, and `marks` when a failure is about it. */
+function usePassword() {
+  const words = useWords(SECOND_KEY);
+  const help = usePasswordHelp();
+  const [value, setValue] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  return {
+    value,
+    find: () => {
+      setMistake(value === '' ? words.passwordMissing : undefined);
+      return value !== '';
+    },
+    marks: (error: unknown) => {
+      const wrong = error instanceof CallError ? error.fields.password : undefined;
+      setMistake(wrong);
+      return wrong !== undefined;
+    },
+    field: (
+      <>
+        <TextField
+          {...help.field}
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          error={mistake}
+          value={value}
+          onValue={setValue}
+        />
+        {help.foot}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requiredMessage } from '#kinds/sentences.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { say } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SHELL } from '../shell/words.ts';
+import { SECOND_KEY } from './words.ts';
+
+/** Gives a key a name by which its owner knows it again. */
+export function RenameKey({ of, onDone }: { of: { _id: string; name: string }; onDone: () => unknown }) {
+  const words = useWords(SECOND_KEY);
+  const { cancel } = useWords(SHELL);
+  const sentence = useSentence();
+  const [name, setName] = useState(of.name);
+  const [missing, setMissing] = useState(false);
+  const renaming = useMutation({
+    mutationFn: () => send('secondKeyRename', { id: of._id, body: { name: name.trim() } }),
+    onSuccess: () => {
+      say(words.renamed);
+      onDone();
+    },
+  });
+  const submit = () => {
+    setMissing(name.trim() === '');
+    if (name.trim() !== '') renaming.mutate();
+  };
+  const failed = renaming.error && sentence(renaming.error, words.failed.rename);
+  return (
+    <Dialog
+      title={words.rename}
+      onClose={onDone}
+      onSubmit={submit}
+      foot={
+        <>
+          <Button look="line" onClick={onDone}>
+            {cancel}
+          </Button>
+          <Button type="submit" busy={renaming.isPending}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={words.name}
+        maxLength={60}
+        error={missing ? requiredMessage({ label: words.name }) : failed || undefined}
+        value={name}
+        onValue={setName}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { say } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { ACCOUNT } from '../account/words.ts';
+import { send } from '../api.ts';
+import { usePaths } from '../paths.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { AddKeys } from './AddKeys.tsx';
+import { KeyList } from './KeyList.tsx';
+import { PaperCodes } from './PaperCodes.tsx';
+import { RequireKeys } from './RequireKeys.tsx';
+import { SECOND_KEY } from './words.ts';
+import './secondKey.css';
+
+/** One's own second keys: what there is, taken away, added, and the codes on paper, which are shown once (look book, second key). */
+export function SecondKeyScreen() {
+  const words = useWords(SECOND_KEY);
+  const { heading: account } = useWords(ACCOUNT);
+  const path = usePaths();
+  const sentence = useSentence();
+  const client = useQueryClient();
+  const { userId, is } = useStaff();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const key = ['secondKeyList', userId];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => send('secondKeyList', { signal }),
+  });
+  const added = async ({ name, codes: made }: { name: string; codes: readonly string[] }) => {
+    setCodes(made);
+    say(words.added(name));
+    await client.invalidateQueries();
+  };
+  const mustMake = data?.required && is === 'full_administrator' && data.docs.length === 0;
+  return (
+    <>
+      <BackLink to={path('account')} name={account} />
+      <ScreenHead title={words.heading} />
+      <p className="lead-in">{words.lead}</p>
+      {error && <ErrorState sentence={sentence(error, words.failed.list)} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={3} />}
+      {mustMake && <Notice tone="warn">{words.mustMake}</Notice>}
+      {codes.length > 0 ? (
+        <PaperCodes codes={codes} onDone={() => setCodes([])} />
+      ) : (
+        data && (
+          <>
+            <KeyList keys={data} onCodes={setCodes} onChanged={refetch} />
+            <AddKeys keys={data.docs} onAdded={added} />
+            {is === 'full_administrator' && <RequireKeys keys={data} onChanged={refetch} />}
+          </>
+        )
+      )}
+    </>
+  );
+}

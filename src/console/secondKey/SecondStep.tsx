@@ -1,0 +1,42 @@
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { LoginFrame } from '../login/LoginFrame.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { KeyFields, OtherWays, ShowKeyButton } from './KeyWays.tsx';
+import { type SecondStepProps, useSecondStep } from './useSecondStep.ts';
+import { SECOND_KEY } from './words.ts';
+import './secondKey.css';
+
+/** At the door, after the password (look book, second key). */
+export function SecondStep(props: SecondStepProps) {
+  const words = useWords(SECOND_KEY);
+  const sentence = useSentence();
+  const { keys, asking, heading } = useSecondStep(props);
+  return (
+    <LoginFrame key={keys.way} heading={heading} onSubmit={() => void keys.submit()}>
+      {keys.way === 'device' && <p>{words.doorPhone}</p>}
+      <KeyFields keys={keys} />
+      <ShowKeyButton keys={keys} className="btn--full" />
+      <OtherWays keys={keys} />
+      {asking.isSuccess ? (
+        <Notice tone="good">{words.asked}</Notice>
+      ) : (
+        <div className="key-lost">
+          <p>
+            <b>{words.lost}</b> {words.lostText}
+          </p>
+          {asking.error && <Notice tone="bad">{sentence(asking.error, words.failed.ask)}</Notice>}
+          <Button look="line" busy={asking.isPending} onClick={() => asking.mutate()}>
+            {words.askThem}
+          </Button>
+        </div>
+      )}
+      <p className="login-else">
+        <Button look="text" onClick={props.onBack}>
+          {words.back}
+        </Button>
+      </p>
+    </LoginFrame>
+  );
+}

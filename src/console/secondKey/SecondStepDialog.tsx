@@ -1,0 +1,34 @@
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { SHELL } from '../shell/words.ts';
+import { KeyFields, OtherWays, ShowKeyButton } from './KeyWays.tsx';
+import { type SecondStepProps, useSecondStep } from './useSecondStep.ts';
+import { SECOND_KEY } from './words.ts';
+import './secondKey.css';
+
+/** The same over the page, where a session has ended: what was typed below stays. */
+export function SecondStepDialog({ onClose, ...props }: SecondStepProps & { onClose: () => void }) {
+  const words = useWords(SECOND_KEY);
+  const { cancel } = useWords(SHELL);
+  const { keys, heading } = useSecondStep(props);
+  return (
+    <Dialog
+      title={heading}
+      onClose={onClose}
+      onSubmit={() => void keys.submit()}
+      foot={
+        <>
+          <Button look="line" onClick={onClose}>
+            {cancel}
+          </Button>
+          <ShowKeyButton keys={keys} />
+        </>
+      }
+    >
+      {keys.way === 'device' && <p>{words.doorPhone}</p>}
+      <KeyFields keys={keys} />
+      <OtherWays keys={keys} />
+    </Dialog>
+  );
+}

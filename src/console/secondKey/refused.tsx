@@ -1,0 +1,45 @@
+import { createRoot } from 'react-dom/client';
+import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
+import { type RawResponse, refusalIn, send } from '../api.ts';
+import type { Asked } from './asked.ts';
+
+/** The dialog that is open; one at a time, shared by all calls that wait for it. */
+let open: Promise<boolean> | undefined;
+
+/**
+ * What becomes of a call that was refused (403): where it asks who this is, the person proves it over the page and the call is made again; where a
+ * second key has to be made first, that screen comes. All other refusals stay what they are.
+ */
+export async function afterProof(
+  answer: RawResponse,
+  again: () => Promise<RawResponse>,
+): Promise<RawResponse> {
+  const { code } = refusalIn(answer).body;
+  if (code === 'second_key_required' && window.location.pathname !== CONSOLE_PATHS.secondKey)
+    window.location.assign(CONSOLE_PATHS.secondKey);
+  if (code !== 'prove_again') return answer;
+  open ??= askToProve().finally(() => {
+    open = undefined;
+  });
+  return (await open) ? again() : answer;
+}
+
+/** Opens the dialog over whatever is shown; false when it was closed, or could not be begun. */
+async function askToProve(): Promise<boolean> {
+  try {
+    const [asked, { ProveDialog }] = await Promise.all([
+      send('proveBegin', { body: {}, quiet: true }),
+      import('./ProveDialog.tsx'),
+    ]);
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const proved = await new Promise<boolean>((done) =>
+      root.render(<ProveDialog asked={asked as Asked} onDone={done} />),
+    );
+    root.unmount();
+    place.remove();
+    return proved;
+  } catch {
+    return false;
+  }
+}

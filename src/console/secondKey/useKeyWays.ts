@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '#ui/useWords.ts';
+import { CallError } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import type { Asked, KeyWay, Shown } from './asked.ts';
+import { missingOf } from './CodeField.tsx';
+import { canUseDevice, shownByDevice } from './devices.ts';
+import { SECOND_KEY } from './words.ts';
+
+const MINUTE = 60;
+
+/** What is wrong: at the code, or as a whole; `wait`: so many minutes until a code is looked at again. */
+interface Trouble {
+  readonly code?: string;
+  readonly whole?: string;
+  readonly wait?: number;
+}
+
+/**
+ * Showing a second key: by which way, what was typed, and what came of it. A phone or computer is asked by itself, once. `show` makes the call
+ * with what is shown; `find` says what else is missing, so that nothing is sent.
+ */
+export function useKeyWays(
+  { ways: asked, options }: Asked,
+  show: (shown: Shown) => Promise<unknown>,
+  failed: string,
+  find: () => boolean = () => true,
+) {
+  const words = useWords(SECOND_KEY);
+  const sentence = useSentence();
+  const ways = asked.filter((one) => one !== 'device' || canUseDevice());
+  const [way, choose] = useState<KeyWay>(ways[0] ?? 'paper');
+  const [code, setCode] = useState('');
+  const [trouble, setTrouble] = useState<Trouble>({});
+  const [busy, setBusy] = useState(false);
+
+  const sendShown = async (shown: Shown) => {
+    setBusy(true);
+    setTrouble({});
+    try {
+      await show(shown);
+    } catch (error) {
+      setTrouble(troubleIn(error, sentence(error, failed)));
+    }
+    setBusy(false);
+  };
+  const showDevice = async () => {
+    if (!options) return;
+    setBusy(true);
+    setTrouble({});
+    const device = await shownByDevice(options);
+    if (device) return sendShown({ device });
+    setTrouble({ whole: words.stopped });
+    setBusy(false);
+  };
+  const submit = async () => {
+    if (way === 'device') return showDevice();
+    const isBlank = code.trim() === '';
+    const short = way === 'app' ? missingOf(code) : 0;
+    const missing = way === 'app' ? short > 0 && words.missing(short) : isBlank && words.paperMissing;
+    const isWhole = find();
+    setTrouble(missing ? { code: missing } : {});
+    if (!missing && isWhole) await sendShown({ code });
+  };
+  const asksByItself = useRef(way === 'device');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => {
+    if (asksByItself.current) void showDevice();
+    asksByItself.current = false;
+  }, []);
+  return {
+    ways,
+    way,
+    code,
+    trouble,
+    busy,
+    submit,
+    setCode,
+    choose: (next: KeyWay) => {
+      choose(next);
+      setCode('');
+      setTrouble({});
+    },
+  };
+}
+
+function troubleIn(error: unknown, sentence: string): Trouble {
+  if (!(error instanceof CallError)) return { whole: sentence };
+  if (error.fields.code) return { code: error.fields.code };
+  const { retry_after: seconds } = error.body;
+  if (typeof seconds === 'number') return { wait: Math.max(1, Math.ceil(seconds / MINUTE)) };
+  return { whole: sentence };
+}

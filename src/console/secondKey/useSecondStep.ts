@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useWords } from '#ui/useWords.ts';
+import { CallError, send } from '../api.ts';
+import type { LoginResponse } from '../session.ts';
+import type { Asked } from './asked.ts';
+import { useKeyWays } from './useKeyWays.ts';
+import { SECOND_KEY } from './words.ts';
+
+/** What the login gives to its second step: what the server asked for, as it came. */
+export interface SecondStepProps {
+  asked: unknown;
+  onDone: (answer: LoginResponse) => void;
+  onBack: () => void;
+}
+
+/** The second step of a sign-in: showing a key, and asking the administrators by whom none can be shown. */
+export function useSecondStep({ asked, onDone, onBack }: SecondStepProps) {
+  const words = useWords(SECOND_KEY);
+  const { challenge } = asked as Asked;
+  const keys = useKeyWays(
+    asked as Asked,
+    async (shown) => {
+      try {
+        onDone(await send('secondKeySignIn', { body: { challenge, ...shown }, quiet: true }));
+      } catch (error) {
+        // The password has to be typed anew: that was too long ago.
+        if (error instanceof CallError && error.body.code === 'sign_in_again') return onBack();
+        throw error;
+      }
+    },
+    words.failed.show,
+  );
+  const asking = useMutation({
+    mutationFn: () => send('secondKeyAskAdministrators', { body: { challenge }, quiet: true }),
+  });
+  const headings = { device: words.door, app: words.six, paper: words.paperDoor };
+  return { keys, asking, heading: headings[keys.way] };
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SHELL } from '../shell/words.ts';
+import { USERS } from './words.ts';
+
+/** Lets somebody in who has lost the second keys, after asking whether that is meant. */
+export function LetIn({
+  user: { _id: id, user_name },
+  onDone,
+}: {
+  user: { readonly _id: string; readonly user_name: string };
+  onDone: () => void;
+}) {
+  const words = useWords(USERS);
+  const { yes, no } = useWords(SHELL);
+  const sentence = useSentence();
+  const letting = useMutation({
+    mutationFn: () => send('userLetIn', { id, body: {} }),
+    onSuccess: () => say(words.isIn(user_name)),
+    onError: (error) => sayFailed(sentence(error, words.failed.letIn)),
+    onSettled: onDone,
+  });
+  return (
+    <ConfirmDialog
+      prompt={words.letInAsk(user_name)}
+      note={words.letInNote}
+      yes={yes}
+      no={no}
+      danger
+      busy={letting.isPending}
+      onYes={() => letting.mutate()}
+      onNo={onDone}
+    />
+  );
+}
