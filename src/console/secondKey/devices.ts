@@ -4,10 +4,14 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
 /** Whether this browser can use a phone or computer as a key: not over plain http, but for this machine itself. */
 export const canUseDevice = (): boolean => browserSupportsWebAuthn();
+
+/** Takes back what the browser is asking the person, who shows something else. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { CallError } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import type { Asked, KeyWay, Shown } from './asked.ts';
 import { missingOf } from './CodeField.tsx';
-import { canUseDevice, shownByDevice } from './devices.ts';
+import { canUseDevice, shownByDevice, stopAsking } from './devices.ts';
 import { SECOND_KEY } from './words.ts';
 
 const MINUTE = 60;
@@ -33,6 +33,7 @@ export function useKeyWays(
   const [code, setCode] = useState('');
   const [trouble, setTrouble] = useState<Trouble>({});
   const [busy, setBusy] = useState(false);
+  const asking = useRef(0);
 
   const sendShown = async (shown: Shown) => {
     setBusy(true);
@@ -48,7 +49,10 @@ export function useKeyWays(
     if (!options) return;
     setBusy(true);
     setTrouble({});
+    const asks = ++asking.current;
     const device = await shownByDevice(options);
+    // Meanwhile something else was chosen.
+    if (asks !== asking.current) return;
     if (device) return sendShown({ device });
     setTrouble({ whole: words.stopped });
     setBusy(false);
@@ -77,6 +81,9 @@ export function useKeyWays(
     submit,
     setCode,
     choose: (next: KeyWay) => {
+      asking.current += 1;
+      stopAsking();
+      setBusy(false);
       choose(next);
       setCode('');
       setTrouble({});
