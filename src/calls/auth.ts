@@ -115,7 +115,7 @@ export const authCalls = {
     input: z.object({
       password: plainText('Password', account.fields.password.max),
       user_name: plainText('Name', account.fields.user_name.max).optional(),
-      email: plainText('Email', account.fields.email.max).optional(),
+      email: addressText('Email', account.fields.email.max).optional(),
     }),
     /** A sentence that says what would do; '' when nothing is wrong with it. */
     response: inData(z.object({ sentence: z.string() })),

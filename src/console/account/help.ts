@@ -23,13 +23,13 @@ const ACCOUNT: Translations<HelpText> = translations({
 
 const SECOND_KEY: Translations<HelpText> = translations({
   en: {
-    what: 'What is asked for beside your password: your phone or computer, six numbers from an app, or a code on paper. Nobody comes in without, even with your password.',
+    what: 'What is asked for beside your password: your phone or computer, six numbers from an app, or a code on paper.',
     ways: [
       [
         'To make one',
         [
-          'On a phone or computer of your own, press Use this phone or computer. Or let an app read the picture, and type the six numbers it shows.',
-          'Print the codes on paper, or write them down: they are shown once.',
+          'Press Use this phone or computer. Or let an app read the picture, and type the six numbers it shows.',
+          'Print the codes on paper: they are shown once.',
         ],
       ],
       [
@@ -47,7 +47,7 @@ const SECOND_KEY: Translations<HelpText> = translations({
       ],
       [
         'Why I am asked again',
-        'Before accounts and people’s data are touched, you are asked once more when a quarter of an hour has passed. So nobody does it at your desk while you are away.',
+        'So that nobody touches accounts or people’s data at your desk while you are away. It holds for a quarter of an hour.',
       ],
     ],
   },
