@@ -1,3 +1,4 @@
+import { adminCommand } from './admin.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { drillCommand } from './drill.ts';
@@ -10,6 +11,7 @@ import { upgradeCommand } from './upgrade.ts';
 /** Every command of `lectern`, in the order in which `lectern --help` lists them. */
 export const COMMANDS: readonly Command[] = [
   startCommand,
+  adminCommand,
   backupCommand,
   restoreCommand,
   drillCommand,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '#backup/BackupError.ts';
+import { Refusal } from '#lib/refusal.ts';
 import { FileStoreError } from '#media/fileStore.ts';
 import { lowerPriority, NICENESS } from '#process/priority.ts';
 import { SettingsError } from '#settings/SettingsError.ts';
@@ -45,7 +46,7 @@ export async function lectern(typed: readonly string[], terminal: Terminal): Pro
     if (!command.asRoot) await becomeOwnerOf(dataFolder());
     return await command.run(given, terminal);
   } catch (error) {
-    const known = [CommandError, SettingsError, DatabaseError, BackupError, FileStoreError].some(
+    const known = [CommandError, SettingsError, DatabaseError, BackupError, FileStoreError, Refusal].some(
       (one) => error instanceof one,
     );
     terminal.complain(known ? (error as Error).message : String((error as Error).stack ?? error));

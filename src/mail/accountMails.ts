@@ -4,6 +4,7 @@ import type { Db } from '#store/database/db.ts';
 import type { DueMail, MailTemplate } from '#store/mail/mail.ts';
 import {
   addressChangedMail,
+  atServerMail,
   invitationMail,
   newAddressMail,
   newPasswordMail,
@@ -48,4 +49,11 @@ export const ACCOUNT_MAILS = {
     to && { to, says: letInMail(church, to.name, data) },
   second_key_lost: async (_db, church, { to, data }) =>
     to && { to, says: lostKeyMail(church, to.name, data) },
+  administrator_made: async (_db, church, { to, data }) =>
+    to && {
+      to,
+      says: atServerMail(church, to.name, 'administratorMade', data.of ?? '', new Date(data.at ?? 0)),
+    },
+  password_given: async (_db, church, { to, data }) =>
+    to && { to, says: atServerMail(church, to.name, 'passwordGiven', data.of ?? '', new Date(data.at ?? 0)) },
 } as const satisfies Partial<Record<MailTemplate, Render>>;

@@ -94,3 +94,21 @@ export function addressChangedMail(church: Church, name: string, at: Date): Rend
     small: w.small([...phones, email].join(', ')),
   });
 }
+
+/** Tells another administrator what somebody at the server has done with an account. `of`: whose it is. */
+export function atServerMail(
+  church: Church,
+  name: string,
+  what: 'administratorMade' | 'passwordGiven',
+  of: string,
+  at: Date,
+): RenderedMail {
+  const w = words()[what];
+  return plainMail(church, {
+    subject: w.subject(of),
+    heading: w.subject(of),
+    to: name,
+    texts: [w.text(church.organisation.shortName, of, momentInWords(at))],
+    small: words().atServer,
+  });
+}

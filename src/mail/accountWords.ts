@@ -41,6 +41,18 @@ export const accountWords = translations({
       small: (email: string) =>
         `If it was not you, somebody else may be using your account. Set a new password at once, and tell the office: ${email}`,
     },
+    administratorMade: {
+      subject: (of: string) => `${of} has become a full administrator`,
+      text: (church: string, of: string, at: string) =>
+        `${of} was made a full administrator of ${church} on ${at}, by a command on the server.`,
+    },
+    passwordGiven: {
+      subject: (of: string) => `${of} was given a new password`,
+      text: (church: string, of: string, at: string) =>
+        `The account of ${of} for the console of ${church} was given a new password on ${at}, by a command on the server.`,
+    },
+    atServer:
+      'Every administrator is told. If nobody who looks after your server knows of it, call that person at once.',
     addressChanged: {
       subject: 'The address of your account has changed',
       heading: 'Your account has another address',

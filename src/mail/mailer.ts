@@ -169,6 +169,8 @@ export function createWriter(
       case 'second_key_changed':
       case 'second_key_let_in':
       case 'second_key_lost':
+      case 'administrator_made':
+      case 'password_given':
         return ACCOUNT_MAILS[template](db, church, mail, now());
       case 'waiting': {
         const waiting = await reviewDigest(db, data.account ?? '', data.links ?? '', now());

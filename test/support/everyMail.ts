@@ -2,6 +2,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import type { AnyRecord, StoredFile } from '#kinds/records.ts';
 import {
   addressChangedMail,
+  atServerMail,
   invitationMail,
   newAddressMail,
   newPasswordMail,
@@ -113,6 +114,8 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
     KEY_NEWS.map((what) => secondKeyMail(CHURCH, name, { what, name: title, at: AT.toISOString() })),
   second_key_let_in: ({ name }) =>
     ['', name].map((by) => letInMail(CHURCH, name, { of: name, by, at: AT.toISOString() })),
+  administrator_made: ({ name }) => [atServerMail(CHURCH, name, 'administratorMade', name, AT)],
+  password_given: ({ name }) => [atServerMail(CHURCH, name, 'passwordGiven', name, AT)],
   second_key_lost: ({ name }) => [lostKeyMail(CHURCH, name, { of: name, at: AT.toISOString() })],
 };
 

@@ -3,7 +3,7 @@ import { account } from '#kinds/account.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { newId } from '#lib/uuid.ts';
 import { wordsOf } from '#lib/words.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { refuseWeakPassword } from '../passwords/refuseWeak.ts';
 import { ACCOUNTS } from '../rules/rules.ts';
@@ -27,16 +27,27 @@ export async function createFirstAdministrator(
           tx,
         );
       if (some.rows.length > 0) return false;
-      const words = wordsOf(`${who.name} ${who.email}`);
-      await sql`insert into account (id, user_name, email, role, password, search_words, created_at, updated_at)
-      values (${newId(now.getTime())}, ${who.name}, ${who.email}, 'full_administrator', ${password}, array_to_tsvector(${words}::text[]), ${now}, ${now})`.execute(
-        tx,
-      );
-      await learnWords(tx, account, words);
+      await insertAdministrator(tx, { ...who, password }, now);
       return true;
     },
     ACCOUNTS,
   );
+}
+
+/** Adds a full administrator whose password is hashed already, and answers the account's id. */
+export async function insertAdministrator(
+  tx: Tx,
+  who: { readonly email: string; readonly password: string; readonly name: string },
+  now: Date,
+): Promise<string> {
+  const id = newId(now.getTime());
+  const words = wordsOf(`${who.name} ${who.email}`);
+  await sql`insert into account (id, user_name, email, role, password, search_words, created_at, updated_at)
+    values (${id}, ${who.name}, ${who.email}, 'full_administrator', ${who.password}, array_to_tsvector(${words}::text[]), ${now}, ${now})`.execute(
+    tx,
+  );
+  await learnWords(tx, account, words);
+  return id;
 }
 
 /** The oldest full administrator, on whose behalf the program itself writes; undefined when there is none. */

@@ -22,6 +22,8 @@ export const MAIL_TEMPLATES = [
   'second_key_changed',
   'second_key_let_in',
   'second_key_lost',
+  'administrator_made',
+  'password_given',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -54,6 +56,8 @@ const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
   second_key_changed: 'own',
   second_key_let_in: 'own',
   second_key_lost: 'own',
+  administrator_made: 'own',
+  password_given: 'own',
 };
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */

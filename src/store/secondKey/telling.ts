@@ -25,7 +25,7 @@ export async function tellOwnerOfKey(
 /** Tells all full administrators but these accounts. `of`: about whom; `by`: who has done it, '' for a command on the server. */
 export async function tellAdministrators(
   tx: Tx,
-  template: 'second_key_let_in' | 'second_key_lost',
+  template: 'second_key_let_in' | 'second_key_lost' | 'administrator_made' | 'password_given',
   { of, by, but }: { readonly of: string; readonly by: string; readonly but: readonly string[] },
   now: Date,
 ): Promise<number> {

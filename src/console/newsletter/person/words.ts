@@ -126,4 +126,6 @@ const MAILS: Readonly<Record<string, string>> = {
   second_key_changed: 'that a second key was changed',
   second_key_let_in: 'that somebody was let in without a second key',
   second_key_lost: 'that somebody asks to be let in',
+  administrator_made: 'that somebody has become a full administrator',
+  password_given: 'that somebody was given a new password',
 };
