@@ -3,7 +3,7 @@
  * their own, with names and a certificate authority that speaks ACME as Let's Encrypt does. Then everything is looked at from outside, after a
  * restart of the machine too. By root, on a Debian with debootstrap, openssl, iproute2, curl and testssl:
  *
- *   node scripts/followDeploy.ts [--caddy] [--quick] [--keep]
+ *   node scripts/followDeploy.ts [--caddy | --containers] [--quick] [--keep]
  *
  * The first time it fetches Debian's packages; later it needs no network. `npm run release` has to have been run.
  */
@@ -13,12 +13,18 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blocksOf } from './deploy/blocks.ts';
 import { allAnswer, answersOf, exposure, headerFindings, tlsFindings } from './deploy/checks.ts';
+import { followContainers } from './deploy/container.ts';
 import { bareDebian } from './deploy/debian.ts';
 import { Machine } from './deploy/machine.ts';
 import { World } from './deploy/world.ts';
 
 const { values: asked } = parseArgs({
-  options: { caddy: { type: 'boolean' }, quick: { type: 'boolean' }, keep: { type: 'boolean' } },
+  options: {
+    caddy: { type: 'boolean' },
+    containers: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    keep: { type: 'boolean' },
+  },
 });
 const DOMAIN = 'example.org';
 /** After so many seconds everything has to be back when the machine was restarted. */
@@ -47,15 +53,8 @@ const folder = mkdtempSync(join(CACHE, 'trial-'));
 const machine = new Machine(join(folder, 'root'));
 const world = new World(folder);
 try {
-  mkdirSync(machine.root);
-  execFileSync('tar', ['-xf', archive, '-C', machine.root]);
-  await world.begin(DOMAIN, pebble);
-  trustAuthorities();
-  for (const file of [release, `${release}.sha256`])
-    copyFileSync(file, join(machine.root, 'root', basename(file)));
-  await machine.boot();
-  follow();
-  await lookAtIt();
+  if (asked.containers) contain();
+  else await serve();
 } finally {
   await machine.end();
   world.end();
@@ -63,6 +62,28 @@ try {
 }
 say(wrong.length === 0 ? 'All is well.' : `${wrong.length} things are wrong.`);
 process.exit(wrong.length === 0 ? 0 : 1);
+
+function contain(): void {
+  const [, version = ''] = /lectern-(.+)-linux/.exec(release ?? '') ?? [];
+  const deploy = join(root, 'deploy');
+  const own = { deploy, release: release ?? '', version, domain: DOMAIN, debian: archive, folder };
+  say('Dockerfile and compose file');
+  const told = followContainers(own);
+  console.log(`   ready, main site, sub-site: ${told.replaceAll('\n', ', ')}`);
+  if (told !== 'ok\n200\n200') expectNone([`The container answers: ${told}`]);
+}
+
+async function serve(): Promise<void> {
+  mkdirSync(machine.root);
+  execFileSync('tar', ['-xf', archive, '-C', machine.root]);
+  await world.begin(DOMAIN, pebble);
+  trustAuthorities();
+  for (const file of [release ?? '', `${release}.sha256`])
+    copyFileSync(file, join(machine.root, 'root', basename(file)));
+  await machine.boot();
+  follow();
+  await lookAtIt();
+}
 
 /** What every Debian does for Let's Encrypt already: it trusts the authority. And it asks the names of this world. */
 function trustAuthorities(): void {
