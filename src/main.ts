@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { browserCookieOf } from '#api/caller.ts';
 import { consolePage } from '#api/consolePage.ts';
+import { countRequests } from '#api/countRequests.ts';
 import { sendError } from '#api/errors.ts';
 import { registerHealth } from '#api/health.ts';
 import { inProcess } from '#api/inProcess.ts';
@@ -38,6 +39,10 @@ import { menuOf } from '#site/menu/menu.ts';
 import { registerSite } from '#site/register.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';
+import { createErrorBook } from '#status/errorBook.ts';
+import { hostsNow } from '#status/hosts.ts';
+import { statusSettings, takeReadings } from '#status/readings.ts';
+import { startWatch } from '#status/watch.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { isBrowserCookie, networkOf } from '#store/accounts/sessions.ts';
 import { connect, type Database, DatabaseError } from '#store/database/connect.ts';
@@ -90,8 +95,13 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     });
     undo.push(meanwhile);
     const { app, answerErrorsWith } = newServer(settings);
-    const log = calmLog((sentence) => app.log.warn(sentence));
     const now = (): Date => new Date();
+    const errors = createErrorBook();
+    const log = errors.alsoHears(
+      calmLog((sentence) => app.log.warn(sentence)),
+      now,
+    );
+    const requests = countRequests(app, errors, now);
 
     await finishSwitch(settings.dataDir);
     const source = await databaseOf(settings, reporter, log, undo);
@@ -112,8 +122,10 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     await fillWhenEmpty(database, { settings, files, secretKey, progress: reporter.progress, now: now() });
 
     const mailer = openMailer(settings);
+    const judged = statusSettings(settings);
     const jobs = await startJobs({
       settings,
+      statusSettings: judged,
       databaseUrl,
       db: database.db,
       files,
@@ -165,9 +177,17 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       drawIcon,
       limitSearch,
     });
+    const watch = startWatch({
+      ...{ settings, db, requests, errors, now, log },
+      hosts: () => hostsNow(db, settings),
+    });
+    undo.push(() => watch.stop());
     registerHealth(app, {
       db,
       now,
+      requests,
+      readings: () => takeReadings(db, judged, now),
+      pools: () => ({ requests: database.pool }),
       databaseTrouble: source.trouble,
       diskTrouble: room.trouble,
       metricsToken: settings.metricsToken,
@@ -193,6 +213,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       allowedOrigins,
       mailer: mailer,
       confirmSubscribers: settings.confirmSubscribers,
+      status: { settings: judged, look: watch.look },
       secretKey,
       reference: (api) => registerReference(api, { organisation, publicUrl, clientDir }),
       now,

@@ -7,6 +7,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
+import type { StatusSettings } from '#status/readings.ts';
 import type { Db } from '#store/database/db.ts';
 
 /** What the API needs from the running program. */
@@ -28,6 +29,8 @@ export interface ApiDeps {
   readonly mailer: Mailer;
   /** Whether people who subscribe on the website are asked by mail to confirm. */
   readonly confirmSubscribers: boolean;
+  /** What the status page needs besides the database: `look` notes how this copy does. */
+  readonly status: { readonly settings: StatusSettings; look(): Promise<void> };
   /** The key of keyed hashes; it is not stored in the database (store/database/secretKey.ts). */
   readonly secretKey: Buffer;
   now(): Date;

@@ -4,11 +4,11 @@ import { comesFromHere } from '#lib/network.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { Db } from '#store/database/db.ts';
 import { contentGenerations } from '#store/records/generation.ts';
+import { createMetrics, type MetricsDeps } from './metrics.ts';
 
 /** What the health routes need besides the database. */
-export interface HealthDeps {
+export interface HealthDeps extends Omit<MetricsDeps, 'answers'> {
   readonly db: Db;
-  now(): Date;
   /** Why the embedded database is down, if known; the sentence may be shown to anybody. */
   databaseTrouble(): string | null;
   /** Why nothing can be saved while pages still work. */
@@ -30,13 +30,16 @@ const TIMEOUT_MS = 3000;
  * attacker.
  */
 export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
-  const since = deps.now();
   const answered = new Map<number, number>();
   app.addHook('onResponse', async (_request, reply) => {
     answered.set(reply.statusCode, (answered.get(reply.statusCode) ?? 0) + 1);
   });
-  const answeredWith = (status: number): number =>
-    (answered.get(status) ?? 0) + (deps.answeredInFront.get(status) ?? 0);
+  const answers = (): Map<number, number> => {
+    const all = new Map(answered);
+    for (const [status, count] of deps.answeredInFront) all.set(status, (all.get(status) ?? 0) + count);
+    return all;
+  };
+  const metrics = createMetrics({ ...deps, answers });
   app.get('/live', async (_request, reply) => plain(reply, 200, 'ok'));
   app.get('/ready', async (request, reply) => {
     const reason = await notReady(deps);
@@ -48,19 +51,8 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
   });
   app.get('/metrics', async (request, reply) => {
     if (!maySeeDetails(request, deps.metricsToken)) return plain(reply, 403, FOR_WHOM);
-    const { rss, heapUsed } = process.memoryUsage();
-    const lines = [
-      '# TYPE lectern_up_seconds gauge',
-      `lectern_up_seconds ${Math.round((deps.now().getTime() - since.getTime()) / 1000)}`,
-      '# TYPE lectern_memory_bytes gauge',
-      `lectern_memory_bytes{of="resident"} ${rss}`,
-      `lectern_memory_bytes{of="heap"} ${heapUsed}`,
-      '# TYPE lectern_answers_total counter',
-      ...[...new Set([...answered.keys(), ...deps.answeredInFront.keys()])].map(
-        (status) => `lectern_answers_total{status="${status}"} ${answeredWith(status)}`,
-      ),
-    ];
-    return plain(reply, 200, `${lines.join('\n')}\n`);
+    void reply.type('text/plain; version=0.0.4; charset=utf-8');
+    return plain(reply, 200, await metrics());
   });
 }
 

@@ -29,6 +29,7 @@ import { readersCalls } from './readers.ts';
 import { reviewCalls } from './review.ts';
 import { secondKeyCalls } from './secondKey.ts';
 import { sessionCalls } from './session.ts';
+import { statusCalls } from './status.ts';
 import { subscriberCalls } from './subscriber.ts';
 import { subscriberImportCalls } from './subscriberImport.ts';
 import { userCalls } from './user.ts';
@@ -66,6 +67,7 @@ export const CALLS = {
   ...readersCalls,
   ...newsletterCalls,
   ...mailCalls,
+  ...statusCalls,
   ...enquiryCalls,
   ...orderCalls,
 } satisfies Record<string, Call> & Record<ContentCallName, Call>;

@@ -46,6 +46,7 @@ export const LATER_PATHS = {
   newsletterRefusals: 'POST news_letter/get_refusals',
   newsletterSwitch: 'POST news_letter/switch',
   newsletterRecipients: 'GET news_letter/recipients',
+  statusGet: 'GET status/get',
   mailTest: 'POST mail/send_test',
   mailTry: 'POST mail/try_now',
   mailHeld: 'POST mail/settle_held',

@@ -84,6 +84,9 @@ export const reviewCalls = {
         enquiries: z.number().int(),
         orders: z.number().int(),
         sent_back: z.number().int(),
+        /** For full administrators: what on the status page needs a hand, and how much of it cannot wait. */
+        faults: z.number().int(),
+        urgent: z.number().int(),
       }),
     ),
     source: 'AMB-014, AMB-051',

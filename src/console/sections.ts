@@ -18,6 +18,7 @@ import { newsletterSection } from './newsletter/section.ts';
 import { partnersSection } from './partners/section.ts';
 import { publicationsSection } from './publications/section.ts';
 import { type AllSections, allSections, patternsOf, type Section } from './section.ts';
+import { statusSection } from './status/section.ts';
 import { usersSection } from './users/section.ts';
 import { videosSection } from './videos/section.ts';
 import { waitingSection } from './waiting/section.ts';
@@ -46,6 +47,7 @@ export const SECTIONS = [
   inboxSection,
   waitingSection,
   draftsSection,
+  statusSection,
   auditSection,
   accountSection,
   historySection,

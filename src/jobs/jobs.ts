@@ -8,6 +8,7 @@ import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
 import type { Settings } from '#settings/settings.ts';
+import type { StatusSettings } from '#status/readings.ts';
 import { unlessFilesKept } from '#store/backup/snapshot.ts';
 import { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
@@ -21,6 +22,7 @@ import { createMailJob } from './mailJob.ts';
 import { createMailThread, mailThreadProgram } from './mailThread.ts';
 import { createSending } from './sending.ts';
 import { makeSmallerPictures } from './smallerPictures.ts';
+import { lookAtStatus } from './statusJob.ts';
 
 /** Background work, and how requests wake it. */
 export interface Jobs {
@@ -44,11 +46,13 @@ const MAILBOX = 'mailbox';
 const WAITING = 'waiting-mails';
 /** Makes the backups that are due, and tries them out. */
 const BACKUPS = 'backups';
+/** Looks for what needs a hand, and tells the administrators what can't wait. */
+const STATUS = 'status';
 /**
  * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. Who
  * really does the work is decided by a lock, or by the rows.
  */
-const SHORT = [MAIL, NEWSLETTERS, MAILBOX, WAITING, BACKUPS];
+const SHORT = [MAIL, NEWSLETTERS, MAILBOX, WAITING, BACKUPS, STATUS];
 
 /**
  * Starts the background jobs on the same database. The rows themselves say what is left to do (a picture or PDF without variants, a file without
@@ -56,6 +60,7 @@ const SHORT = [MAIL, NEWSLETTERS, MAILBOX, WAITING, BACKUPS];
  */
 export async function startJobs(deps: {
   readonly settings: Settings;
+  readonly statusSettings: StatusSettings;
   readonly databaseUrl: string;
   readonly db: Db;
   readonly files: FileStore;
@@ -109,16 +114,26 @@ export async function startJobs(deps: {
     if ((await queueReviewDigests(deps.db, deps.now())) > 0) await boss.send(MAIL);
   });
   await boss.schedule(WAITING, '*/10 * * * *');
+  await boss.work(STATUS, { pollingIntervalSeconds: 10 }, async () => {
+    if ((await lookAtStatus(deps.db, deps.statusSettings, deps.now)) > 0) await boss.send(MAIL);
+  });
+  await boss.schedule(STATUS, '* * * * *');
   const lookIntoMailbox = createMailboxJob(deps, pool, ending.signal);
   if (lookIntoMailbox) {
     await boss.work(MAILBOX, { pollingIntervalSeconds: 5 }, lookIntoMailbox);
     await boss.schedule(MAILBOX, '* * * * *');
-  } else await boss.unschedule(MAILBOX);
+  } else {
+    await boss.unschedule(MAILBOX);
+    await boss.deleteQueuedJobs(MAILBOX);
+  }
   const backups = createBackupJob(deps, ending.signal);
   if (backups) {
     await boss.work(BACKUPS, { pollingIntervalSeconds: 30 }, backups);
     await boss.schedule(BACKUPS, '*/10 * * * *');
-  } else await boss.unschedule(BACKUPS);
+  } else {
+    await boss.unschedule(BACKUPS);
+    await boss.deleteQueuedJobs(BACKUPS);
+  }
   await boss.schedule(NEWSLETTERS, '* * * * *');
   await boss.schedule(MAIL, '* * * * *');
   await boss.schedule(VARIANTS, '*/5 * * * *');

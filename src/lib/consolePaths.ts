@@ -20,6 +20,7 @@ export const CONSOLE_PATHS = {
   account: '/account',
   secondKey: '/account/second_key',
   users: '/users',
+  status: '/status',
 } as const satisfies Record<string, Pattern>;
 
 /** The names of the parameters in a pattern. */

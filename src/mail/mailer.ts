@@ -1,6 +1,6 @@
 import type { Organisation } from '#lib/organisation.ts';
 import type { Settings } from '#settings/settings.ts';
-import type { Colleague } from '#store/accounts/staff.ts';
+import { type Colleague, colleague } from '#store/accounts/staff.ts';
 import type { Db } from '#store/database/db.ts';
 import { threadDigest } from '#store/inbox/threadDigest.ts';
 import { replyToSend } from '#store/inbox/threadMessages.ts';
@@ -12,6 +12,7 @@ import { reviewDigest } from '#store/mail/reviewDigest.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
 import { ACCOUNT_MAILS } from './accountMails.ts';
 import { BadAddress } from './address.ts';
+import { alarmMail } from './alarm.ts';
 import { type Composer, createComposer, type Person, personFrom, type RenderedMail } from './compose.ts';
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
@@ -175,6 +176,12 @@ export function createWriter(
       case 'waiting': {
         const waiting = await reviewDigest(db, data.account ?? '', data.links ?? '', now());
         return waiting && { to: personOf(waiting.person), says: drawWaiting(church, waiting) };
+      }
+      case 'alarm': {
+        const person = await colleague(db, data.account ?? '');
+        if (person?.viewer.role !== 'full_administrator') return null;
+        const sentences = JSON.parse(data.sentences ?? '[]') as string[];
+        return { to: personOf(person), says: alarmMail(church, sentences) };
       }
       case 'test':
         return { to, says: testMail(church) };

@@ -34,6 +34,12 @@ export const mailWords = translations({
       button: 'Subscribe',
       unasked: 'If you did not ask for it, do nothing: no mail will follow.',
     },
+    alarm: {
+      subject: (church: string, first: string) => `${church}: ${first}`,
+      heading: (count: number) => `${capital(counted(count, 'thing', 'things'))} on the website can’t wait`,
+      button: 'Open the status page',
+      small: 'Such a mail comes at most once a day. The page says what to do, and whether it still holds.',
+    },
     received: {
       subject: (church: string) => `${church} has your message`,
       heading: 'Your message has arrived',

@@ -110,6 +110,7 @@ export const environment = z.object({
     .regex(/^\d{1,4}$/, SHUTDOWN_DELAY)
     .transform(Number)
     .default(0),
+  CERTIFICATE_FILE: z.string().optional(),
   METRICS_TOKEN: matching(/^[!-~]{16,200}$/, METRICS_TOKEN).optional(),
   ...backupEnvironment,
   TRUSTED_PROXIES: commaSeparated()

@@ -64,6 +64,8 @@ export type Settings = Readonly<{
   shutdownDelay: number;
   /** With which /metrics and the reasons of /ready are told from elsewhere; undefined: to this machine alone. */
   metricsToken: string | undefined;
+  /** The file of the certificate that the site is shown with; undefined: what the proxy on this machine shows is looked at. */
+  certificateFile: string | undefined;
   /** Addresses and networks (`10.0.0.0/8`), and `unix:` for whoever comes over the socket, whose X-Forwarded-* headers count; empty: nobody's. */
   trustedProxies: readonly string[];
   backup: BackupSettings;
@@ -116,6 +118,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     sampleContent: e.SAMPLE_CONTENT,
     shutdownDelay: e.SHUTDOWN_DELAY,
     metricsToken: e.METRICS_TOKEN,
+    certificateFile: e.CERTIFICATE_FILE && resolve(root, e.CERTIFICATE_FILE),
     trustedProxies: Object.freeze(e.TRUSTED_PROXIES),
     backup: backupSettings(e, root, dataFolder(e)),
     organisation: Object.freeze(organisation),

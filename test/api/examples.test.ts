@@ -251,6 +251,7 @@ async function newsletters(): Promise<void> {
   await ask('personErase', { body: { email: 'daniel@example.org', typed: 'daniel@example.org' } });
   await ask('readersOverview', { body: { period: 'week' } });
   await ask('recordReaders', { body: { kind: 'news', record: id('news') } });
+  await ask('statusGet');
   await ask('mailState');
   await ask('mailTry', { body: {} });
   await ask('mailHeld', { body: { send: true } });

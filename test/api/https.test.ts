@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { registerHealth } from '#api/health.ts';
 import { newServer } from '#http/server.ts';
 import { readSettings } from '#settings/settings.ts';
+import { createRequestFigures } from '#status/requestFigures.ts';
 import { PASSWORD, people, startApi, type TestApi } from '../support/api.ts';
 import { ADMIN, type App, startApp } from '../support/server.ts';
 
@@ -103,6 +104,9 @@ describe('/ready and /metrics', () => {
   const start = (metricsToken?: string, trustProxy: string[] | false = false) => {
     app = Fastify({ trustProxy });
     registerHealth(app, {
+      requests: createRequestFigures(),
+      readings: () => Promise.reject(new Error('no database')),
+      pools: () => ({}),
       db: null as never,
       metricsToken,
       now: () => new Date(),

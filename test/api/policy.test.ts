@@ -388,6 +388,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   newsletterRefusals: () => ({ newsletter: mailed }),
   newsletterSwitch: () => ({ newsletter: mailed, state: 'paused' }),
   newsletterRecipients: () => undefined,
+  statusGet: () => undefined,
   mailState: () => undefined,
   mailTry: () => ({}),
   mailHeld: () => ({ send: true }),

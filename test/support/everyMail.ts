@@ -8,6 +8,7 @@ import {
   newPasswordMail,
   passwordChangedMail,
 } from '#mail/accountTemplates.ts';
+import { alarmMail } from '#mail/alarm.ts';
 import type { RenderedMail } from '#mail/compose.ts';
 import { newsletterMail } from '#mail/newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from '#mail/personalMails.tsx';
@@ -58,6 +59,10 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
     ];
   },
   test: () => [testMail(CHURCH)],
+  alarm: ({ text, unit }) => [
+    alarmMail(CHURCH, [text]),
+    alarmMail(CHURCH, [`The standby ${unit} is behind.`, text]),
+  ],
   enquiry: (typed) => [enquiryMail(CHURCH, letterOf(typed))],
   order: (typed) => [orderMail(CHURCH, letterOf(typed))],
   received: () => [receivedMail(CHURCH)],

@@ -50,6 +50,12 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     because:
       'process starts programs and threads of our own beside the server and lets them give way to it; it knows nothing of what they do.',
   },
+  status: {
+    may: ['store', 'kinds', 'lib'],
+    mayTypes: ['settings'],
+    because:
+      'status judges what is known of an installation; it may import store, kinds and lib, and types of settings, and shows and sends nothing.',
+  },
   media: {
     may: ['store', 'process', 'kinds', 'lib'],
     mayTypes: ['settings'],
@@ -63,10 +69,10 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'mail draws and sends what the store has noted; it may import store, kinds and lib, and types of settings.',
   },
   jobs: {
-    may: ['store', 'media', 'mail', 'backup', 'process', 'kinds', 'lib'],
+    may: ['store', 'media', 'mail', 'backup', 'process', 'status', 'kinds', 'lib'],
     mayTypes: ['settings'],
     because:
-      'jobs run without a request; they may import store, media, mail, backup, process, kinds and lib, and types of settings.',
+      'jobs run without a request; they may import store, media, mail, backup, process, status, kinds and lib, and types of settings.',
   },
   backup: {
     may: ['store', 'media', 'process', 'kinds', 'lib'],
@@ -85,7 +91,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'import brings in what came from elsewhere as the calls of the API would; it may import api and what stands below it, and draws nothing.',
   },
   api: {
-    may: ['calls', 'kinds', 'store', 'media', 'mail', 'jobs', 'lib', 'settings'],
+    may: ['calls', 'kinds', 'store', 'media', 'mail', 'jobs', 'status', 'lib', 'settings'],
     because:
       'no wing imports another: what api shares with console or site moves down to calls, kinds, lib or store.',
   },

@@ -28,6 +28,7 @@ import { readersHandlers } from './readers.ts';
 import { reviewHandlers } from './review.ts';
 import { secondKeyHandlers } from './secondKey.ts';
 import { sessionHandlers } from './session.ts';
+import { statusHandlers } from './status.ts';
 import { subscriberHandlers } from './subscriber.ts';
 import { subscriberImportHandlers } from './subscriberImport.ts';
 import { userHandlers } from './user.ts';
@@ -64,6 +65,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...readersHandlers,
   ...newsletterHandlers,
   ...mailHandlers,
+  ...statusHandlers,
   ...enquiryHandlers,
   ...orderHandlers,
 };

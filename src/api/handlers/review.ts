@@ -6,6 +6,7 @@ import { refusedField } from '#lib/refusal.ts';
 import { decideByMail } from '#store/mail/mailedReview.ts';
 import { sendBack, waitAgain } from '#store/records/sendBack.ts';
 import { countWaiting, listWaiting, type Waiting } from '#store/records/waiting.ts';
+import { knownFaults } from '#store/status/knownFaults.ts';
 import type { CallContext, Handlers } from '../context.ts';
 import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
 
@@ -31,7 +32,12 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   }),
   waitingCounts: async ({ viewer, deps }) => {
     const { sentBack: sent_back, ...counts } = await countWaiting(viewer, deps.db);
-    return { data: { ...counts, sent_back } };
+    const grades =
+      viewer.role === 'full_administrator'
+        ? Object.values(await knownFaults(deps.db)).map(({ grade }) => grade)
+        : [];
+    const urgent = grades.filter((grade) => grade === 'bad').length;
+    return { data: { ...counts, sent_back, faults: grades.length, urgent } };
   },
   mailedReview: async ({ deps, input, now }) => {
     const { key, act, sentence = '', version = 0 } = input;

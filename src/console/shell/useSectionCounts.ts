@@ -11,7 +11,14 @@ export function useSectionCounts(): (entry: ShownEntry) => { count: number; told
   const isOffice = useStaff().is === 'full_administrator';
   const drafts = useDrafts();
   const waiting = useWaitingCounts();
-  const { departments = 0, dioceses = 0, enquiries = 0, orders = 0, sent_back = 0 } = waiting ?? {};
+  const {
+    departments = 0,
+    dioceses = 0,
+    enquiries = 0,
+    orders = 0,
+    sent_back = 0,
+    faults = 0,
+  } = waiting ?? {};
   // For the office what waits for a decision; for a unit's user what came back.
   const ofUnits = (waits: number) =>
     isOffice ? { count: waits, told: counted.waiting } : { count: sent_back, told: counted.sentBack };
@@ -21,6 +28,7 @@ export function useSectionCounts(): (entry: ShownEntry) => { count: number; told
       departments: ofUnits(departments),
       inbox: { count: enquiries + orders, told: counted.letters },
       waiting: { count: departments + dioceses, told: counted.waiting },
+      status: { count: faults, told: counted.waiting },
       drafts: { count: drafts?.length ?? 0, told: counted.drafts },
     };
     const found = counts[key];

@@ -69,9 +69,12 @@ export function databaseRoom(
 }
 
 /** Bytes that the disk of a folder can still take; null when it doesn't say. */
-export async function roomOf(folder: string): Promise<number | null> {
+export const roomOf = async (folder: string): Promise<number | null> => (await diskOf(folder))?.free ?? null;
+
+/** The same, and how many it takes in all. */
+export async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
   const disk = await statfs(folder).catch(() => null);
-  return disk && disk.bavail * disk.bsize;
+  return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
 }
 
 const rooms = new WeakMap<Db, () => DiskRoom | undefined>();

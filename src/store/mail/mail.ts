@@ -24,6 +24,7 @@ export const MAIL_TEMPLATES = [
   'second_key_lost',
   'administrator_made',
   'password_given',
+  'alarm',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -58,6 +59,8 @@ const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
   second_key_lost: 'own',
   administrator_made: 'own',
   password_given: 'own',
+  // Neither a newsletter nor what strangers type into forms may hold it up.
+  alarm: 'own',
 };
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */

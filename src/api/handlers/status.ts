@@ -1,0 +1,38 @@
+import type { statusCalls } from '#calls/status.ts';
+import { statusLines, verdictOf } from '#status/faults.ts';
+import { takeReadings } from '#status/readings.ts';
+import { slowestOf } from '#status/slowest.ts';
+import { knownFaults } from '#store/status/knownFaults.ts';
+import type { Handlers } from '../context.ts';
+
+const iso = (moment: Date): string => moment.toISOString();
+
+/** How the installation does. */
+export const statusHandlers: Handlers<keyof typeof statusCalls> = {
+  statusGet: async ({ deps }) => {
+    // What another copy says of itself is up to a minute old; this one looks at once.
+    await deps.status.look();
+    const [readings, known] = await Promise.all([
+      takeReadings(deps.db, deps.status.settings, deps.now),
+      knownFaults(deps.db),
+    ]);
+    const lines = statusLines(readings);
+    return {
+      data: {
+        at: iso(readings.now),
+        verdict: verdictOf(lines),
+        lines: lines.map(({ key, grade, sentence, more = '', small = '', figure = '', acts = [] }) => ({
+          ...{ key, grade, sentence, more, small, figure, acts: [...acts] },
+          since: known[key]?.since ?? null,
+        })),
+        wrong: readings.errors.map(({ sentence, place, times, first, last }) => ({
+          ...{ sentence, place, times, first: iso(first), last: iso(last) },
+        })),
+        slowest: slowestOf(readings),
+        copies: readings.copies.map(({ name, version, since, seen, clockAhead }) => ({
+          ...{ name, version, since, seen: iso(seen), clock_ahead_ms: clockAhead },
+        })),
+      },
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { call, OFFICE } from './call.ts';
+import { inData } from './response.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+const grade = z.enum(['bad', 'warn', 'info', 'ok']);
+
+/** How the installation does, for whoever looks after it. */
+export const statusCalls = {
+  statusGet: call({
+    method: 'GET',
+    path: 'status/get',
+    group: 'Status',
+    summary: 'What needs a hand, and what is well: in sentences, the urgent ones first',
+    who: OFFICE,
+    response: inData(
+      z.object({
+        at: moment,
+        verdict: z.object({ grade, sentence: z.string() }),
+        lines: z.array(
+          z.object({
+            key: z.string(),
+            /** 'bad' cannot wait, 'warn' waits for a hand, 'info' is to be known. */
+            grade,
+            sentence: z.string(),
+            more: z.string(),
+            /** What to do, or what else is known. */
+            small: z.string(),
+            figure: z.string(),
+            /** When a fault was first seen; null: it was not there at the last look. */
+            since: moment.nullable(),
+            acts: z.array(z.enum(['mail_try'])),
+          }),
+        ),
+        /** What went wrong today, the same thing once. */
+        wrong: z.array(
+          z.object({
+            sentence: z.string(),
+            /** A kind of page or a call; '' where it was none. */
+            place: z.string(),
+            times: z.number().int(),
+            first: moment,
+            last: moment,
+          }),
+        ),
+        /** What took longest today, by kind of page or call, in milliseconds. */
+        slowest: z.array(
+          z.object({
+            name: z.string(),
+            count: z.number().int(),
+            p95: z.number(),
+            worst: z.number(),
+          }),
+        ),
+        copies: z.array(
+          z.object({
+            name: z.string(),
+            version: z.string(),
+            since: moment,
+            seen: moment,
+            clock_ahead_ms: z.number(),
+          }),
+        ),
+      }),
+    ),
+    source: 'decision 0091',
+  }),
+};

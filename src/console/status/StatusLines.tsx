@@ -1,0 +1,36 @@
+import type { DataOf } from '#calls/calls.ts';
+import { momentFromNow } from '#lib/dayNames.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { TryNow } from '../shell/mail/TryNow.tsx';
+import { STATUS } from './words.ts';
+
+type Lines = DataOf<'statusGet'>['lines'];
+
+/** The sign of each grade; a word stands beside it for those who don't see it. */
+export const GRADE_ICONS = { bad: 'warning', warn: 'clock', info: 'info', ok: 'done' } as const;
+
+/** Each thing that was looked at: what is, since when, and what to do. */
+export function StatusLines({ lines, now }: { lines: Lines; now: Date }) {
+  const words = useWords(STATUS);
+  const language = useLanguage();
+  return (
+    <ul className="status-lines" aria-label={words.lines}>
+      {lines.map(({ key, grade, sentence, more, small, figure, since, acts }) => (
+        <li key={key} className={`is-${grade}`}>
+          <Icon name={GRADE_ICONS[grade]} />
+          <div>
+            <span className="vh">{words.grade[grade]} </span>
+            <b>{sentence}</b>
+            {more && ` ${more}`}
+            {small && <span className="small">{small}</span>}
+          </div>
+          <span className="status-figure">
+            {figure || (since && words.since(momentFromNow(new Date(since), now, language)))}
+          </span>
+          {acts.includes('mail_try') && <TryNow />}
+        </li>
+      ))}
+    </ul>
+  );
+}

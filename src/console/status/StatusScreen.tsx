@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DataOf } from '#calls/calls.ts';
+import { momentFromNow } from '#lib/dayNames.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { GRADE_ICONS, StatusLines } from './StatusLines.tsx';
+import { WrongToday } from './WrongToday.tsx';
+import { STATUS } from './words.ts';
+import './status.css';
+
+const AGAIN_MS = 30_000;
+
+/** How the installation does: one sentence, what needs a hand, and what is well. Looked at again by itself while it is shown. */
+export function StatusScreen() {
+  const words = useWords(STATUS);
+  const sentence = useSentence();
+  const { userId } = useStaff();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['statusGet', userId],
+    queryFn: ({ signal }) => send('statusGet', { signal }),
+    refetchInterval: AGAIN_MS,
+  });
+  return (
+    <>
+      <ScreenHead title={words.heading}>
+        <Button look="line" icon="undo" busy={isFetching} onClick={() => void refetch()}>
+          {words.lookAgain}
+        </Button>
+      </ScreenHead>
+      {error && <ErrorState sentence={sentence(error, words.failed)} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={6} />}
+      {data && <Shown status={data} />}
+    </>
+  );
+}
+
+function Shown({ status }: { status: DataOf<'statusGet'> }) {
+  const words = useWords(STATUS);
+  const language = useLanguage();
+  const { verdict, lines, at } = status;
+  const now = new Date(at);
+  return (
+    <>
+      <p className={`status-verdict is-${verdict.grade}`} role="status">
+        <Icon name={GRADE_ICONS[verdict.grade]} />
+        {verdict.sentence}
+      </p>
+      <p className="lead-in">{words.looked(momentFromNow(now, now, language))}</p>
+      <StatusLines lines={lines} now={now} />
+      <WrongToday status={status} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { DataOf } from '#calls/calls.ts';
+import { momentFromNow } from '#lib/dayNames.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { STATUS } from './words.ts';
+import '../history/history.css';
+
+/** What went wrong today, what took longest, and the copies of the program: for whoever wants to know more. */
+export function WrongToday({
+  status: { wrong, slowest, copies },
+  now,
+}: {
+  status: DataOf<'statusGet'>;
+  now: Date;
+}) {
+  const words = useWords(STATUS);
+  const language = useLanguage();
+  const said = (moment: string): string => momentFromNow(new Date(moment), now, language);
+  return (
+    <>
+      <Sentences
+        heading={words.wrong}
+        note={words.grouped}
+        rows={wrong.map(({ place, sentence, times, first, last }) => [
+          words.times(sentence, times),
+          [place, words.when(said(first), said(last))].filter(Boolean).join(' | '),
+        ])}
+      />
+      <Sentences
+        heading={words.slowest}
+        rows={slowest.map(({ name, count, p95, worst }) => [
+          name,
+          words.slow(count, words.ms(p95), words.ms(worst)),
+        ])}
+      />
+      {copies.length > 1 && (
+        <Sentences
+          heading={words.copies}
+          rows={copies.map(({ name, version, since, seen }) => [
+            name,
+            words.copy(version, said(since), said(seen)),
+          ])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Sentences below a heading, each with what is told of it; nothing where there are none. */
+function Sentences({
+  heading,
+  note,
+  rows,
+}: {
+  heading: string;
+  note?: string;
+  rows: readonly (readonly [sentence: string, told: string])[];
+}) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="status-part" id={id}>
+        {heading} {note && <span>{note}</span>}
+      </h2>
+      <ul className="sentences">
+        {rows.map(([sentence, told]) => (
+          <li key={sentence + told}>
+            <span>{sentence}</span>
+            <span className="hint">{told}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

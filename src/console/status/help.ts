@@ -1,0 +1,32 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
+import { statusSection } from './section.ts';
+
+const STATUS: Translations<HelpText> = translations({
+  en: {
+    what: 'Whether everything behind the website is well: copies, disk, mail, database, certificate. What needs a hand stands first.',
+    ways: [
+      [
+        'A line is red',
+        'It cannot wait. It says what is wrong and what to do; send that sentence to whoever looks after the server. All full administrators get it by mail, at most once a day.',
+      ],
+      ['A line is amber', 'It waits for a hand, and may wait for some days.'],
+      [
+        'A copy is older than two days',
+        'Ask whoever looks after the server to type lectern backup: it says what is in the way. Until then, what is written since would be lost with the machine.',
+      ],
+      [
+        'The disk fills up',
+        'Ask for a larger one in time. Deleting pictures that stand nowhere helps for some weeks only.',
+      ],
+      [
+        'Mail does not go out',
+        'Nothing is lost: it waits, and goes out by itself. Try now asks the mail server at once.',
+      ],
+      ['It was put right', 'Press Look again. A line goes by itself when what it says no longer holds.'],
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(statusSection, STATUS);

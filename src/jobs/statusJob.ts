@@ -1,0 +1,45 @@
+import { statusLines } from '#status/faults.ts';
+import { type Readings, type StatusSettings, takeReadings } from '#status/readings.ts';
+import { COPY, DISK } from '#status/types.ts';
+import type { Db } from '#store/database/db.ts';
+import { queueAlarm } from '#store/status/alarm.ts';
+import { dropFacts, noteFact } from '#store/status/facts.ts';
+import { type KnownFaults, knownFaults, noteFaults } from '#store/status/knownFaults.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** What is over by itself within minutes, such as a database that starts again, calls nobody. */
+const HOLDS_FOR = 5 * MINUTE;
+
+/**
+ * Looks at the whole installation: notes since when each fault holds, and writes to the administrators what can't wait. Mails are no way to say that
+ * mails don't go out: then it stands on every screen of the console. Returns how many mails were queued.
+ */
+export async function lookAtStatus(db: Db, settings: StatusSettings, now: () => Date): Promise<number> {
+  const moment = now();
+  await dropFacts(db, COPY, new Date(moment.getTime() - DAY));
+  await dropFacts(db, DISK, new Date(moment.getTime() - 60 * DAY));
+  const readings = await takeReadings(db, settings, now);
+  const { length: standbys } = readings.database.standbys;
+  if (standbys > 0) await noteFact(db, 'standbys', { count: standbys }, moment);
+  const faults = faultsIn(readings, await knownFaults(db));
+  await noteFaults(db, faults, moment);
+  const urgent = Object.values(faults).filter(
+    ({ grade, since }) => grade === 'bad' && moment.getTime() - Date.parse(since) >= HOLDS_FOR,
+  );
+  if (urgent.length === 0 || readings.mailTrouble) return 0;
+  return queueAlarm(
+    db,
+    urgent.map(({ sentence }) => sentence),
+    moment,
+  );
+}
+
+function faultsIn(readings: Readings, known: KnownFaults): KnownFaults {
+  const faults = statusLines(readings).flatMap(({ key, grade, sentence, more }) => {
+    if (grade !== 'bad' && grade !== 'warn') return [];
+    const since = known[key]?.since ?? readings.now.toISOString();
+    return [[key, { grade, since, sentence: more ? `${sentence} ${more}` : sentence }] as const];
+  });
+  return Object.fromEntries(faults);
+}

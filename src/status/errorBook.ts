@@ -1,0 +1,69 @@
+import type { LoggedError } from '#store/status/loggedErrors.ts';
+
+/** Collects what went wrong until it is noted in the database, the same thing once. */
+export interface ErrorBook {
+  /** `sentence` may hold whatever there was to say: names, addresses and numbers are left out here. */
+  note(kind: LoggedError['kind'], place: string, sentence: string, now: Date): void;
+  /** A log of which each sentence is noted as well. */
+  alsoHears(log: (sentence: string) => void, now: () => Date): (sentence: string) => void;
+  /** What was collected since it was last asked. */
+  take(): LoggedError[];
+  /** Puts back what could not be noted. */
+  putBack(errors: readonly LoggedError[]): void;
+}
+
+const MOST = 200;
+const LONGEST = 200;
+
+/** Creates an empty one. It never holds more than a few hundred different ones. */
+export function createErrorBook(): ErrorBook {
+  let kept = new Map<string, LoggedError>();
+  function add(error: LoggedError): void {
+    const key = JSON.stringify([error.kind, error.place, error.sentence]);
+    const before = kept.get(key);
+    if (!before && kept.size >= MOST) return;
+    kept.set(
+      key,
+      before
+        ? {
+            ...before,
+            times: before.times + error.times,
+            first: before.first < error.first ? before.first : error.first,
+            last: before.last > error.last ? before.last : error.last,
+          }
+        : error,
+    );
+  }
+  const note: ErrorBook['note'] = (kind, place, sentence, now) =>
+    add({ kind, place, sentence: withoutNames(sentence), times: 1, first: now, last: now });
+  return {
+    note,
+    alsoHears: (log, now) => (sentence) => {
+      note('notice', '', sentence, now());
+      log(sentence);
+    },
+    take() {
+      const taken = [...kept.values()];
+      kept = new Map();
+      return taken;
+    },
+    putBack: (errors) => {
+      for (const error of errors) add(error);
+    },
+  };
+}
+
+/** Leaves out of a sentence what may be about somebody: addresses, names of files, what stands in quotation marks, numbers. */
+export function withoutNames(sentence: string): string {
+  const told = sentence
+    .replaceAll(/"[^"]*"|“[^”]*”|‘[^’]*’|'[^' ]*'/g, '“…”')
+    .replaceAll(/[^\s@<>()]+@[^\s@<>()]+/g, '…')
+    .replaceAll(/\b[a-z]+:\/\/\S+/gi, '…')
+    .replaceAll(/(?:\/[^\s/]+){2,}/g, '…')
+    .replaceAll(/\S+\.(?:jpe?g|png|gif|webp|avif|pdf|docx?|mp4|webm|mov)\b/gi, 'a file')
+    .replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/gi, '…')
+    .replaceAll(/\b(?=\w*\d)[\w.:]+\b/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return told.length > LONGEST ? `${told.slice(0, LONGEST).toWellFormed()}…` : told;
+}

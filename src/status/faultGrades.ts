@@ -1,0 +1,54 @@
+import type { StatusLine } from './types.ts';
+
+/** Every fault that is looked for. 'bad' cannot wait: the administrators are told by mail. 'warn' stands on the page until somebody gives a hand. */
+export const FAULTS = {
+  backup_old: 'bad',
+  backup_failed: 'warn',
+  backup_off: 'warn',
+  drill_failed: 'bad',
+  drill_old: 'warn',
+  disk_full: 'bad',
+  disk_full_soon: 'bad',
+  disk_filling: 'warn',
+  mail_in_files: 'warn',
+  mail_trouble: 'warn',
+  mail_waits: 'warn',
+  mail_stuck: 'bad',
+  mailbox_trouble: 'warn',
+  database_connections: 'bad',
+  long_transaction: 'warn',
+  standby_behind: 'warn',
+  standby_gone: 'bad',
+  job_failed: 'warn',
+  job_stuck: 'bad',
+  pictures_wait: 'warn',
+  slow: 'warn',
+  certificate_ends: 'warn',
+  certificate_ended: 'bad',
+  hosts_uncovered: 'warn',
+  errors: 'warn',
+  clock: 'warn',
+  copy_gone: 'warn',
+  versions: 'warn',
+  newer_version: 'warn',
+} as const satisfies Readonly<Record<string, 'bad' | 'warn'>>;
+export type FaultName = keyof typeof FAULTS;
+
+/** A fault as a line. `of`: which one, where there may be several. */
+export function fault(name: FaultName, line: Omit<StatusLine, 'key' | 'grade'>, of = ''): StatusLine {
+  return { ...line, key: of ? `${name} ${of}` : name, grade: FAULTS[name] };
+}
+
+/** Something that is as it should be. */
+export const well = (key: string, line: Omit<StatusLine, 'key' | 'grade'>): StatusLine => ({
+  ...line,
+  key,
+  grade: 'ok',
+});
+
+/** Something to be known. */
+export const known = (key: string, line: Omit<StatusLine, 'key' | 'grade'>): StatusLine => ({
+  ...line,
+  key,
+  grade: 'info',
+});

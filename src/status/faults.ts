@@ -1,0 +1,45 @@
+import { wordsIn } from '#lib/translations.ts';
+import { backupLines } from './faults/backup.ts';
+import { certificateLines } from './faults/certificate.ts';
+import { copyLines } from './faults/copies.ts';
+import { databaseLines } from './faults/database.ts';
+import { diskLines } from './faults/disk.ts';
+import { errorLines } from './faults/errors.ts';
+import { mailLines } from './faults/mail.ts';
+import { pageLines } from './faults/pages.ts';
+import { workLines } from './faults/work.ts';
+import type { Readings } from './readings.ts';
+import type { Grade, StatusLine } from './types.ts';
+import { statusWords } from './words.ts';
+
+/** What is looked at, in the order of the page. */
+const LOOKS: readonly ((readings: Readings) => readonly StatusLine[])[] = [
+  backupLines,
+  diskLines,
+  mailLines,
+  databaseLines,
+  workLines,
+  pageLines,
+  certificateLines,
+  errorLines,
+  copyLines,
+];
+
+const ORDER: readonly Grade[] = ['bad', 'warn', 'info', 'ok'];
+
+/** All lines of the status page: what needs a hand first, and otherwise in the order in which it is looked at. */
+export function statusLines(readings: Readings): StatusLine[] {
+  const lines = LOOKS.flatMap((look) => look(readings));
+  const rank = ({ grade }: StatusLine): number =>
+    grade === 'bad' || grade === 'warn' ? ORDER.indexOf(grade) : 2;
+  return lines.sort((one, other) => rank(one) - rank(other));
+}
+
+/** All of it in one sentence. */
+export function verdictOf(lines: readonly StatusLine[]): { grade: Grade; sentence: string } {
+  const words = wordsIn(statusWords, 'en');
+  const count = (grade: Grade): number => lines.filter((line) => line.grade === grade).length;
+  if (count('bad') > 0) return { grade: 'bad', sentence: words.needsHand(count('bad')) };
+  if (count('warn') > 0) return { grade: 'warn', sentence: words.waitsForHand(count('warn')) };
+  return { grade: 'ok', sentence: words.well };
+}

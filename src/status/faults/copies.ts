@@ -1,0 +1,63 @@
+import { dashedDay, dayOf } from '#lib/dates.ts';
+import { momentFromNow } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { fault, well } from '../faultGrades.ts';
+import type { Copy, Readings } from '../readings.ts';
+import type { StatusLine } from '../types.ts';
+import { isNewer } from '../version.ts';
+import { statusWords } from '../words.ts';
+
+const SECOND = 1000;
+/** A copy says every minute that it is there. */
+const GONE_MS = 3 * 60 * SECOND;
+const CLOCK_MS = 30 * SECOND;
+/** One after the other is brought up to date: for so long different ones are no fault. */
+const REPLACED_MS = 3600 * SECOND;
+
+/** The copies of the program: whether they are there, agree about the time, and are of the newest version. */
+export function copyLines({ now, copies, settings }: Readings): StatusLine[] {
+  const all = wordsIn(statusWords, 'en');
+  const words = all.copies;
+  const isThere = ({ seen }: Copy): boolean => now.getTime() - seen.getTime() < GONE_MS;
+  const there = copies.filter(isThere);
+  const lines: StatusLine[] = copies
+    .filter((copy) => !isThere(copy))
+    .map(({ name, seen }) =>
+      fault(
+        'copy_gone',
+        { sentence: words.gone(name, momentFromNow(seen, now)), small: words.goneNote },
+        name,
+      ),
+    );
+  for (const { name, clockAhead } of there)
+    if (Math.abs(clockAhead) > CLOCK_MS) {
+      const span = all.seconds(Math.abs(clockAhead) / SECOND);
+      lines.push(
+        fault('clock', { sentence: words.clock(name, span, clockAhead > 0), small: words.clockNote }, name),
+      );
+    }
+  const versions = new Set(there.map(({ version }) => version));
+  const latest = Math.max(...there.map(({ since }) => Date.parse(since)));
+  if (versions.size > 1 && now.getTime() - latest > REPLACED_MS) {
+    const each = there.map(({ name, version }) => `${name}: ${version}`).join(', ');
+    lines.push(fault('versions', { sentence: words.versions, small: words.versionsNote(each) }));
+  }
+  const newest = there
+    .flatMap(({ newer }) => newer)
+    .reduce<string | undefined>(
+      (best, one) => (best === undefined || isNewer(one, best) ? one : best),
+      undefined,
+    );
+  if (newest !== undefined)
+    lines.push(fault('newer_version', { sentence: words.newer(newest), small: words.newerNote }));
+  const [first] = there.map(({ since }) => since).sort();
+  lines.push(
+    well('version', {
+      sentence: words.version(settings.version),
+      ...(newest === undefined && { more: words.noNewer }),
+      ...(there.length > 1 && { small: words.several(there.length) }),
+      ...(first !== undefined && { figure: words.since(dashedDay(dayOf(new Date(first)))) }),
+    }),
+  );
+  return lines;
+}

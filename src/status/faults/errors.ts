@@ -1,0 +1,24 @@
+import { momentFromNow } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { fault, known, well } from '../faultGrades.ts';
+import type { Readings } from '../readings.ts';
+import type { StatusLine } from '../types.ts';
+import { statusWords } from '../words.ts';
+
+/** Until so long after the last one it is taken to go on. */
+const GOES_ON_MS = 3_600_000;
+
+/** Whether requests were answered as they should today. */
+export function errorLines({ now, errors }: Readings): StatusLine[] {
+  const words = wordsIn(statusWords, 'en').errors;
+  const failures = errors.filter(({ kind }) => kind === 'failure');
+  const count = failures.reduce((sum, { times }) => sum + times, 0);
+  const [latest] = failures;
+  if (!latest) return [well('errors', { sentence: words.none, figure: words.count(0) })];
+  const line = {
+    sentence: words.some(count),
+    small: words.note,
+    figure: words.last(momentFromNow(latest.last, now)),
+  };
+  return [now.getTime() - latest.last.getTime() < GOES_ON_MS ? fault('errors', line) : known('errors', line)];
+}

@@ -1,0 +1,59 @@
+import { momentFromNow } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { fault, well } from '../faultGrades.ts';
+import type { Readings } from '../readings.ts';
+import type { StatusLine } from '../types.ts';
+import { statusWords } from '../words.ts';
+
+const MINUTE = 60_000;
+/** A server may ask us to come again later, and most do so within a quarter of an hour. */
+const LONG_MS = 30 * MINUTE;
+const STUCK_MS = 240 * MINUTE;
+
+/** Whether mails go out, and come back. */
+export function mailLines({ now, mailTrouble, mailbox, work, settings }: Readings): StatusLine[] {
+  const all = wordsIn(statusWords, 'en');
+  const words = all.mail;
+  const said = (moment: Date): string => momentFromNow(moment, now);
+  const { waiting, oldest, lastSent } = work.mails;
+  const waits = oldest ? now.getTime() - oldest.getTime() : 0;
+  const lines: StatusLine[] = [];
+  if (settings.mailsTo === 'files')
+    lines.push(fault('mail_in_files', { sentence: words.inFiles, small: words.inFilesNote }));
+  if (mailTrouble)
+    lines.push(
+      fault('mail_trouble', {
+        sentence: words.trouble(said(mailTrouble.since)),
+        more: mailTrouble.sentence,
+        small: words.troubleNote,
+        acts: ['mail_try'],
+      }),
+    );
+  if (oldest && waits > LONG_MS)
+    lines.push(
+      fault(waits > STUCK_MS ? 'mail_stuck' : 'mail_waits', {
+        sentence: words.waits(waiting, said(oldest)),
+        small: words.waitsNote,
+        figure: words.oldest(all.span(waits / MINUTE)),
+        acts: ['mail_try'],
+      }),
+    );
+  if (mailbox?.trouble)
+    lines.push(
+      fault('mailbox_trouble', {
+        sentence: words.mailbox(said(mailbox.trouble.since)),
+        more: mailbox.trouble.sentence,
+        small: words.mailboxNote,
+        acts: ['mail_try'],
+      }),
+    );
+  if (lines.length > 0) return lines;
+  return [
+    well('mail', {
+      sentence: words.goesOut,
+      ...(waits < MINUTE && { more: words.nothingWaits }),
+      ...(work.newsletterMails > 0 && { small: words.newsletter(work.newsletterMails) }),
+      ...(lastSent && { figure: words.last(said(lastSent)) }),
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { wordsIn } from '#lib/translations.ts';
+import { fault, known, well } from '../faultGrades.ts';
+import type { Readings } from '../readings.ts';
+import { slowestOf } from '../slowest.ts';
+import type { SlowCall, StatusLine } from '../types.ts';
+import { statusWords } from '../words.ts';
+
+/** Whoever waits longer than this thinks that something is broken. */
+const LONG_MS = 3000;
+/** One slow answer is no slow day. */
+const OFTEN = 20;
+
+/** How long answers took today, by what was asked for. */
+export function pageLines({ now, copies }: Readings): StatusLine[] {
+  const all = wordsIn(statusWords, 'en');
+  const words = all.pages;
+  const today = slowestOf({ now, copies });
+  const [first] = today;
+  if (!first) return [known('pages', { sentence: words.none })];
+  const figure = ({ p95 }: SlowCall): string => all.seconds(p95 / 1000);
+  const slow = today.filter(({ p95, count }) => p95 > LONG_MS && count >= OFTEN);
+  if (slow.length === 0)
+    return [well('pages', { sentence: words.quick, more: words.slowest(first.name), figure: figure(first) })];
+  return slow.map((one) =>
+    fault(
+      'slow',
+      {
+        sentence: words.slow(one.name),
+        small: words.slowNote(one.count, all.seconds(one.worst / 1000)),
+        figure: figure(one),
+      },
+      one.name,
+    ),
+  );
+}

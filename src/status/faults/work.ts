@@ -1,0 +1,52 @@
+import { momentFromNow } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { fault, known } from '../faultGrades.ts';
+import type { Readings } from '../readings.ts';
+import type { StatusLine } from '../types.ts';
+import { statusWords } from '../words.ts';
+
+const MINUTE = 60_000;
+/** Work is looked for every few seconds. A picture's may wait behind thousands of others, and so may what runs at night. */
+const STUCK_MS = 60 * MINUTE;
+const DAY = 1440 * MINUTE;
+
+/** Work without a request: what failed and has not been done since, what does not begin, and pictures. Nothing is said where all of it is done. */
+export function workLines({ now, work }: Readings): StatusLine[] {
+  const words = wordsIn(statusWords, 'en').work;
+  const said = (moment: Date): string => momentFromNow(moment, now);
+  const lines: StatusLine[] = work.jobs.flatMap(({ name, failed, lastFailed, lastDone, due }) => [
+    ...(lastFailed && (!lastDone || lastDone < lastFailed)
+      ? [
+          fault(
+            'job_failed',
+            {
+              sentence: words.failed(words.name(name), failed),
+              small: words.failedNote,
+              figure: said(lastFailed),
+            },
+            name,
+          ),
+        ]
+      : []),
+    ...(due && now.getTime() - due.getTime() > STUCK_MS
+      ? [
+          fault(
+            'job_stuck',
+            { sentence: words.stuck(words.name(name), said(due)), small: words.stuckNote },
+            name,
+          ),
+        ]
+      : []),
+  ]);
+  const { waiting, oldest } = work.pictures;
+  if (oldest && now.getTime() - oldest.getTime() > DAY)
+    lines.push(
+      fault('pictures_wait', {
+        sentence: words.picturesLong(waiting, said(oldest)),
+        small: words.picturesNote,
+      }),
+    );
+  else if (waiting > 0)
+    lines.push(known('pictures', { sentence: words.pictures(waiting), small: words.picturesNote }));
+  return lines;
+}

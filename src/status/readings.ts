@@ -1,0 +1,81 @@
+import { dayOf } from '#lib/dates.ts';
+import type { Settings } from '#settings/settings.ts';
+import type { Db } from '#store/database/db.ts';
+import { type MailboxState, mailboxState } from '#store/mail/mailboxState.ts';
+import { mailTrouble } from '#store/mail/mailOutcomes.ts';
+import { installedAt } from '#store/status/backupFacts.ts';
+import { type DatabaseState, databaseState } from '#store/status/databaseState.ts';
+import { type Fact, type KeptOutcome, type RegularWork, readFacts } from '#store/status/facts.ts';
+import { errorsOf, type LoggedError } from '#store/status/loggedErrors.ts';
+import { type WorkState, workState } from '#store/status/workState.ts';
+import { COPY, type CopyReport } from './types.ts';
+
+/** A copy of the program, with when it was last heard of. */
+export interface Copy extends CopyReport {
+  readonly name: string;
+  readonly seen: Date;
+}
+
+/** All that is known of an installation at one moment. What is made of it is said in `faults`. */
+export interface Readings {
+  readonly now: Date;
+  /** When the installation was made. */
+  readonly begun: Date;
+  readonly outcomes: Readonly<Partial<Record<RegularWork, Fact<KeptOutcome>>>>;
+  readonly copies: readonly Copy[];
+  readonly mailTrouble: { readonly since: Date; readonly sentence: string } | null;
+  readonly mailbox: MailboxState | null;
+  readonly database: DatabaseState;
+  /** When standbys were last seen, and how many. */
+  readonly standbys: Fact<{ readonly count: number }> | undefined;
+  readonly work: WorkState;
+  /** Of today. */
+  readonly errors: readonly LoggedError[];
+  readonly settings: StatusSettings;
+}
+
+/** What of the settings decides whether something is a fault. */
+export interface StatusSettings {
+  readonly version: string;
+  readonly mailsTo: 'server' | 'files';
+  readonly diskMargin: number;
+  readonly isHttps: boolean;
+  /** Whether backups are made by the program itself. */
+  readonly makesBackups: boolean;
+}
+
+/** What decides, of the settings of this copy. */
+export const statusSettings = ({ smtpUrl, diskMargin, publicUrl, version }: Settings): StatusSettings => ({
+  version,
+  mailsTo: smtpUrl === undefined ? 'files' : 'server',
+  diskMargin,
+  isHttps: publicUrl.startsWith('https:'),
+  makesBackups: backup.nightly,
+});
+
+/** Asks the database for everything. */
+export async function takeReadings(db: Db, settings: StatusSettings, clock: () => Date): Promise<Readings> {
+  const now = clock();
+  const [facts, database, work, errors, trouble, mailbox, begun] = await Promise.all([
+    readFacts(db),
+    databaseState(db, clock),
+    workState(db, now),
+    errorsOf(db, dayOf(now)),
+    mailTrouble(db),
+    mailboxState(db),
+    installedAt(db),
+  ]);
+  const outcome = (of: RegularWork) => facts.get(of) as Fact<KeptOutcome> | undefined;
+  return {
+    ...{ now, begun, database, work, errors, mailTrouble: trouble, mailbox, settings },
+    outcomes: { backup: outcome('backup'), drill: outcome('drill') },
+    standbys: facts.get('standbys') as Fact<{ count: number }> | undefined,
+    copies: [...facts]
+      .filter(([name]) => name.startsWith(COPY))
+      .map(([name, { at, value }]) => ({
+        ...(value as CopyReport),
+        ...{ name: name.slice(COPY.length), seen: at },
+      }))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+  };
+}

@@ -1,0 +1,180 @@
+import { capital, counted, numberInWords } from '#lib/counted.ts';
+import { translations } from '#lib/translations.ts';
+
+const times = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${numberInWords(count)} times`;
+const things = (count: number, one: string, many: string): string =>
+  capital(counted(count, `thing ${one}`, `things ${many}`));
+const mails = (count: number): string =>
+  count === 1 ? '1 mail waits' : `${count.toLocaleString('en')} mails wait`;
+
+/** What the status page and its mail say: what is, since when, and what to do. */
+export const statusWords = translations({
+  en: {
+    well: 'All is well.',
+    needsHand: (count: number) => `${things(count, 'needs a hand', 'need a hand')} today.`,
+    waitsForHand: (count: number) =>
+      `Nothing is urgent. ${things(count, 'waits for a hand', 'wait for a hand')}.`,
+
+    backup: {
+      made: (tried: boolean) => `A copy was made${tried ? ', and tried out' : ''}.`,
+      allBack: 'All of it came back.',
+      notYet: 'No copy has been made yet.',
+      firstTonight: 'The first is made tonight.',
+      never: 'No copy has ever been made.',
+      old: (since: string) => `The last good copy is of ${since}.`,
+      failed: 'The last copy could not be made.',
+      lastGood: (since: string) => `The last good one is of ${since}.`,
+      noneGood: 'There is no good one yet.',
+      todo: 'Whoever looks after the server types: lectern backup. It says what is in the way.',
+      off: 'The program makes no copies by itself (BACKUP=no).',
+      offNote: 'Somebody else has to, and has to try them out.',
+      notTried: 'No copy has been tried out yet.',
+      drillFailed: 'The copy could not be tried out.',
+      drillOld: (since: string) => `A copy was last tried out on ${since}.`,
+      drillTodo: 'Whoever looks after the server types: lectern drill. It says what is wrong.',
+      good: (since: string) => `good: ${since}`,
+    },
+
+    disk: {
+      full: 'Nothing is saved: the disk is full.',
+      fullNote:
+        'Pages are shown as before. Whoever looks after the server makes room, or takes a larger disk; saving then goes on by itself.',
+      soon: (days: number) => `The disk is full in about ${counted(days, 'day', 'days')},`,
+      ifAsNow: 'if as much comes as in the last weeks.',
+      todo: 'Whoever looks after the server makes room, or takes a larger disk.',
+      little: 'The disk has little room left.',
+      lasts: (span: string) => `The disk lasts for ${span}.`,
+      enough: 'The disk has room.',
+      days: (days: number) => `about ${days} days`,
+      months: (months: number) => `about ${counted(months, 'month', 'months')}`,
+      years: (years: number) =>
+        years > 5 ? 'more than five years' : `about ${counted(years, 'year', 'years')}`,
+      of: (used: string, total: string) => `${used} of ${total}`,
+      on: (copy: string) => `On ${copy}.`,
+    },
+
+    mail: {
+      goesOut: 'Mail goes out.',
+      nothingWaits: 'Nothing waits longer than a minute.',
+      last: (at: string) => `last ${at}`,
+      inFiles: 'Mails reach nobody: no mail server is set (SMTP_URL).',
+      inFilesNote:
+        'Each is kept as a file in the folder “mail” of the data folder. Whoever looks after the server can set one.',
+      trouble: (since: string) => `The mail server has taken no mail since ${since}.`,
+      troubleNote: 'What is to be mailed waits, and goes out by itself; nobody gets a mail twice.',
+      waits: (count: number, since: string) => `${mails(count)} since ${since}.`,
+      waitsNote:
+        'They are tried again and again by themselves. If it goes on, ask whoever looks after the mail server.',
+      oldest: (span: string) => `oldest ${span}`,
+      newsletter: (count: number) => `${count.toLocaleString('en')} newsletters are still on their way.`,
+      mailbox: (since: string) => `The mailbox has not been read since ${since}.`,
+      mailboxNote: 'Answers of visitors and mails that came back are missing until it is.',
+    },
+
+    database: {
+      well: 'The database answers.',
+      figure: (size: string, used: number, most: number) => `${size}, ${used} of ${most} connections`,
+      connections: 'The database has hardly a connection left.',
+      connectionsNote: 'Whoever looks after it raises max_connections, or ends what holds them.',
+      transaction: (span: string) => `Something has been writing or reading in the database for ${span}.`,
+      transactionNote:
+        'Until it ends nothing is tidied up there. Whoever looks after the database finds it in pg_stat_activity.',
+      lag: (name: string) => `The standby ${name || 'of the database'} is behind.`,
+      lagNote: 'What it lacks would be lost if the first server were.',
+      behind: (span: string) => `behind ${span}`,
+      gone: 'The standby of the database no longer follows.',
+      goneNote: (since: string) =>
+        `It was last seen ${since}. Whoever looks after the database starts it again.`,
+      standbys: (count: number) => `${capital(counted(count, 'standby follows', 'standbys follow'))}.`,
+    },
+
+    work: {
+      name: (job: string): string =>
+        ({
+          'make-variants': 'Making smaller pictures',
+          'tidy-up': 'Tidying up',
+          mail: 'Sending mails',
+          newsletters: 'Starting newsletters',
+          mailbox: 'Reading the mailbox',
+          'waiting-mails': 'The morning’s mails',
+          backups: 'Making backups',
+          status: 'Looking at the status',
+        })[job] ?? `‘${job}’`,
+      failed: (name: string, count: number) => `${name} failed ${times(count)} within a day.`,
+      failedNote:
+        'It is tried again by itself. What was in the way stands below, or in the log of the server.',
+      stuck: (name: string, since: string) => `${name} should have begun ${since}.`,
+      stuckNote: 'Whoever looks after the server starts the program again: systemctl restart lectern.',
+      pictures: (count: number) =>
+        count === 1
+          ? 'One picture waits to be made smaller.'
+          : `${count.toLocaleString('en')} pictures wait to be made smaller.`,
+      picturesNote: 'Until then their originals are shown.',
+      picturesLong: (count: number, since: string) =>
+        count === 1
+          ? `One picture has waited to be made smaller since ${since}.`
+          : `${count.toLocaleString('en')} pictures have waited to be made smaller, the first since ${since}.`,
+    },
+
+    pages: {
+      quick: 'Pages answer quickly.',
+      slowest: (name: string) => `What took longest today was ${name}.`,
+      none: 'Nobody has asked for anything yet.',
+      slow: (name: string) => `${name} takes long today.`,
+      slowNote: (count: number, worst: string) => `Asked for ${times(count)}; the longest took ${worst}.`,
+    },
+
+    copies: {
+      clock: (name: string, span: string, ahead: boolean) =>
+        `The clock of ${name} is ${span} ${ahead ? 'ahead' : 'behind'}.`,
+      clockNote: 'Whoever looks after the server switches its time service on (timedatectl set-ntp true).',
+      gone: (name: string, since: string) => `The copy ${name} has not been heard of since ${since}.`,
+      goneNote: 'The others go on. If it was taken away for good, this line goes after a day.',
+      versions: 'Copies of different versions run side by side.',
+      versionsNote: (all: string) => `${all}. Bring the older ones up to date.`,
+      several: (count: number) => `${capital(counted(count, 'copy runs', 'copies run'))}.`,
+      version: (version: string) => `Version ${version}.`,
+      noNewer: 'No newer one waits.',
+      newer: (version: string) => `A newer version waits: ${version}.`,
+      newerNote: 'Whoever looks after the server types: lectern upgrade',
+      since: (day: string) => `since ${day}`,
+    },
+
+    certificate: {
+      safe: (hosts: number) => (hosts === 1 ? 'The address is safe' : `All ${hosts} addresses are safe`),
+      https: '(https).',
+      until: (day: string) => `until ${day}`,
+      ends: (days: number) => `The certificate ends in ${counted(days, 'day', 'days')}.`,
+      ended: 'The certificate has ended: browsers warn visitors off.',
+      endsNote: 'It should have been renewed by itself. Whoever looks after the server types: certbot renew',
+      uncovered: (count: number) =>
+        `${capital(counted(count, 'address is', 'addresses are'))} not named in the certificate.`,
+      uncoveredNote: (hosts: string) =>
+        `${hosts}. Whoever looks after the server types: lectern hosts, and has it made anew.`,
+      unknown: 'The end of the certificate is not known here.',
+      unknownNote: 'Set CERTIFICATE_FILE to the file of the certificate, and it is watched over.',
+    },
+
+    errors: {
+      none: 'Nothing went wrong today.',
+      some: (count: number) => `Something went wrong ${times(count)} today.`,
+      last: (at: string) => `last ${at}`,
+      note: 'Below it says what. Nothing of it was saved by halves.',
+      count: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
+      notFound: (count: number) =>
+        count === 1
+          ? 'Somebody asked for a page that does not exist, once'
+          : `Somebody asked for a page that does not exist, ${count.toLocaleString('en')} times`,
+      notFoundNote: 'Mostly strangers trying doors. Nothing to do.',
+    },
+
+    seconds: (seconds: number) => `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`,
+    span: (minutes: number): string =>
+      minutes < 120
+        ? `${Math.round(minutes)} min`
+        : minutes < 2880
+          ? `${Math.round(minutes / 60)} hours`
+          : `${Math.round(minutes / 1440)} days`,
+  },
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { queueMail } from '../mail/mail.ts';
+
+const DAY = 24 * 3_600_000;
+/** Locked for the time of looking, so that of several copies one writes. */
+const LAST = 'alarm';
+
+/**
+ * Writes to all full administrators what can't wait, unless they have had such a mail within the last 24 hours: the mails and the mark stand or fall together.
+ * Returns how many were queued.
+ */
+export async function queueAlarm(db: Db, sentences: readonly string[], now: Date): Promise<number> {
+  return writing(db, async (tx) => {
+    await sql`insert into fact (name, at, value) values (${LAST}, 'epoch', 'null') on conflict do nothing`.execute(
+      tx,
+    );
+    const turn = await sql`update fact set at = ${now}, value = ${JSON.stringify(sentences)}::jsonb
+      where name = ${LAST} and at <= ${new Date(now.getTime() - DAY)}`.execute(tx);
+    if (Number(turn.numAffectedRows ?? 0) === 0) return 0;
+    const found = await sql<{ id: string; address: string; name: string }>`
+      select id, email as address, user_name as name from account
+      where role = 'full_administrator' and deleted_at is null order by id`.execute(tx);
+    const told = JSON.stringify(sentences);
+    for (const { id, ...to } of found.rows)
+      await queueMail(tx, { template: 'alarm', to, data: { account: id, sentences: told } }, now);
+    return found.rows.length;
+  });
+}

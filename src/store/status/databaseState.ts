@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+
+/** How PostgreSQL does. */
+export interface DatabaseState {
+  readonly version: string;
+  readonly bytes: number;
+  readonly connections: number;
+  readonly mostConnections: number;
+  /** Seconds for which the longest transaction has gone on that is no backup's; 0: none is open. */
+  readonly longestTransaction: number;
+  /** Standbys that follow this server, as far as its role may see them. */
+  readonly standbys: readonly Standby[];
+  /** Milliseconds that the program's clock is ahead of the database's. */
+  readonly clockAhead: number;
+}
+
+/** A server that follows. `lag`: seconds by which it is behind; null while nothing is written. */
+export interface Standby {
+  readonly name: string;
+  readonly lag: number | null;
+}
+
+/** Looks at the server behind `db`. A backup and its drill may read for hours, and say by their connection's name who they are. */
+export async function databaseState(db: Db, now: () => Date): Promise<DatabaseState> {
+  const began = now().getTime();
+  const found = await sql<Omit<DatabaseState, 'clockAhead' | 'standbys'> & { clock: Date }>`
+    select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int as "mostConnections",
+      coalesce((select max(extract(epoch from clock_timestamp() - xact_start)) from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+          and application_name !~ '(backup|drill)'), 0)::float8 as "longestTransaction",
+      clock_timestamp() as clock`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('The database says nothing of itself.');
+  const { clock, ...state } = row;
+  // The answer was on its way for half of the time.
+  const meant = (began + now().getTime()) / 2;
+  return { ...state, clockAhead: Math.round(meant - clock.getTime()), standbys: await standbysOf(db) };
+}
+
+async function standbysOf(db: Db): Promise<Standby[]> {
+  const found = await sql<Standby>`
+    select coalesce(application_name, '') as name, extract(epoch from replay_lag)::float8 as lag from pg_stat_replication
+    where pid is not null order by application_name`.execute(db);
+  return found.rows;
+}

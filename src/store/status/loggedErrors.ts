@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { dayOf, daysLater } from '#lib/dates.ts';
+import type { Db } from '../database/db.ts';
+import { writingLittle } from '../database/writing.ts';
+
+/** What went wrong: 'failure', a request that was not answered as it should; 'notice', what the program said to its log. */
+export interface LoggedError {
+  readonly kind: 'failure' | 'notice';
+  /** Where: the pattern of a path or the name of a call, never an address that somebody typed. '' for a notice. */
+  readonly place: string;
+  /** What, without names, addresses and numbers. */
+  readonly sentence: string;
+  readonly times: number;
+  readonly first: Date;
+  readonly last: Date;
+}
+
+const KEPT_DAYS = 7;
+/** Different ones of a day; whoever can cause ever new ones fills no table. */
+const MOST_A_DAY = 200;
+
+/** Adds what went wrong to what is known of its day, and forgets what is older than a week. */
+export async function noteErrors(db: Db, errors: readonly LoggedError[], now: Date): Promise<void> {
+  const column = <T>(of: (error: LoggedError) => T): T[] => errors.map(of);
+  await writingLittle(db, async (tx) => {
+    await sql`delete from logged_error where day < ${daysLater(dayOf(now), -KEPT_DAYS)}`.execute(tx);
+    if (errors.length === 0) return;
+    await sql`insert into logged_error (day, kind, place, sentence, times, first_at, last_at)
+      select * from unnest(${column(({ last }) => dayOf(last))}::date[], ${column(({ kind }) => kind)}::text[],
+        ${column(({ place }) => place)}::text[], ${column(({ sentence }) => sentence)}::text[],
+        ${column(({ times }) => times)}::integer[], ${column(({ first }) => first)}::timestamptz[],
+        ${column(({ last }) => last)}::timestamptz[]) as e (day, kind, place, sentence, times, first_at, last_at)
+      where exists (select from logged_error k where k.day = e.day and k.kind = e.kind and k.place = e.place and k.sentence = e.sentence)
+        or (select count(*) from logged_error k where k.day = e.day) < ${MOST_A_DAY}
+      order by day, kind, place, sentence
+      on conflict (day, kind, place, sentence) do update set times = logged_error.times + excluded.times,
+        first_at = least(logged_error.first_at, excluded.first_at), last_at = greatest(logged_error.last_at, excluded.last_at)`.execute(
+      tx,
+    );
+  });
+}
+
+/** What went wrong on a day, the latest first. */
+export async function errorsOf(db: Db, day: string): Promise<LoggedError[]> {
+  const found = await sql<LoggedError>`
+    select kind, place, sentence, times, first_at as first, last_at as last from logged_error
+    where day = ${day} order by last_at desc, place, sentence limit ${MOST_A_DAY}`.execute(db);
+  return found.rows;
+}
