@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { browserCookieOf } from '#api/caller.ts';
 import { consolePage } from '#api/consolePage.ts';
-import { countRequests } from '#api/countRequests.ts';
 import { sendError } from '#api/errors.ts';
 import { registerHealth } from '#api/health.ts';
 import { inProcess } from '#api/inProcess.ts';
+import { observe } from '#api/observe.ts';
 import { answerWhilePreparing } from '#api/preparing.ts';
 import { registerApi } from '#api/register.ts';
 import { finishSwitch } from '#backup/switchOver.ts';
@@ -18,7 +18,6 @@ import { fillWhenEmpty } from '#import/fillWhenEmpty.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { createReadingCounter } from '#jobs/readingCounter.ts';
 import { bindBrand } from '#kinds/brand.ts';
-import { calmLog } from '#lib/calmLog.ts';
 import { normalAddress } from '#lib/mailAddress.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { createSearchLimit } from '#lib/searchLimit.ts';
@@ -39,8 +38,6 @@ import { menuOf } from '#site/menu/menu.ts';
 import { registerSite } from '#site/register.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';
-import { createErrorBook } from '#status/errorBook.ts';
-import { hostsNow } from '#status/hosts.ts';
 import { statusSettings, takeReadings } from '#status/readings.ts';
 import { startWatch } from '#status/watch.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
@@ -96,12 +93,8 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     undo.push(meanwhile);
     const { app, answerErrorsWith } = newServer(settings);
     const now = (): Date => new Date();
-    const errors = createErrorBook();
-    const log = errors.alsoHears(
-      calmLog((sentence) => app.log.warn(sentence)),
-      now,
-    );
-    const requests = countRequests(app, errors, now);
+    const observed = observe(app, now);
+    const { log, requests } = observed;
 
     await finishSwitch(settings.dataDir);
     const source = await databaseOf(settings, reporter, log, undo);
@@ -177,17 +170,13 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       drawIcon,
       limitSearch,
     });
-    const watch = startWatch({
-      ...{ settings, db, requests, errors, now, log },
-      hosts: () => hostsNow(db, settings),
-    });
+    const watch = startWatch({ ...observed, settings, db, now });
     undo.push(() => watch.stop());
     registerHealth(app, {
       db,
       now,
       requests,
-      readings: () => takeReadings(db, judged, now),
-      pools: () => ({ requests: database.pool }),
+      ...{ readings: () => takeReadings(db, judged, now), pools: () => ({ requests: database.pool }) },
       databaseTrouble: source.trouble,
       diskTrouble: room.trouble,
       metricsToken: settings.metricsToken,

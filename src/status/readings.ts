@@ -45,7 +45,13 @@ export interface StatusSettings {
 }
 
 /** What decides, of the settings of this copy. */
-export const statusSettings = ({ smtpUrl, diskMargin, publicUrl, version }: Settings): StatusSettings => ({
+export const statusSettings = ({
+  smtpUrl,
+  diskMargin,
+  publicUrl,
+  version,
+  backup,
+}: Settings): StatusSettings => ({
   version,
   mailsTo: smtpUrl === undefined ? 'files' : 'server',
   diskMargin,

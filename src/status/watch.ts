@@ -8,6 +8,7 @@ import { dropFact, noteFact, readFacts } from '#store/status/facts.ts';
 import { noteErrors } from '#store/status/loggedErrors.ts';
 import { certificatesOf } from './certificates.ts';
 import type { ErrorBook } from './errorBook.ts';
+import { hostsNow } from './hosts.ts';
 import type { RequestFigures } from './requestFigures.ts';
 import { type Certificates, COPY, type CopyReport, DISK, type Disk } from './types.ts';
 import { newerVersions } from './version.ts';
@@ -17,8 +18,6 @@ export interface WatchDeps {
   readonly db: Db;
   readonly requests: RequestFigures;
   readonly errors: ErrorBook;
-  /** The hosts that the site answers, by the public address. */
-  hosts(): Promise<readonly string[]>;
   now(): Date;
   log(sentence: string): void;
 }
@@ -90,7 +89,7 @@ export function startWatch(deps: WatchDeps): Watch {
     if (!settings.publicUrl.startsWith('https:')) return null;
     const isFresh = certificates?.found && at - certificates.at < CERTIFICATES_EVERY_MS;
     if (!isFresh) {
-      const found = await certificatesOf(await deps.hosts(), settings.certificateFile).catch(
+      const found = await certificatesOf(await hostsNow(db, settings), settings.certificateFile).catch(
         (error: Error) => {
           log(`The certificate can't be looked at: ${error.message}`);
           return null;

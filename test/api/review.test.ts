@@ -134,5 +134,8 @@ it('counts what waits, for the office all and for a unit its own', async () => {
     enquiries: 0,
     orders: 0,
     sent_back: 1,
+    // What the server lacks is none of a unit's business.
+    faults: 0,
+    urgent: 0,
   });
 });

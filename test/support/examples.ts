@@ -95,6 +95,9 @@ function stable(): (value: unknown) => unknown {
     return (value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)} …` : value)
       .replace(/secret=[A-Z2-7]{32}/, `secret=${APP_SECRET}`)
       .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, ids)
+      .replace(/[\d.]+ [KMG]B, \d+ of \d+ connections/, '1.5 GB, 14 of 50 connections')
+      .replace(/PostgreSQL \d+(\.\d+)*/, 'PostgreSQL 18')
+      .replace(/Version \d+\.\d+\.\d+/, 'Version 1.4.2')
       .replaceAll(/(?<!\d)\d{13}(?!\d)/g, files);
   };
   const of = (value: unknown, key = ''): unknown => {

@@ -8,16 +8,12 @@ const STATUS: Translations<HelpText> = translations({
     ways: [
       [
         'A line is red',
-        'It cannot wait. It says what is wrong and what to do; send that sentence to whoever looks after the server. All full administrators get it by mail, at most once a day.',
+        'It cannot wait. Send its sentence to whoever looks after the server. Full administrators get it by mail, at most once a day.',
       ],
       ['A line is amber', 'It waits for a hand, and may wait for some days.'],
       [
         'A copy is older than two days',
-        'Ask whoever looks after the server to type lectern backup: it says what is in the way. Until then, what is written since would be lost with the machine.',
-      ],
-      [
-        'The disk fills up',
-        'Ask for a larger one in time. Deleting pictures that stand nowhere helps for some weeks only.',
+        'Ask whoever looks after the server to type lectern backup: it says what is in the way.',
       ],
       [
         'Mail does not go out',
