@@ -35,6 +35,8 @@ export const LATER_PATHS = {
   subscriberImportList: 'POST news_letter/import/get',
   subscriberImportUndoCheck: 'GET news_letter/import/undo/{id}',
   subscriberImportUndo: 'PUT news_letter/import/undo/{id}',
+  readersOverview: 'POST readers/get',
+  recordReaders: 'POST readers/of_record',
   personData: 'POST person_data/get',
   personErase: 'POST person_data/erase',
   newsletterSend: 'POST news_letter/send_news_letter',

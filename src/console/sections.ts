@@ -17,6 +17,7 @@ import { newsSection } from './news/section.ts';
 import { newsletterSection } from './newsletter/section.ts';
 import { partnersSection } from './partners/section.ts';
 import { publicationsSection } from './publications/section.ts';
+import { readersSection } from './readers/section.ts';
 import { type AllSections, allSections, patternsOf, type Section } from './section.ts';
 import { statusSection } from './status/section.ts';
 import { usersSection } from './users/section.ts';
@@ -47,6 +48,7 @@ export const SECTIONS = [
   inboxSection,
   waitingSection,
   draftsSection,
+  readersSection,
   statusSection,
   auditSection,
   accountSection,

@@ -32,6 +32,7 @@ const ICONS = {
       <circle cx="12" cy="12" r="3" />
     </>
   ),
+  chart: <path d="M3.5 3v17.500H21M7.500 17v-5M12 17V7M16.500 17v-7" />,
   clock: (
     <>
       <circle cx="12" cy="12" r="9.5" />

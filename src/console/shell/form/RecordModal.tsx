@@ -10,6 +10,7 @@ import { FormModal } from './FormModal.tsx';
 import { FormContext } from './formContext.ts';
 import type { FormName } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { OfItem } from './OfItem.tsx';
 import { FormNotices, RecordConflict, RecordQuestion } from './RecordNotices.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -52,6 +53,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
             <StandsAt />
             <FormNotices form={form} />
             <Fragment key={form.resetKey}>{children}</Fragment>
+            <OfItem previewed={form.previewed} />
           </FormContext>
         ) : (
           <Skeleton rows={4} />

@@ -16,6 +16,7 @@ import { SHELL } from '../words.ts';
 import { FormContext } from './formContext.ts';
 import type { FormName } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { OfItem } from './OfItem.tsx';
 import { FormNotices, RecordConflict, RecordQuestion } from './RecordNotices.tsx';
 import { SubmitPart } from './SubmitPart.tsx';
 import type { RecordForm } from './useRecordForm.ts';
@@ -108,6 +109,7 @@ function Body<K extends Kind, N extends FormName<K>>({
             <div className="edit" hidden={view === 'page'}>
               {children}
             </div>
+            <OfItem previewed={previewed} />
           </Fragment>
         </FormContext>
         {view !== 'form' && previewed && PreviewPane && <PreviewPane {...previewed} />}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { weekdayOf } from '#lib/dayNames.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { Bars } from './Bars.tsx';
+import { READERS } from './words.ts';
+import './readers.css';
+
+/** How often one record was read: a sentence and a row of bars, for what was written, not for who reads. */
+export function ItemReaders({ kind, id }: { kind: string; id: string }) {
+  const words = useWords(READERS);
+  const sentence = useSentence();
+  const { userId } = useStaff();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['recordReaders', userId, kind, id],
+    queryFn: ({ signal }) => send('recordReaders', { body: { kind, record: id }, signal, quiet: true }),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return (
+    <section className="readers-item" aria-label={words.ofItem} aria-busy={!data && !error}>
+      {error && <ErrorState sentence={sentence(error, words.failed.list)} onRetry={refetch} />}
+      {data && <Told of={data} />}
+    </section>
+  );
+}
+
+type Readings = Awaited<ReturnType<typeof send<'recordReaders', never>>>;
+
+function Told({ of: { public: isPublic, total, week, days, most, usual } }: { of: Readings }) {
+  const words = useWords(READERS);
+  if (total === 0)
+    return (
+      <>
+        <h3>{isPublic ? words.notRead : words.notPublic}</h3>
+        {!isPublic && <p className="hint">{words.countingBegins}</p>}
+      </>
+    );
+  if (total === null)
+    return (
+      <>
+        <h3>{words.readFew}</h3>
+        <p className="hint">{words.fewWhy}</p>
+      </>
+    );
+  const fullest = days.reduce(
+    (a, b) => (b.readings > a.readings ? b : a),
+    days[0] ?? { day: '', readings: 0 },
+  );
+  const said = [words.lastWeek(week), most && words.share(most.readings / total, most.source)]
+    .filter(Boolean)
+    .join('; ');
+  return (
+    <>
+      <h3>{words.read(total)}</h3>
+      <p className="hint">
+        {said.charAt(0).toUpperCase() + said.slice(1)}. {usual !== null && words.usual(usual)}
+      </p>
+      {days.length > 0 && (
+        <Bars
+          small
+          says={words.itemBars(fullest.readings, weekdayOf(fullest.day))}
+          bars={days.map((day) => ({
+            key: day.day,
+            value: day.readings,
+            above: day === fullest ? words.number(day.readings) : undefined,
+            below: weekdayOf(day.day).slice(0, 3),
+            marked: day === fullest,
+          }))}
+        />
+      )}
+    </>
+  );
+}

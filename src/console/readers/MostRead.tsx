@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import type { DataOf } from '#calls/calls.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { shortDay } from '#lib/dayNames.ts';
+import { languageOf } from '#lib/language.ts';
+import { useWords } from '#ui/useWords.ts';
+import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
+import { READERS } from './words.ts';
+
+type Read = DataOf<'readersOverview'>['most'][number];
+
+/** What was read most: records by their titles, other pages by their names in the menu. */
+export function MostRead({ of }: { of: readonly Read[] }) {
+  const words = useWords(READERS);
+  const id = useId();
+  const { name } = useOrganisation();
+  const [menu] = useState(() => siteMenuOfPage().flatMap(({ entries }) => entries));
+  const titleOf = ({ title, page, unit }: Read): string => {
+    if (title) return title;
+    const known = menu.find(({ path }) => path === page)?.label;
+    if (known) return known;
+    if (page === '/') return unit ? words.firstPage : words.welcome;
+    return page === '/home' ? words.firstPage : unit ? `${unit.name}: ${page}` : page;
+  };
+  const besides = ({ kind, unit, day, record, page }: Read): string =>
+    [
+      [record && nounOf(kind), unit?.name ?? (page === '/' || page === '/home' ? name : '')]
+        .filter(Boolean)
+        .join(', '),
+      record && day && shortDay(day),
+    ]
+      .filter(Boolean)
+      .join(' | ');
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="readers-part">
+        {words.mostRead}
+      </h2>
+      {of.length === 0 && <p className="hint">{words.nothingOften}</p>}
+      {of.length > 0 && (
+        <ol className="readers-most">
+          {of.map((one) => {
+            const title = titleOf(one);
+            const lang = languageOf(title);
+            const its = { className: 'readers-title', ...(lang === 'en' ? {} : { lang }) };
+            return (
+              <li key={`${one.page} ${one.record} ${one.unit?._id}`}>
+                <div>
+                  {one.path ? (
+                    <a {...its} href={one.path}>
+                      {title}
+                    </a>
+                  ) : (
+                    <span {...its}>{title}</span>
+                  )}
+                  <span className="hint">{besides(one)}</span>
+                </div>
+                <b>{words.number(one.readings)}</b>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** What a record is, as a heading has it: 'News'. */
+function nounOf(kind: string): string {
+  const { many = '' } = KINDS[kind as KindName] ?? {};
+  return many.charAt(0).toUpperCase() + many.slice(1);
+}

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataOf } from '#calls/calls.ts';
+import { longDay, monthOf, weekdayOf } from '#lib/dayNames.ts';
+import { languageName } from '#lib/language.ts';
+import { SelectField } from '#ui/Field.tsx';
+import { Segments } from '#ui/Segments.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { useUnits } from '../shell/useUnits.ts';
+import { Bars } from './Bars.tsx';
+import { MostRead } from './MostRead.tsx';
+import { Shares } from './Shares.tsx';
+import { READERS } from './words.ts';
+import '#ui/Segments.css';
+import './readers.css';
+
+type Overview = DataOf<'readersOverview'>;
+type Period = 'week' | 'fortnight' | 'year';
+
+/** How often the website is read, without knowing by whom. */
+export function ReadersScreen() {
+  const words = useWords(READERS);
+  const sentence = useSentence();
+  const { is, userId } = useStaff();
+  const office = is === 'full_administrator';
+  const [period, setPeriod] = useState<Period>('fortnight');
+  const [unit, setUnit] = useState('');
+  const departments = useUnits('department', office);
+  const dioceses = useUnits('diocese', office);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['readersOverview', userId, period, unit],
+    queryFn: ({ signal }) => send('readersOverview', { body: { period, unit }, signal }),
+    placeholderData: (before) => before,
+    // Of what is on its way the sentence would speak of another time.
+    staleTime: 60_000,
+  });
+  return (
+    <>
+      <ScreenHead title={words.heading} />
+      {data && <Brief of={data} period={period} />}
+      <div className="readers-choice">
+        <Segments
+          label={words.time}
+          value={period}
+          options={(['week', 'fortnight', 'year'] as const).map((value) => ({
+            value,
+            name: words.periods[value],
+          }))}
+          onValue={setPeriod}
+        />
+        {office && (
+          <SelectField
+            label={words.unit}
+            empty={words.allSites}
+            options={[...(dioceses ?? []), ...(departments ?? [])]}
+            value={unit}
+            onValue={setUnit}
+          />
+        )}
+      </div>
+      {!data && error && <ErrorState sentence={sentence(error, words.failed.list)} onRetry={refetch} />}
+      {!data && !error && <Skeleton rows={6} />}
+      {data && (
+        <div aria-busy={isPlaceholderData}>
+          <Steps of={data} byMonth={data.steps.length === 12} />
+          <div className="readers-desk">
+            <div>
+              <MostRead of={data.most} />
+            </div>
+            <div>
+              <Shares
+                title={words.cameFrom}
+                parts={data.sources.map(({ source, readings: n }) => ({ name: words.sources[source], n }))}
+              />
+              <Shares
+                title={words.readIn}
+                parts={data.languages.map(({ language, readings: n }) => ({
+                  ...{ name: languageName(language), lang: language, n },
+                }))}
+              />
+              <p className="hint">{words.how}</p>
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** '16 November', and with its weekday. */
+const dayAndMonth = (day: string): string => longDay(day).replace(/ \d{4}$/, '');
+const dayInWords = (day: string): string => `${weekdayOf(day)} ${dayAndMonth(day)}`;
+
+/** The step with most readings; undefined where there is none of ten. */
+const fullestOf = ({ steps }: Overview) =>
+  steps.reduce<Overview['steps'][number] | undefined>(
+    (most, step) => ((step.readings ?? 0) > (most?.readings ?? 0) ? step : most),
+    undefined,
+  );
+
+/** All of it in two sentences. */
+function Brief({ of, period }: { of: Overview; period: Period }) {
+  const words = useWords(READERS);
+  const { total, before } = of;
+  if (total === 0) return <p className="readers-brief">{words.none(period)}</p>;
+  if (total === null) return <p className="readers-brief">{words.fewIn(period)}</p>;
+  const fullest = fullestOf(of);
+  const said = before
+    ? `${words.total(total, period)}, ${words.than(total / before - 1, period)}`
+    : words.total(total, period);
+  return (
+    <p className="readers-brief">
+      {said}.{' '}
+      {fullest &&
+        (period === 'year'
+          ? words.fullestMonth(monthOf(fullest.from))
+          : words.fullest(period === 'week' ? weekdayOf(fullest.from) : dayInWords(fullest.from)))}
+    </p>
+  );
+}
+
+/** Readings by day or month, as bars and as numbers. */
+function Steps({ of, byMonth }: { of: Overview; byMonth: boolean }) {
+  const words = useWords(READERS);
+  const { steps } = of;
+  const fullest = fullestOf(of);
+  const least = steps.reduce(
+    (few, step) => ((step.readings ?? 1) < (few.readings ?? 1) ? step : few),
+    steps[0] as Overview['steps'][number],
+  );
+  const named = (from: string) => (byMonth ? monthOf(from) : dayInWords(from));
+  const title = byMonth ? words.byMonth : words.byDay;
+  const told = (n: number | null) => (n === null ? words.few : words.number(n));
+  const below = (from: string, at: number): string | undefined => {
+    if (byMonth) return at % 3 === 0 || at === steps.length - 1 ? monthOf(from).slice(0, 3) : undefined;
+    if (at === steps.length - 1) return dayAndMonth(from).replace(/(\p{L}{3})\p{L}*$/u, '$1');
+    if (at > steps.length - 4) return undefined;
+    if (at === 0) return String(Number(from.slice(8)));
+    return new Date(`${from}T00:00:00Z`).getUTCDay() === 0 ? weekdayOf(from).slice(0, 3) : undefined;
+  };
+  return (
+    <>
+      <figure>
+        <Bars
+          says={
+            fullest
+              ? words.bars(
+                  title,
+                  named(fullest.from),
+                  fullest.readings ?? 0,
+                  named(least.from),
+                  told(least.readings),
+                )
+              : words.noBars(title)
+          }
+          bars={steps.map((step, at) => ({
+            key: step.from,
+            // Few are drawn as few, without saying how many.
+            value: step.readings ?? 3,
+            above: step === fullest ? told(step.readings) : undefined,
+            below: below(step.from, at),
+            marked: step === fullest,
+          }))}
+        />
+        <figcaption className="hint">{title}</figcaption>
+      </figure>
+      <details>
+        <summary className="btn btn--text">{words.asNumbers}</summary>
+        <table className="table">
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{byMonth ? words.month : words.day}</th>
+              <th scope="col">{words.readings}</th>
+              {!byMonth && <th scope="col">{words.readers}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {steps.toReversed().map(({ from, readings, readers }) => (
+              <tr key={from}>
+                <td>{named(from)}</td>
+                <td>{told(readings)}</td>
+                {!byMonth && <td>{told(readers)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReadingSource } from '#lib/readingSources.ts';
+import { translations } from '#lib/translations.ts';
+
+const number = (n: number): string => n.toLocaleString('en-IN');
+const readings = (n: number): string => `${number(n)} ${n === 1 ? 'reading' : 'readings'}`;
+const SPAN = { week: 'in a week', fortnight: 'in two weeks', year: 'in a year' } as const;
+const SPAN_BEFORE = {
+  week: 'in the week before',
+  fortnight: 'in the two before',
+  year: 'in the year before',
+} as const;
+type Span = keyof typeof SPAN;
+
+const SOURCES: Readonly<Record<ReadingSource, string>> = {
+  whatsapp: 'WhatsApp',
+  direct: 'Typed, or a bookmark',
+  search: 'Search',
+  newsletter: 'The newsletter',
+  mail: 'Other mail',
+  social: 'Social networks',
+  sites: 'Other sites',
+  own: 'Our own pages',
+};
+
+/** The words of the readers' screen, and of what stands beside an item. */
+export const READERS = translations({
+  en: {
+    heading: 'Readers',
+    time: 'Time',
+    periods: { week: 'Week', fortnight: 'Two weeks', year: 'Year' } satisfies Record<Span, string>,
+    unit: 'Unit',
+    allSites: 'All sites',
+    number,
+    few: 'less than ten',
+    none: (span: Span) => `Nothing was read ${SPAN[span]}.`,
+    fewIn: (span: Span) => `Less than ten readings ${SPAN[span]}.`,
+    total: (n: number, span: Span) => `${readings(n)} ${SPAN[span]}`,
+    /** `share`: how much more or less than before, 0.2 is a fifth more. */
+    than: (share: number, span: Span) => `${compared(share)} ${SPAN_BEFORE[span]}`,
+    fullest: (day: string) => `${day} was the fullest day.`,
+    fullestMonth: (month: string) => `${month} was the fullest month.`,
+    byDay: 'Readings by day',
+    byMonth: 'Readings by month',
+    bars: (title: string, most: string, n: number, fewest: string, least: string) =>
+      `${title}: most on ${most}, ${number(n)}; fewest on ${fewest}, ${least}`,
+    noBars: (title: string) => `${title}: none`,
+    asNumbers: 'As numbers',
+    day: 'Day',
+    month: 'Month',
+    readings: 'Readings',
+    readers: 'Readers',
+    mostRead: 'Most read',
+    nothingOften: 'No page was read ten times.',
+    cameFrom: 'Came from',
+    readIn: 'Read in',
+    sources: SOURCES,
+    firstPage: 'First page',
+    welcome: 'Welcome page',
+    how: 'Counted without knowing anybody: no cookie, no address kept. One reading is one opening of a page; the same phone within half an hour counts once. Without script nothing is counted.',
+    ofItem: 'Readers of this',
+    read: (n: number) => (n === 1 ? 'Read once' : `Read ${number(n)} times`),
+    readFew: 'Read less than ten times',
+    notRead: 'Not read yet',
+    fewWhy: 'Under ten nothing more is said, so that nobody can be known by it.',
+    notPublic: 'Not on the site yet',
+    countingBegins: 'Counting begins when it is.',
+    lastWeek: (n: number | null) =>
+      n === null ? 'less than ten times in the last seven days' : `${number(n)} in the last seven days`,
+    share: (part: number, source: ReadingSource) => `${portion(part)} came by ${SOURCES[source]}`,
+    usual: (n: number) => `Others of yours are read about ${number(n)} times.`,
+    itemBars: (n: number, day: string) => `Readings in the last seven days: most on ${day}, ${number(n)}`,
+    failed: { list: 'Readings could not be fetched. They go on being counted.' },
+  },
+});
+
+/** A share as one says it: 'a fifth more than'. */
+function compared(share: number): string {
+  const much = Math.abs(share);
+  if (much < 0.05) return 'about as many as';
+  const more = share > 0 ? 'more than' : 'fewer than';
+  if (share >= 0.9) return share < 1.2 ? 'twice as many as' : `${Math.round(share + 1)} times as many as`;
+  return `${portion(much).toLowerCase()} ${more}`;
+}
+
+const PORTIONS: readonly (readonly [number, string])[] = [
+  [0.1, 'A tenth'],
+  [0.2, 'A fifth'],
+  [0.25, 'A quarter'],
+  [0.333, 'A third'],
+  [0.5, 'Half'],
+  [0.667, 'Two thirds'],
+  [0.75, 'Three quarters'],
+  [0.9, 'Nine tenths'],
+  [1, 'All'],
+];
+
+/** The nearest of the parts that have a name. */
+function portion(part: number): string {
+  const [nearest = [0, '']] = [...PORTIONS].sort(([a], [b]) => Math.abs(a - part) - Math.abs(b - part));
+  return nearest[1];
+}
