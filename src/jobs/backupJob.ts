@@ -1,7 +1,9 @@
 import { backupProcess } from '#backup/backupProcess.ts';
 import { type BackupTask, dueTasks } from '#backup/due.ts';
+import { keepErasedList, sendErasedList } from '#backup/erasedList.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { Db } from '#store/database/db.ts';
+import { latestErasure } from '#store/privacy/erasedAddresses.ts';
 import { backupFacts, installedAt } from '#store/status/backupFacts.ts';
 
 interface Deps {
@@ -21,8 +23,21 @@ export function createBackupJob(deps: Deps, ending: AbortSignal): (() => Promise
   if (!settings.backup.nightly) return undefined;
   const run = backupProcess();
   let running: Promise<void> | undefined;
+  let listed: string | undefined;
+
+  /** Whoever is erased stands beside the backups before the next one is made. */
+  async function listErased(): Promise<void> {
+    const latest = await latestErasure(db);
+    if (latest === listed) return;
+    await keepErasedList(settings, db);
+    await sendErasedList(settings);
+    listed = latest;
+  }
 
   async function workOff(): Promise<void> {
+    await listErased().catch((error: Error) =>
+      log(`The list of erased addresses is not kept: ${error.message}`),
+    );
     const tasks = dueTasks(settings.backup, await backupFacts(db), {
       installed: await installedAt(db),
       now: now(),

@@ -20,6 +20,12 @@ export async function erasedAddresses(db: Db): Promise<ErasedAddress[]> {
   return rows.map(({ hash, at }) => ({ hash, at: at.toISOString() }));
 }
 
+/** When somebody was last erased, ISO 8601; undefined when nobody ever was. */
+export async function latestErasure(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select max(at) as at from erased_address`.execute(db);
+  return rows[0]?.at?.toISOString();
+}
+
 /** Where an address stands by which somebody is known. */
 const ADDRESSES = sql`
   select email as address from subscriber union select email from enquiry union select email from "order"

@@ -1,0 +1,146 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { keyIn, makeKey, openBackupKey } from '#backup/backupKey.ts';
+import { backupsIn } from '#backup/folder.ts';
+import { readThrough } from '#backup/read.ts';
+import { type BackupWork, backUp, drillNewest } from '#backup/work.ts';
+import { localStore } from '#media/fileStore.ts';
+import { sweep } from '#media/sweep.ts';
+import { readSettings } from '#settings/settings.ts';
+import { unlessFilesKept, withFilesKept } from '#store/backup/snapshot.ts';
+import { mediaTable } from '#store/files/media.ts';
+import { backupFacts } from '#store/status/backupFacts.ts';
+import { people, startApi, type TestApi } from '../support/api.ts';
+import { newFolder, urlOf } from '../support/backups.ts';
+import { files } from '../support/samples.ts';
+
+/** Backups as they are made by themselves: what is kept, what is told, and what goes wrong. */
+let api: TestApi;
+let folder: string;
+let minutes = 0;
+
+beforeAll(async () => {
+  [api, folder] = await Promise.all([startApi(), newFolder()]);
+  await files(api, await people(api));
+  await writeFile(join(api.mediaDir, 'secret.key'), Buffer.alloc(32, 7).toString('base64url'));
+});
+beforeEach(async () => {
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+function work(more: Record<string, string> = {}): BackupWork {
+  const settings = readSettings({
+    DATA_DIR: api.mediaDir,
+    BACKUP_DIR: folder,
+    DISK_MARGIN: '1 KB',
+    DATABASE_URL: urlOf(api.database),
+    ...more,
+  });
+  return {
+    settings,
+    databaseUrl: urlOf(api.database),
+    files: localStore(api.mediaDir),
+    db: api.database.db,
+    pool: api.database.pool,
+    // A name tells the second in which it was made.
+    now: () => new Date(Date.UTC(2026, 4, 1, 0, minutes++)),
+    progress: () => {},
+  };
+}
+const names = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.backup'));
+const outcome = async (what: 'backup' | 'drill') => (await backupFacts(api.database.db))[what]?.value;
+
+it('keeps so many and no more, and none of the database alone for one of everything', async () => {
+  for (let nth = 0; nth < 3; nth++) await backUp(work({ BACKUP_KEEP: '2' }), 'whole');
+  await backUp(work(), 'database');
+  const found = await backupsIn(folder, 'csi');
+  expect(found.map(({ content }) => content).sort()).toEqual(['database', 'whole', 'whole']);
+  expect(await outcome('backup')).toMatchObject({ ok: true });
+});
+
+it('is tried out, and says what it has shown', async () => {
+  await backUp(work(), 'whole');
+  expect(await drillNewest(work())).toBe(true);
+  const { drill, drill_done: done } = await backupFacts(api.database.db);
+  expect(drill?.value).toMatchObject({ ok: true });
+  expect(done?.value).toMatchObject({ how: 'loaded' });
+  expect(done?.value.files).toBeGreaterThan(0);
+  const left = await api.database.pool.query(`select 1 from pg_database where datname like '%drill%'`);
+  expect(left.rows).toEqual([]);
+});
+
+it('tells a damaged one, and a file in use that is no longer the same', async () => {
+  await backUp(work(), 'whole');
+  const [name = ''] = (await readdir(api.mediaDir)).filter((one) => one.endsWith('.jpg'));
+  const right = await readFile(join(api.mediaDir, name));
+  await writeFile(join(api.mediaDir, name), 'something else');
+  await expect(drillNewest(work())).rejects.toThrow('is not the same in the backup and in use');
+  expect(await outcome('drill')).toMatchObject({ ok: false });
+  await backUp(work(), 'whole');
+  expect((await outcome('backup'))?.sentence).toContain('no longer what was uploaded');
+  await writeFile(join(api.mediaDir, name), right);
+  const [newest] = await backupsIn(folder, 'csi');
+  const bytes = await readFile(newest?.path ?? '');
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 5) ^ 1, bytes.length - 5);
+  await writeFile(newest?.path ?? '', bytes);
+  await expect(
+    readThrough(newest?.path ?? '', await keyIn(join(api.mediaDir, 'backup.key'))),
+  ).rejects.toThrow('damaged');
+});
+
+it('without room nothing is begun, and what was there stays; what was broken off goes with the next one', async () => {
+  await backUp(work(), 'whole');
+  const before = await names();
+  await expect(backUp(work({ DISK_MARGIN: '900 TB' }), 'whole')).rejects.toThrow(
+    'There is no room for the backup',
+  );
+  expect(await names()).toEqual(before);
+  expect(await outcome('backup')).toMatchObject({ ok: false });
+  const unfinished = `${before[0]?.replace('T00', 'T01')}.0123abcd.part`;
+  await writeFile(join(folder, unfinished), 'half');
+  await writeFile(join(folder, 'of-somebody-else.part'), 'theirs');
+  await backUp(work(), 'whole');
+  expect(await readdir(folder)).not.toContain(unfinished);
+  expect(await readdir(folder)).toContain('of-somebody-else.part');
+});
+
+it('of two copies that begin at once one makes it', async () => {
+  const made = await Promise.all([backUp(work(), 'whole'), backUp(work(), 'whole')]);
+  expect(made.filter((one) => one !== null)).toHaveLength(1);
+  expect(await names()).toHaveLength(1);
+});
+
+it('the sweeper leaves files where they are while they are copied', async () => {
+  const swept: boolean[] = [];
+  const once = async () =>
+    swept.push(
+      await unlessFilesKept(api.database.pool, () =>
+        sweep({ store: localStore(api.mediaDir), table: mediaTable(api.database.db), now: () => new Date() }),
+      ),
+    );
+  await withFilesKept(urlOf(api.database), async () => void (await once()));
+  await once();
+  expect(swept).toEqual([false, true]);
+});
+
+it('there is one key, and a copy without it makes no second one', async () => {
+  const own = work();
+  const key = await openBackupKey(own.settings, own.db, new Date());
+  expect(await keyIn(join(api.mediaDir, 'backup.key'))).toBe(key);
+  expect(key).toMatch(/^([A-Z2-9]{5}-){7}[A-Z2-9]{5}$/);
+  const other = work({ DATA_DIR: join(folder, 'another copy') });
+  await expect(openBackupKey(other.settings, other.db, new Date())).rejects.toThrow('Copy it there');
+  const chosen = join(folder, 'chosen.key');
+  await writeFile(chosen, 'short');
+  await expect(openBackupKey(work({ BACKUP_KEY_FILE: chosen }).settings, own.db, new Date())).rejects.toThrow(
+    'too short',
+  );
+  await expect(makeKey(join(api.mediaDir, 'backup.key'))).rejects.toThrow();
+});
