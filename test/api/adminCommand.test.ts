@@ -50,7 +50,7 @@ it('gives a new password: the old one and every session end, the owner and the o
   expect(
     await query(`select 1 from session join account on account.id = account_id where user_name = 'Paul'`),
   ).toEqual([]);
-  expect(await login('paul@example.org', PASSWORD)).toBe(401);
+  expect(await login('paul@example.org', PASSWORD)).toBe(422);
   expect(await login('paul@example.org', shown(said))).toBe(200);
   expect(JSON.stringify(await mails('password_changed'))).toContain('paul@example.org');
   expect(JSON.stringify(await mails('password_given'))).toContain(OFFICE_LOGIN.email);
