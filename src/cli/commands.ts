@@ -1,5 +1,6 @@
 import { adminCommand } from './admin.ts';
 import { backupCommand } from './backup.ts';
+import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { drillCommand } from './drill.ts';
 import { hostsCommand } from './hosts.ts';
@@ -11,6 +12,7 @@ import { upgradeCommand } from './upgrade.ts';
 /** Every command of `lectern`, in the order in which `lectern --help` lists them. */
 export const COMMANDS: readonly Command[] = [
   startCommand,
+  checkCommand,
   adminCommand,
   backupCommand,
   restoreCommand,

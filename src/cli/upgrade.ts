@@ -50,7 +50,9 @@ right what is left. The one before stays beside it.
     const tools = toolsOf(home, settings, given, terminal);
     const done = await alone(home, () => run(given, tools));
     if (done === undefined) return 0;
-    terminal.say(`Version ${done.to} runs. Version ${done.from} stays beside it: lectern upgrade --back`);
+    terminal.say(
+      `Version ${done.to} runs. Version ${done.from} stays beside it${given.values.back ? '.' : ': lectern upgrade --back'}`,
+    );
     await becomeOwnerOf(settings.dataDir);
     await note(done, settings, terminal);
     return 0;

@@ -131,7 +131,8 @@ interface Readiness {
   readonly prepares: boolean;
 }
 
-function readiness({ socket, port, metricsToken }: Address): Promise<Readiness | undefined> {
+/** What the server says of itself; undefined when none answers. */
+export function readiness({ socket, port, metricsToken }: Address): Promise<Readiness | undefined> {
   const headers = metricsToken === undefined ? {} : { authorization: `Bearer ${metricsToken}` };
   const where = socket === undefined ? { host: '127.0.0.1', port } : { socketPath: socket };
   return new Promise((done) => {

@@ -95,12 +95,13 @@ async function keepBooks(client: pg.PoolClient): Promise<void> {
     await client.query('alter table migration add column needs text');
 }
 
-/** Whether the database has just the migrations that this copy of the program knows. */
+/** Whether the database has all migrations that this copy of the program knows. Newer ones are there after going back to an older program. */
 export async function isUpToDate(pool: pg.Pool, folder: string): Promise<boolean> {
   const there = await pool.query<{ made: boolean }>(`select to_regclass('migration') is not null as made`);
   if (!there.rows[0]?.made) return false;
   const { rows } = await pool.query<{ name: string }>('select name from migration order by name');
-  return rows.map(({ name }) => name).join() === (await knownMigrations(folder)).join();
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await knownMigrations(folder)).every((name) => applied.has(name));
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
