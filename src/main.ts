@@ -11,6 +11,7 @@ import { registerApi } from '#api/register.ts';
 import { finishSwitch } from '#backup/switchOver.ts';
 import { consoleAddresses } from '#console/sections.ts';
 import { idleMemory } from '#http/idleMemory.ts';
+import { lastAnswers } from '#http/lastResponses.ts';
 import { listen } from '#http/listening.ts';
 import { newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
@@ -223,6 +224,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       url,
       announceStop: () => {
         stopping = true;
+        lastAnswers(app.server);
       },
       close,
       cutOff: () => app.server.closeAllConnections(),

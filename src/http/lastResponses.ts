@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Patience } from './slowClients.ts';
@@ -46,5 +47,15 @@ export function endConnections(app: FastifyInstance, patience: Pick<Patience, 'l
       }
     }, LOOK_MS);
     app.server.once('close', () => clearInterval(looking));
+  });
+}
+
+/**
+ * From now on each answer is the last one on its connection. A proxy keeps connections for its next requests, and must not send one at the moment in
+ * which this copy closes them: whether a write has been done nobody could say then.
+ */
+export function lastAnswers(server: Server): void {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
   });
 }

@@ -21,7 +21,11 @@ it('says that it stops, then closes the door, and answers what is under way', as
   app.server.announceStop();
   const ready = await fetch(`${app.url}/ready`);
   expect([ready.status, await ready.text()]).toEqual([503, 'This copy is about to stop.']);
-  expect(await status('/home')).toBe(200);
+  // Whoever keeps connections lets them go before they are closed: the page out of the cache and the API as well.
+  for (const path of ['/home', '/home', '/api/v1/public/get_departments_list']) {
+    const { status: code, headers } = await fetch(app.url + path);
+    expect([path, code, headers.get('connection')]).toEqual([path, 200, 'close']);
+  }
 
   const closed = app.server.close();
   await expect

@@ -24,6 +24,8 @@ export interface ContentVersion {
   /** Reads the generations in the background; never throws. */
   poll(): Promise<void>;
   away(): boolean;
+  /** Resolves when the database is found to be away; at once while it is. */
+  wentAway(): Promise<void>;
   /** Whether cached pages may be served: false once the database has been unreachable for ten minutes. */
   mayAnswerFromMemory(): boolean;
   now(): number;
@@ -41,15 +43,22 @@ export function createContentVersion(
   let asking: Promise<Generations> | undefined;
   let lastAnswer = now();
   let isAway = false;
+  let leaving = Promise.withResolvers<void>();
+
+  function setAway(away: boolean): void {
+    if (away) leaving.resolve();
+    else if (isAway) leaving = Promise.withResolvers<void>();
+    isAway = away;
+  }
 
   async function look(): Promise<Generations> {
     const found = await withTimeout(read(), TIMEOUT_MS, 'The database takes too long to answer.').catch(
       (error: unknown) => {
-        isAway = true;
+        setAway(true);
         throw error;
       },
     );
-    isAway = false;
+    setAway(false);
     lastAnswer = now();
     return found;
   }
@@ -78,6 +87,8 @@ export function createContentVersion(
   }
 
   const changed = (): void => {
+    // Whoever has just written, or heard a notice, has met a database that answers: what is asked now is asked of it, and not of memory.
+    setAway(false);
     known = undefined;
     asking = undefined;
   };
@@ -93,6 +104,7 @@ export function createContentVersion(
     changed,
     notified: (moved) => {
       if (moved === null || !Object.values(moved).every(Number.isSafeInteger)) return changed();
+      setAway(false);
       atLeast = newestOf(atLeast, moved);
       if (known !== undefined) known = one(newestOf(known, moved));
     },
@@ -105,6 +117,7 @@ export function createContentVersion(
       atLeast = found;
     },
     away: () => isAway,
+    wentAway: () => leaving.promise,
     mayAnswerFromMemory: () => !isAway || now() - lastAnswer <= MAY_BE_AWAY_MS,
     now,
   };

@@ -252,6 +252,48 @@ describe('while the database is away', () => {
     expect(await see()).toBe('<main>2</main>');
   });
 
+  it('nobody waits for a database that says nothing: one look at a time asks whether it is back', async () => {
+    const { world, contentVersion, cache, see } = stage();
+    await see();
+    world.there = false;
+    contentVersion.changed();
+    expect(await see()).toBe('<main>1</main> stale');
+    const { asked } = world;
+    expect(await see()).toBe('<main>1</main> stale');
+    expect(world.asked).toBe(asked);
+    world.there = true;
+    world.generation = 2;
+    await contentVersion.poll();
+    expect(await see()).toBe('<main>2</main>');
+    expect(cache.rendered).toBe(2);
+  });
+
+  it('who has written meets the database, and not memory', async () => {
+    const { world, contentVersion, see } = stage();
+    await see();
+    world.there = false;
+    contentVersion.changed();
+    await see();
+    world.there = true;
+    world.generation = 2;
+    contentVersion.changed();
+    expect(await see()).toBe('<main>2</main>');
+  });
+
+  it('a page that is being made when the database stops answering is answered from memory', async () => {
+    const { world, contentVersion, cache, see } = stage();
+    await see();
+    world.generation = 2;
+    contentVersion.changed();
+    const never = new Promise<Rendered>(() => {});
+    const answer = cache.respond('/home', () => never);
+    await contentVersion.ask();
+    world.there = false;
+    await contentVersion.poll();
+    const { page, stale } = await answer;
+    expect([`${await page.bodyIn('identity')}`, stale]).toEqual(['<main>1</main>', true]);
+  });
+
   it('a page that was never made cannot be answered', async () => {
     const { world, see } = stage();
     world.there = false;

@@ -193,6 +193,9 @@ export function createPageCache<S extends Source>(
       return { page: kept.page, stale: contentVersion.away() };
     },
     async respond(key, render) {
+      // While it is away nobody who can be answered waits for a database that may not even refuse: whether it is back is asked in the background.
+      const known = contentVersion.away() ? staleCopy(key) : undefined;
+      if (known) return known;
       let version: Generations;
       try {
         version = await contentVersion.ask();
@@ -204,7 +207,11 @@ export function createPageCache<S extends Source>(
       const kept = fresh(key, version);
       if (kept) return { page: kept.page, stale: false };
       try {
-        return { page: await retryAfterOutage(() => once(key, version, render)), stale: false };
+        const making = retryAfterOutage(() => once(key, version, render));
+        const page = await Promise.race([making, contentVersion.wentAway()]);
+        if (page) return { page, stale: false };
+        // A page that waits for a database that has stopped answering may come much later, or never.
+        return staleCopy(key) ?? { page: await making, stale: false };
       } catch (error) {
         if (!isOutage(error) && (await contentVersion.answers())) throw error;
         const copy = staleCopy(key);
