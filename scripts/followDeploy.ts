@@ -85,11 +85,12 @@ async function serve(): Promise<void> {
   await lookAtIt();
 }
 
-/** What every Debian does for Let's Encrypt already: it trusts the authority. And it asks the names of this world. */
+/** What every rented Debian has: it trusts the authority (as it trusts Let's Encrypt), knows itself, and asks the names of its world. */
 function trustAuthorities(): void {
   const names = join(machine.root, 'etc/resolv.conf');
   rmSync(names, { force: true });
   writeFileSync(names, 'nameserver 10.9.0.1\n');
+  writeFileSync(join(machine.root, 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n');
   const own = join(machine.root, 'usr/local/share/ca-certificates');
   for (const [index, text] of readFileSync(world.authorities, 'utf8')
     .split(/(?<=END CERTIFICATE-----)/)
