@@ -3,7 +3,7 @@
  * that only send the same bytes; a list of twenty full news; memory before and after a load; lists and searches at 1,000, 10,000 and 100,000
  * news. Everything runs on this machine's loopback and ends by itself. A newsletter to 100,000
  * against a bare loop of nodemailer, and the console beside a mail server in trouble. `npm run bench -- costs` does the first part only, `-- calls` the
- * second one, `-- mails` the last.
+ * second one, `-- mails` the one about mails, `-- pictures` what pages take while 1,000 photos come in.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '#store/database/connect.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
+import { besidePictures } from './bench/besidePictures.ts';
 import { callsAsDataGrows, STAGES } from './bench/calls.ts';
 import { costOfList, costOfPage, publishFullNews } from './bench/costs.ts';
 import { crawlDuringWrites } from './bench/crawl.ts';
@@ -25,7 +26,8 @@ import { untilQuiet } from './bench/processes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RECIPIENTS = 100_000;
-const PARTS = ['costs', 'calls', 'mails'] as const;
+const PARTS = ['costs', 'calls', 'mails', 'pictures'] as const;
+const PICTURES = 1000;
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
@@ -46,6 +48,7 @@ try {
     ...(isAsked('costs') ? await costs() : []),
     ...(isAsked('calls') ? await calls() : []),
     ...(isAsked('mails') ? await mails() : []),
+    ...(isAsked('pictures') ? await manyPictures() : []),
   ];
   say(`\n${report.join('\n')}`);
   if (PARTS.every(isAsked)) await writeReport(report.join('\n'));
@@ -76,6 +79,29 @@ async function mails(): Promise<string[]> {
     `A newsletter to ${recipients.toLocaleString('en')}: noted in ${noted.toFixed(1)} s (aim: below a minute); ${range(ours)} mails a second, **${ratio.toFixed(2)}** of a bare loop of nodemailer on as many lines in turns with it (${range(bare)}; aim: at least 0.8), at ${each.toFixed(0)} µs of the server's processor time each; the server's memory ${range(memory)} MB; a cached page's p95 ${p95.idle.toFixed(1)} ms while nothing is sent, ${p95.meanwhile.toFixed(1)} ms meanwhile, so **${(p95.meanwhile / p95.idle).toFixed(2)}** times (aim: at most 2), and ${p95.besideBare.toFixed(1)} ms beside the bare loop.`,
     '',
     ...(await besideTrouble()),
+  ];
+}
+
+/** What those who ask for something feel of pictures that come in. */
+async function manyPictures(): Promise<string[]> {
+  const dataDir = join(folder, 'pictures');
+  await mkdir(dataDir, { mode: 0o711 });
+  say('\nMany pictures at once …');
+  const installation = await startInstallation(dataDir, { SAMPLE_CONTENT: 'structure' });
+  ends.push(() => installation.stop());
+  const { perSecond, p95 } = await besidePictures(installation, PICTURES, say);
+  await end();
+  const ratio = (ms: number, alone: number): string => `${ms.toFixed(1)} ms (${(ms / alone).toFixed(2)})`;
+  return [
+    `p95 of answers while ${PICTURES.toLocaleString('en')} photos of two million pixels are uploaded, four at once, ${perSecond.toFixed(1)} a second, and while only their smaller copies are made; in brackets as ratios to nothing of it (aim: at most 2):`,
+    '',
+    '| | Nothing | Uploads | Smaller copies |',
+    '|---|---|---|---|',
+    ...[...p95].map(
+      ([what, { nothing, uploads, copies }]) =>
+        `| ${what} | ${nothing.toFixed(1)} ms | ${ratio(uploads, nothing)} | ${ratio(copies, nothing)} |`,
+    ),
+    '',
   ];
 }
 

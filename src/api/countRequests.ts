@@ -11,7 +11,9 @@ export function countRequests(app: FastifyInstance, errors: ErrorBook, now: () =
   const begun = new WeakMap<FastifyRequest, number>();
   const taken = new WeakMap<FastifyRequest, number>();
   const failed = new WeakMap<FastifyRequest, Error>();
-  app.addHook('preHandler', async (request) => void begun.set(request, performance.now()));
+  app.addHook('preHandler', async (request) => {
+    if (!PROBES.has(request.routeOptions.url ?? '')) begun.set(request, performance.now());
+  });
   app.addHook('onSend', async (request) => {
     const from = begun.get(request);
     // The error handler's answer is sent by the same hook: the first one counts.
@@ -27,6 +29,9 @@ export function countRequests(app: FastifyInstance, errors: ErrorBook, now: () =
   });
   return figures;
 }
+
+/** Whoever watches over the program asks for these all day; nobody waits for them. */
+const PROBES = new Set(['/live', '/ready', '/metrics']);
 
 /** The pattern of the path, with its method where it is a call. */
 function routeOf({ method, routeOptions: { url } }: FastifyRequest): string {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { closeMailFolder, sweepMailFiles } from '#mail/files.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -163,14 +162,13 @@ async function variantsNow(
 ): Promise<void> {
   const table = mediaTable(deps.db);
   const waiting = {
-    next: (most: number, failed: readonly string[]) => filesWithoutVariants(deps.db, most, failed),
+    next: async (failed: readonly string[]) => (await filesWithoutVariants(deps.db, 1, failed))[0],
     make: (file: WaitingPicture) => makeVariants(file, { store: deps.files, table }),
     isFull: () =>
       keepDiskMargin(deps.files, deps.mediaLimits).then(
         () => false,
         () => true,
       ),
-    rest: (ms: number) => setTimeout(ms, undefined, { signal: ending, ref: false }).catch(() => {}),
     log: deps.log,
   };
   await makeSmallerPictures(waiting, ending);

@@ -9,41 +9,26 @@ interface File {
 /** Files that wait, the newest at the end of `files`, and what was done with them. */
 function shelf(count: number, more: Partial<Waiting<File>> = {}) {
   const files = Array.from({ length: count }, (_, n): File => ({ id: `${n}`, fileName: `${n}.jpg` }));
-  const [made, rests, said]: [string[], number[], string[]] = [[], [], []];
+  const [made, said]: [string[], string[]] = [[], []];
   const waiting: Waiting<File> = {
-    next: async (most, failed) =>
-      files
-        .filter(({ id }) => !made.includes(id) && !failed.includes(id))
-        .reverse()
-        .slice(0, most),
+    next: async (failed) => files.findLast(({ id }) => !made.includes(id) && !failed.includes(id)),
     make: async ({ id }) => made.push(id),
     isFull: async () => false,
-    rest: async (ms) => void rests.push(ms),
     log: (sentence) => void said.push(sentence),
     ...more,
   };
-  return { files, made, rests, said, waiting };
+  return { files, made, said, waiting };
 }
 const goingOn = (): AbortSignal => new AbortController().signal;
 
-it('what somebody uploads is made without a rest, and rests follow each of many until as few are left', async () => {
-  const few = shelf(20);
-  await makeSmallerPictures(few.waiting, goingOn());
-  expect([few.made.length, few.rests.length]).toEqual([20, 0]);
+it('the newest is made first, and one that comes in meanwhile is the next one', async () => {
   const many = shelf(50);
-  await makeSmallerPictures(many.waiting, goingOn());
-  expect([many.made.length, many.rests.length]).toEqual([50, 30]);
-});
-
-it('a picture that comes in meanwhile is the next one', async () => {
-  const many = shelf(50);
-  let rests = 0;
-  const rest = async (): Promise<void> => {
-    rests += 1;
-    if (rests === 2) many.files.push({ id: 'own', fileName: 'own.jpg' });
+  const make = async ({ id }: File): Promise<unknown> => {
+    if (many.made.push(id) === 2) many.files.push({ id: 'own', fileName: 'own.jpg' });
+    return undefined;
   };
-  await makeSmallerPictures({ ...many.waiting, rest }, goingOn());
-  expect(many.made.slice(0, 4)).toEqual(['49', '48', 'own', '47']);
+  await makeSmallerPictures({ ...many.waiting, make }, goingOn());
+  expect([many.made.slice(0, 4), many.made.length]).toEqual([['49', '48', 'own', '47'], 51]);
 });
 
 it('one that fails is left out and told of, a full disk ends it, and so does the end', async () => {
@@ -58,7 +43,11 @@ it('one that fails is left out and told of, a full disk ends it, and so does the
   await makeSmallerPictures(full.waiting, goingOn());
   expect([full.made.length, full.said.length]).toEqual([0, 1]);
   const ending = new AbortController();
-  const last = shelf(30, { rest: async () => ending.abort() });
-  await makeSmallerPictures(last.waiting, ending.signal);
+  const last = shelf(30);
+  const makeLast = async ({ id }: File): Promise<unknown> => {
+    ending.abort();
+    return last.made.push(id);
+  };
+  await makeSmallerPictures({ ...last.waiting, make: makeLast }, ending.signal);
   expect(last.made).toHaveLength(1);
 });

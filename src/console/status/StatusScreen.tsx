@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '#calls/calls.ts';
-import { momentFromNow } from '#lib/dayNames.ts';
+import { churchMinute } from '#lib/dates.ts';
+import { timeOf } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,6 +17,9 @@ import { STATUS } from './words.ts';
 import './status.css';
 
 const AGAIN_MS = 30_000;
+const AGAIN = (
+  <path d="M4 11V9.500A3.500 3.500 0 0 1 7.500 6H19M15.500 2.500 19 6l-3.500 3.500M20 13v1.500a3.500 3.500 0 0 1-3.500 3.500H5M8.500 21.500 5 18l3.500-3.500" />
+);
 
 /** How the installation does: one sentence, what needs a hand, and what is well. Looked at again by itself while it is shown. */
 export function StatusScreen() {
@@ -30,7 +34,7 @@ export function StatusScreen() {
   return (
     <>
       <ScreenHead title={words.heading}>
-        <Button look="line" icon="undo" busy={isFetching} onClick={() => void refetch()}>
+        <Button look="line" icon={AGAIN} busy={isFetching} onClick={() => void refetch()}>
           {words.lookAgain}
         </Button>
       </ScreenHead>
@@ -52,7 +56,7 @@ function Shown({ status }: { status: DataOf<'statusGet'> }) {
         <Icon name={GRADE_ICONS[verdict.grade]} />
         {verdict.sentence}
       </p>
-      <p className="lead-in">{words.looked(momentFromNow(now, now, language))}</p>
+      <p className="lead-in">{words.looked(timeOf(churchMinute(now), language))}</p>
       <StatusLines lines={lines} now={now} />
       <WrongToday status={status} now={now} />
     </>

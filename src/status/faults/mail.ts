@@ -35,7 +35,8 @@ export function mailLines({ now, mailTrouble, mailbox, work, settings }: Reading
         sentence: words.waits(waiting, said(oldest)),
         small: words.waitsNote,
         figure: words.oldest(all.span(waits / MINUTE)),
-        acts: ['mail_try'],
+        // One press asks for both.
+        ...(!mailTrouble && { acts: ['mail_try'] }),
       }),
     );
   if (mailbox?.trouble)
