@@ -7,6 +7,7 @@ import {
   atServerMail,
   invitationMail,
   newAddressMail,
+  newDeviceMail,
   newPasswordMail,
   passwordChangedMail,
 } from './accountTemplates.ts';
@@ -43,6 +44,7 @@ export const ACCOUNT_MAILS = {
     to && { to, says: passwordChangedMail(church, to.name, new Date(data.at ?? 0)) },
   address_changed: async (_db, church, { to, data }) =>
     to && { to, says: addressChangedMail(church, to.name, new Date(data.at ?? 0)) },
+  new_device: async (_db, church, { to, data }) => to && { to, says: newDeviceMail(church, to.name, data) },
   second_key_changed: async (_db, church, { to, data }) =>
     to && { to, says: secondKeyMail(church, to.name, data) },
   second_key_let_in: async (_db, church, { to, data }) =>

@@ -112,3 +112,21 @@ export function atServerMail(
     small: words().atServer,
   });
 }
+
+/** Tells the owner of an account of a sign-in from where it never signed in before. */
+export function newDeviceMail(
+  church: Church,
+  name: string,
+  { at = '', device = '' }: Readonly<Record<string, string>>,
+): RenderedMail {
+  const w = words().newDevice;
+  const { shortName, email } = church.organisation;
+  return plainMail(church, {
+    subject: w.subject,
+    heading: w.heading,
+    to: name,
+    texts: [w.text(shortName, momentInWords(new Date(at)), device), w.ifNot],
+    press: { href: church.publicUrl + CONSOLE_PATHS.account, label: w.button },
+    small: w.small(email),
+  });
+}

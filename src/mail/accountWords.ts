@@ -53,6 +53,17 @@ export const accountWords = translations({
     },
     atServer:
       'Every administrator is told. If nobody who looks after your server knows of it, call that person at once.',
+    newDevice: {
+      subject: 'A sign-in from a new device',
+      heading: 'Was this you?',
+      text: (church: string, at: string, device: string) =>
+        `Somebody signed in to your account for the console of ${church} on ${at}, from a device on which you had not signed in before: ${device}. If that was you, there is nothing to do.`,
+      ifNot:
+        'If it was not you, open your account, press Sign out everywhere, and change your password there at once.',
+      button: 'Your account',
+      small: (email: string) =>
+        `Somebody who is not you would know your password. If you can no longer sign in, tell the office: ${email}`,
+    },
     addressChanged: {
       subject: 'The address of your account has changed',
       heading: 'Your account has another address',

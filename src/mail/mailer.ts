@@ -167,6 +167,7 @@ export function createWriter(
       case 'new_address':
       case 'password_changed':
       case 'address_changed':
+      case 'new_device':
       case 'second_key_changed':
       case 'second_key_let_in':
       case 'second_key_lost':

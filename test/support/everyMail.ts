@@ -5,6 +5,7 @@ import {
   atServerMail,
   invitationMail,
   newAddressMail,
+  newDeviceMail,
   newPasswordMail,
   passwordChangedMail,
 } from '#mail/accountTemplates.ts';
@@ -115,6 +116,9 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
   new_address: (typed) => [newAddressMail(CHURCH, typed, TOKEN)],
   password_changed: ({ name }) => [passwordChangedMail(CHURCH, name, AT)],
   address_changed: ({ name }) => [addressChangedMail(CHURCH, name, AT)],
+  new_device: ({ name }) => [
+    newDeviceMail(CHURCH, name, { at: AT.toISOString(), device: 'Chrome on Android' }),
+  ],
   second_key_changed: ({ name, title }) =>
     KEY_NEWS.map((what) => secondKeyMail(CHURCH, name, { what, name: title, at: AT.toISOString() })),
   second_key_let_in: ({ name }) =>

@@ -64,10 +64,11 @@ export const consoleAt = ({
 export async function signingIn(
   work: () => Promise<SignedIn>,
   reply: FastifyReply,
-  deps: Pick<ApiDeps, 'publicUrl'>,
+  deps: Pick<ApiDeps, 'publicUrl' | 'mailQueued'>,
 ) {
   try {
-    return signedInResponse(await work(), reply, deps);
+    const signedIn = await work();
+    return signedInResponse(signedIn, reply, deps);
   } catch (error) {
     if (error instanceof SecondKeyNeeded && error.companion)
       setSecondStepCookie(reply, error.companion, deps.publicUrl);
@@ -77,10 +78,11 @@ export async function signingIn(
 
 /** The response to a sign-in (AMB-001), with its cookies. */
 export function signedInResponse(
-  { viewer, token, browserCookie, device }: SignedIn,
+  { viewer, token, browserCookie, device, newDevice: isNew }: SignedIn,
   reply: FastifyReply,
-  { publicUrl }: Pick<ApiDeps, 'publicUrl'>,
+  { publicUrl, mailQueued }: Pick<ApiDeps, 'publicUrl' | 'mailQueued'>,
 ) {
+  if (isNew) mailQueued();
   if (browserCookie) setBrowserCookie(reply, browserCookie, publicUrl);
   if (device) setDevice(reply, device, publicUrl);
   const role = roleOnWire(viewer.role);

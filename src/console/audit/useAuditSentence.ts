@@ -73,7 +73,7 @@ export function useAuditSentence(): (line: AuditLine) => AuditSentence {
       return { who: who ?? words.program, before, thing: '', after: '', more: byWay(line, words) };
     }
     const { signIn } = words;
-    const more = [line.device, ...(line.new_device ? [words.told] : [])].filter(Boolean);
+    const more = [line.device].filter(Boolean);
     if (line.outcome === 'in') {
       const before = line.new_device ? signIn.inNew : line.way === 'link' ? signIn.inBy : signIn.in;
       return { who: who ?? line.address, before, thing: '', after: '', more };

@@ -75,7 +75,6 @@ export const AUDIT = translations({
     },
     byLink: 'By the link of a mail',
     byProgram: (name: string) => `By the program with the token ‘${name}’`,
-    told: 'Told by mail',
     newer: 'Something newer stands there.',
     undoIn: 'Undo is in the ',
     history: 'history',

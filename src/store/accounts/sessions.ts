@@ -14,6 +14,7 @@ import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
 import { noteNotIn, noteSignedIn, type SignInTry } from './signIns.ts';
 import { tokenHash } from './tokenHash.ts';
+import { lookAtDevice } from './unknownDevice.ts';
 
 const HOUR = 3_600_000;
 /** A session expires when it was not used for so long (AMB-068). */
@@ -32,6 +33,8 @@ export interface SignedIn {
   readonly token: string;
   readonly browserCookie: string | null;
   readonly device: DeviceCookie | null;
+  /** Whether the account had never signed in from there. */
+  readonly newDevice: boolean;
 }
 
 /** Where a sign-in comes from: the network as networkOf gives it; whether it is a browser, its own name for itself, and its cookies by name. */
@@ -130,7 +133,9 @@ export async function signInAs(
     await noteNotIn(db, tried, 'failed', 'the second key was not shown yet', from.now);
     throw needed;
   }
-  const started = await startSession(db, account, by, from, tried, withKey);
+  // A link counts tries by its address, whatever browser it is opened in.
+  const known = 'device' in (await trierOf(db, account.id, tried.address, from));
+  const started = await startSession(db, account, by, from, tried, known, withKey);
   return { ...started, device: from.browser ? await newDevice(db, account.id, from.now) : null };
 }
 
@@ -158,13 +163,14 @@ async function startSession(
   by: Trier,
   from: SignInFrom,
   tried: SignInTry,
+  known: boolean,
   withKey: WithKey | undefined,
 ): Promise<Omit<SignedIn, 'device'>> {
   const token = randomBytes(32).toString('base64url');
   const browserCookie = from.browser ? randomBytes(32).toString('base64url') : null;
   const ends = new Date(from.now.getTime() + SESSION_LONGEST);
-  const start = async (tx: Tx): Promise<AccountRow> => {
-    const found = await sql<AccountRow>`
+  const start = async (tx: Tx): Promise<{ account: AccountRow; newDevice: boolean }> => {
+    const found = await sql<AccountRow & { email: string }>`
       select a.* from account a where a.id = ${id} and a.password = ${password} and a.deleted_at is null for share`.execute(
       tx,
     );
@@ -174,14 +180,16 @@ async function startSession(
     if (unit && !(await isThere(tx, unit.kind, unit.id))) throw invalid();
     await withKey?.(tx);
     await forgetTries(tx, by);
-    await noteSignedIn(tx, tried, from.now);
+    const seen = await lookAtDevice(tx, account, from, { known, way: tried.way });
+    await noteSignedIn(tx, tried, from.now, seen);
     await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at, with_key) values
       (${tokenHash(token)}, ${id}, ${browserCookie && tokenHash(browserCookie)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends}, ${withKey !== undefined})`.execute(
       tx,
     );
-    return account;
+    return { account, newDevice: seen.newDevice };
   };
-  return { viewer: staffOf(await writingLittle(db, start, ...locksOf(by))), token, browserCookie };
+  const begun = await writingLittle(db, start, ...locksOf(by));
+  return { viewer: staffOf(begun.account), token, browserCookie, newDevice: begun.newDevice };
 }
 
 /** A session that shows no second key of an account that has one opens nothing, by whatever door it began. */

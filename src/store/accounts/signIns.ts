@@ -3,6 +3,7 @@ import type { Page } from '#kinds/records.ts';
 import { withoutDisguise } from '#lib/disguise.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
+import type { SeenDevice } from './unknownDevice.ts';
 
 /** What somebody gave who wanted in; 'asked_again': somebody who is in, and is asked for the password once more; 'second_key': what came after the password. */
 export type SignInWay = 'sign_in' | 'link' | 'asked_again' | 'second_key';
@@ -23,8 +24,8 @@ const ALIKE_FOR = 15 * MINUTE;
 const LONGEST_ADDRESS = 254;
 
 /** Notes that somebody is in, in the transaction that lets them. */
-export const noteSignedIn = (tx: Tx, tried: SignInTry, now: Date): Promise<void> =>
-  add(tx, tried, 'in', '', now);
+export const noteSignedIn = (tx: Tx, tried: SignInTry, now: Date, seen: SeenDevice): Promise<void> =>
+  add(tx, tried, 'in', '', now, seen);
 
 /**
  * Notes that somebody was not let in, and why; 'refused': without a look at the password. Of those the address counts for nothing, since
@@ -59,9 +60,10 @@ async function add(
   outcome: SignInOutcome,
   reason: string,
   now: Date,
+  { device, newDevice }: SeenDevice = { device: '', newDevice: false },
 ): Promise<void> {
-  await sql`insert into sign_in (at, account_id, address, network_hash, way, outcome, reason)
-    values (${now}, ${accountId}, ${cleaned(address)}, ${networkHash}, ${way}, ${outcome}, ${reason})`.execute(
+  await sql`insert into sign_in (at, account_id, address, network_hash, way, outcome, reason, device, new_device)
+    values (${now}, ${accountId}, ${cleaned(address)}, ${networkHash}, ${way}, ${outcome}, ${reason}, ${device}, ${newDevice})`.execute(
     tx,
   );
 }
