@@ -18,7 +18,6 @@ import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { fillWhenEmpty } from '#import/fillWhenEmpty.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { createReadingCounter } from '#jobs/readingCounter.ts';
-import { bindBrand } from '#kinds/brand.ts';
 import { normalAddress } from '#lib/mailAddress.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { createSearchLimit } from '#lib/searchLimit.ts';
@@ -42,7 +41,8 @@ import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';
 import { statusSettings, takeReadings } from '#status/readings.ts';
 import { startWatch } from '#status/watch.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
-import { isBrowserCookie, networkOf } from '#store/accounts/sessions.ts';
+import { networkOf } from '#store/accounts/networks.ts';
+import { isBrowserCookie } from '#store/accounts/sessions.ts';
 import { connect, type Database, DatabaseError } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import { type Embedded, startEmbedded } from '#store/database/embedded.ts';
@@ -50,7 +50,7 @@ import { migrate } from '#store/database/migrate.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
 import { servedFile } from '#store/files/media.ts';
-import { bindChurchWords } from '#store/passwords/churchWords.ts';
+import { bindChurch } from '#store/passwords/churchWords.ts';
 import { eraseAgain } from '#store/privacy/erasedAddresses.ts';
 
 /** A running copy of Lectern. */
@@ -69,8 +69,7 @@ const QUIET: StartReporter = { progress: () => {}, firstAdministrator: () => {} 
 
 /** Starts everything in order: database, migrations, first administrator, sample content, jobs, HTTP. Throws an Error whose message is a sentence. */
 export async function startServer(settings: Settings, told: StartReporter = QUIET): Promise<Running> {
-  bindBrand(settings.organisation.brand);
-  bindChurchWords(settings.organisation);
+  bindChurch(settings.organisation);
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();

@@ -85,7 +85,7 @@ const viewers = new WeakMap<FastifyRequest, Viewer>();
 
 async function viewerFor(call: Call, deps: ApiDeps, request: FastifyRequest): Promise<Viewer> {
   // On calls for everyone a token, good or bad, is ignored: all get what a visitor gets (ADD-8).
-  return call.who === 'everyone' ? VISITOR : staffOf(call.who, deps, request, call.withoutKey);
+  return call.who === 'everyone' ? VISITOR : staffOf(call.who, deps, request, call.withoutKey, call.programs);
 }
 
 async function answer(

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { type Call, MANY_AT_ONCE } from '#calls/call.ts';
 import type { Role } from '#kinds/define.ts';
+import { TOKEN_PREFIX } from '#kinds/tokens.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { viewerOfApiToken } from '#store/accounts/apiTokens.ts';
 import { viewerOfToken } from '#store/accounts/sessions.ts';
 import { proveAgain } from '#store/secondKey/unproved.ts';
 import { browserCookieOf, tokenOf } from './caller.ts';
@@ -17,8 +19,10 @@ export async function staffOf(
   deps: Pick<ApiDeps, 'db' | 'now' | 'publicUrl'>,
   request: FastifyRequest,
   withoutKey = false,
+  programs?: Call['programs'],
 ): Promise<Staff> {
   const token = tokenOf(request);
+  if (token?.startsWith(TOKEN_PREFIX)) return programOf(who, deps, token, programs);
   const browserCookie = browserCookieOf(request.headers.cookie, deps.publicUrl);
   const viewer = token && (await viewerOfToken(deps.db, token, browserCookie, deps.now()));
   if (!viewer) throw new Refusal(401, 'Please log in: you are not, or your time has run out.');
@@ -28,8 +32,28 @@ export async function staffOf(
   return viewer;
 }
 
+/** In whose name a program makes the request, if its token and its owner's role may. Throws Refusal: 401, 403. */
+async function programOf(
+  who: readonly Role[],
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  token: string,
+  programs: Call['programs'],
+): Promise<Staff> {
+  const found = await viewerOfApiToken(db, token, now());
+  if (!found) throw new Refusal(401, 'This token is unknown, or has ended.');
+  const { viewer, scope } = found;
+  if (!programs) throw new Refusal(403, 'No token can do this. Sign in to do it.');
+  if (programs.does === 'write' && !scope.mayWrite) throw new Refusal(403, 'This token may only read.');
+  if (programs.of !== 'files' && scope.kinds && !scope.kinds.includes(programs.of))
+    throw new Refusal(403, 'This token is for other kinds.');
+  if (!who.includes(viewer.role)) throw new Refusal(403, 'Your user is not allowed to do this.');
+  return viewer;
+}
+
 /** Throws Refusal (403 `prove_again`) where a call asks who makes it to have proved who that is, and that is too long ago. */
 export function refuseUnproved({ fresh }: Pick<Call, 'fresh'>, viewer: Staff, input: unknown): void {
+  // A program has nobody who could prove anything.
+  if (fresh && viewer.token) throw new Refusal(403, 'No token can do this. Sign in to do it.');
   if (!fresh || !viewer.mustProve) return;
   const isMany = Number((input as { limit?: unknown } | undefined)?.limit ?? 0) > MANY_AT_ONCE;
   const asks = { holders: viewer.mustProve === 'key', many: isMany, accounts: false };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Kind, Role } from '#kinds/define.ts';
+import type { KindName } from '#kinds/kinds.ts';
 
 /** The declaration of one call of /api/v1. Its route, checks, reference page and law tests are derived from it. */
 export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
@@ -31,6 +32,11 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
    * asks for so many records at once that it is an export (MANY_AT_ONCE).
    */
   readonly fresh?: true | 'holders' | 'accounts' | 'many';
+  /**
+   * What a program does with it that has a token (calls/token.ts): reads or writes records of a kind, or files. Calls that do not say so are made by
+   * people alone.
+   */
+  readonly programs?: { readonly does: 'read' | 'write'; readonly of: KindName | 'files' };
   /** May be made by a full administrator who has no second key although the church asks for one. */
   readonly withoutKey?: true;
   /** The response contains a secret such as a token, so it is never compressed. */

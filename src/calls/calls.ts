@@ -32,6 +32,7 @@ import { sessionCalls } from './session.ts';
 import { statusCalls } from './status.ts';
 import { subscriberCalls } from './subscriber.ts';
 import { subscriberImportCalls } from './subscriberImport.ts';
+import { tokenCalls } from './token.ts';
 import { userCalls } from './user.ts';
 import { videoCalls } from './video.ts';
 
@@ -41,6 +42,7 @@ export const CALLS = {
   ...accountLinkCalls,
   ...secondKeyCalls,
   ...sessionCalls,
+  ...tokenCalls,
   ...ownMailCalls,
   ...historyCalls,
   ...auditCalls,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Direction, type Field, type Kind, unitsOf } from '#kinds/define.ts';
 import type { BodyOf, DocOf, TakenOf } from '#kinds/docs.ts';
+import type { KindName } from '#kinds/kinds.ts';
 import { NEWS_TYPES } from '#kinds/news.ts';
+import { TOKEN_KINDS } from '#kinds/tokens.ts';
 import { choiceFromWire } from '#kinds/wireNames.ts';
 import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
 import { type FiltersShape, fieldsOf, filtersOf, type InputShape, neededBy, orderingOf } from './fields.ts';
@@ -145,12 +147,27 @@ export function contentCalls<
     const fresh = options.fresh?.[of];
     return [
       name + verb,
-      call({ ...calls[of], ...(fresh ? { fresh } : {}), method: METHODS[of], path, group, source, who: may }),
+      call({
+        ...calls[of],
+        ...(fresh ? { fresh } : {}),
+        ...forPrograms(kind, of),
+        method: METHODS[of],
+        path,
+        group,
+        source,
+        who: may,
+      }),
     ];
   });
   // The names are built at run time; ContentCalls builds the same ones in types.
   return Object.fromEntries(made) as ContentCalls<N, K, D, L, I>;
 }
+
+/** What a program with a token may do of this: with the church's own content alone. */
+const forPrograms = ({ name }: Kind, verb: Verb): Pick<Call, 'programs'> =>
+  TOKEN_KINDS.includes(name as KindName)
+    ? { programs: { does: verb === 'List' || verb === 'Get' ? 'read' : 'write', of: name as KindName } }
+    : {};
 
 function sizeOfType(
   kind: Kind,

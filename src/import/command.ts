@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bindBrand } from '#kinds/brand.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
@@ -12,7 +11,7 @@ import { firstAdministrator } from '#store/accounts/accounts.ts';
 import { connect, DatabaseError } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
-import { bindChurchWords } from '#store/passwords/churchWords.ts';
+import { bindChurch } from '#store/passwords/churchWords.ts';
 import { readDump } from './dump.ts';
 import { ImportError, type Reading } from './incoming.ts';
 import type { Report } from './report.ts';
@@ -101,8 +100,7 @@ async function read(options: Options, settings: Settings): Promise<Reading> {
 
 async function run(options: Options, settings: Settings, say: (line: string) => void): Promise<Report> {
   // Before the file is read: how users and persons are told apart depends on it.
-  bindBrand(settings.organisation.brand);
-  bindChurchWords(settings.organisation);
+  bindChurch(settings.organisation);
   const reading = await read(options, settings);
   say(`${reading.records.length} records are in this file.`);
   const embedded = settings.databaseUrl

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { dayOf } from '#lib/dates.ts';
 import type { ReadingSource } from '#lib/readingSources.ts';
 import { type Mark, markOf } from '#lib/sketch.ts';
-import { networkOf } from '#store/accounts/sessions.ts';
+import { networkOf } from '#store/accounts/networks.ts';
 import type { Db } from '#store/database/db.ts';
 import { saltOfDay } from '#store/readers/readerDays.ts';
 import { addReadings, type Readings } from '#store/readers/readings.ts';

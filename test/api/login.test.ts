@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '#store/accounts/sessions.ts';
+import { networkOf } from '#store/accounts/networks.ts';
 import { PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { passTime, setClock } from '../support/clock.ts';
 

@@ -147,6 +147,8 @@ async function targets(
       foreign: await uploadedBy(who.ecology.token),
     };
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
+  if (path.startsWith('auth/tokens/'))
+    return { own: as && (await programOf(as)), foreign: await programOf(who.ecology.token) };
   if (path.startsWith('auth/second_keys/'))
     return { own: as && (await keyOf(as)), foreign: await keyOf(await freshToken('department')) };
   if (path.startsWith('history/')) return entriesOf(caller);
@@ -219,6 +221,10 @@ async function addKey(whose: string, parameter: unknown): Promise<string> {
   return rows[0].id;
 }
 
+/** A token that somebody has made for a program. */
+const programOf = async (of: string): Promise<string> =>
+  (await api.call('POST', 'auth/tokens/create', of, { name: 'The app', days: 30 })).body.data._id;
+
 /** An upload that somebody has begun. */
 async function uploadOf(of: string): Promise<string> {
   const begun = await api.app.inject({
@@ -277,6 +283,10 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
     const password = caller === 'office' ? OFFICE_LOGIN.password : PASSWORD;
     return { password, new_password: password };
   },
+  tokenList: () => undefined,
+  tokenListAll: () => undefined,
+  tokenCreate: () => ({ name: 'The app', days: 30 }),
+  tokenEnd: () => undefined,
   passwordJudge: () => ({ password: 'velvet harbour nineteen' }),
   begunUploadList: () => undefined,
   begunUploadEnd: () => undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSearchLimit, type SearchLimit } from '#lib/searchLimit.ts';
-import { networkOf } from '#store/accounts/sessions.ts';
+import { networkOf } from '#store/accounts/networks.ts';
 import {
   type ApiResponse,
   OFFICE_LOGIN,

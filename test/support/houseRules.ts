@@ -92,6 +92,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     except: {
       'src/store/database/writing.ts': 'It is the place.',
       'src/store/accounts/sessions.ts': 'Signing in and out.',
+      'src/store/accounts/apiTokens.ts': 'Programs read on, and it is noted that they did.',
       'src/store/accounts/ownSessions.ts': 'Signing out.',
       'src/store/accounts/loginTries.ts': 'Signing in.',
       'src/store/accounts/signIns.ts': 'That somebody was not let in.',

@@ -79,6 +79,10 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   // The own account, its sessions and mails (ADD-6, ADD-18, AMB-068, AMB-014).
   [ONESELF, ['logout', 'ownAccount', 'changePassword', 'changeEmail', 'ownMails', 'chooseOwnMail']],
   [ONESELF, ['sessionList', 'sessionEnd', 'sessionEndAll', 'passwordJudge']],
+  // Tokens are their owner's; the office sees and ends everybody's.
+  [ONESELF, ['tokenList', 'tokenCreate']],
+  [STAFF, ['tokenEnd']],
+  [OFFICE, ['tokenListAll']],
   // The own second keys, and proving who one is.
   [ONESELF, ['secondKeyList', 'secondKeyBeginApp', 'secondKeyAddApp', 'secondKeyBeginDevice']],
   [ONESELF, ['secondKeyAddDevice', 'secondKeyRename', 'secondKeyRemove', 'secondKeyPaper']],

@@ -1,7 +1,7 @@
 import type { accountLinkCalls } from '#calls/accountLink.ts';
+import { networkOf } from '#store/accounts/networks.ts';
 import { confirmNewAddress } from '#store/accounts/newAddress.ts';
 import { askForNewPassword, setPasswordByLink } from '#store/accounts/newPassword.ts';
-import { networkOf } from '#store/accounts/sessions.ts';
 import { readLink } from '#store/accounts/singleUseLinks.ts';
 import type { Handlers } from '../context.ts';
 import { signInFrom, signingIn, whereabouts } from './auth.ts';

@@ -1,7 +1,7 @@
 import type { enquiryCalls } from '#calls/enquiry.ts';
 import { enquiry } from '#kinds/enquiry.ts';
 import type { RecordOf } from '#kinds/records.ts';
-import { networkOf } from '#store/accounts/sessions.ts';
+import { networkOf } from '#store/accounts/networks.ts';
 import { rateLimitForms } from '#store/inbox/rateLimit.ts';
 import { startThread } from '#store/inbox/threads.ts';
 import type { Handlers } from '../context.ts';

@@ -31,6 +31,7 @@ import { sessionHandlers } from './session.ts';
 import { statusHandlers } from './status.ts';
 import { subscriberHandlers } from './subscriber.ts';
 import { subscriberImportHandlers } from './subscriberImport.ts';
+import { tokenHandlers } from './token.ts';
 import { userHandlers } from './user.ts';
 import { usualHandlers } from './usual.ts';
 
@@ -42,6 +43,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...accountLinkHandlers,
   ...secondKeyHandlers,
   ...sessionHandlers,
+  ...tokenHandlers,
   ...ownMailHandlers,
   ...historyHandlers,
   ...auditHandlers,

@@ -1,6 +1,6 @@
 import type { orderCalls } from '#calls/order.ts';
 import { order } from '#kinds/order.ts';
-import { networkOf } from '#store/accounts/sessions.ts';
+import { networkOf } from '#store/accounts/networks.ts';
 import { rateLimitForms } from '#store/inbox/rateLimit.ts';
 import { startThread } from '#store/inbox/threads.ts';
 import type { Handlers } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { subscriberCalls } from '#calls/subscriber.ts';
 import { subscriber } from '#kinds/subscriber.ts';
-import { networkOf } from '#store/accounts/sessions.ts';
+import { networkOf } from '#store/accounts/networks.ts';
 import { rateLimitForms } from '#store/inbox/rateLimit.ts';
 import { unsuppress } from '#store/mail/suppression.ts';
 import { consentFrom } from '#store/newsletter/consent.ts';

@@ -10,6 +10,7 @@ import { update } from '../records/columns.ts';
 import { notFound, type StoredRow } from '../records/rows.ts';
 import { stamps } from '../records/write.ts';
 import { ACCOUNTS } from '../rules/rules.ts';
+import { endTokensOf } from './endTokens.ts';
 import { forgetTries, locksOf, type Trier } from './loginTries.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -115,6 +116,7 @@ export async function changeOwnPassword(
       if (!after) throw notFound();
       await tellOwner(tx, before, { ...before, password }, from.now);
       await forgetTries(tx, by);
+      await endTokensOf(tx, id);
       await endSessionsWhere(tx, sql`account_id = ${id} and token_hash <> ${tokenHash(token)}`);
       await audit(tx, viewer, account, 'change', [{ before, after }], from.now);
     },

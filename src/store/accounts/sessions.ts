@@ -10,6 +10,7 @@ import { askForSecondKey } from '../secondKey/asked.ts';
 import type { ConsoleAt } from '../secondKey/devices.ts';
 import { KEY_REQUIRED } from '../secondKey/required.ts';
 import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './deviceCookie.ts';
+import { endTokensOf } from './endTokens.ts';
 import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
 import { noteNotIn, noteSignedIn, type SignInTry } from './signIns.ts';
@@ -263,8 +264,9 @@ export async function endSession(db: Db, token: string): Promise<void> {
   );
 }
 
-/** Ends all sessions of an account: the password, role or unit has changed, or the account is gone (AMB-068). */
+/** Ends all sessions of an account, and the tokens of its programs: the password, role or unit has changed, or the account is gone (AMB-068). */
 export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await endTokensOf(tx, accountId);
   await endSessionsWhere(tx, sql`account_id = ${accountId}`);
 }
 
@@ -282,18 +284,6 @@ export async function endSessionsWhere(tx: Tx, where: RawBuilder<unknown>): Prom
     with ended as materialized (select token_hash as hash from session where ${where} order by token_hash for update)
     delete from session using ended where token_hash = ended.hash`.execute(tx);
   return Number(gone.numAffectedRows ?? 0);
-}
-
-/** The network of an address, by which failed tries are counted together: /24 of IPv4, /64 of IPv6. */
-export function networkOf(address: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
-  if (v4?.[1]) return v4[1];
-  const [head = '', tail = ''] = address.split('::');
-  const groups = [...head.split(':'), ...Array<string>(8).fill('0')].slice(
-    0,
-    tail ? Math.max(head.split(':').length, 4) : 4,
-  );
-  return groups.slice(0, 4).join(':');
 }
 
 /** Who an account is when it asks for something. */

@@ -23,6 +23,7 @@ const ACTS_KEPT = 400 * DAY;
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
   await removeFree(db, 'session', sql`ends_at < ${now}`);
+  await removeFree(db, 'api_token', sql`ends_at < ${now}`);
   await removeFree(db, 'sign_in', sql`at < ${new Date(now.getTime() - SIGN_INS_KEPT)}`);
   await removeFree(db, 'act', sql`at < ${new Date(now.getTime() - ACTS_KEPT)}`);
   await removeFree(db, 'revision', sql`at < ${new Date(now.getTime() - ACTS_KEPT)} and after ? 'gone'`);

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import { bindBrand } from '#kinds/brand.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Db, Tx } from '../database/db.ts';
 
 /** What the church calls itself, in this process. */
 let church: readonly string[] = [];
 
-/** Names the church of this process: where the organisation file is read. Its words are the first that somebody would try as a password. */
-export function bindChurchWords({
+/**
+ * Names the church of this process, where the organisation file is read: its brand, and the words that are the first that somebody would try as a
+ * password. Throws if called again for another brand.
+ */
+export function bindChurch({
   brand,
   shortName,
   name,
@@ -15,6 +19,7 @@ export function bindChurchWords({
   associationName,
   names,
 }: Organisation): void {
+  bindBrand(brand);
   const quoted = [motto, verse].flatMap(({ text, source }) => [text, source]);
   church = [
     brand,
