@@ -316,10 +316,10 @@ async function people(): Promise<void> {
   const again = { as: null, body: { email: 'asha.devadoss@example.org', password: PASSWORD } };
   await ask('login', again);
   const { docs } = await ask('sessionList', { as: asha });
-  const made = await ask('tokenCreate', { as: asha, body: { name: 'The app', kinds: ['news'], days: 90 } });
+  const ofProgram = await ask('tokenCreate', { as: asha, body: { name: 'The app', kinds: ['news'], days: 90 } });
   await ask('tokenList', { as: asha });
   await ask('tokenListAll');
-  await ask('tokenEnd', { as: asha, id: made._id });
+  await ask('tokenEnd', { as: asha, id: ofProgram._id });
   const other = docs.find((session: { current: boolean }) => !session.current) ?? docs[0];
   await ask('sessionEnd', { as: asha, id: other._id });
   await ask('sessionEndAll', { as: asha });
