@@ -316,7 +316,10 @@ async function people(): Promise<void> {
   const again = { as: null, body: { email: 'asha.devadoss@example.org', password: PASSWORD } };
   await ask('login', again);
   const { docs } = await ask('sessionList', { as: asha });
-  const ofProgram = await ask('tokenCreate', { as: asha, body: { name: 'The app', kinds: ['news'], days: 90 } });
+  const ofProgram = await ask('tokenCreate', {
+    as: asha,
+    body: { name: 'The app', kinds: ['news'], days: 90 },
+  });
   await ask('tokenList', { as: asha });
   await ask('tokenListAll');
   await ask('tokenEnd', { as: asha, id: ofProgram._id });
