@@ -49,6 +49,7 @@ export const mailCalls = {
     summary: 'Let the mails go out that are held since a backup was brought back, or never; answers how many',
     who: OFFICE,
     input: z.object({ send: z.boolean() }),
+    fresh: true,
     response: inData(z.object({ settled: z.number().int() })),
     source: 'AMB-047',
   }),

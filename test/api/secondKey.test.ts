@@ -394,9 +394,11 @@ describe('asked again', () => {
     const { id, email } = await person();
     const { token, headers } = await atTheConsole(email);
     const other = await person();
-    const [revision] = await query(`select id from revision where kind = 'account' and record_id = $1`, [
-      other.id,
-    ]);
+    await ask(`user/edit/${other.id}`, who.office, { mobile: '2' });
+    const [revision] = await query(
+      `select id from revision where kind = 'account' and record_id = $1 order by id desc limit 1`,
+      [other.id],
+    );
     const guarded: [string, unknown?][] = [
       ['user/add', newUser()],
       [`user/edit/${other.id}`, { mobile: '1' }],

@@ -173,7 +173,7 @@ export async function axe(page: Page, what: 'everything' | 'colours' = 'everythi
 
 /** Whether it changes nothing: lists and previews are asked for by POST. */
 const isRead = (request: Request): boolean =>
-  request.method() === 'GET' || /\/(get(_\w+)?|preview)$/.test(new URL(request.url()).pathname);
+  request.method() === 'GET' || /\/(get(_\w+)?|preview|judge)$/.test(new URL(request.url()).pathname);
 
 /** Everything that goes wrong on a page while a test looks at it: script errors, refused files, messages of the CSP. */
 export function troubles(page: Page): string[] {

@@ -147,6 +147,7 @@ export const ASKED_AGAIN: Readonly<Partial<Record<CallName, true | 'accounts' | 
   newsletterRefusals: 'many',
   personData: true,
   personErase: true,
+  mailHeld: true,
   auditExported: true,
   secondKeyBeginApp: true,
   secondKeyAddApp: true,

@@ -37,6 +37,10 @@ export async function makeChallenge(
   { accountId, purpose, session, companionHash = null, passwordPrint, way, sealedSecret }: NewChallenge,
   now: Date,
 ): Promise<{ token: string; challenge: string }> {
+  // Who begins anew lets go of what was begun before: nobody fills the table.
+  if (session !== undefined)
+    await sql`delete from second_key_challenge where account_id = ${accountId} and purpose = ${purpose}
+      and session_hash = ${tokenHash(session)}`.execute(tx);
   const token = randomBytes(32).toString('base64url');
   const challenge = randomBytes(32).toString('base64url');
   await sql`insert into second_key_challenge
