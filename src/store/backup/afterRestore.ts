@@ -16,7 +16,7 @@ export interface PutRight {
   readonly mails: number;
 }
 
-/** Tables of what may not come to life again: who was signed in, links that work once, tries, answers that were kept for a repetition. */
+/** Tables of what may not come to life again: who was signed in, links that work once, tries, tokens of programs, answers that were kept for a repetition. */
 const VOID = [
   'session',
   'single_use_link_token',
@@ -24,6 +24,7 @@ const VOID = [
   'failed_login',
   'repeated_request',
   'second_key_challenge',
+  'api_token',
 ];
 /** What was true of the program that ran then. */
 const STALE = ['fact', 'mail_trouble'];
