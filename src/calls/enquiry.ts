@@ -3,7 +3,7 @@ import { enquiry } from '#kinds/enquiry.ts';
 import { OFFICE_AND_DIOCESE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
-import { flag, idempotencyField, plainText, versionSent } from './input.ts';
+import { flag, idempotencyField, noticeField, plainText, versionSent } from './input.ts';
 import { requiring } from './jsonSchema.ts';
 import { done, listDoc } from './response.ts';
 import { lastOfThread, threadCalls } from './thread.ts';
@@ -40,7 +40,12 @@ export const enquiryCalls = {
     path: 'public/add_querys',
     summary: "Ask the office (type 'contact_us') or a diocese (its id as type)",
     input: requiring(
-      z.object({ ...enquiryFields, type: plainText('type', 100).optional(), ...idempotencyField }),
+      z.object({
+        ...enquiryFields,
+        type: plainText('type', 100).optional(),
+        ...noticeField,
+        ...idempotencyField,
+      }),
       neededBy(enquiry).needs,
     ),
     repeatable: true,

@@ -215,5 +215,8 @@ export function dayText(label: string) {
 /** The Idempotency-Key as a field, for forms; the header works as well (ADD-2). */
 export const idempotencyField = { idempotency_key: plainText('idempotency_key', 200).optional() };
 
+/** The version of the notice that stood beside a form, which its page says in a hidden field; an unknown one counts as none. */
+export const noticeField = { notice: plainText('notice', 64).optional() };
+
 /** Input for finding a unit by sub-domain (002 §7.1, AMB-006). */
 export const bySubDomain = z.object({ ...paging(35), sub_domain: plainText('sub_domain', 253) });

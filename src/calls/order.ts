@@ -4,7 +4,7 @@ import { OFFICE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { HANDLED } from './enquiry.ts';
 import { fieldsOf, neededBy } from './fields.ts';
-import { idempotencyField } from './input.ts';
+import { idempotencyField, noticeField } from './input.ts';
 import { requiring } from './jsonSchema.ts';
 import { done, listDoc } from './response.ts';
 import { lastOfThread, threadCalls } from './thread.ts';
@@ -29,7 +29,10 @@ export const orderCalls = {
     method: 'POST',
     path: 'public/place_order',
     summary: 'Order a book',
-    input: requiring(z.object({ ...orderFields, ...idempotencyField }), neededBy(order).needs),
+    input: requiring(
+      z.object({ ...orderFields, ...noticeField, ...idempotencyField }),
+      neededBy(order).needs,
+    ),
     repeatable: true,
     response: done,
     source: '002 §5, §7.1, ADD-2, ADD-3',

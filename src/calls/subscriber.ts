@@ -3,7 +3,7 @@ import { SUBSCRIBER_STATES, type SubscriberState, subscriber } from '#kinds/subs
 import { call, OFFICE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
-import { flag, idempotencyField, paging, plainText } from './input.ts';
+import { flag, idempotencyField, noticeField, paging, plainText } from './input.ts';
 import { requiring } from './jsonSchema.ts';
 import { done, inData, pageOf } from './response.ts';
 
@@ -45,7 +45,10 @@ export const subscriberCalls = {
     method: 'POST',
     path: 'public/add_subscriber',
     summary: 'Subscribe to the newsletter; the answer is the same for an address that is known already',
-    input: requiring(z.object({ ...fieldsOf(subscriber), ...idempotencyField }), neededBy(subscriber).needs),
+    input: requiring(
+      z.object({ ...fieldsOf(subscriber), ...noticeField, ...idempotencyField }),
+      neededBy(subscriber).needs,
+    ),
     repeatable: true,
     response: done,
     source: '002 §7.1, AMB-052, AMB-053, ADD-2, ADD-3',

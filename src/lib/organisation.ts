@@ -21,6 +21,8 @@ export type Organisation = {
   /** Who is told of holes in the website's security (security.txt); without it `email`. */
   securityEmail?: string | undefined;
   phones: string[];
+  /** Who answers for visitors' data, by name and address; the office where nobody is named. */
+  privacy?: { name: string; email: string } | undefined;
   social: Link[];
   /** The worship book in the app stores. */
   stores: Link[];

@@ -16,6 +16,7 @@ const organisationFile = z.object({
   email: z.email(),
   securityEmail: z.email().optional(),
   phones: z.array(z.string()),
+  privacy: z.object({ name: z.string().min(1), email: z.email() }).optional(),
   social: z.array(link),
   stores: z.array(link),
   associationName: z.string().min(1),

@@ -23,6 +23,7 @@ import { createPageRenderer } from './pages/pageRenderer.tsx';
 import { createPageMaker, type PageMaker } from './pages/pages.tsx';
 import { createPreviewer, type PreviewedPage } from './pages/preview.ts';
 import { createSources } from './pages/sources.ts';
+import { rememberNotices } from './privacy/notices.load.ts';
 import { registerReadings } from './readers/registerReadings.ts';
 import {
   isOutage,
@@ -126,6 +127,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   registerCards(app, pages, deps);
   registerAssets(app, deps.clientDir);
 
+  await rememberNotices(deps.db, deps.organisation, deps.now());
   const unlisten = deps.listen && (await listenForGenerations(deps.listen, contentVersion.notified));
   const looking = setInterval(() => void contentVersion.poll(), LOOK_MS).unref();
   app.addHook('onClose', async () => {

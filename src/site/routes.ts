@@ -15,6 +15,7 @@ import { newsRoutes } from './news/routes.tsx';
 import { othersRoutes } from './others/routes.tsx';
 import { paginationRoutes } from './pagination/routes.tsx';
 import { partnerRoutes } from './partners/routes.tsx';
+import { privacyRoutes } from './privacy/routes.tsx';
 import { publicationRoutes } from './publications/routes.tsx';
 import { reportRoutes } from './report/routes.tsx';
 import type { PageRoute, RouteFamily } from './routing/route.ts';
@@ -43,6 +44,7 @@ const FAMILIES: readonly RouteFamily[] = [
   advertisementRoutes,
   contactRoutes,
   reportRoutes,
+  privacyRoutes,
   departmentRoutes,
   dioceseRoutes,
 ];

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOTICE_FORMS, type NoticeForm, noticeVersion, wholeNotice } from '#lib/notices.ts';
+import { readSettings } from '#settings/settings.ts';
+import { keepNotices } from '#store/privacy/notices.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { passTime, setClock } from '../support/clock.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
@@ -189,6 +192,37 @@ describe('what was sent', () => {
       (await api.call('PUT', `enquiries/edit/${letter._id}`, token, { handled: true })).status;
     expect([await as(who.medak.token), await as(who.youth.token), await as(who.madras.token)]).toEqual([
       404, 403, 200,
+    ]);
+  });
+});
+
+describe('the notice beside a form', () => {
+  it('its version is kept with what was sent, and its text as long as somebody saw it', async () => {
+    const { db, pool } = api.database;
+    const { organisation } = readSettings({});
+    await keepNotices(db, organisation, new Date());
+    await keepNotices(db, organisation, new Date());
+    const shown = (of: NoticeForm) => noticeVersion(wholeNotice(of, organisation, 'en'));
+    const email = 'noticed@test.invalid';
+    await form('add_subscriber', { name: 'A', email, notice: shown('subscribe') });
+    await form('add_querys', { ...ENQUIRY, email, notice: shown('letter') });
+    const { _id: product } = (
+      await post('publications/create', { ...SAMPLES.publication('Noticed', given), type: 'books' })
+    ).body.data;
+    await form('place_order', { ...ORDER, email, product, notice: shown('order') });
+    // Whoever sends another program's form has seen none.
+    await form('add_querys', { ...ENQUIRY, email, notice: 'made up' });
+    const kept = await pool.query(
+      `select n.form, n.said from consent c join subscriber s on s.id = c.subscriber_id join notice n on n.hash = c.notice where s.email = $1
+       union all select n.form, n.said from enquiry e left join notice n on n.hash = e.notice where e.email = $1
+       union all select n.form, n.said from "order" o join notice n on n.hash = o.notice where o.email = $1 order by 1`,
+      [email],
+    );
+    expect(kept.rows).toEqual([
+      ...NOTICE_FORMS.map((of) => ({ form: of, said: wholeNotice(of, organisation, 'en') })).toSorted(
+        (a, b) => (a.form < b.form ? -1 : 1),
+      ),
+      { form: null, said: null },
     ]);
   });
 });

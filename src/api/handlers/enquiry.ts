@@ -27,10 +27,10 @@ export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {
   enquiryAnswer,
   publicEnquiry: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
-    const { type = '', idempotency_key: _key, ...fields } = input;
+    const { type = '', notice, idempotency_key: _key, ...fields } = input;
     const diocese = type === '' || type === CONTACT ? undefined : type;
     const change = changeOf(enquiry, { ...fields, diocese });
-    await startThread(deps.db, 'enquiry', change, { now, idempotencyKey });
+    await startThread(deps.db, 'enquiry', change, { now, idempotencyKey, notice });
     deps.mailQueued();
     return { data: { message: 'Details sent' } };
   },

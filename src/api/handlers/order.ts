@@ -19,8 +19,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   orderAnswer,
   publicOrder: async ({ deps, input, now, idempotencyKey, request }) => {
     await rateLimitForms(deps.db, networkOf(request.ip), now);
-    const { idempotency_key: _key, ...fields } = input;
-    await startThread(deps.db, 'order', fields, { now, idempotencyKey });
+    const { notice, idempotency_key: _key, ...fields } = input;
+    await startThread(deps.db, 'order', fields, { now, idempotencyKey, notice });
     deps.mailQueued();
     return { data: { message: 'Order placed' } };
   },

@@ -18,7 +18,7 @@ interface Props {
 export function OfficeForm({ at, sent, refused, children }: Props) {
   const w = useWords(contactWords);
   return (
-    <Form at={at} submit={w.submit} refused={refused} done={sent && w.sent} failed={w.failed}>
+    <Form at={at} submit={w.submit} refused={refused} done={sent && w.sent} failed={w.failed} notice="letter">
       <Input name="name" label={w.name} autoComplete="name" />
       <Input name="email" type="email" label={w.email} autoComplete="email" />
       {children}

@@ -39,6 +39,7 @@ export function Contact({
         refused={refused}
         done={done && w.sent}
         failed={w.failed}
+        notice="letter"
       >
         <Input name="name" label={w.name} autoComplete="name" />
         <Input name="email" type="email" label={w.email} autoComplete="email" />

@@ -1,8 +1,11 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, useContext, useId } from 'react';
+import { type NoticeForm, noticeVersion, noticeWords, wholeNotice } from '#lib/notices.ts';
 import { translations } from '#lib/translations.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { privacyPath } from '../privacy/privacyPath.ts';
+import { privacyWords } from '../privacy/words.ts';
 import { HONEYPOT, type RefusedForm } from '../routing/route.ts';
 import { usePageContext } from '../shell/pageContext.ts';
 
@@ -35,6 +38,8 @@ interface FormProps {
   whole?: boolean;
   /** How its fields stand side by side, and its button. */
   look?: keyof typeof LOOKS;
+  /** What is said below it of what is sent; its version goes along. */
+  notice?: NoticeForm;
   children: ReactNode;
 }
 
@@ -58,6 +63,7 @@ export function Form({
   done = false,
   whole = false,
   look = 'read',
+  notice,
   children,
 }: FormProps) {
   const { path } = usePageContext();
@@ -85,7 +91,25 @@ export function Form({
           {submit}
         </button>
       </div>
+      {notice && <NoticeBelow form={notice} />}
     </form>
+  );
+}
+
+/** What is kept of what is sent, in a line, and the way to all of it. */
+function NoticeBelow({ form }: { form: NoticeForm }) {
+  const { organisation, language } = usePageContext();
+  const { more } = useWords(privacyWords);
+  return (
+    <p className="span label">
+      <input
+        type="hidden"
+        name="notice"
+        value={noticeVersion(wholeNotice(form, organisation, language))}
+        readOnly
+      />
+      {noticeWords(form, language).short} <a href={privacyPath(form)}>{more}</a>
+    </p>
   );
 }
 

@@ -62,6 +62,7 @@ export function BookPage({
                 done={placed && w.placed}
                 failed={w.failed}
                 look="wide"
+                notice="order"
               >
                 <Input name="name" label={w.name} autoComplete="name" />
                 <Input name="email" type="email" label={w.email} autoComplete="email" />

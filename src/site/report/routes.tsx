@@ -23,12 +23,12 @@ export const reportRoutes: RouteFamily = () => [
     post: async ({ db, params: { kind = '', id = '' }, values, callApi }) => {
       const item = await loadReported(db, kind, id);
       if (!item) throw new Refusal(404, wordsIn(errorWords, 'en').errors.notFound.sentence);
-      const { name, email, message = '', page = '' } = values;
+      const { name, email, message = '', page = '', notice } = values;
       // The page's own address as the form says it; whoever sends another one has that of the record.
       const address = page.endsWith(item.path) ? page : item.path;
       const subject = excerpt(wordsIn(reportWords, 'en').subject(item.title), enquiry.fields.subject.max);
       const told = message.trim() === '' ? '' : `${message}\n\n${address}`;
-      await callApi('public/add_querys', { name, email, subject, message: told, type: 'contact_us' });
+      await callApi('public/add_querys', { name, email, subject, message: told, type: 'contact_us', notice });
       return `${reportPath(item.kind, item.id)}?sent=1#report`;
     },
   },

@@ -29,6 +29,7 @@ export function SubscribeForm({
       refused={refused}
       done={done && w.done}
       failed={w.failed}
+      notice="subscribe"
     >
       <Input name="name" label={w.name} autoComplete="name" />
       <Input name="email" type="email" label={w.email} autoComplete="email" />

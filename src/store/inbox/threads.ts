@@ -5,6 +5,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { mayMailAnonymous } from '../mail/anonymousRecipients.ts';
 import { queueMail } from '../mail/mail.ts';
+import { noticeShown } from '../privacy/notices.ts';
 import type { Change } from '../records/rows.ts';
 import { createRecord, type WriteOptions } from '../records/write.ts';
 import { forwardThread } from './threadDigest.ts';
@@ -23,10 +24,12 @@ export async function startThread(
   db: Db,
   kind: ThreadKind,
   change: Change,
-  options: WriteOptions,
+  { notice, ...options }: WriteOptions & { readonly notice?: string | undefined },
 ): Promise<void> {
   const { now } = options;
   const also = async (tx: Tx, id: string): Promise<void> => {
+    if (notice)
+      await sql`update ${sql.table(kind)} set notice = ${noticeShown(notice)} where id = ${id}`.execute(tx);
     await forwardThread(tx, kind, id, now);
     const writer = { address: String(change.email), name: '' };
     if (await mayMailAnonymous(tx, writer.address, 'received', now))

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
+import { noticeShown } from '../privacy/notices.ts';
 
 /** What somebody said about getting the newsletter, or what the office said for them. */
 export type ConsentAct = 'asked' | 'confirmed' | 'left' | 'imported';
@@ -9,6 +10,8 @@ export type ConsentAct = 'asked' | 'confirmed' | 'left' | 'imported';
 export interface ConsentFrom {
   readonly page: string;
   readonly networkHash: Buffer | null;
+  /** The version of the notice that stood beside the form. */
+  readonly notice?: string | undefined;
 }
 
 /** One thing that was said. `by`: who of the office, where it was not the person itself. */
@@ -45,11 +48,11 @@ export async function noteConsent(
   tx: Tx,
   subscriberId: string,
   act: ConsentAct,
-  { page, networkHash }: ConsentFrom,
+  { page, networkHash, notice }: ConsentFrom,
   now: Date,
 ): Promise<void> {
-  await sql`insert into consent (subscriber_id, at, act, page, network_hash)
-    values (${subscriberId}, ${now}, ${act}, ${page}, ${networkHash})`.execute(tx);
+  await sql`insert into consent (subscriber_id, at, act, page, network_hash, notice)
+    values (${subscriberId}, ${now}, ${act}, ${page}, ${networkHash}, ${noticeShown(notice)})`.execute(tx);
 }
 
 /** What is known of a subscriber's consent, the newest first. The caller's role was checked by the call. */

@@ -1,0 +1,93 @@
+import type { Language } from './language.ts';
+import type { Organisation } from './organisation.ts';
+import { translations, wordsIn } from './translations.ts';
+
+/** The forms by which visitors give something of themselves. */
+export const NOTICE_FORMS = ['subscribe', 'letter', 'order'] as const;
+export type NoticeForm = (typeof NOTICE_FORMS)[number];
+
+interface NoticeText {
+  /** What the page about it calls the form. */
+  readonly title: string;
+  /** In a line below the form. */
+  readonly short: string;
+  readonly what: string;
+  readonly why: string;
+  readonly howLong: string;
+  readonly withdraw: string;
+}
+
+/**
+ * What is said beside a form before somebody sends it: what is asked for, why, for how long it is kept and how one takes it back (India's DPDP
+ * Act 2023, section 5, and rule 3 of 2025). A lawyer of the church has to read it; docs/data.md says what else there is to do.
+ */
+const NOTICES = translations({
+  en: {
+    subscribe: {
+      title: 'The newsletter',
+      short: 'We keep this to send you the newsletter, until you unsubscribe.',
+      what: 'Your name, your mail address and, if you give it, your mobile number; when and on which page you subscribed; and your network as a number that tells nobody where you are.',
+      why: 'To send you the newsletter, to know that it was you who asked for it, and for nothing else.',
+      howLong: 'Until you unsubscribe. That you have left is kept, so that we do not write to you again.',
+      withdraw: 'Press ‘Unsubscribe’ in any of our letters, then the button: it is as short as subscribing.',
+    },
+    letter: {
+      title: 'Writing to us',
+      short: 'We keep this to answer you, and give it to nobody else.',
+      what: 'Your name, your mail address and what you write, and what we answer.',
+      why: 'To answer you, or to mend the mistake that you tell us of. The office or the diocese that you write to reads it.',
+      howLong: 'For as long as it may be asked about again; sooner if you ask us to erase it.',
+      withdraw: 'Write to us, and we erase it.',
+    },
+    order: {
+      title: 'Ordering a book',
+      short: 'We keep this to send you the book, and give it to nobody else.',
+      what: 'Your name, mail address, mobile number and postal address, what you order and what you write.',
+      why: 'To send you what you order, and to ask you about it.',
+      howLong:
+        'For as long as accounts have to be kept; what is not needed for them sooner, if you ask us to erase it.',
+      withdraw: 'Write to us before it is sent, and the order ends.',
+    },
+    all: {
+      see: 'You can ask what we keep of you, have it put right and have it erased. We answer within 90 days.',
+      responsible: (name: string, address: string, email: string) =>
+        `Responsible: ${[name, address].filter(Boolean).join(', ')}. Write to ${email}.`,
+      board: 'If we do not help you, you can complain to the Data Protection Board of India.',
+      child: 'If you are under 18, ask your parents to send the form for you.',
+    },
+  } satisfies Record<NoticeForm, NoticeText> & Record<'all', object>,
+});
+
+/** The words of a form's notice. */
+export const noticeWords = (form: NoticeForm, language: Language): NoticeText =>
+  wordsIn(NOTICES, language)[form];
+
+/** What is said of all forms: rights, whom to write to and where to complain. */
+export function noticeOfAll({ privacy, ...church }: Organisation, language: Language): readonly string[] {
+  const words = wordsIn(NOTICES, language).all;
+  const name = [privacy?.name, church.name].filter(Boolean).join(', ');
+  return [
+    words.see,
+    words.responsible(name, church.address.join(', '), privacy?.email ?? church.email),
+    words.board,
+    words.child,
+  ];
+}
+
+/** The whole notice of a form as it can be read, each sentence on a line of its own. */
+export function wholeNotice(form: NoticeForm, organisation: Organisation, language: Language): string {
+  const { title, short, what, why, howLong, withdraw } = noticeWords(form, language);
+  return [title, short, what, why, howLong, withdraw, ...noticeOfAll(organisation, language)].join('\n');
+}
+
+/** The version of a notice, told by its text: 64 bits that differ where two texts do (FNV-1a, forwards and backwards). */
+export function noticeVersion(text: string): string {
+  const letters = [...text];
+  return [letters, letters.toReversed()].map((all) => fnv(all).toString(16).padStart(8, '0')).join('');
+}
+
+const fnv = (letters: readonly string[]): number =>
+  letters.reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    0x811c9dc5,
+  );

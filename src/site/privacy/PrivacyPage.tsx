@@ -1,0 +1,41 @@
+import { NOTICE_FORMS, noticeOfAll, noticeWords } from '#lib/notices.ts';
+import { useWords } from '#ui/useWords.ts';
+import { contactWords } from '../contact/words.ts';
+import { OfficeBeside } from '../parts/OfficeBeside.tsx';
+import { TextPage } from '../parts/TextPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
+import { privacyWords } from './words.ts';
+
+/** What is kept of visitors, form by form, and what they can ask for. */
+export function PrivacyPage() {
+  const { organisation, language } = usePageContext();
+  const [w, contact] = [useWords(privacyWords), useWords(contactWords)];
+  return (
+    <Page heading={w.title} trail={[]} deck={w.deck} description={w.deck}>
+      <TextPage name={contact.title} aside={<OfficeBeside />}>
+        <div className="prose">
+          <h2 id="rights">{w.rights}</h2>
+          {noticeOfAll(organisation, language).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {NOTICE_FORMS.map((form) => {
+            const { title, what, why, howLong, withdraw } = noticeWords(form, language);
+            return (
+              <section key={form}>
+                <h2 id={form}>{title}</h2>
+                {[what, why, howLong, withdraw].map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </section>
+            );
+          })}
+          <h2 id="visit">{w.visit}</h2>
+          {w.visits.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </TextPage>
+    </Page>
+  );
+}

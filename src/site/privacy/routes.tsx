@@ -1,0 +1,18 @@
+import { wordsIn } from '#lib/translations.ts';
+import { EVERYWHERE, type RouteFamily } from '../routing/route.ts';
+import { PrivacyPage } from './PrivacyPage.tsx';
+import { PRIVACY_PATH } from './privacyPath.ts';
+import { privacyWords } from './words.ts';
+
+/** What is kept of visitors; every site has it, since every site has forms. */
+export const privacyRoutes: RouteFamily = () => [
+  {
+    url: PRIVACY_PATH,
+    on: EVERYWHERE,
+    found: {
+      title: (_organisation, language) => wordsIn(privacyWords, language).title,
+      text: (_organisation, language) => wordsIn(privacyWords, language).deck,
+    },
+    show: () => ({ page: <PrivacyPage /> }),
+  },
+];

@@ -1,0 +1,17 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of the page about visitors' data, beside those of the notices themselves (lib/notices.ts). */
+export const privacyWords = translations({
+  en: {
+    title: 'Your data',
+    deck: 'What we keep of you, why, for how long, and how you take it back.',
+    more: 'Your data',
+    rights: 'What you can ask of us',
+    visit: 'When you only read',
+    visits: [
+      'No cookie is set, and nothing is kept by which you could be known again.',
+      'We count how often a page is read: by day, language and where readers came from. Your address and your browser go into that as a number which is forgotten with the day. Who asks the browser that nobody follow them, is not counted.',
+      'Maps and films of other sites are fetched when you press them, not before.',
+    ],
+  },
+});

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LANGUAGES } from '#lib/language.ts';
+import { NOTICE_FORMS, noticeVersion, wholeNotice } from '#lib/notices.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+
+/** Keeps the notices as they stand beside the forms from now on, so that what somebody was told can be shown later. */
+export async function keepNotices(db: Db, organisation: Organisation, now: Date): Promise<void> {
+  const all = NOTICE_FORMS.flatMap((form) =>
+    LANGUAGES.map((lang) => ({ form, lang, said: wholeNotice(form, organisation, lang) })),
+  );
+  // A language without words of its own says the English ones, which are kept once.
+  const notices = [...new Map(all.toReversed().map((one) => [noticeVersion(one.said), one]))];
+  await writing(db, async (tx) => {
+    for (const [hash, { form, lang, said }] of notices.sort(([a], [b]) => (a < b ? -1 : 1)))
+      await sql`insert into notice (hash, form, lang, said, first_at) values (${hash}, ${form}, ${lang}, ${said}, ${now})
+        on conflict do nothing`.execute(tx);
+  });
+}
+
+/** The notice that a form says it has shown, as a value of a row; null where there is none of that version: anybody can say anything. */
+export const noticeShown = (version: string | undefined): RawBuilder<string | null> =>
+  sql`(select hash from notice where hash = ${version ?? ''})`;
