@@ -3,6 +3,7 @@ import { newsDay } from '#lib/dayNames.ts';
 import { newsletterPath, unsubscribePath } from '#lib/mailPaths.ts';
 import { MOST_LINES, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { newsPath } from '#lib/newsPath.ts';
+import { PASSED_ON } from '#lib/readingSources.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterContent, NewsletterItem } from '#store/newsletter/newsletterContent.ts';
 import type { RenderedMail } from './compose.ts';
@@ -39,7 +40,7 @@ export function newsletterMail(
   const preheader = [begins, ...rest.map(({ title }) => title)].filter(Boolean).join('. ') || content.subject;
   const there = (path: string): string => publicUrl + path;
   const storyAt = ({ newsId, type }: NewsletterItem): string =>
-    newsId ? there(newsPath(type, newsId)) : there(newsletterPath(id));
+    newsId ? `${there(newsPath(type, newsId))}#${PASSED_ON.newsletter}` : there(newsletterPath(id));
   const unsubscribe = there(unsubscribePath(KEY_PLACEHOLDER));
   const web = there(newsletterPath(id));
   const day = newsDay(dayOf(content.sentAt));

@@ -17,6 +17,8 @@ const BUDGET = {
   console: 150 * KB,
   section: 40 * KB,
   font: 50 * KB,
+  /** What says that a page was read. */
+  beacon: 300,
 } as const;
 
 let app: App;
@@ -50,6 +52,8 @@ it.each([
   expect(script).toBeGreaterThan(100);
   expect(script).toBeLessThanOrEqual(BUDGET.pageScript);
   expect(whole).toBeLessThanOrEqual(BUDGET.page);
+  const [beacon] = scripts(fetched).filter(({ url }) => /\/read-[\w-]+\.js$/.test(url));
+  expect((await (await fetch(beacon?.url ?? '')).text()).length).toBeLessThan(BUDGET.beacon);
   await page.context().close();
 });
 

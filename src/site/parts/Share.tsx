@@ -1,3 +1,4 @@
+import { PASSED_ON } from '#lib/readingSources.ts';
 import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 
@@ -13,7 +14,10 @@ export function Share({ title, address }: { title: string; address: string }) {
   const w = useWords(shareWords);
   return (
     <p className="share screen-only" data-share={title} data-address={address}>
-      <a href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`} rel="noopener">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}#${PASSED_ON.whatsapp}`)}`}
+        rel="noopener"
+      >
         {w.whatsApp}
       </a>
       <a href={address} data-do="copy" data-done={w.copied} aria-live="polite">

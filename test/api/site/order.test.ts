@@ -77,7 +77,8 @@ describe('the form of a book', () => {
     const form = one(parsed(body), '.order-form');
     expect(textOf(one(form, '.notice'))).toBe('Please enter all the details');
     expect(all(form, '.err').map(textOf)).toEqual([sentence]);
-    const fields = all(form, 'input', 'textarea').filter(({ attribs }) => attribs.name !== 'leave_empty');
+    const typed = ({ name, type }: Record<string, string>) => name !== 'leave_empty' && type !== 'hidden';
+    const fields = all(form, 'input', 'textarea').filter(({ attribs }) => typed(attribs));
     for (const field of fields) {
       const { name = '', value } = field.attribs;
       expect([name, field.attribs['aria-invalid']]).toEqual([name, name === missing ? 'true' : undefined]);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { PASSED_ON } from '#lib/readingSources.ts';
 import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
@@ -31,7 +32,9 @@ it('a story is passed on: a link to WhatsApp, its address to copy, the phone’s
   const address = app.url + path;
   const main = page.getByRole('main');
   const whatsApp = await main.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-  expect(whatsApp).toBe(`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`);
+  expect(whatsApp).toBe(
+    `https://wa.me/?text=${encodeURIComponent(`${title}\n${address}#${PASSED_ON.whatsapp}`)}`,
+  );
   await main.getByRole('link', { name: 'Copy link' }).click();
   await main.getByRole('link', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
