@@ -1,18 +1,29 @@
-import { importFile } from '#import/command.ts';
-import type { Command } from './command.ts';
+import { IMPORT_OPTIONS, importFile } from '#import/command.ts';
+import type { Command, Given } from './command.ts';
 
 /** Brings in what there is already (docs/import.md). */
 export const importCommand: Command = {
   name: 'import',
   summary: 'bring in a JSON dump or a WordPress export',
-  usage: `lectern import FILE [--dry-run]
+  usage: `lectern import FILE [OPTIONS]
 
 Brings in a JSON dump in the API's own shapes, or the posts of a WordPress export (WXR) as news. Running it again changes
 nothing. With the embedded database the server must not be running.
 
-  --dry-run   only say what would be done`,
-  options: { 'dry-run': { type: 'boolean' } },
-  background: true,
-  run: ({ values, words }, { say }) =>
-    importFile([...words, ...(values['dry-run'] ? ['--dry-run'] : [])], say),
+  --dry-run                 look at everything and write nothing
+  --files FOLDER            where the files are that records name (otherwise the folder of FILE)
+  --category "Youth=youth"  WordPress: this category is that unit (name or sub-domain); may be repeated
+  --unit youth              WordPress: the unit of posts without a category that is one
+  --source NAME             where this is from, when the file does not say so; another name is another origin`,
+  options: IMPORT_OPTIONS,
+  run: ({ values, words }, { say }) => importFile([...words, ...typedAgain(values)], say),
 };
+
+/** The options as they were typed: the import reads them itself. */
+const typedAgain = (values: Given['values']): string[] =>
+  Object.keys(IMPORT_OPTIONS).flatMap((name) => {
+    const value = values[name];
+    if (value === undefined) return [];
+    if (value === true) return [`--${name}`];
+    return [value].flat().map((one) => `--${name}=${one}`);
+  });

@@ -25,6 +25,15 @@ const USAGE = `Say what is to be imported, for example: npm run import -- church
    --unit youth              WordPress: the unit of posts without a category that is one
    --source NAME             where this is from, when the file does not say so; another name is another origin`;
 
+/** The options as they are typed. */
+export const IMPORT_OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  files: { type: 'string' },
+  category: { type: 'string', multiple: true },
+  unit: { type: 'string' },
+  source: { type: 'string' },
+} as const;
+
 interface Options {
   readonly file: string;
   readonly folder: string;
@@ -77,13 +86,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        files: { type: 'string' },
-        category: { type: 'string', multiple: true },
-        unit: { type: 'string' },
-        source: { type: 'string' },
-      },
+      options: IMPORT_OPTIONS,
     });
   } catch (error) {
     throw new ImportError(`${(error as Error).message}\n${USAGE}`, { cause: error });
