@@ -10,6 +10,7 @@ import { useSentence } from '../shell/useSentence.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { OwnMails } from './OwnMails.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { OwnTokens } from './OwnTokens.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondKeyLink } from './SecondKeyLink.tsx';
 import { ACCOUNT } from './words.ts';
@@ -29,6 +30,7 @@ export function AccountScreen() {
           <AddressForm />
           <OwnMails />
           <OwnSessions />
+          <OwnTokens />
         </div>
         <aside className="edit-side" aria-label={words.who}>
           <WhoYouAre />

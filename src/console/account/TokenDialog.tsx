@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { KINDS } from '#kinds/kinds.ts';
+import { TOKEN_DAYS, TOKEN_KINDS, TOKEN_NAME_MAX } from '#kinds/tokens.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckList, RadioList } from '#ui/Choices.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { CallError, send } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SHELL } from '../shell/words.ts';
+import { TOKENS } from './tokenWords.ts';
+import '#ui/Choices.css';
+
+/** Makes a token, and shows it this once. */
+export function TokenDialog({ onMade, onClose }: { onMade: () => unknown; onClose: () => void }) {
+  const words = useWords(TOKENS);
+  const { cancel } = useWords(SHELL);
+  const sentence = useSentence();
+  const [name, setName] = useState('');
+  const [may, setMay] = useState('read');
+  const [kinds, setKinds] = useState<string[]>([]);
+  const [days, setDays] = useState('90');
+  const [mistake, setMistake] = useState<string>();
+  const making = useMutation({
+    mutationFn: () =>
+      send('tokenCreate', { body: { name, may_write: may === 'write', kinds, days: Number(days) } }),
+    onSuccess: onMade,
+    onError: (error) => setMistake(error instanceof CallError ? error.fields.name : undefined),
+  });
+  if (making.data)
+    return (
+      <Dialog title={name} onClose={onClose} foot={<Button onClick={onClose}>{words.done}</Button>}>
+        <Notice tone="warn">{words.made}</Notice>
+        <TextField label={words.token} readOnly value={making.data.token} onValue={() => {}} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={words.make}
+      onClose={onClose}
+      onSubmit={() => {
+        setMistake(name.trim() === '' ? words.nameMissing : undefined);
+        if (name.trim() !== '') making.mutate();
+      }}
+      foot={
+        <>
+          <Button look="line" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" busy={making.isPending}>
+            {words.make}
+          </Button>
+        </>
+      }
+    >
+      {making.error && !mistake && <Notice tone="bad">{sentence(making.error, words.failed.make)}</Notice>}
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        error={mistake}
+        limit={TOKEN_NAME_MAX}
+        value={name}
+        onValue={setName}
+      />
+      <RadioList
+        legend={words.may}
+        options={[
+          { value: 'read', name: words.read },
+          { value: 'write', name: words.write },
+        ]}
+        value={may}
+        onValue={setMay}
+      />
+      <CheckList
+        legend={words.kinds}
+        options={TOKEN_KINDS.map((value) => ({ value, name: KINDS[value].many }))}
+        values={kinds}
+        onValues={setKinds}
+      />
+      <p className="hint">{words.kindsHint}</p>
+      <RadioList
+        legend={words.days}
+        options={TOKEN_DAYS.map((value) => ({ value: String(value), name: words.daysOf(value) }))}
+        value={days}
+        onValue={setDays}
+      />
+    </Dialog>
+  );
+}
