@@ -7,7 +7,7 @@ import type { Db } from '#store/database/db.ts';
 import { accountOfAddress, letInWithoutKey } from '#store/secondKey/letIn.ts';
 import { askPassword } from './askPassword.ts';
 import { type Command, CommandError, type Given, type Terminal } from './command.ts';
-import { withDatabase } from './database.ts';
+import { withInstallation } from './installation.ts';
 
 const WAYS = { list, make, password, 'second-key-off': secondKeyOff } as const;
 
@@ -42,7 +42,7 @@ other full administrators are told of it by mail.
       throw new CommandError(
         way === 'list' ? 'lectern admin list takes nothing more.' : 'Name one mail address.',
       );
-    await withDatabase(readSettings(), { ...terminal, say: terminal.complain }, ({ db }) =>
+    await withInstallation(readSettings(), terminal.complain, ({ database: { db } }) =>
       work(db, normalAddress(words[0] ?? ''), given, terminal),
     );
     return 0;

@@ -11,7 +11,7 @@ import { writing } from '#store/database/writing.ts';
 import { noteAct } from '#store/records/acts.ts';
 import { dropFact } from '#store/status/facts.ts';
 import { type Command, CommandError } from './command.ts';
-import { type OpenInstallation, withInstallation } from './installation.ts';
+import { type OpenInstallation, withThisVersion } from './installation.ts';
 
 /** Keeps everything in one encrypted file (docs/backup.md). */
 export const backupCommand: Command = {
@@ -38,7 +38,7 @@ FILE it goes where the nightly ones go (BACKUP_DIR, BACKUP_S3_URL), and the olde
     if (words.length > 1) throw new CommandError('Name one file, or none.');
     if (values.list) return list(settings, say);
     const [file] = words;
-    const closed = await withInstallation(settings, say, async (open) => {
+    const closed = await withThisVersion(settings, say, async (open) => {
       if (values.key) return showKey(settings, open, say);
       if (values['new-key']) return newKey(settings, open, say);
       const made = await make(

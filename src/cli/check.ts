@@ -2,13 +2,13 @@ import { hostLabels } from '#kinds/hostLabels.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { siteHosts } from '#lib/siteHosts.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
-import { type Database, DatabaseError } from '#store/database/connect.ts';
+import { DatabaseError } from '#store/database/connect.ts';
 import { allUnits } from '#store/records/units.ts';
 import { type Finding, mend } from './check/finding.ts';
 import { checkHosts } from './check/hosts.ts';
 import { checkDatabase, checkDisk, checkMail, checkServer, checkSettings } from './check/installation.ts';
 import { type Command, CommandError, type Terminal } from './command.ts';
-import { withDatabase } from './database.ts';
+import { withInstallation } from './installation.ts';
 
 const MARKS = { good: 'good ', note: 'note ', mend: 'MEND ' } as const;
 
@@ -49,7 +49,7 @@ async function database(
   tell: (findings: readonly Finding[]) => void,
 ): Promise<string[]> {
   try {
-    return await withDatabase(settings, { ...terminal, say: terminal.complain }, async (open: Database) => {
+    return await withInstallation(settings, terminal.complain, async ({ database: open }) => {
       tell(await checkDatabase(open, settings, now));
       const [dioceses, departments] = await Promise.all([
         allUnits(VISITOR, open.db, 'diocese'),

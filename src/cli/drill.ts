@@ -6,7 +6,7 @@ import { openFileStore } from '#media/openStore.ts';
 import { readSettings } from '#settings/settings.ts';
 import { backupFacts } from '#store/status/backupFacts.ts';
 import { type Command, CommandError } from './command.ts';
-import { withInstallation } from './installation.ts';
+import { withThisVersion } from './installation.ts';
 
 /** Tries a backup out without touching anything (docs/backup.md). */
 export const drillCommand: Command = {
@@ -22,7 +22,7 @@ of its files with those in use; then that database is removed. Nothing in use is
   options: { key: { type: 'string' } },
   run: async ({ values, words }, { say }) => {
     const settings = readSettings();
-    await withInstallation(settings, say, async ({ database: { db, pool }, url }) => {
+    await withThisVersion(settings, say, async ({ database: { db, pool }, url }) => {
       const files = await openFileStore(settings);
       const from = { settings, databaseUrl: url, files, progress: say };
       const [file] = words;

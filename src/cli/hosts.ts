@@ -4,7 +4,7 @@ import { siteHosts } from '#lib/siteHosts.ts';
 import { readSettings } from '#settings/settings.ts';
 import { allUnits } from '#store/records/units.ts';
 import { type Command, CommandError } from './command.ts';
-import { withDatabase } from './database.ts';
+import { withInstallation } from './installation.ts';
 
 /** As many names a certificate authority puts into one certificate. */
 const MOST_NAMES = 100;
@@ -35,7 +35,7 @@ diocese. The server may be running or not.
   options: { certbot: { type: 'boolean' }, nginx: { type: 'boolean' } },
   run: async ({ values }, terminal) => {
     const settings = readSettings();
-    const labels = await withDatabase(settings, { ...terminal, say: terminal.complain }, async ({ db }) => {
+    const labels = await withInstallation(settings, terminal.complain, async ({ database: { db } }) => {
       const [dioceses, departments] = await Promise.all([
         allUnits(VISITOR, db, 'diocese'),
         allUnits(VISITOR, db, 'department'),

@@ -1,5 +1,7 @@
 import { IMPORT_OPTIONS, importFile } from '#import/command.ts';
+import { readSettings } from '#settings/settings.ts';
 import type { Command, Given } from './command.ts';
+import { finishRestore } from './installation.ts';
 
 /** Brings in what there is already (docs/import.md). */
 export const importCommand: Command = {
@@ -16,7 +18,11 @@ nothing. With the embedded database the server must not be running.
   --unit youth              WordPress: the unit of posts without a category that is one
   --source NAME             where this is from, when the file does not say so; another name is another origin`,
   options: IMPORT_OPTIONS,
-  run: ({ values, words }, { say }) => importFile([...words, ...typedAgain(values)], say),
+  background: true,
+  run: async ({ values, words }, { say }) => {
+    await finishRestore(readSettings().dataDir, say);
+    return importFile([...words, ...typedAgain(values)], say);
+  },
 };
 
 /** The options as they were typed: the import reads them itself. */

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishSwitch } from '#backup/switchOver.ts';
 import type { Settings } from '#settings/settings.ts';
 import { connect, type Database } from '#store/database/connect.ts';
-import { runningEmbedded } from '#store/database/embedded/running.ts';
+import { clusterIn, runningEmbedded } from '#store/database/embedded/running.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { isUpToDate } from '#store/database/migrate.ts';
 import { CommandError } from './command.ts';
@@ -16,25 +17,26 @@ export interface OpenInstallation {
 }
 
 /**
- * Gives `work` the database of the installation: beside the running server, or started for as long as it takes. Throws DatabaseError with a
- * sentence.
+ * Gives `work` the database of the installation, whether or not its server runs: the one in DATABASE_URL, the embedded one that runs, or the
+ * embedded one, started for as long as this takes. A restore that was cut off is finished first. Throws CommandError when there is none yet,
+ * and DatabaseError with a sentence.
  */
 export async function withInstallation<T>(
-  { root, databaseUrl, dataDir }: Pick<Settings, 'root' | 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   say: (sentence: string) => void,
   work: (installation: OpenInstallation) => Promise<T>,
 ): Promise<T> {
-  await finishSwitch(dataDir);
+  await finishRestore(dataDir, say);
   const beside = databaseUrl ?? (await runningEmbedded(dataDir));
+  if (beside === undefined && !existsSync(clusterIn(dataDir)))
+    throw new CommandError(
+      `There is no database in ${dataDir} yet. Start Lectern once, or name its settings with --settings.`,
+    );
   const started = beside ? undefined : await startEmbedded({ dataDir, log: () => {}, progress: say });
   try {
     const url = beside ?? started?.url ?? '';
     const database = await connect(url, { max: 4, name: 'lectern command' });
     try {
-      if (!(await isUpToDate(database.pool, join(root, 'migrations'))))
-        throw new CommandError(
-          'The database is that of another version. Start the server of this version once, and try again.',
-        );
       return await work({ database, url, isAlone: started !== undefined });
     } finally {
       await database.close();
@@ -42,4 +44,24 @@ export async function withInstallation<T>(
   } finally {
     await started?.stop();
   }
+}
+
+/** As `withInstallation`, for what reads whole tables: throws CommandError when they are those of another version. */
+export function withThisVersion<T>(
+  settings: Pick<Settings, 'root' | 'databaseUrl' | 'dataDir'>,
+  say: (sentence: string) => void,
+  work: (installation: OpenInstallation) => Promise<T>,
+): Promise<T> {
+  return withInstallation(settings, say, async (open) => {
+    if (!(await isUpToDate(open.database.pool, join(settings.root, 'migrations'))))
+      throw new CommandError(
+        'The database is that of another version. Start the server of this version once, and try again.',
+      );
+    return work(open);
+  });
+}
+
+/** Goes on with a restore that was cut off while it took its place, before a command looks at the data folder. */
+export async function finishRestore(dataDir: string, say: (sentence: string) => void): Promise<void> {
+  if (await finishSwitch(dataDir)) say('A restore that was cut off has been finished first.');
 }

@@ -12,6 +12,7 @@ import { openFileStore } from '#media/openStore.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
 import { isUnused } from '#store/backup/unused.ts';
 import { type Command, CommandError, type Given, type Terminal } from './command.ts';
+import { finishRestore } from './installation.ts';
 
 /** Brings a backup back (docs/backup.md). */
 export const restoreCommand: Command = {
@@ -39,6 +40,7 @@ named at the end; the server may run meanwhile.
     const [word, ...more] = given.words;
     if (word === undefined || more.length > 0)
       throw new CommandError('Name one backup, for example: lectern restore newest');
+    await finishRestore(settings.dataDir, terminal.say);
     const folder = resolve(word);
     if (given.values.instead && existsSync(join(folder, 'database', 'cluster')))
       return takeFolder(settings, folder, terminal);

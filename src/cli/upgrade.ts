@@ -7,7 +7,7 @@ import { outcome } from '#store/database/embedded/launcher.ts';
 import { writing } from '#store/database/writing.ts';
 import { noteAct } from '#store/records/acts.ts';
 import { type Command, CommandError, type Given, type Terminal } from './command.ts';
-import { withDatabase } from './database.ts';
+import { withInstallation } from './installation.ts';
 import { becomeOwnerOf } from './rights.ts';
 import { Installed } from './upgrade/installed.ts';
 import type { Patience } from './upgrade/service.ts';
@@ -134,7 +134,7 @@ async function alone<T>(home: string, work: () => Promise<T>): Promise<T> {
 /** The upgrade is done; that it could not be noted is no reason to say otherwise. */
 async function note(done: Upgraded, settings: Settings, terminal: Terminal): Promise<void> {
   try {
-    await withDatabase(settings, terminal, ({ db }) =>
+    await withInstallation(settings, terminal.say, ({ database: { db } }) =>
       writing(db, (tx) =>
         noteAct(tx, { act: 'upgraded', by: null, thing: done.to, details: { ...done }, now: new Date() }),
       ),
