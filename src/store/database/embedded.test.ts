@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -131,6 +131,21 @@ describe('the embedded PostgreSQL', () => {
     await (await start()).stop();
     await writeFile(join(cluster, 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow('was made by PostgreSQL 17');
+    await expect(start()).rejects.toThrow('lectern restore FILE --same');
+  });
+
+  test('refuses a database of a newer PostgreSQL, which it could not read, and leaves it as it is', async () => {
+    await (await start()).stop();
+    await writeFile(join(cluster, 'PG_VERSION'), '19\n');
+    const files = async () => (await readdir(cluster)).sort();
+    const before = await files();
+    const refused = await start().catch((error: Error) => error.message);
+    expect(refused).toMatch(/was made by PostgreSQL 19, .*Start the newer Lectern that made it/);
+    expect(refused).not.toContain('restore');
+    expect(await files()).toEqual(before);
+    // The folder is not kept locked either: the Lectern that made it starts.
+    await writeFile(join(cluster, 'PG_VERSION'), '18\n');
+    await start();
   });
 });
 
