@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepErasedList, knownErased } from '#backup/erasedList.ts';
+import { momentInWords } from '#lib/dayNames.ts';
 import { readSettings } from '#settings/settings.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { contentGenerations } from '#store/records/generation.ts';
@@ -17,6 +18,7 @@ let folder: string;
 let fresh: FreshDatabase;
 let back: Database;
 let before: Readonly<Record<string, number>>;
+let made: Date;
 const ASHA = 'asha@test.invalid';
 
 const there = async <Row extends object>(text: string): Promise<Row[]> =>
@@ -50,12 +52,13 @@ beforeAll(async () => {
   await api.call('POST', 'news_letter/send_news_letter', who.office, { ...one, at, again: true });
   await api.call('POST', 'auth/forgot_password', null, { email: OFFICE_LOGIN.email });
   before = await contentGenerations(api.database.db);
-  const made = await backupOf(api, folder);
+  const backup = await backupOf(api, folder);
+  made = new Date(backup.header.made);
   // After the backup Asha has everything erased; what is kept beside the backups knows it.
   await api.call('POST', 'person_data/erase', who.office, { email: ASHA, typed: ASHA });
   const settings = { ...readSettings({}), backup: { ...readSettings({}).backup, folder } };
   await keepErasedList(settings, api.database.db);
-  await bringBack(made.path, fresh.url, join(folder, 'data'), {
+  await bringBack(backup.path, fresh.url, join(folder, 'data'), {
     as: 'again',
     erased: await knownErased(settings, () => {}),
   });
@@ -86,7 +89,8 @@ it('newsletters are paused, those that were to begin later too, and say why', as
     'select state, paused_because from newsletter',
   );
   expect(letters.map(({ state }) => state)).toEqual(['paused', 'paused']);
-  for (const { paused_because: why } of letters) expect(why).toContain('the backup of');
+  for (const { paused_because: why } of letters)
+    expect(why).toContain(`the backup of ${momentInWords(made)} was brought back`);
 });
 
 it('mails are held, and none is due', async () => {

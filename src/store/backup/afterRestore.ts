@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { momentInWords } from '#lib/dayNames.ts';
 import { ERASE_AGAIN, type ErasedAddress } from '../privacy/erasedAddresses.ts';
 
 /** What is put right in an older state before it goes on. */
@@ -52,7 +53,7 @@ export async function putRight(
       now,
       JSON.stringify(again),
     ]);
-  const why = `It was paused when the backup of ${made.toISOString().slice(0, 10)} was brought back: it may have gone out since. Look before you let it go on.`;
+  const why = `It was paused when the backup of ${momentInWords(made)} was brought back: it may have gone out since. Look before you let it go on.`;
   const newsletters = await client.query(
     `update newsletter set state = 'paused', paused_because = $1 where state in ('scheduled', 'sending')`,
     [why],
