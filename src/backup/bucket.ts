@@ -1,17 +1,22 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { s3Address } from '#lib/s3Address.ts';
-import { FileStoreError } from '#media/fileStore.ts';
+import { codeOf, FileStoreError } from '#media/fileStore.ts';
 import { s3Client } from '#media/s3Client.ts';
-import { fromXml, putNew } from '#media/s3Put.ts';
+import { fromXml, putNew, unfinished } from '#media/s3Put.ts';
 
 /** A bucket to which backups go. */
 export interface BackupBucket {
+  /** Nothing has this name before all of it is there. */
   put(path: string, name: string): Promise<void>;
+  /** Gives up what was cut off while it went up: the store keeps the pieces, and has them paid for. */
+  giveUpUnfinished(isOurs: (name: string) => boolean): Promise<void>;
   /** The names of all files below the bucket's folder. */
   names(): Promise<string[]>;
+  /** Leaves no part of it behind when it is cut off. */
   fetch(name: string, path: string): Promise<void>;
   remove(name: string): Promise<void>;
   /** A small text under a name that may be there already. */
@@ -20,18 +25,30 @@ export interface BackupBucket {
   read(name: string): Promise<string | undefined>;
 }
 
-/** The bucket of BACKUP_S3_URL. Throws FileStoreError from each of its calls. */
-export function backupBucket(s3Url: string): BackupBucket {
+/** The bucket of BACKUP_S3_URL. Throws FileStoreError from each of its calls. `pauses`: milliseconds between tries. */
+export function backupBucket(s3Url: string, pauses?: readonly number[]): BackupBucket {
   const address = s3Address(s3Url);
   if (!address) throw new FileStoreError('BACKUP_S3_URL does not name a bucket with key and secret.');
-  const client = s3Client(address);
+  const client = s3Client(address, pauses, 'BACKUP_S3_URL');
   const keyOf = (name: string): string => address.prefix + name;
   const ended = async (answer: Response): Promise<void> => {
     if (!answer.ok) throw await client.trouble(answer);
     await answer.body?.cancel();
   };
+  /** A 404 of the bucket itself, and not of what was asked for in it. */
+  const noBucket = async (answer: Response): Promise<boolean> =>
+    (await answer.clone().text()).includes('NoSuchBucket');
   return {
     put: async (path, name) => putNew(client, keyOf(name), await openAsBlob(path)),
+
+    async giveUpUnfinished(isOurs) {
+      const query = { uploads: '', ...(address.prefix && { prefix: address.prefix }) };
+      const answer = await client.send('GET', { query });
+      // Not every store can list them.
+      for (const { key, uploadId } of answer.ok ? unfinished(await answer.text()) : [])
+        if (key.startsWith(address.prefix) && isOurs(key.slice(address.prefix.length)))
+          await client.send('DELETE', { key, query: { uploadId } });
+    },
 
     async names() {
       const found: string[] = [];
@@ -53,23 +70,32 @@ export function backupBucket(s3Url: string): BackupBucket {
 
     async fetch(name, path) {
       const answer = await client.send('GET', { key: keyOf(name) });
+      if (answer.status === 404 && !(await noBucket(answer)))
+        throw new FileStoreError(`There is no ${name} in the bucket of BACKUP_S3_URL.`);
       if (!answer.ok || !answer.body) throw await client.trouble(answer);
-      await pipeline(
-        Readable.fromWeb(answer.body as ReadableStream),
-        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-      );
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      try {
+        await pipeline(Readable.fromWeb(answer.body as ReadableStream), file);
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') throw error;
+        await rm(path, { force: true });
+        throw new FileStoreError(
+          `${name} could not be fetched from the bucket of BACKUP_S3_URL: ${(error as Error).message}. Try again in a few minutes.`,
+          { cause: error },
+        );
+      }
     },
 
     async remove(name) {
       const answer = await client.send('DELETE', { key: keyOf(name) });
-      if (answer.status !== 404) await ended(answer);
+      if (answer.status !== 404 || (await noBucket(answer))) await ended(answer);
     },
 
     write: async (name, text) => ended(await client.send('PUT', { key: keyOf(name), body: text })),
 
     async read(name) {
       const answer = await client.send('GET', { key: keyOf(name) });
-      if (answer.status === 404) return undefined;
+      if (answer.status === 404 && !(await noBucket(answer))) return undefined;
       if (!answer.ok) throw await client.trouble(answer);
       return answer.text();
     },

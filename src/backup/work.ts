@@ -13,7 +13,7 @@ import { keyPath, openBackupKey } from './backupKey.ts';
 import { backupBucket } from './bucket.ts';
 import { drill } from './drill.ts';
 import { keepErasedList, sendErasedList } from './erasedList.ts';
-import { backupName, backupsAmong, backupsIn, removeUnfinished, tooMany } from './folder.ts';
+import { backupName, backupsAmong, backupsIn, namedAs, removeUnfinished, tooMany } from './folder.ts';
 import { type Installation, type Made, makeBackup } from './makeBackup.ts';
 import { removeOldBefore } from './switchOver.ts';
 
@@ -163,16 +163,22 @@ async function sendToBucket(
   const bucket = backupBucket(backup.s3Url ?? '');
   try {
     progress('Sending it to the bucket');
+    await bucket.giveUpUnfinished((one) => namedAs(one, organisation.brand) !== undefined);
     await bucket.put(made.path, name);
+  } catch (error) {
+    throw new BackupError(
+      `The backup ${made.path} is good, but it is not in the bucket: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+  try {
     await sendErasedList(settings);
     const there = backupsAmong(await bucket.names(), organisation.brand);
     for (const old of tooMany(there, made.header.content, keep)) await bucket.remove(old.name);
   } catch (error) {
     throw new BackupError(
-      `The backup ${made.path} is good, but it is not in the bucket: ${(error as Error).message}`,
-      {
-        cause: error,
-      },
+      `The backup ${made.path} is good and in the bucket, but those that are too many there, or the list of erased addresses, could not be settled: ${(error as Error).message}`,
+      { cause: error },
     );
   }
 }

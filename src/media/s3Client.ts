@@ -27,8 +27,15 @@ const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 const LONGEST_MS = 20_000;
 const SLOWEST_BYTES_PER_MS = 50;
 
-/** Signed requests to one bucket (AWS Signature Version 4, path style). The body's hash is signed too, so that nothing arrives changed. */
-export function s3Client(address: S3Address, pauses: readonly number[] = PAUSES): S3Client {
+/**
+ * Signed requests to one bucket (AWS Signature Version 4, path style). The body's hash is signed too, so that nothing arrives changed. `setting`:
+ * where the bucket is named, for the sentences.
+ */
+export function s3Client(
+  address: S3Address,
+  pauses: readonly number[] = PAUSES,
+  setting: 'S3_URL' | 'BACKUP_S3_URL' = 'S3_URL',
+): S3Client {
   const { origin, bucket, key: accessKeyId, secret: secretAccessKey, region } = address;
 
   const attempt = async (method: string, request: S3Request): Promise<Response> => {
@@ -75,43 +82,47 @@ export function s3Client(address: S3Address, pauses: readonly number[] = PAUSES)
           if (!PASSING.has(answer.status) || pause === undefined) return answer;
           await answer.body?.cancel();
         } catch (error) {
-          if (pause === undefined) throw unreachable(error, address);
+          if (pause === undefined) throw unreachable(error, address, setting);
         }
         // Not all at the same moment again.
         await sleep(pause * (0.5 + Math.random()));
       }
     },
-    trouble: (answer) => troubleOf(answer, address),
+    trouble: (answer) => troubleOf(answer, address, setting),
   };
 }
 
-function unreachable(error: unknown, { origin }: S3Address): FileStoreError {
+function unreachable(error: unknown, { origin }: S3Address, setting: string): FileStoreError {
   const cause = (error as { cause?: { code?: unknown } }).cause?.code;
   const why = typeof cause === 'string' ? cause : (error as Error).name === 'AbortError' ? 'no answer' : '';
   return new FileStoreError(
-    `The file store at ${origin} cannot be reached${why && ` (${why})`}. Check the address in S3_URL and the network.`,
+    `The file store at ${origin} cannot be reached${why && ` (${why})`}. Check the address in ${setting} and the network.`,
     { cause: error },
   );
 }
 
-async function troubleOf(answer: Response, { origin, bucket, region }: S3Address): Promise<FileStoreError> {
+async function troubleOf(
+  answer: Response,
+  { origin, bucket, region }: S3Address,
+  setting: string,
+): Promise<FileStoreError> {
   const text = await answer.text().catch(() => '');
   const code = /<Code>([^<]{1,80})<\/Code>/.exec(text)?.[1] ?? '';
   const said = code ? `${answer.status} ${code}` : String(answer.status);
   const where = `The file store at ${origin}`;
   if (code === 'NoSuchBucket' || answer.status === 404)
     return new FileStoreError(
-      `${where} has no bucket “${bucket}” (${said}). Make it, or name another in S3_URL.`,
+      `${where} has no bucket “${bucket}” (${said}). Make it, or name another in ${setting}.`,
     );
   if (code === 'RequestTimeTooSkewed')
     return new FileStoreError(`${where} says that this machine's clock is wrong (${said}). Set the clock.`);
   if ([301, 307, 308, 400].includes(answer.status))
     return new FileStoreError(
-      `${where} does not take requests for “${bucket}” in the region ${region} (${said}). Name the bucket's own region and address in S3_URL: …?region=…`,
+      `${where} does not take requests for “${bucket}” in the region ${region} (${said}). Name the bucket's own region and address in ${setting}: …?region=…`,
     );
   if ([401, 403].includes(answer.status))
     return new FileStoreError(
-      `${where} refuses the key for the bucket “${bucket}” (${said}). Check key and secret in S3_URL, and that the key may read, write and delete there.`,
+      `${where} refuses the key for the bucket “${bucket}” (${said}). Check key and secret in ${setting}, and that the key may read, write and delete there.`,
     );
   return new FileStoreError(
     `${where} could not do what was asked of it (${said}). Try again in a few minutes.`,

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { NameTaken } from './fileStore.ts';
 import type { S3Client } from './s3Client.ts';
 
+const MB = 1024 * 1024;
+const MOST_PIECES = 10_000;
 /** Bytes of one piece, and the largest file that goes in one request. Stores take pieces of 5 MB and more. */
-export const PIECE = 16 * 1024 * 1024;
+export const PIECE = 16 * MB;
 
 /** A mark of its own on each object, by which a put knows its own work again when the answer to it was lost. */
 const MARK = 'x-amz-meta-put';
@@ -59,10 +61,14 @@ async function putInPieces(
   }
 }
 
+/** How large each piece of so many bytes is: stores take no more than 10,000 of one file, each in whole megabytes here. */
+export const pieceOf = (bytes: number): number => Math.max(PIECE, Math.ceil(bytes / MOST_PIECES / MB) * MB);
+
 async function sendPieces(client: S3Client, key: string, file: Blob, uploadId: string): Promise<string[]> {
   const etags: string[] = [];
-  for (let at = 0; at < file.size; at += PIECE) {
-    const piece = file.slice(at, at + PIECE);
+  const size = pieceOf(file.size);
+  for (let at = 0; at < file.size; at += size) {
+    const piece = file.slice(at, at + size);
     const query = { partNumber: String(etags.length + 1), uploadId };
     const answer = await client.send('PUT', { key, query, body: piece, sha256: await sha256Of(piece) });
     const etag = answer.headers.get('etag');
@@ -113,3 +119,14 @@ export const fromXml = (text: string): string =>
     return name === '#39' ? "'" : (ENTITIES[name] ?? whole);
   });
 const toXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** The uploads in pieces that a list of them names. */
+export function unfinished(xml: string): { key: string; uploadId: string; initiated: Date }[] {
+  const value = (upload: string, tag: string): string =>
+    fromXml(new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(upload)?.[1] ?? '');
+  return [...xml.matchAll(/<Upload>(.*?)<\/Upload>/gs)].map(([, upload = '']) => ({
+    key: value(upload, 'Key'),
+    uploadId: value(upload, 'UploadId'),
+    initiated: new Date(value(upload, 'Initiated')),
+  }));
+}

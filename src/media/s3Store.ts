@@ -6,7 +6,7 @@ import { isMediaName } from '#lib/mediaNames.ts';
 import type { S3Address } from '#lib/s3Address.ts';
 import { type FileStore, tempFolder } from './fileStore.ts';
 import { s3Client } from './s3Client.ts';
-import { fromXml, putNew } from './s3Put.ts';
+import { putNew, unfinished } from './s3Put.ts';
 
 /** A file store in a bucket; `check` says before the first upload whether it can be used. */
 export interface S3Store extends FileStore {
@@ -88,15 +88,4 @@ export function s3Store(address: S3Address, tempDir: string, pauses?: readonly n
     },
   };
   return store;
-}
-
-/** The uploads in pieces that a list of them names. */
-function unfinished(xml: string): { key: string; uploadId: string; initiated: Date }[] {
-  const value = (upload: string, tag: string): string =>
-    fromXml(new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(upload)?.[1] ?? '');
-  return [...xml.matchAll(/<Upload>(.*?)<\/Upload>/gs)].map(([, upload = '']) => ({
-    key: value(upload, 'Key'),
-    uploadId: value(upload, 'UploadId'),
-    initiated: new Date(value(upload, 'Initiated')),
-  }));
 }

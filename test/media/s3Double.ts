@@ -20,6 +20,8 @@ export interface S3Double {
   readonly faults: (number | 'cut' | 'lost' | 'none')[];
   /** Whether `If-None-Match` is known; a store that does not know it answers 501. */
   conditional: boolean;
+  /** Whether the line breaks in the middle of each file that comes down. */
+  half: boolean;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ interface Upload {
 }
 
 const BUCKET = 'church-media';
+const LIST_TOKEN = 'go+on/&=';
 const SMALLEST_PIECE = 5 * 1024 * 1024;
 
 /** Starts a double. `secret`: another than the one in its address, to be refused. */
@@ -46,6 +49,7 @@ export async function startS3Double(options: { folder?: string; secret?: string 
     asked: [] as string[],
     faults: [] as S3Double['faults'],
     conditional: true,
+    half: false,
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.destroy(error));
@@ -88,6 +92,8 @@ export async function startS3Double(options: { folder?: string; secret?: string 
 
     if (key === '' && method === 'HEAD') return response.writeHead(200).end();
     if (key === '' && method === 'GET' && query.has('uploads')) return response.end(listOf(uploads));
+    if (key === '' && method === 'GET' && query.get('list-type') === '2')
+      return response.end(pageOf([...objects.keys()].sort(), query));
     if (query.has('uploadId') && !upload) return say(response, 404, 'NoSuchUpload');
     if (upload && upload.key !== key) return say(response, 404, 'NoSuchUpload');
 
@@ -129,6 +135,11 @@ export async function startS3Double(options: { folder?: string; secret?: string 
     }
     const object = objects.get(key);
     if (!object) return say(response, 404, 'NoSuchKey', method);
+    if (state.half && method === 'GET') {
+      response.writeHead(200, { 'content-length': String(object.bytes.length) });
+      response.write(object.bytes.subarray(0, object.bytes.length / 2), () => response.destroy());
+      return response;
+    }
     if (method === 'HEAD' || method === 'GET') return give(response, object, method, headers.range);
     return say(response, 501, 'NotImplemented');
   }
@@ -169,6 +180,16 @@ function say(response: ServerResponse, status: number, code: string, method = ''
   return response
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(method === 'HEAD' ? undefined : xml);
+}
+
+/** Two keys at a time, as a store gives a thousand. */
+function pageOf(keys: readonly string[], query: URLSearchParams): string {
+  const token = query.get('continuation-token');
+  const from = Number(token?.slice(LIST_TOKEN.length) ?? 0);
+  const found = keys.filter((key) => key.startsWith(query.get('prefix') ?? ''));
+  const page = found.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const next = from + 2 < found.length ? `${LIST_TOKEN.replace('&', '&amp;')}${from + 2}` : '';
+  return `<ListBucketResult>${page.join('')}${next && `<NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`;
 }
 
 function listOf(uploads: S3Double['uploads']): string {
