@@ -12,7 +12,14 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blocksOf } from './deploy/blocks.ts';
-import { allAnswer, answersOf, exposure, headerFindings, tlsFindings } from './deploy/checks.ts';
+import {
+  addDepartment,
+  allAnswer,
+  answersOf,
+  exposure,
+  headerFindings,
+  tlsFindings,
+} from './deploy/checks.ts';
 import { followContainers } from './deploy/container.ts';
 import { bareDebian } from './deploy/debian.ts';
 import { Machine } from './deploy/machine.ts';
@@ -126,6 +133,14 @@ async function lookAtIt(): Promise<void> {
   if (!asked.quick) {
     say('TLS');
     expectNone(tlsFindings(world, DOMAIN, folder));
+  }
+  if (!asked.caddy) {
+    say('A new department');
+    const host = addDepartment(machine, world, DOMAIN);
+    expectNone(allAnswer(world, [host]) ? [`https://${host} answers before it has a certificate.`] : []);
+    machine.run('systemctl start lectern-certificate');
+    expectNone(allAnswer(world, [...hosts, host]) ? [] : [`https://${host} does not answer.`]);
+    console.log(`   ${host} is in the certificate`);
   }
   say('kill -9 of the program');
   await backAfter(hosts, () => machine.run('kill -9 $(systemctl show lectern --property MainPID --value)'));

@@ -78,6 +78,19 @@ export function tlsFindings(world: World, domain: string, folder: string): strin
     .map(({ id, severity, finding }) => `testssl ${severity} ${id}: ${finding}`);
 }
 
+/** Adds a department as the office does, signed in from outside, and returns the host at which its sub-site will be. */
+export function addDepartment(machine: Machine, world: World, domain: string): string {
+  const noted = machine.ask('journalctl --unit lectern --output cat');
+  const [, email = '', password = ''] = /with (\S+) and the password (\S+) \(/.exec(noted) ?? [];
+  const post = (path: string, body: object, key = ''): string =>
+    world.ask(
+      `curl --silent --cacert ${world.authorities} --header 'content-type: application/json' --header 'authorization: ${key}' --data '${JSON.stringify(body)}' https://${domain}/api/v1/${path}`,
+    );
+  const { token } = JSON.parse(post('auth/user_login', { email, password }));
+  post('department/create', { name: 'Trial' }, token);
+  return `trial.${domain}`;
+}
+
 /** The service as systemd sees it: what it lets in, as its figure (0 is shut). */
 export const exposure = (machine: Machine): number =>
   Number(
