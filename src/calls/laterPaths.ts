@@ -3,6 +3,10 @@ import type { Address } from './paths.ts';
 
 /** Calls that the console makes on screens of its own: fetched with the first of them, since its first load is counted in bytes. */
 export const LATER_PATHS = {
+  forgotPassword: 'POST auth/forgot_password',
+  linkGet: 'POST auth/link/get',
+  setPassword: 'POST auth/set_password',
+  ownAccount: 'GET auth/account/get',
   passwordJudge: 'POST auth/password/judge',
   changePassword: 'PUT auth/account/change_password',
   userInvite: 'PUT user/invite/{id}',

@@ -83,10 +83,6 @@ export const reviewPath = (name: ReviewedName, act: ReviewAct): string =>
 const OTHERS = {
   login: 'POST auth/user_login',
   logout: 'POST auth/logout',
-  forgotPassword: 'POST auth/forgot_password',
-  linkGet: 'POST auth/link/get',
-  setPassword: 'POST auth/set_password',
-  ownAccount: 'GET auth/account/get',
   waitingList: 'POST waiting/get',
   waitingCounts: 'GET waiting/counts',
   uploadMedia: 'POST videos/upload_media',

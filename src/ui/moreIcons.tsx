@@ -1,5 +1,9 @@
 /** Icons of what is fetched when it is needed: the console's first load, which has the others, is counted in bytes. */
 export const MORE_ICONS = {
+  undo: <path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9" />,
+  download: <path d="M12 4v12M7 11l5 5 5-5M4 16v4.500h16V16" />,
+  send: <path d="M21 3 3 10.500l7 3.5 3.5 7zM21 3 10 14" />,
+  reply: <path d="M10 6 4 12l6 6M4 12h9a7 7 0 0 1 7 7" />,
   calendar: <path d="M3 5.500h18v15H3zM3 10h18M8 3v4M16 3v4" />,
   image: (
     <>

@@ -3,6 +3,7 @@ import type { SentTo } from '#calls/calls.ts';
 import { csvOf } from '#lib/csv.ts';
 import { churchMinute, dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { noteExport } from '../shell/noteExport.ts';
@@ -36,7 +37,7 @@ export function AuditFile({ asked }: { asked: SentTo<'auditList'> }) {
     onError: (error) => sayFailed(sentence(error, words.failed.file)),
   });
   return (
-    <Button look="line" icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
+    <Button look="line" icon={MORE_ICONS.download} busy={saving.isPending} onClick={() => saving.mutate()}>
       {words.file}
     </Button>
   );

@@ -6,6 +6,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
@@ -94,7 +95,12 @@ function UndoButton({
   });
   return (
     <>
-      <Button look="line" icon="undo" aria-label={words.undoOf(who)} onClick={() => setAsking(true)}>
+      <Button
+        look="line"
+        icon={MORE_ICONS.undo}
+        aria-label={words.undoOf(who)}
+        onClick={() => setAsking(true)}
+      >
         {words.undo}
       </Button>
       {asking && (

@@ -5,6 +5,7 @@ import type { Kind } from '#kinds/define.ts';
 import { momentFromNow, momentInWords } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
@@ -110,7 +111,7 @@ function BringBack({
   if (newest?.action === 'remove') return <p className="hint">{words.inTrash}</p>;
   return (
     <div className="rowline">
-      <Button look="line" icon="undo" onClick={() => setAsking(true)}>
+      <Button look="line" icon={MORE_ICONS.undo} onClick={() => setAsking(true)}>
         {isFirst ? words.bringBackFirst : words.bringBack}
       </Button>
       <span className="hint">{words.bringBackNote}</span>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ANSWER_MAX } from '#kinds/sentences.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
@@ -103,7 +104,7 @@ export function ReplyForm({ of, thread, title, messages, onSent }: Props) {
         {...(text.length > ANSWER_MAX * 0.9 ? { limit: ANSWER_MAX } : {})}
       />
       <div className="rowline">
-        <Button icon="send" type="submit" busy={sending.isPending}>
+        <Button icon={MORE_ICONS.send} type="submit" busy={sending.isPending}>
           {words.send}
         </Button>
         <label className="option">

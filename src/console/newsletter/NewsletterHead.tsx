@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/Button.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
@@ -53,7 +54,7 @@ export function SendButton({ look }: { look: 'fill' | 'line' }) {
   const { news } = useChosenNews();
   const open = () => (news.length === 0 ? sayFailed(words.none) : void navigate(path('newsletterSend')));
   return (
-    <Button look={look} icon="send" onClick={open}>
+    <Button look={look} icon={MORE_ICONS.send} onClick={open}>
       {words.send}
     </Button>
   );

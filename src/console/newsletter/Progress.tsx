@@ -99,7 +99,11 @@ function Acts({ of }: { of: Sent }) {
       )}
       {isLater && (
         <>
-          <Button icon="send" busy={change.isPending} onClick={() => change.mutate({ state: 'sending' })}>
+          <Button
+            icon={MORE_ICONS.send}
+            busy={change.isPending}
+            onClick={() => change.mutate({ state: 'sending' })}
+          >
             {words.sendNow}
           </Button>
           <Button look="line" icon="clock" aria-expanded={timing} onClick={() => setTiming(!timing)}>

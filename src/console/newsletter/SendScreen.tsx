@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { mailsLeave } from '../organisation.ts';
@@ -154,7 +155,7 @@ export function SendScreen() {
           </Button>
           <Button
             type="submit"
-            icon="send"
+            icon={MORE_ICONS.send}
             busy={sending.isPending}
             disabled={mistakes.first !== undefined || (later ? !isTimed : count === 0)}
             aria-describedby="to-whom"

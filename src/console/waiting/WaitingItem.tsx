@@ -8,6 +8,7 @@ import { daysBetween, momentInWords } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
@@ -86,7 +87,12 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
       >
         {words.makeActive}
       </Button>
-      <Button look="text" icon="reply" aria-label={words.sendBackOf(title)} onClick={() => setSaying(where)}>
+      <Button
+        look="text"
+        icon={MORE_ICONS.reply}
+        aria-label={words.sendBackOf(title)}
+        onClick={() => setSaying(where)}
+      >
         {words.sendBack}
       </Button>
     </>
@@ -161,7 +167,7 @@ function SendBack(props: {
         onValue={props.onText}
       />
       <div className="rowline">
-        <Button type="submit" icon="reply" busy={props.busy}>
+        <Button type="submit" icon={MORE_ICONS.reply} busy={props.busy}>
           {words.sendBack}
         </Button>
         <Button look="line" onClick={props.onCancel}>

@@ -6,6 +6,7 @@ import type { WordsOf } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckField, SelectField } from '#ui/Field.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Cell, Table, TableRow } from '#ui/Table.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -235,7 +236,7 @@ function Result({ state, name }: { state: ImportState; name: string }) {
       {more > 0 && at !== 'adding' && <p className="small">{words.andMore(more)}</p>}
       {refused.length > 0 && (at === 'checked' || at === 'done') && (
         <p>
-          <Button look="text" icon="download" onClick={() => saveRefused(words, name, refused)}>
+          <Button look="text" icon={MORE_ICONS.download} onClick={() => saveRefused(words, name, refused)}>
             {words.saveRefused}
           </Button>
         </p>

@@ -5,6 +5,7 @@ import { dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayFailed } from '#ui/toasts.ts';
@@ -99,7 +100,7 @@ export function PersonDialog({ email: known, onClose, onChange }: Props) {
             {words.close}
           </Button>
           {kept && (
-            <Button look="line" icon="download" onClick={() => void save(kept)}>
+            <Button look="line" icon={MORE_ICONS.download} onClick={() => void save(kept)}>
               {words.save}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import { translations } from '#lib/translations.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import './review.css';
@@ -30,7 +31,7 @@ export function AuthorNote({ row, edit, name, page }: NoteProps) {
   if (review?.state === 'sent_back')
     return (
       <div className="notice notice--warn came-back">
-        <Icon name="reply" />
+        <Icon name={MORE_ICONS.reply} />
         <div>
           <p>{[review.by, review.sentence].filter(Boolean).join(': ')}</p>
           {review.since && (
@@ -72,7 +73,7 @@ export function AuthorNote({ row, edit, name, page }: NoteProps) {
         rel="noopener"
         aria-label={words.whatsAppOf(title)}
       >
-        <Icon name="send" />
+        <Icon name={MORE_ICONS.send} />
         {words.whatsApp}
       </a>
     </span>

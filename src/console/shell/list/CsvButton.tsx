@@ -3,6 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import { csvOf } from '#lib/csv.ts';
 import { dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import type { RecordDoc } from '../form/recordCalls.ts';
@@ -69,7 +70,7 @@ export function SaveAsCsv<T>({
     setPercent(undefined);
   };
   return (
-    <Button look="line" icon="download" busy={percent !== undefined} onClick={() => void save()}>
+    <Button look="line" icon={MORE_ICONS.download} busy={percent !== undefined} onClick={() => void save()}>
       {percent === undefined ? words.csv : words.csvOnItsWay(percent)}
     </Button>
   );

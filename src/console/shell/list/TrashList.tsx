@@ -8,6 +8,7 @@ import { daysBetween, momentFromNow } from '#lib/dayNames.ts';
 import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { HistoryLink } from '../../history/HistoryLink.tsx';
@@ -164,7 +165,7 @@ function Restore(props: { name: string; why: string | undefined; busy: boolean; 
     <>
       <Button
         look="line"
-        icon="undo"
+        icon={MORE_ICONS.undo}
         aria-label={props.name}
         aria-describedby={props.why && id}
         disabled={props.why !== undefined}
