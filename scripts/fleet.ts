@@ -1,7 +1,7 @@
 /**
- * `node scripts/fleet.ts [faults, as numbers with commas between them] [--from FOLDER]`: three copies of the built program behind nginx, on a PostgreSQL
+ * `node scripts/fleet.ts [faults, as numbers with commas between them] [--from FOLDER] [--figures]`: three copies of the built program behind nginx, on a PostgreSQL
  * with a streaming standby and an S3 store, with visitors, staff and a newsletter; what goes wrong one after the other, and what people met meanwhile.
- * `--from`: a folder with the build of an earlier commit, which the copies are brought up from one by one. Needs Debian's nginx, faketime and PostgreSQL
+ * `--from`: a folder with the build of an earlier commit, which the copies are brought up from one by one. `--figures`: first, what answers cost. Needs Debian's nginx, faketime and PostgreSQL
  * (POSTGRES_BIN), `npm run build`, ten minutes, and FLEET_PORT (4131) with the five above it.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -16,9 +16,13 @@ import { startBalancer } from './fleet/balancer.ts';
 import { Cluster } from './fleet/cluster.ts';
 import { Copy } from './fleet/copies.ts';
 import { FAULTS, type Fault, type Fleet, rolling } from './fleet/faults.ts';
+import { figures } from './fleet/figures.ts';
 import { ask, People } from './fleet/people.ts';
 
-const { values, positionals } = parseArgs({ options: { from: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { from: { type: 'string' }, figures: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const chosen = positionals[0]?.split(',').map(Number);
 const PORT = Number(process.env.FLEET_PORT ?? 4131);
 /** As many as take longer than the worst of the faults. */
@@ -75,6 +79,7 @@ async function run(): Promise<void> {
     'lectern',
   );
   const people = await People.through(PORT);
+  if (values.figures) for (const one of await figures({ cluster, copies }, people)) say(JSON.stringify(one));
   people.reset();
   people.begin(copies.map(({ port }) => port));
   undo.push(() => people.end());

@@ -62,6 +62,25 @@ export class Cluster {
     return this.#primary;
   }
 
+  /** The processes of the primary. */
+  get pid(): number {
+    return this.#node.child?.pid ?? 0;
+  }
+
+  /** Asks the standby. */
+  async askStandby<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port: this.#standby.port,
+      user: 'lectern',
+      database: 'lectern',
+    });
+    await client.connect();
+    const { rows } = await client.query<T>(text);
+    await client.end();
+    return rows;
+  }
+
   /** Asks the primary, past the program. */
   async ask<T extends pg.QueryResultRow>(
     text: string,

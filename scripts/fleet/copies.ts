@@ -9,6 +9,7 @@ import type { Cluster } from './cluster.ts';
 
 export const HOST = 'church.test';
 export const ADMIN = { email: 'fleet@example.org', password: 'only for this fleet of copies' };
+const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const PROJECT = join(import.meta.dirname, '..', '..');
 
 /** One copy of the built program, on a data folder of its own and lines of its own to both hosts of the database. */
@@ -51,13 +52,13 @@ export class Copy {
     const { program, args, options } = serverCommand(root);
     const hosts = this.lines.map(({ port }) => `127.0.0.1:${port}`);
     const known = root === PROJECT ? hosts.join(',') : hosts[0];
-    const command = ahead > 0 ? ['faketime', '-m', '-f', `+${ahead}s`, program, ...args] : [program, ...args];
-    this.#child = spawn(command[0] ?? '', command.slice(1), {
+    this.#child = spawn(program, args, {
       ...options,
       env: {
         ...options.env,
         ...this.#settings,
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+        // Not by the command, which stays beside the program and takes its signals.
+        ...(ahead > 0 && { LD_PRELOAD: FAKETIME, FAKETIME: `+${ahead}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' }),
         PORT: String(this.port),
         HOST: '127.0.0.1',
         DATA_DIR: this.#folder,
@@ -72,6 +73,11 @@ export class Copy {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await until(() => this.isReady(), 50);
+  }
+
+  /** Its process. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   isReady = (): Promise<boolean> =>

@@ -154,6 +154,17 @@ export class People {
     };
   }
 
+  /** A story as staff write it. */
+  story = (title: string) => ({
+    title,
+    heading: 'Heard',
+    description: '<p>They walked along the old road.</p>',
+    type: 'departments',
+    department: this.department,
+    thumbnail: this.thumbnail,
+    date: '2026-11-22',
+  });
+
   async #visit(n: number): Promise<void> {
     const paths = ['/', '/home', '/news', '/events'];
     for (let i = n; !this.#ending; i++) {
@@ -172,15 +183,7 @@ export class People {
   async #write(): Promise<void> {
     while (!this.#ending) {
       const n = this.#next++;
-      const body = {
-        ...{
-          title: `Fleet story ${n}.`,
-          heading: 'Heard',
-          description: '<p>They walked along the old road.</p>',
-          type: 'departments',
-        },
-        ...{ department: this.department, thumbnail: this.thumbnail, date: '2026-11-22' },
-      };
+      const body = this.story(`Fleet story ${n}.`);
       const { status, text } = await ask(this.#port, '/api/v1/news/create', {
         body,
         token: this.token,
