@@ -157,8 +157,8 @@ describe('the version before goes on beside the new one', () => {
       'the constraint search_word.search_word_pkey is dropped',
     ],
     [
-      'create table reading (news_id uuid references news)',
-      'a row of news to which reading refers can no longer be deleted',
+      'create table unheard_of (news_id uuid references news)',
+      'a row of news to which unheard_of refers can no longer be deleted',
     ],
     [
       "create function no() returns trigger language plpgsql as 'begin return null; end'; create trigger no before insert on news for each row execute function no()",
@@ -180,7 +180,7 @@ describe('the version before goes on beside the new one', () => {
   });
 
   it.each([
-    'create table reading (id bigint generated always as identity primary key, news_id uuid references news on delete cascade, day date not null)',
+    'create table unheard_of (id bigint generated always as identity primary key, news_id uuid references news on delete cascade, day date not null)',
     "alter table news add column reading_minutes integer, add column short text not null default ''",
     'create index news_by_heading on news (heading)',
     "create function greeting() returns text language sql as $$ select 'hi' $$",
