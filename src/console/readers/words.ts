@@ -22,6 +22,18 @@ const SOURCES: Readonly<Record<ReadingSource, string>> = {
   own: 'Our own pages',
 };
 
+/** How readers came, as a sentence has it. */
+const CAME: Readonly<Record<ReadingSource, string>> = {
+  whatsapp: 'by WhatsApp',
+  direct: 'typed it, or had a bookmark',
+  search: 'by a search',
+  newsletter: 'by the newsletter',
+  mail: 'by other mail',
+  social: 'by social networks',
+  sites: 'from other sites',
+  own: 'from our own pages',
+};
+
 /** The words of the readers' screen, and of what stands beside an item. */
 export const READERS = translations({
   en: {
@@ -66,7 +78,7 @@ export const READERS = translations({
     countingBegins: 'Counting begins when it is.',
     lastWeek: (n: number | null) =>
       n === null ? 'less than ten times in the last seven days' : `${number(n)} in the last seven days`,
-    share: (part: number, source: ReadingSource) => `${portion(part)} came by ${SOURCES[source]}`,
+    share: (part: number, source: ReadingSource) => `${portion(part).toLowerCase()} ${CAME[source]}`,
     usual: (n: number) => `Others of yours are read about ${number(n)} times.`,
     itemBars: (n: number, day: string) => `Readings in the last seven days: most on ${day}, ${number(n)}`,
     failed: { list: 'Readings could not be fetched. They go on being counted.' },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { NOTICE_FORMS, noticeOfAll, noticeWords } from '#lib/notices.ts';
 import { useWords } from '#ui/useWords.ts';
 import { contactWords } from '../contact/words.ts';
@@ -22,12 +23,12 @@ export function PrivacyPage() {
           {NOTICE_FORMS.map((form) => {
             const { title, what, why, howLong, withdraw } = noticeWords(form, language);
             return (
-              <section key={form}>
+              <Fragment key={form}>
                 <h2 id={form}>{title}</h2>
                 {[what, why, howLong, withdraw].map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
-              </section>
+              </Fragment>
             );
           })}
           <h2 id="visit">{w.visit}</h2>
