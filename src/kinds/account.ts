@@ -1,4 +1,5 @@
-import { choice, email, kind, phone, ROLES, secret, text } from './define.ts';
+import { email, kind, phone, secret, text } from './define.ts';
+import { role } from './role.ts';
 
 /** The shortest password that is accepted. Length is what makes a password strong; no other rule is asked for. */
 export const PASSWORD_MIN = 10;
@@ -13,7 +14,7 @@ export const account = kind({
     user_name: text('Name', { max: 120, required: true }),
     email: email('Email', { max: 254, required: true }),
     mobile: phone('Mobile', { max: 120 }),
-    role: choice('Type', ROLES, { required: true, wire: { full_administrator: ['{brand}_user'] } }),
+    role,
     password: secret('Password', { max: 200 }),
   },
   mayBelongTo: ['department', 'diocese'],

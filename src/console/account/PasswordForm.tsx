@@ -6,10 +6,10 @@ import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
-import { usePasswordJudge } from '../shell/usePasswordJudge.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { OWN_SESSIONS } from './OwnSessions.tsx';
 import { useAccountForm } from './useAccountForm.ts';
+import { usePasswordJudge } from './usePasswordJudge.ts';
 import { ACCOUNT } from './words.ts';
 import '../history/history.css';
 

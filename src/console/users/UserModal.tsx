@@ -3,6 +3,7 @@ import { account, PASSWORD_MIN } from '#kinds/account.ts';
 import type { UnitKind } from '#kinds/define.ts';
 import { CheckField, TextField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePasswordJudge } from '../account/usePasswordJudge.ts';
 import { ACCOUNT } from '../account/words.ts';
 import { useStaff } from '../session.ts';
 import { formWords } from '../shell/form/formOptions.ts';
@@ -11,7 +12,6 @@ import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
-import { usePasswordJudge } from '../shell/usePasswordJudge.ts';
 import { SHELL } from '../shell/words.ts';
 import { USERS } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN } from '#kinds/account.ts';
 import { send } from '../api.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../shell/useDebounced.ts';
 
 /**
  * Says of a new password, a moment after the last letter, what is wrong with it; undefined while nothing is known to be. The list of common ones
