@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { keyIn, makeKey, openBackupKey } from '#backup/backupKey.ts';
 import { backupsIn } from '#backup/folder.ts';
 import { readThrough } from '#backup/read.ts';
@@ -11,6 +11,7 @@ import { readSettings } from '#settings/settings.ts';
 import { unlessFilesKept, withFilesKept } from '#store/backup/snapshot.ts';
 import { mediaTable } from '#store/files/media.ts';
 import { backupFacts } from '#store/status/backupFacts.ts';
+import { startS3Double } from '../media/s3Double.ts';
 import { people, startApi, type TestApi } from '../support/api.ts';
 import { newFolder, urlOf } from '../support/backups.ts';
 import { files } from '../support/samples.ts';
@@ -57,16 +58,21 @@ const names = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.backup'));
 const outcome = async (what: 'backup' | 'drill') => (await backupFacts(api.database.db))[what]?.value;
 
+/** The lock of the one before ends with its connection, which may be a moment later. */
+async function soon(...given: Parameters<typeof backUp>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) if (await backUp(...given)) return;
+  expect.fail('The lock was never free.');
+}
 it('keeps so many and no more, and none of the database alone for one of everything', async () => {
-  for (let nth = 0; nth < 3; nth++) await backUp(work({ BACKUP_KEEP: '2' }), 'whole');
-  await backUp(work(), 'database');
+  for (let nth = 0; nth < 3; nth++) await soon(work({ BACKUP_KEEP: '2' }), 'whole');
+  await soon(work(), 'database');
   const found = await backupsIn(folder, 'csi');
   expect(found.map(({ content }) => content).sort()).toEqual(['database', 'whole', 'whole']);
   expect(await outcome('backup')).toMatchObject({ ok: true });
 });
 
 it('is tried out, and says what it has shown', async () => {
-  await backUp(work(), 'whole');
+  await soon(work(), 'whole');
   expect(await drillNewest(work())).toBe(true);
   const { drill, drill_done: done } = await backupFacts(api.database.db);
   expect(drill?.value).toMatchObject({ ok: true });
@@ -77,13 +83,13 @@ it('is tried out, and says what it has shown', async () => {
 });
 
 it('tells a damaged one, and a file in use that is no longer the same', async () => {
-  await backUp(work(), 'whole');
+  await soon(work(), 'whole');
   const [name = ''] = (await readdir(api.mediaDir)).filter((one) => one.endsWith('.jpg'));
   const right = await readFile(join(api.mediaDir, name));
   await writeFile(join(api.mediaDir, name), 'something else');
   await expect(drillNewest(work())).rejects.toThrow('is not the same in the backup and in use');
   expect(await outcome('drill')).toMatchObject({ ok: false });
-  await backUp(work(), 'whole');
+  await soon(work(), 'whole');
   expect((await outcome('backup'))?.sentence).toContain('no longer what was uploaded');
   await writeFile(join(api.mediaDir, name), right);
   const [newest] = await backupsIn(folder, 'csi');
@@ -96,9 +102,9 @@ it('tells a damaged one, and a file in use that is no longer the same', async ()
 });
 
 it('without room nothing is begun, and what was there stays; what was broken off goes with the next one', async () => {
-  await backUp(work(), 'whole');
+  await soon(work(), 'whole');
   const before = await names();
-  await expect(backUp(work({ DISK_MARGIN: '900 TB' }), 'whole')).rejects.toThrow(
+  await expect(soon(work({ DISK_MARGIN: '900 TB' }), 'whole')).rejects.toThrow(
     'There is no room for the backup',
   );
   expect(await names()).toEqual(before);
@@ -106,9 +112,32 @@ it('without room nothing is begun, and what was there stays; what was broken off
   const unfinished = `${before[0]?.replace('T00', 'T01')}.0123abcd.part`;
   await writeFile(join(folder, unfinished), 'half');
   await writeFile(join(folder, 'of-somebody-else.part'), 'theirs');
-  await backUp(work(), 'whole');
+  await soon(work(), 'whole');
   expect(await readdir(folder)).not.toContain(unfinished);
   expect(await readdir(folder)).toContain('of-somebody-else.part');
+});
+
+it('goes to the bucket as well, where so many are kept; what is wrong there is told of the one that is right', async () => {
+  const double = await startS3Double({ folder: 'nightly' });
+  onTestFinished(double.close);
+  const more = { BACKUP_KEEP: '2', BACKUP_S3_URL: double.url };
+  for (let nth = 0; nth < 3; nth++) await soon(work(more), 'whole');
+  const there = () => [...double.objects.keys()].map((key) => key.replace('nightly/', '')).sort();
+  expect(there()).toEqual([...(await names()), 'lectern-csi.erased'].sort());
+  const [newest] = await backupsIn(folder, 'csi');
+  expect(double.objects.get(`nightly/${newest?.name}`)?.bytes).toEqual(await readFile(newest?.path ?? ''));
+
+  // A key that may put and not remove: the list of begun uploads, HEAD, PUT, the erased and the list of all get through.
+  double.faults.push('none', 'none', 'none', 'none', 'none', 403);
+  await expect(soon(work(more), 'whole')).rejects.toThrow('is good and in the bucket');
+  expect(there()).toHaveLength(4);
+  const elsewhere = { ...more, BACKUP_S3_URL: double.url.replace('church-media', 'other') };
+  await expect(soon(work(elsewhere), 'whole')).rejects.toThrow(
+    /is good, but it is not in the bucket: .*BACKUP_S3_URL/,
+  );
+  expect(await outcome('backup')).toMatchObject({ ok: false });
+  expect(await names()).toHaveLength(2);
+  expect(there()).toHaveLength(4);
 });
 
 it('of two copies that begin at once one makes it', async () => {
