@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, OFFICE, STAFF } from './call.ts';
+import { flag } from './input.ts';
 import { done, inData } from './response.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
@@ -48,7 +49,7 @@ export const mailCalls = {
     group: 'Mail',
     summary: 'Let the mails go out that are held since a backup was brought back, or never; answers how many',
     who: OFFICE,
-    input: z.object({ send: z.boolean() }),
+    input: z.object({ send: flag }),
     fresh: true,
     response: inData(z.object({ settled: z.number().int() })),
     source: 'AMB-047',

@@ -19,7 +19,9 @@ export const readersCalls = {
       "How often your unit's pages were read: by day, item, source and language; null is fewer than ten",
     who: STAFF,
     input: z.object({
-      period: z.enum(['week', 'fortnight', 'year']).default('fortnight'),
+      period: z
+        .enum(['week', 'fortnight', 'year'], 'period must be week, fortnight or year.')
+        .default('fortnight'),
       unit: idOrObject.optional(),
     }),
     mayMiss: true,

@@ -14,8 +14,9 @@ const challenge = plainText('challenge', 100);
 const code = plainText('Code', 40);
 const password = plainText('Password', 200);
 /** What a browser's `navigator.credentials` answered, as JSON. Its parts are looked at when it is verified. */
+const NO_ANSWER = 'device must be what the browser answered.';
 const device = z
-  .looseObject({ id: z.string().max(2000) })
+  .looseObject({ id: z.string(NO_ANSWER).max(2000, NO_ANSWER) }, NO_ANSWER)
   .refine((answer) => JSON.stringify(answer).length <= MOST_OF_ANSWER, 'device is too large.')
   .meta(describedAs({ type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }));
 const name = plainText('Name', KEY_NAME_MAX).refine((text) => text.trim() !== '', 'Please enter: Name');
@@ -52,7 +53,6 @@ export const secondKeyCalls = {
     who: 'everyone',
     input: z.object({ challenge }),
     response: done,
-    secret: true,
   }),
   proveBegin: call({
     ...own,

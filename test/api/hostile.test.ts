@@ -68,9 +68,9 @@ async function send(name: CallName, body: unknown, id = ids[0] ?? '') {
 const GIVEN_WORDS =
   /^(Invalid credentials|Please .*|Enter either one video link.*|Atleast enter one video link.*|Department is not found in Resources|Email already subscribed|The end must not be before the start)$/;
 
-/** A sign-in tells nobody what was wrong, and a record's state is no field. */
+/** A sign-in tells nobody what was wrong, and the state of a record, or of somebody's second keys, is no field. */
 const NO_FIELD =
-  /^(Invalid credentials|The body must be|This .* is active|This user has a password already|Something else has happened to this )/;
+  /^(Invalid credentials|The body must be|This .* is active|This user has a password already|Something else has happened to this |Please sign in again: |This took too long|There is no other administrator|Your own second keys|.* has no second key|Add a phone|There are codes from an app already|Make a second key for yourself)/;
 
 function expectRefusal(
   {

@@ -47,8 +47,8 @@ const BESIDE: Partial<Record<KindName, readonly string[]>> = {
     'soft_bounced_at',
     'merged_into',
   ],
-  enquiry: ['type', 'again_at', 'last_at'],
-  order: ['again_at', 'last_at'],
+  enquiry: ['type', 'again_at', 'last_at', 'notice'],
+  order: ['again_at', 'last_at', 'notice'],
 };
 
 const SQL_TYPE: Record<Exclude<Field['type'], 'file' | 'number' | 'rows'>, string> = {

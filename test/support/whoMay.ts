@@ -145,6 +145,7 @@ export const ASKED_AGAIN: Readonly<Partial<Record<CallName, true | 'accounts' | 
   enquiryList: 'many',
   orderList: 'many',
   newsletterRefusals: 'many',
+  tokenCreate: true,
   personData: true,
   personErase: true,
   mailHeld: true,
