@@ -18,7 +18,7 @@ import { connect } from '#store/database/connect.ts';
 import { noteClosedWith } from '#store/database/embedded/closed.ts';
 import type { Programs } from '#store/database/embedded/programs.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
-import { growNews } from './lib/manyNews.ts';
+import { growNews } from '#store/records/manyNews.ts';
 
 const [packageFolder = '', news = '2000', kills = '10'] = process.argv.slice(2);
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#store/database/connect.ts';
-import { growNews, type KnownWords } from '../lib/manyNews.ts';
+import { growNews, type KnownWords } from '#store/records/manyNews.ts';
 import { growEvents, growSubscribers } from '../lib/manyOthers.ts';
 import { type Installation, post } from './installation.ts';
 import { fineProcessorTime, parentOf, processesBelow } from './processes.ts';

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT } from '#test/support/projectFiles.ts';
 import { COMMANDS } from './commands.ts';
 import { lectern, overview } from './lectern.ts';
 
@@ -37,4 +40,13 @@ test('what is not understood is answered with how it is called', async () => {
     expect(complained).toMatch(words[1] ?? /There is no command "praise"/);
   }
   expect((await typed()).said).toContain(overview());
+});
+
+test('in a clone the commands have short names, but for those that are called otherwise there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  // `start` installs and builds first, `check` is the developers' own, and the import has a program that takes the same words.
+  const others = ['start', 'check', 'import'];
+  for (const { name } of COMMANDS.filter((command) => !others.includes(command.name)))
+    expect(scripts[name]).toBe(`node src/cli/lectern.ts ${name}`);
+  for (const name of others) expect(scripts[name]).toMatch(/node scripts\//);
 });

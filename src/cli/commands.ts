@@ -6,6 +6,7 @@ import { drillCommand } from './drill.ts';
 import { hostsCommand } from './hosts.ts';
 import { importCommand } from './import.ts';
 import { restoreCommand } from './restore.ts';
+import { seedCommand } from './seed.ts';
 import { startCommand } from './start.ts';
 import { upgradeCommand } from './upgrade.ts';
 
@@ -19,5 +20,6 @@ export const COMMANDS: readonly Command[] = [
   drillCommand,
   upgradeCommand,
   importCommand,
+  seedCommand,
   hostsCommand,
 ];

@@ -4,8 +4,8 @@ import { news } from '#kinds/news.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Client } from '#store/database/client.ts';
 import type { ListQuery } from '#store/records/listQuery.ts';
+import { growNews } from '#store/records/manyNews.ts';
 import { listRecords } from '#store/records/records.ts';
-import { growNews } from '../../scripts/lib/manyNews.ts';
 import { people, startApi, type TestApi } from '../support/api.ts';
 
 /** A page is the same by whatever way it is come to: from the front, or from the end where that is nearer. */

@@ -6,7 +6,7 @@ import { CONTENT_PATHS } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { orderOf } from '#store/records/listQuery.ts';
-import { growNews } from '../../scripts/lib/manyNews.ts';
+import { growNews } from '#store/records/manyNews.ts';
 import { growEvents, growSubscribers } from '../../scripts/lib/manyOthers.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, stemOf } from '../support/samples.ts';

@@ -3,8 +3,8 @@ import { news } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { loadHome } from '#site/home/home.load.ts';
 import { Client } from '#store/database/client.ts';
+import { growNews, type KnownWords } from '#store/records/manyNews.ts';
 import { listRecords } from '#store/records/records.ts';
-import { growNews, type KnownWords } from '../../scripts/lib/manyNews.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 
 /** What a read asks the database for: what is shown, and not more often than needed. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { news } from '#kinds/news.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
+import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
-import type { Db } from '#store/database/db.ts';
-import { IN_TITLE, searchWordsOf } from '#store/search/searchColumns.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { IN_TITLE, searchWordsOf } from '../search/searchColumns.ts';
 
 const BATCH = 1000;
 /** Words of each language. */
@@ -49,8 +51,8 @@ export interface KnownWords {
 
 /**
  * Adds news until there are `count`, straight into the table and with the words that search needs: for load tests only, as the write path
- * would take an hour. Spread over all units, a fifth in each language; the words' frequencies follow Zipf, a tenth is inactive. Needs units
- * and an account.
+ * would take an hour. Spread over all units, a fifth in each language; the words' frequencies follow Zipf, a tenth is inactive. Throws Refusal
+ * when there is no unit yet.
  */
 export async function growNews(
   db: Db,
@@ -69,12 +71,13 @@ export async function growNews(
     select id, false as diocese from department union all select id, true from diocese order by 1`.execute(
     db,
   );
+  if (units.rows.length === 0) throw new Refusal(409, 'There is no department or diocese yet to have news.');
   const author = await sql<{ id: string }>`select id from account order by created_at limit 1`.execute(db);
   const present = await sql<{ n: number }>`select count(*)::int as n from news`.execute(db);
   for (let done = present.rows[0]?.n ?? 0; done < count; ) {
     const size = Math.min(BATCH, count - done);
     const rows = Array.from({ length: size }, (_, i) => newsRow(say, common, next, units.rows, done + i));
-    await insertRows(db, rows, author.rows[0]?.id ?? null);
+    await writing(db, (tx) => insertRows(tx, rows, author.rows[0]?.id ?? null));
     done += size;
     progress(done);
   }
@@ -120,15 +123,15 @@ function newsRow(
   };
 }
 
-async function insertRows(db: Db, rows: readonly NewsRow[], author: string | null): Promise<void> {
+async function insertRows(tx: Tx, rows: readonly NewsRow[], author: string | null): Promise<void> {
   // As one JSON text, unpacked by the database: an array of arrays of words has no other form.
   await sql`insert into news (id, department_id, diocese_id, title, heading, description, date, activated, created_by, search_words)
     select r.id, r.department_id, r.diocese_id, r.title, r.heading, r.description, r.date, r.activated, ${author}::uuid,
       array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, department_id uuid, diocese_id uuid, title text, heading text,
-      description text, date date, activated boolean, words jsonb)`.execute(db);
+      description text, date date, activated boolean, words jsonb)`.execute(tx);
   const all = [...new Set(rows.flatMap((row) => row.words))]
     .filter((word) => !word.startsWith(IN_TITLE))
     .sort();
-  await sql`insert into search_word (word) select unnest(${all}::text[]) on conflict do nothing`.execute(db);
+  await sql`insert into search_word (word) select unnest(${all}::text[]) on conflict do nothing`.execute(tx);
 }
