@@ -17,6 +17,10 @@ const ACCOUNT: Translations<HelpText> = translations({
           'Open the mail that comes there, and press the button behind its link. Until then the old one holds.',
         ],
       ],
+      [
+        'Another program is to work in my name',
+        'Under Other programs, make a token for it, and never give it your password. End a token that nobody needs, or that a stranger may have seen.',
+      ],
     ],
   },
 });
