@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { retentionOf } from '#lib/retention.ts';
 import { closeMailFolder, sweepMailFiles } from '#mail/files.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { begunUploads, LOOK_FOR_STALE_MS } from '#media/begun.ts';
@@ -91,7 +92,7 @@ export async function startJobs(deps: {
     await unlessFilesKept(pool, () =>
       sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now }),
     );
-    await removeExpired(deps.db, deps.now());
+    await removeExpired(deps.db, deps.now(), retentionOf(deps.settings.organisation));
     await sweepMailFiles(deps.mailer.folder, deps.db, deps.now());
   });
   // Sweeps this machine's own folder, so it runs on every node; the queue would pick a single one.

@@ -24,6 +24,7 @@ export const ACTS = {
   imported: 'changes',
   import_undone: 'changes',
   removed_for_good: 'changes',
+  letters_ended: 'changes',
   file_described: 'changes',
   mails_tried: 'mails',
   mails_chosen: 'mails',

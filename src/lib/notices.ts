@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import type { Organisation } from './organisation.ts';
+import { type Retention, retentionOf } from './retention.ts';
 import { translations, wordsIn } from './translations.ts';
 
 /** The forms by which visitors give something of themselves. */
@@ -13,7 +14,7 @@ interface NoticeText {
   readonly short: string;
   readonly what: string;
   readonly why: string;
-  readonly howLong: string;
+  readonly howLong: (kept: Retention) => string;
   readonly withdraw: string;
 }
 
@@ -28,7 +29,12 @@ const NOTICES = translations({
       short: 'We keep this to send you the newsletter, until you unsubscribe.',
       what: 'Your name, your mail address and, if you give it, your mobile number; when and on which page you subscribed; and your network as a number that tells nobody where you are.',
       why: 'To send you the newsletter, to know that it was you who asked for it, and for nothing else.',
-      howLong: 'Until you unsubscribe. That you have left is kept, so that we do not write to you again.',
+      howLong: ({ unconfirmed }) =>
+        `Until you unsubscribe. That you have left is kept, so that we do not write to you again. ${
+          unconfirmed === 'never'
+            ? 'If you do not confirm it, until you ask us to erase it.'
+            : `If you do not confirm it, it ends by itself after ${unconfirmed} months.`
+        }`,
       withdraw: 'Press ‘Unsubscribe’ in any of our letters, then the button: it is as short as subscribing.',
     },
     letter: {
@@ -36,7 +42,10 @@ const NOTICES = translations({
       short: 'We keep this to answer you, and give it to nobody else.',
       what: 'Your name, your mail address and what you write, and what we answer.',
       why: 'To answer you, or to mend the mistake that you tell us of. The office or the diocese that you write to reads it.',
-      howLong: 'For as long as it may be asked about again; sooner if you ask us to erase it.',
+      howLong: ({ enquiries }) =>
+        enquiries === 'never'
+          ? 'For as long as it may be asked about again; sooner if you ask us to erase it.'
+          : `Until ${enquiries} months after your letter has been dealt with; sooner if you ask us to erase it.`,
       withdraw: 'Write to us, and we erase it.',
     },
     order: {
@@ -44,8 +53,12 @@ const NOTICES = translations({
       short: 'We keep this to send you the book, and give it to nobody else.',
       what: 'Your name, mail address, mobile number and postal address, what you order and what you write.',
       why: 'To send you what you order, and to ask you about it.',
-      howLong:
-        'For as long as accounts have to be kept; what is not needed for them sooner, if you ask us to erase it.',
+      howLong: ({ orders }) =>
+        `${
+          orders === 'never'
+            ? 'For as long as accounts have to be kept'
+            : `Until ${orders} months after your order has been dealt with, as accounts are kept`
+        }; what is not needed for them sooner, if you ask us to erase it.`,
       withdraw: 'Write to us before it is sent, and the order ends.',
     },
     all: {
@@ -77,7 +90,8 @@ export function noticeOfAll({ privacy, ...church }: Organisation, language: Lang
 /** The whole notice of a form as it can be read, each sentence on a line of its own. */
 export function wholeNotice(form: NoticeForm, organisation: Organisation, language: Language): string {
   const { title, short, what, why, howLong, withdraw } = noticeWords(form, language);
-  return [title, short, what, why, howLong, withdraw, ...noticeOfAll(organisation, language)].join('\n');
+  const kept = howLong(retentionOf(organisation));
+  return [title, short, what, why, kept, withdraw, ...noticeOfAll(organisation, language)].join('\n');
 }
 
 /** The version of a notice, told by its text: 64 bits that differ where two texts do (FNV-1a, forwards and backwards). */

@@ -23,6 +23,14 @@ export type Organisation = {
   phones: string[];
   /** Who answers for visitors' data, by name and address; the office where nobody is named. */
   privacy?: { name: string; email: string } | undefined;
+  /** For how many months what visitors send is kept, where it is not as usual (`lib/retention.ts`). */
+  keepMonths?:
+    | {
+        enquiries?: number | 'never' | undefined;
+        orders?: number | 'never' | undefined;
+        unconfirmed?: number | 'never' | undefined;
+      }
+    | undefined;
   social: Link[];
   /** The worship book in the app stores. */
   stores: Link[];

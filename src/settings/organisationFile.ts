@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Organisation } from '#lib/organisation.ts';
+import { RETENTION_MONTHS } from '#lib/retention.ts';
 import { SettingsError } from './SettingsError.ts';
 
 const quotation = z.object({ text: z.string().min(1), source: z.string() });
 const link = z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
+const months = z.union(
+  [z.literal('never'), z.number().int().min(RETENTION_MONTHS.min).max(RETENTION_MONTHS.max)],
+  `a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or "never"`,
+);
 /** The shape of `Organisation`; the two are kept equal by the type of `readOrganisation`'s answer. */
 const organisationFile = z.object({
   brand: z.string(),
@@ -17,6 +22,10 @@ const organisationFile = z.object({
   securityEmail: z.email().optional(),
   phones: z.array(z.string()),
   privacy: z.object({ name: z.string().min(1), email: z.email() }).optional(),
+  keepMonths: z
+    .object({ enquiries: months.optional(), orders: months.optional(), unconfirmed: months.optional() })
+    .strict()
+    .optional(),
   social: z.array(link),
   stores: z.array(link),
   associationName: z.string().min(1),

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepMailFiles } from '#mail/files.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { keptAnywhere } from '../support/keptAnywhere.ts';
 import { sendMails } from '../support/mail.ts';
 import { files, SAMPLES } from '../support/samples.ts';
 
@@ -105,22 +106,6 @@ const EVERYWHERE = [
   'subscriber_import',
 ];
 
-/** Whether a text stands anywhere in the database. */
-async function isKept(text: string): Promise<string[]> {
-  const { rows } = await query(
-    `select table_schema, table_name from information_schema.tables
-      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-  );
-  const found: string[] = [];
-  for (const { table_schema: schema, table_name: table } of rows) {
-    const hits = await query(`select 1 from "${schema}"."${table}" t where t::text ilike $1 limit 1`, [
-      `%${text}%`,
-    ]);
-    if (hits.rows.length > 0) found.push(table);
-  }
-  return found;
-}
-
 it('is shown whole, to the office alone', async () => {
   const { data } = (await get('ASHA@test.invalid')).body;
   expect(data.subscriptions).toMatchObject([
@@ -161,7 +146,7 @@ it('is shown whole, to the office alone', async () => {
 
 it('is erased for good when the address is typed again, and nothing else with it', async () => {
   expect((await erase(ASHA, 'asha@test.invali')).body.desc).toContain('not the address');
-  expect((await isKept(ASHA)).sort()).toEqual(EVERYWHERE);
+  expect((await keptAnywhere(api, ASHA)).sort()).toEqual(EVERYWHERE);
   const before = await filesWith('@test.invalid');
   // Those to the office about her letter and her order, its thanks, its answer, the newsletter, and what asked her.
   expect(await filesWith(ASHA)).toHaveLength(6);
@@ -174,7 +159,7 @@ it('is erased for good when the address is typed again, and nothing else with it
   expect(await filesWith(ASHA)).toEqual([]);
   expect(await filesWith('@test.invalid')).toHaveLength(before.length - 6);
   for (const trace of [ASHA, 'Main Road', 'At six', 'When?'])
-    expect([trace, await isKept(trace)]).toEqual([trace, []]);
+    expect([trace, await keptAnywhere(api, trace)]).toEqual([trace, []]);
   // Of the newsletter the number stays; the others get theirs.
   const counts = await query('select count(*)::int as n from mail where newsletter_id is not null');
   expect(counts.rows).toEqual([{ n: 1 }]);

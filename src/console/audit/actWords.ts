@@ -43,6 +43,8 @@ export const ACT_WORDS = translations({
           facts,
           'removed something for good, after its days in the trash.',
         ),
+      letters_ended: ({ details }) =>
+        `ended ${many(details.count, 'letter or subscription', 'letters or subscriptions')} of visitors whose time was over.`,
       file_described: ({ thing }) => `wrote what ‘${thing}’ shows.`,
       mails_tried: 'had the mails that wait tried again at once.',
       mails_chosen: ({ details }) =>

@@ -16,6 +16,10 @@ const INBOX: Translations<HelpText> = translations({
         ],
       ],
       ['To take them along', 'Save them as CSV. They hold people’s addresses: do not pass them on.'],
+      [
+        'When letters go',
+        'A letter that is handled goes for good by itself when nothing has happened to it for as long as the page ‘Your data’ of the website says. What is new stays.',
+      ],
       MISTAKE,
     ],
   },

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { NOTICE_FORMS, noticeOfAll, noticeWords } from '#lib/notices.ts';
+import { retentionOf } from '#lib/retention.ts';
 import { useWords } from '#ui/useWords.ts';
 import { contactWords } from '../contact/words.ts';
 import { OfficeBeside } from '../parts/OfficeBeside.tsx';
@@ -25,7 +26,7 @@ export function PrivacyPage() {
             return (
               <Fragment key={form}>
                 <h2 id={form}>{title}</h2>
-                {[what, why, howLong, withdraw].map((sentence) => (
+                {[what, why, howLong(retentionOf(organisation)), withdraw].map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
               </Fragment>

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KINDS } from '#kinds/kinds.ts';
 import { TRASH_DAYS } from '#kinds/trash.ts';
-import { leaveDeeds } from '../audit/goneRecords.ts';
+import { type Retention, retentionOf } from '#lib/retention.ts';
 import { removeOldMails } from '../mail/oldMails.ts';
+import { endLetters } from '../privacy/endLetters.ts';
 import { endReaderDays } from '../readers/readerDays.ts';
 import type { Db } from './db.ts';
+import { removeForGood } from './removeForGood.ts';
 import { writingLittle } from './writing.ts';
 
 const DAY = 24 * 3_600_000;
@@ -18,9 +20,9 @@ const ACTS_KEPT = 400 * DAY;
 /**
  * Deletes what has expired: sessions, what waited for a second key, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
  * for 30 days, with the texts of their history their readings and their file references.
- * Ends days of readers that are over. Returns how many records were deleted for good.
+ * Ends letters of visitors whose time is over, and days of readers. Returns how many records were deleted for good.
  */
-export async function removeExpired(db: Db, now: Date): Promise<number> {
+export async function removeExpired(db: Db, now: Date, kept: Retention = retentionOf({})): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
   await removeFree(db, 'session', sql`ends_at < ${now}`);
   await removeFree(db, 'api_token', sql`ends_at < ${now}`);
@@ -33,28 +35,13 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);
   await removeFree(db, 'waiting_mail_day', sql`day < ${new Date(now.getTime() - TRASH_DAYS * DAY)}`);
   await removeFree(db, 'form_sent', sql`at < ${yesterday}`);
-  await removeOldMails(db, now);
   await endReaderDays(db, now);
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
-  let gone = 0;
-  for (const kind of Object.values(KINDS)) {
-    if (!kind.purgeable) continue;
-    gone += await writingLittle(db, async (tx) => {
-      // One that is being restored just now is left alone.
-      const found = await sql<{ id: string }>`with expired as materialized (
-          select id from ${sql.table(kind.name)} where deleted_at < ${before} order by id for update skip locked)
-        delete from ${sql.table(kind.name)} t using expired where t.id = expired.id returning t.id`.execute(
-        tx,
-      );
-      const ids = found.rows.map((row) => row.id);
-      await leaveDeeds(tx, kind, ids, now);
-      await sql`delete from media_use where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
-        tx,
-      );
-      await sql`delete from reading where record_id = any(${ids}::uuid[])`.execute(tx);
-      return ids.length;
-    });
-  }
+  let gone = await endLetters(db, now, kept);
+  for (const kind of Object.values(KINDS))
+    if (kind.purgeable) gone += await removeForGood(db, kind, sql`deleted_at < ${before}`, now);
+  // After the letters, so that the mails of their threads go with them.
+  await removeOldMails(db, now);
   return gone;
 }
 

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import { leaveDeeds } from '../audit/goneRecords.ts';
+import type { Db, Tx } from './db.ts';
+import { writingLittle } from './writing.ts';
+
+/** Short transactions: nobody who writes waits for long, and what a stop breaks off is gone on with. */
+const AT_A_TIME = 500;
+
+/**
+ * Deletes the records of a kind for which `where` holds, with the texts of their history, their readings and their file references. `also` runs
+ * in each transaction with how many it deleted. Returns how many there were.
+ */
+export async function removeForGood(
+  db: Db,
+  kind: Kind,
+  where: RawBuilder<unknown>,
+  now: Date,
+  also: (tx: Tx, count: number) => Promise<void> = async () => {},
+): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const count = await writingLittle(db, async (tx) => {
+      // One that is being restored or changed just now is left alone.
+      const found = await sql<{ id: string }>`with expired as materialized (
+          select id from ${sql.table(kind.name)} r where ${where} order by id limit ${AT_A_TIME} for update skip locked)
+        delete from ${sql.table(kind.name)} t using expired where t.id = expired.id returning t.id`.execute(
+        tx,
+      );
+      const ids = found.rows.map((row) => row.id);
+      if (ids.length === 0) return 0;
+      await leaveDeeds(tx, kind, ids, now);
+      await sql`delete from media_use where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
+        tx,
+      );
+      await sql`delete from reading where record_id = any(${ids}::uuid[])`.execute(tx);
+      await also(tx, ids.length);
+      return ids.length;
+    });
+    all += count;
+    if (count < AT_A_TIME) return all;
+  }
+}
