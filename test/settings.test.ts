@@ -87,6 +87,13 @@ test('the organisation file is checked as well', () => {
     const csi = readFileSync(join(readSettings({}).root, 'organisations/csi.json'), 'utf8');
     writeFileSync(file, csi.replace('office@example.org', 'office'));
     expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow('needs another value at: email');
+    for (const months of ['2', '"soon"', '601', '4.5']) {
+      writeFileSync(
+        file,
+        csi.replace('"brand": "csi"', `"brand": "csi", "keepMonths": { "orders": ${months} }`),
+      );
+      expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow('keepMonths.orders (a whole number');
+    }
     writeFileSync(file, csi.replace('"brand": "csi"', '"brand": "other"'));
     expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow('BRAND is csi');
     expect(readSettings({ ORGANISATION_FILE: file, BRAND: 'other' }).organisation.brand).toBe('other');
