@@ -6,8 +6,12 @@ import { SettingsError } from './SettingsError.ts';
 
 const quotation = z.object({ text: z.string().min(1), source: z.string() });
 const link = z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
-const months = z.union(
-  [z.literal('never'), z.number().int().min(RETENTION_MONTHS.min).max(RETENTION_MONTHS.max)],
+const months = z.custom<number | 'never'>(
+  (value) =>
+    value === 'never' ||
+    (Number.isInteger(value) &&
+      Number(value) >= RETENTION_MONTHS.min &&
+      Number(value) <= RETENTION_MONTHS.max),
   `a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or "never"`,
 );
 /** The shape of `Organisation`; the two are kept equal by the type of `readOrganisation`'s answer. */

@@ -100,6 +100,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/secondKey/proof.ts': 'Proving who one is, as signing in.',
       'src/store/secondKey/telling.ts': 'That somebody tries to get in is told all the same.',
       'src/store/database/expired.ts': 'Removes what is over, which makes room.',
+      'src/store/database/removeForGood.ts': 'Removes what is over, which makes room.',
       'src/store/status/loggedErrors.ts': 'What goes wrong while nothing is saved.',
       'src/store/mail/oldMails.ts': 'Removes what is over, which makes room.',
       'src/store/status/facts.ts': 'That there is no room has to be told too.',

@@ -3,26 +3,22 @@ import { KINDS } from '#kinds/kinds.ts';
 import type { Retention } from '#lib/retention.ts';
 import type { Db } from '../database/db.ts';
 import { removeForGood } from '../database/removeForGood.ts';
-import { writingLittle } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
+import { noteFact, readFacts } from '../status/facts.ts';
 
 /** The fact that says since when letters end by themselves: an installation that learns it by an upgrade has time to say otherwise. */
 const LETTERS_END = 'letters_end';
 const FIRST_DAYS = 30;
+const DAY = 24 * 3_600_000;
 
 /**
  * Ends what visitors have sent when its time is over, as if its days in the trash were: letters and orders that are handled and to which nothing
  * has happened since, and subscriptions that nobody confirmed. What is new or waits for an answer stays, however old it is. Returns how many.
  */
 export async function endLetters(db: Db, now: Date, kept: Retention): Promise<number> {
-  const { rows } = await writingLittle(db, (tx) =>
-    sql<{ begun: boolean }>`with noted as (
-        insert into fact (name, at, value) values (${LETTERS_END}, ${now}, 'null') on conflict (name) do nothing)
-      select true as begun from fact where name = ${LETTERS_END} and at <= ${now}::timestamptz - make_interval(days => ${FIRST_DAYS})`.execute(
-      tx,
-    ),
-  );
-  if (rows.length === 0) return 0;
+  const begun = (await readFacts(db)).get(LETTERS_END)?.at;
+  if (!begun) await noteFact(db, LETTERS_END, null, now);
+  if (!begun || now.getTime() - begun.getTime() < FIRST_DAYS * DAY) return 0;
   return (
     (await end(db, 'enquiry', kept.enquiries, letterRested('enquiry'), now)) +
     (await end(db, 'order', kept.orders, letterRested('order'), now)) +
