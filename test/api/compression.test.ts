@@ -57,7 +57,9 @@ describe('an answer', () => {
     const login = await ask('auth/user_login', 'br, gzip', { ...OFFICE_LOGIN, padding: 'x'.repeat(2000) });
     expect([login.statusCode, login.headers['content-encoding']]).toEqual([200, undefined]);
     for (const [name, call] of Object.entries(CALLS) as [string, Call][]) {
-      const told = /"(token|password|secret|codes)":/.test(JSON.stringify(jsonSchemaOf(call.response, 'output')));
+      const told = /"(token|password|secret|codes)":/.test(
+        JSON.stringify(jsonSchemaOf(call.response, 'output')),
+      );
       expect([name, call.secret === true], name).toEqual([name, told]);
     }
   });
