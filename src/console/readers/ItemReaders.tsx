@@ -35,14 +35,14 @@ function Told({ of: { public: isPublic, total, week, days, most, usual } }: { of
   if (total === 0)
     return (
       <>
-        <h3>{isPublic ? words.notRead : words.notPublic}</h3>
+        <h2>{isPublic ? words.notRead : words.notPublic}</h2>
         {!isPublic && <p className="hint">{words.countingBegins}</p>}
       </>
     );
   if (total === null)
     return (
       <>
-        <h3>{words.readFew}</h3>
+        <h2>{words.readFew}</h2>
         <p className="hint">{words.fewWhy}</p>
       </>
     );
@@ -55,7 +55,7 @@ function Told({ of: { public: isPublic, total, week, days, most, usual } }: { of
     .join('; ');
   return (
     <>
-      <h3>{words.read(total)}</h3>
+      <h2>{words.read(total)}</h2>
       <p className="hint">
         {said.charAt(0).toUpperCase() + said.slice(1)}. {usual !== null && words.usual(usual)}
       </p>
