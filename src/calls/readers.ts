@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '#lib/language.ts';
 import { READING_SOURCES } from '#lib/readingSources.ts';
 import { call, STAFF } from './call.ts';
-import { idOrObject, plainText } from './input.ts';
+import { idOrObject, noFilter, plainText } from './input.ts';
 import { inData, unitRef } from './response.ts';
 
 /** A number of readings or readers; null: one to nine, of which no more is said. */
@@ -19,10 +19,10 @@ export const readersCalls = {
       "How often your unit's pages were read: by day, item, source and language; null is fewer than ten",
     who: STAFF,
     input: z.object({
-      period: z
-        .enum(['week', 'fortnight', 'year'], 'period must be week, fortnight or year.')
-        .default('fortnight'),
-      unit: idOrObject.optional(),
+      period: noFilter(
+        z.enum(['week', 'fortnight', 'year'], 'period must be week, fortnight or year.').default('fortnight'),
+      ),
+      unit: noFilter(idOrObject.optional()),
     }),
     mayMiss: true,
     response: inData(
