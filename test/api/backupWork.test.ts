@@ -58,11 +58,13 @@ const names = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.backup'));
 const outcome = async (what: 'backup' | 'drill') => (await backupFacts(api.database.db))[what]?.value;
 
-/** The lock of the one before ends with its connection, which may be a moment later. */
-async function soon(...given: Parameters<typeof backUp>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) if (await backUp(...given)) return;
+/** The lock of the one before ends with its connection, which may be a moment later: nothing is done until then. */
+async function whenFree(act: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) if (await act()) return;
   expect.fail('The lock was never free.');
 }
+const soon = (...given: Parameters<typeof backUp>): Promise<void> => whenFree(() => backUp(...given));
+
 it('keeps so many and no more, and none of the database alone for one of everything', async () => {
   for (let nth = 0; nth < 3; nth++) await soon(work({ BACKUP_KEEP: '2' }), 'whole');
   await soon(work(), 'database');
@@ -73,7 +75,7 @@ it('keeps so many and no more, and none of the database alone for one of everyth
 
 it('is tried out, and says what it has shown', async () => {
   await soon(work(), 'whole');
-  expect(await drillNewest(work())).toBe(true);
+  await whenFree(() => drillNewest(work()));
   const { drill, drill_done: done } = await backupFacts(api.database.db);
   expect(drill?.value).toMatchObject({ ok: true });
   expect(done?.value).toMatchObject({ how: 'loaded' });
@@ -87,7 +89,9 @@ it('tells a damaged one, and a file in use that is no longer the same', async ()
   const [name = ''] = (await readdir(api.mediaDir)).filter((one) => one.endsWith('.jpg'));
   const right = await readFile(join(api.mediaDir, name));
   await writeFile(join(api.mediaDir, name), 'something else');
-  await expect(drillNewest(work())).rejects.toThrow('is not the same in the backup and in use');
+  await expect(whenFree(() => drillNewest(work()))).rejects.toThrow(
+    'is not the same in the backup and in use',
+  );
   expect(await outcome('drill')).toMatchObject({ ok: false });
   await soon(work(), 'whole');
   expect((await outcome('backup'))?.sentence).toContain('no longer what was uploaded');
