@@ -54,8 +54,8 @@ async function programOf(
 export function refuseUnproved({ fresh }: Pick<Call, 'fresh'>, viewer: Staff, input: unknown): void {
   // A program has nobody who could prove anything.
   if (fresh && viewer.token) throw new Refusal(403, 'No token can do this. Sign in to do it.');
-  if (!fresh || !viewer.mustProve) return;
+  if (!fresh || !viewer.mustProve || (viewer.isProgram && fresh !== 'always')) return;
   const isMany = Number((input as { limit?: unknown } | undefined)?.limit ?? 0) > MANY_AT_ONCE;
   const asks = { holders: viewer.mustProve === 'key', many: isMany, accounts: false };
-  if (fresh === true || asks[fresh]) throw proveAgain(viewer);
+  if (fresh === true || fresh === 'always' || asks[fresh]) throw proveAgain(viewer);
 }

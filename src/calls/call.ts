@@ -27,11 +27,12 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   /** Rate-limited per person (429). */
   readonly limited?: true;
   /**
-   * Whoever is signed in must have proved within the last quarter of an hour who they are, or is refused (403 `prove_again`): always; 'holders': who
-   * has a second key, since the call asks for the password itself; 'accounts': where the record is a guarded one (kinds/define.ts); 'many': who
-   * asks for so many records at once that it is an export (MANY_AT_ONCE).
+   * Whoever is signed in must have proved within the last quarter of an hour who they are, or is refused (403 `prove_again`), programs that signed in
+   * without a second key left out; 'always': those too, since it makes what outlives the session; 'holders': who has a second key, since the call asks
+   * for the password itself; 'accounts': where the record is a guarded one (kinds/define.ts); 'many': who asks for so many records at once that it is
+   * an export (MANY_AT_ONCE).
    */
-  readonly fresh?: true | 'holders' | 'accounts' | 'many';
+  readonly fresh?: true | 'always' | 'holders' | 'accounts' | 'many';
   /**
    * What a program does with it that has a token (calls/token.ts): reads or writes records of a kind, or files. Calls that do not say so are made by
    * people alone.

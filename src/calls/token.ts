@@ -49,7 +49,7 @@ export const tokenCalls = {
     summary:
       'Make a token for another program: it may read, or also write, the kinds that are named (all, if none is), never more than you may yourself',
     who: STAFF,
-    fresh: true,
+    fresh: 'always',
     secret: true,
     input: z.object({
       name: plainText('Name', TOKEN_NAME_MAX)

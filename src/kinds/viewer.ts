@@ -15,7 +15,9 @@ export interface Staff {
   /** The token by which a program acts in their name; recorded in the history by its name. */
   readonly token?: { readonly id: string; readonly name: string };
   /** Set where it is too long ago that this session proved whose it is: by what it has to do so again before it touches accounts and the like. */
-  readonly mustProve?: 'password' | 'key' | undefined;
+  readonly mustProve?: 'password' | 'key';
+  /** Set of a session that a program began without a second key: it holds the password, and has nobody to ask (decision 0086). */
+  readonly isProgram?: true;
   /** Set where the church asks for a second key and this session was begun without: it may do nothing but make one. */
   readonly lacksKey?: true;
 }

@@ -146,6 +146,19 @@ describe('a token', () => {
     expect(await tryIt()).toMatchObject({ status: 403, body: { code: 'prove_again' } });
     later = 0;
   });
+
+  it('outlives no stolen session of a program: it is made after a proof there, too', async () => {
+    const login = { email: 'youth@example.org', password: PASSWORD };
+    const { token } = (await api.call('POST', 'auth/user_login', null, login)).body;
+    later = DAY / 24 / 2;
+    const ask = (path: string, body: object) => api.call('POST', path, token, body);
+    const asked = { status: 403, body: { code: 'prove_again', by: 'password' } };
+    expect(await ask('auth/tokens/create', { name: 'Stays', days: 300 })).toMatchObject(asked);
+    expect(await ask('auth/second_keys/begin_app', {})).toMatchObject(asked);
+    expect((await ask('auth/prove', { password: PASSWORD })).status).toBe(200);
+    expect((await ask('auth/tokens/create', { name: 'Proved', days: 30 })).status).toBe(200);
+    later = 0;
+  });
 });
 
 /** What a program may reach, said a second time: the content of the church, and files. */

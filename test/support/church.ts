@@ -7,6 +7,7 @@ import { type Client, clientOf, type News, type Unit } from './client.ts';
 import { pdf, pictures } from './files.ts';
 import { createPath, type Files, SAMPLES, type SampleName, stemOf } from './samples.ts';
 import type { App } from './server.ts';
+import { until } from './until.ts';
 
 /** A small church: enough of everything that no page is empty. */
 export type Church = {
@@ -86,6 +87,7 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
   const mailed = await someMail(app, client, [story, tamil]);
   const units = { youth, ecology, madras, medak };
   const oneOf = await oneOfEach(client, { picture: files[0] ?? '', paper: order, film: '' });
+  await filesAreReady(app);
   return { app, client, ...units, story, tamil, malayalam, hidden, ...papers, ...life, ...mailed, oneOf };
 }
 
@@ -103,20 +105,35 @@ async function oneOfEach(client: Client, given: Files): Promise<Record<string, s
   return ids;
 }
 
+/** Waits until all pictures have their smaller copies and all PDFs their pages counted: a page says more of a file then. */
+const filesAreReady = (app: App): Promise<void> =>
+  until(async () => {
+    const waiting = await inDatabase(
+      app,
+      "select id from media where (kind = 'image' or type = 'application/pdf') and variants_at is null",
+    );
+    return waiting.length === 0;
+  });
+
+async function inDatabase<R extends pg.QueryResultRow>(app: App, query: string): Promise<R[]> {
+  const database = new pg.Client(app.settings.databaseUrl);
+  await database.connect();
+  const { rows } = await database.query<R>(query);
+  await database.end();
+  return rows;
+}
+
 /** A subscriber, and a newsletter that is sent to this one. */
 async function someMail(app: App, client: Client, stories: readonly News[]) {
   const reader = { name: 'Ponnamma', email: 'ponnamma@example.org', phone: '' };
   await client.call('POST', CALLS.subscriberCreate.path, reader);
   const sent = await client.call('POST', CALLS.newsletterSend.path, { news: stories.map(({ id }) => id) });
   // Only a mail knows the key.
-  const database = new pg.Client(app.settings.databaseUrl);
-  await database.connect();
-  const { rows } = await database.query<{ mail_key: string }>('select mail_key from subscriber');
-  await database.end();
+  const [row] = await inDatabase<{ mail_key: string }>(app, 'select mail_key from subscriber');
   // The office takes the name out again: lists of subscribers are empty at first, and the links of the mail lead somewhere all the same.
   const { docs } = await client.call('POST', CALLS.subscriberList.path, {});
   for (const { _id } of docs) await client.call('DELETE', CALLS.subscriberDelete.path.replace('{id}', _id));
-  return { newsletter: sent._id, mailKey: rows[0]?.mail_key ?? '' };
+  return { newsletter: sent._id, mailKey: row?.mail_key ?? '' };
 }
 
 /** Somebody on each page of the administration, with a portrait and without one. */

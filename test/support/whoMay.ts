@@ -128,10 +128,13 @@ export const WHO_MAY = Object.fromEntries(WHO_MAY_LINES) as Readonly<Record<Call
 
 /**
  * Before what somebody who is signed in is asked once more who it is: accounts, the mails' settings, people's data taken out, the own keys. Written
- * out a second time like the table above. 'accounts': only where the record is one of somebody who signs in; 'many': only where so much is read at
+ * out a second time like the table above. 'always': programs that signed in without a second key too, since
+ * it makes what outlives the session; 'accounts': only where the record is one of somebody who signs in; 'many': only where so much is read at
  * once that it is taken out; 'holders': only who has a second key, since the call asks for the password itself.
  */
-export const ASKED_AGAIN: Readonly<Partial<Record<CallName, true | 'accounts' | 'many' | 'holders'>>> = {
+export const ASKED_AGAIN: Readonly<
+  Partial<Record<CallName, true | 'always' | 'accounts' | 'many' | 'holders'>>
+> = {
   userCreate: 'accounts',
   userEdit: 'accounts',
   userDelete: 'accounts',
@@ -145,15 +148,15 @@ export const ASKED_AGAIN: Readonly<Partial<Record<CallName, true | 'accounts' | 
   enquiryList: 'many',
   orderList: 'many',
   newsletterRefusals: 'many',
-  tokenCreate: true,
+  tokenCreate: 'always',
   personData: true,
   personErase: true,
   mailHeld: true,
   auditExported: true,
-  secondKeyBeginApp: true,
-  secondKeyAddApp: true,
-  secondKeyBeginDevice: true,
-  secondKeyAddDevice: true,
+  secondKeyBeginApp: 'always',
+  secondKeyAddApp: 'always',
+  secondKeyBeginDevice: 'always',
+  secondKeyAddDevice: 'always',
   secondKeyRemove: true,
   secondKeyPaper: true,
   secondKeyRequire: true,

@@ -227,17 +227,15 @@ export async function viewerOfToken(
       sql`update session set seen_at = ${now} where token_hash = ${tokenHash(token)}`.execute(tx),
     );
   }
-  const mustProve = now.getTime() - row.proved_at.getTime() > PROOF_HOLDS && proofOf(row);
+  const isProvedLongAgo = now.getTime() - row.proved_at.getTime() > PROOF_HOLDS;
+  const mustProve = row.with_key ? 'key' : 'password';
   return {
     ...staffOf(row),
-    ...(mustProve ? { mustProve } : {}),
+    ...(isProvedLongAgo ? { mustProve } : {}),
+    ...(row.companion_hash || row.with_key ? {} : { isProgram: true }),
     ...(row.lacks_key ? { lacksKey: true } : {}),
   };
 }
-
-/** By what a session proves itself; a program without a second key holds its password anyway, and goes on by its token alone (decision 0086). */
-const proofOf = ({ with_key, companion_hash }: SessionRow): Staff['mustProve'] =>
-  with_key ? 'key' : companion_hash ? 'password' : undefined;
 
 interface SessionRow {
   readonly seen_at: Date;
