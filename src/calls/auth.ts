@@ -17,7 +17,13 @@ const identity = z.object({
 export const signedIn = z.object({
   token: z.string(),
   role: z.string(),
-  data: identity.extend({ token: z.string(), role: z.string(), data: identity }),
+  data: identity.extend({
+    token: z.string(),
+    role: z.string(),
+    data: identity,
+    /** Whether the person has chosen to begin with today's work. */
+    begins_today: z.boolean(),
+  }),
 });
 
 /** Input schema of a new password. */

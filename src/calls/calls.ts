@@ -9,6 +9,7 @@ import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
 import { departmentCalls } from './department.ts';
 import { descriptionCalls } from './description.ts';
+import { deskCalls } from './desk.ts';
 import { dioceseCalls } from './diocese.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { eventCalls } from './event.ts';
@@ -46,6 +47,7 @@ export const CALLS = {
   ...ownMailCalls,
   ...historyCalls,
   ...auditCalls,
+  ...deskCalls,
   ...reviewCalls,
   ...previewCalls,
   ...mediaCalls,

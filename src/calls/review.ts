@@ -6,7 +6,7 @@ import { paging, plainText, versionSent } from './input.ts';
 import { type ReviewAct, reviewPath } from './paths.ts';
 import { done, inData, pageOf, unitRef } from './response.ts';
 
-const waiting = z.object({
+export const waiting = z.object({
   _id: z.string(),
   version: z.number().int(),
   // Typed as a plain string for clients, since further kinds may be added.

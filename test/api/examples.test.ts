@@ -270,6 +270,9 @@ async function review(): Promise<void> {
     made.waiting = _id;
   }
   await ask('waitingCounts');
+  await ask('todayGet');
+  await ask('todayBegin', { body: { today: false } });
+  await ask('findAnything', { body: { search: 'night walk' } });
   const { docs } = await ask('waitingList', { body: one });
   const [{ _id: waits, kind, version }] = docs;
   // As the mail of the morning has it.

@@ -93,6 +93,10 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['newsCounts', 'historyList', 'historyGet', 'historyBringBack', 'previewGet', 'waitingCounts']],
   // Who did what, in one's own unit and by oneself; the office sees all of it (ADD-1).
   [STAFF, ['auditList', 'auditUndo', 'auditExported']],
+  // What one may open anyway, looked for in one place, and what of it there is to do today (000 §2.3, AMB-014).
+  [STAFF, ['findAnything', 'todayGet']],
+  // Where one begins is one's own.
+  [ONESELF, ['todayBegin']],
   // How often what one's unit has written was read (000 §6).
   [STAFF, ['readersOverview', 'recordReaders']],
   // Files of the own unit (AMB-044, ADD-16).

@@ -8,6 +8,7 @@ import { askForNewAddress } from '#store/accounts/newAddress.ts';
 import { changeOwnPassword, readOwnAccount } from '#store/accounts/ownAccount.ts';
 import { endSession, type SignedIn, type SignInFrom, signIn } from '#store/accounts/sessions.ts';
 import { listSignIns } from '#store/accounts/signIns.ts';
+import { beginsToday } from '#store/desk/beginning.ts';
 import { hashOfNetwork } from '#store/newsletter/consent.ts';
 import { weakPassword } from '#store/passwords/refuseWeak.ts';
 import { SecondKeyNeeded } from '#store/secondKey/asked.ts';
@@ -65,11 +66,11 @@ export const consoleAt = ({
 export async function signingIn(
   work: () => Promise<SignedIn>,
   reply: FastifyReply,
-  deps: Pick<ApiDeps, 'publicUrl' | 'mailQueued'>,
+  deps: Pick<ApiDeps, 'publicUrl' | 'mailQueued' | 'db'>,
 ) {
   try {
     const signedIn = await work();
-    return signedInResponse(signedIn, reply, deps);
+    return await signedInResponse(signedIn, reply, deps);
   } catch (error) {
     if (error instanceof SecondKeyNeeded && error.companion)
       setSecondStepCookie(reply, error.companion, deps.publicUrl);
@@ -78,10 +79,10 @@ export async function signingIn(
 }
 
 /** The response to a sign-in (AMB-001), with its cookies. */
-export function signedInResponse(
+export async function signedInResponse(
   { viewer, token, browserCookie, device, newDevice: isNew }: SignedIn,
   reply: FastifyReply,
-  { publicUrl, mailQueued }: Pick<ApiDeps, 'publicUrl' | 'mailQueued'>,
+  { publicUrl, mailQueued, db }: Pick<ApiDeps, 'publicUrl' | 'mailQueued' | 'db'>,
 ) {
   if (isNew) mailQueued();
   if (browserCookie) setBrowserCookie(reply, browserCookie, publicUrl);
@@ -93,7 +94,8 @@ export function signedInResponse(
     department: viewer.unit?.kind === 'department' ? viewer.unit.id : null,
     diocese: viewer.unit?.kind === 'diocese' ? viewer.unit.id : null,
   };
-  return { token, role, data: { ...data, token, role, data } };
+  const begins_today = (await beginsToday(viewer, db)) === true;
+  return { token, role, data: { ...data, token, role, data, begins_today } };
 }
 
 /** The end of a sentence that says where a queued mail goes: to the recipient, or into a file. */

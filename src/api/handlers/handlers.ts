@@ -9,6 +9,7 @@ import { authHandlers } from './auth.ts';
 import { begunUploadHandlers } from './begunUploads.ts';
 import { departmentHandlers } from './department.ts';
 import { descriptionHandlers } from './description.ts';
+import { deskHandlers } from './desk.ts';
 import { dioceseHandlers } from './diocese.ts';
 import { enquiryHandlers } from './enquiry.ts';
 import { eventHandlers } from './event.ts';
@@ -47,6 +48,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...ownMailHandlers,
   ...historyHandlers,
   ...auditHandlers,
+  ...deskHandlers,
   ...reviewHandlers,
   ...mediaHandlers,
   ...begunUploadHandlers,

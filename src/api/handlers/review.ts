@@ -52,7 +52,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
 };
 
 /** A waiting record of any kind in one format: title, picture, unit. */
-function waitingOnWire({ kind, record }: Waiting, deps: WireDeps) {
+export function waitingOnWire({ kind, record }: Waiting, deps: WireDeps) {
   const wire = anyOnWire(kind, record, deps) as Record<string, unknown>;
   const text = (name: string): string | null => (typeof wire[name] === 'string' ? wire[name] : null);
   const unit = (of: typeof record.department) => of && { _id: of.id, name: of.name };

@@ -1,0 +1,89 @@
+import type { deskCalls } from '#calls/desk.ts';
+import { dayOf } from '#lib/dates.ts';
+import { beginsToday, chooseBeginning } from '#store/desk/beginning.ts';
+import { findAnything, recentThings } from '#store/desk/findAnything.ts';
+import { goesOut } from '#store/desk/goesOut.ts';
+import { newLetters } from '#store/desk/letters.ts';
+import { readOf, sentBackTo, writtenBy } from '#store/desk/ownWork.ts';
+import type { Thing } from '#store/desk/things.ts';
+import { listWaiting } from '#store/records/waiting.ts';
+import { knownFaults } from '#store/status/knownFaults.ts';
+import type { Handlers } from '../context.ts';
+import { waitingOnWire } from './review.ts';
+
+/** Three rows of a part; the rest stands on its own screen. */
+const ROWS = 3;
+
+/** Today's work, and the search over everything. */
+export const deskHandlers: Handlers<keyof typeof deskCalls> = {
+  findAnything: async ({ viewer, deps, input: { search = '' } }) => {
+    if (search.trim() === '')
+      return { data: { found: (await recentThings(viewer, deps.db)).map(onWire), besides: [] } };
+    const { things, besides } = await findAnything(viewer, deps.db, search);
+    return { data: { found: things.map(onWire), besides: [...besides] } };
+  },
+  todayGet: async ({ viewer, deps, now, request }) => {
+    const { db } = deps;
+    const failed: unknown[] = [];
+    // A part that can't be read takes no other with it.
+    const part = async <T, W>(all: Promise<readonly T[]>, each: (one: T) => W): Promise<W[] | null> => {
+      try {
+        return (await all).map(each);
+      } catch (error) {
+        request.log.error(error);
+        failed.push(error);
+        return null;
+      }
+    };
+    const isOffice = viewer.role === 'full_administrator';
+    const [begins, waiting, letters, sent_back, written, due, read, faults] = await Promise.all([
+      beginsToday(viewer, db),
+      part(
+        isOffice ? listWaiting(viewer, db, { page: 1, limit: ROWS }).then(({ docs }) => docs) : none(),
+        (one) => waitingOnWire(one, deps),
+      ),
+      part(newLetters(viewer, db, ROWS), ({ at, ...letter }) => ({
+        ...onWire(letter),
+        at: at.toISOString(),
+      })),
+      part(sentBackTo(viewer, db, ROWS), ({ at, sentence, by, ...one }) => ({
+        ...{ ...onWire(one), sentence, by, at: at?.toISOString() ?? null },
+      })),
+      part(isOffice ? none() : writtenBy(viewer, db, ROWS), ({ state, writtenAt, ...one }) => ({
+        ...{ ...onWire(one), state, written_at: writtenAt.toISOString() },
+      })),
+      part(goesOut(viewer, db, now), ({ act, day, at, thing, said }) => ({
+        ...{ act, day, said, at: at?.toISOString() ?? null, thing: thing && onWire(thing) },
+      })),
+      part(readOf(viewer, db, 2), ({ since, readings, ...one }) => ({ ...onWire(one), since, readings })),
+      part(isOffice ? faultsOf(db) : none(), (one) => one),
+    ]);
+    const parts = { waiting, letters, sent_back, written, due, read, faults };
+    if (Object.values(parts).every((one) => one === null)) throw failed[0];
+    return { data: { day: dayOf(now), begins, ...parts } };
+  },
+  todayBegin: async ({ viewer, deps, input: { today } }) => {
+    await chooseBeginning(viewer, deps.db, today);
+    return { data: { message: 'Saved' } };
+  },
+};
+
+const none = async (): Promise<readonly never[]> => [];
+
+/** What needs a hand, what cannot wait first. */
+async function faultsOf(db: Parameters<typeof knownFaults>[0]) {
+  const all = Object.values(await knownFaults(db)).map(({ grade, sentence }) => ({
+    urgent: grade === 'bad',
+    sentence,
+  }));
+  return all.sort((a, b) => Number(b.urgent) - Number(a.urgent));
+}
+
+function onWire({ kind, id, title, said, type, day, activated, unit }: Thing) {
+  const ref = unit && { _id: unit.id, name: unit.name };
+  return {
+    ...{ _id: id, kind, title, said, type, day, activated },
+    department: unit?.kind === 'department' ? ref : null,
+    diocese: unit?.kind === 'diocese' ? ref : null,
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { KindName } from '#kinds/kinds.ts';
+import { call, STAFF } from './call.ts';
+import { flag, noFilter, plainText } from './input.ts';
+import { done, inData, unitRef } from './response.ts';
+import { waiting } from './review.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+
+const thingShape = {
+  _id: z.string(),
+  // Typed as a plain string for clients, since further kinds may be added.
+  kind: z.string() as unknown as z.ZodType<KindName, KindName>,
+  title: z.string(),
+  /** What tells it from others of the same title: an office, an address, who wrote. */
+  said: z.string(),
+  /** What of its kind it is, such as the type of a publication; '' where there is but one. */
+  type: z.string(),
+  day: z.string().nullable(),
+  /** null: of a kind that is not switched. */
+  activated: z.boolean().nullable(),
+  department: unitRef.nullable(),
+  diocese: unitRef.nullable(),
+};
+const thing = z.object(thingShape);
+
+/** Parts that could not be read are null; the others stand. */
+const part = <T extends z.ZodType>(one: T) => z.array(one).nullable();
+
+/** The desk of whoever is signed in: what there is to do today, and one search over everything. */
+export const deskCalls = {
+  findAnything: call({
+    method: 'POST',
+    path: 'find/get',
+    group: 'Desk',
+    summary:
+      'Look for something in everything that you may open, three of each kind; without words, what you changed last',
+    who: STAFF,
+    input: z.object({ search: noFilter(plainText('search', 200).optional()) }),
+    response: inData(
+      z.object({
+        found: z.array(thing),
+        /** What was looked for besides what was typed: other names and forms, and what it may have been meant to be. */
+        besides: z.array(z.string()),
+      }),
+    ),
+    source: '000 §2.3',
+  }),
+  todayGet: call({
+    method: 'GET',
+    path: 'today/get',
+    group: 'Desk',
+    summary: 'What there is for you today: what waits, came back, goes out this week, and was read',
+    who: STAFF,
+    response: inData(
+      z.object({
+        day: z.string(),
+        /** Whether you begin here after signing in; null: you have not said. */
+        begins: z.boolean().nullable(),
+        waiting: part(waiting),
+        letters: part(z.object({ ...thingShape, at: moment })),
+        sent_back: part(
+          z.object({ ...thingShape, sentence: z.string(), by: z.string(), at: moment.nullable() }),
+        ),
+        written: part(
+          z.object({
+            ...thingShape,
+            state: z.enum(['published', 'waiting', 'sent_back', 'inactive']),
+            written_at: moment,
+          }),
+        ),
+        due: part(
+          z.object({
+            act: z.enum(['event', 'newsletter', 'prayer', 'no_prayer']),
+            day: z.string(),
+            at: moment.nullable(),
+            thing: thing.nullable(),
+            /** What a newsletter is called; the last of some days that no prayer is written for. */
+            said: z.string(),
+          }),
+        ),
+        /** What you published last; readings null: one to nine. */
+        read: part(z.object({ ...thingShape, since: z.string(), readings: z.number().int().nullable() })),
+        /** For full administrators: what on the status page needs a hand. */
+        faults: part(z.object({ urgent: z.boolean(), sentence: z.string() })),
+      }),
+    ),
+    source: 'AMB-014, AMB-051',
+  }),
+  todayBegin: call({
+    method: 'PUT',
+    path: 'today/begin',
+    group: 'Desk',
+    summary: 'Say whether you want to begin with today’s work after signing in',
+    who: STAFF,
+    input: z.object({ today: flag }),
+    response: done,
+    source: '000 §4',
+  }),
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { event } from '#kinds/event.ts';
+import { prayer } from '#kinds/prayer.ts';
+import { type Staff, VISITOR } from '#kinds/viewer.ts';
+import { dayOf, daysLater, startOfDay } from '#lib/dates.ts';
+import type { Db } from '../database/db.ts';
+import { permitted } from '../records/may.ts';
+import { type Thing, thingOf } from './things.ts';
+
+/** Something that happens by itself, or on a day: an event, a newsletter that goes out, a prayer for one's unit, or days that none is written for. */
+export interface Due {
+  readonly act: 'event' | 'newsletter' | 'prayer' | 'no_prayer';
+  readonly day: string;
+  /** The moment, where there is one. */
+  readonly at: Date | null;
+  readonly thing: Thing | null;
+  /** What a newsletter is called, or the last day of several without a prayer. */
+  readonly said: string;
+}
+
+const DAYS = 7;
+/** More than these in a week are told by the lists. */
+const MOST_EVENTS = 10;
+/** A church that has written no prayer for so long does not use the calendar. */
+const UNUSED_DAYS = 30;
+
+/** What goes out, or happens, today and on the six days after it, in its order. Never more than a dozen or two: nothing is counted. */
+export async function goesOut(viewer: Staff, db: Db, now: Date): Promise<readonly Due[]> {
+  const today = dayOf(now);
+  const last = daysLater(today, DAYS - 1);
+  const isOffice = viewer.unit === null;
+  const parts = await Promise.all([
+    events(viewer, db, startOfDay(today), startOfDay(daysLater(last, 1))),
+    isOffice ? newsletters(db, startOfDay(daysLater(last, 1))) : [],
+    isOffice ? daysWithoutPrayer(db, today, last) : prayersFor(viewer, db, today, last),
+  ]);
+  const momentOf = ({ at, day }: Due) => (at ?? startOfDay(day)).getTime();
+  return parts.flat().sort((a, b) => momentOf(a) - momentOf(b));
+}
+
+async function events(viewer: Staff, db: Db, from: Date, before: Date): Promise<Due[]> {
+  const found = await sql<Thing & { at: Date }>`select ${thingOf(event)}, t.from_date as at from event t
+    where t.deleted_at is null and t.activated and t.from_date >= ${from} and t.from_date < ${before} and ${permitted(viewer, event, 'read')}
+    order by t.from_date, t.id limit ${sql.lit(MOST_EVENTS)}`.execute(db);
+  return found.rows.map(({ at, ...thing }) => ({ act: 'event', day: dayOf(at), at, thing, said: '' }));
+}
+
+/** Newsletters that were put on for a time. What has not begun although its time has come begins as soon as it can. */
+async function newsletters(db: Db, before: Date): Promise<Due[]> {
+  const found = await sql<{ at: Date; subject: string }>`select send_at as at, subject from newsletter
+    where state = 'scheduled' and send_at < ${before} order by send_at, id`.execute(db);
+  return found.rows.map(({ at, subject }) => ({
+    act: 'newsletter',
+    day: dayOf(at),
+    at,
+    thing: null,
+    said: subject,
+  }));
+}
+
+/** Days that stand empty in the prayer calendar, those in a row as one; none where nobody has written any for long. */
+async function daysWithoutPrayer(db: Db, from: string, to: string): Promise<Due[]> {
+  const found = await sql<{ day: string; isEmpty: boolean }>`
+    select d::date::text as day, not exists (select from prayer p where p.date = d::date and p.deleted_at is null) as "isEmpty"
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d
+    where exists (select from prayer p where p.date >= ${daysLater(from, -UNUSED_DAYS)} and p.deleted_at is null) order by 1`.execute(
+    db,
+  );
+  const all: { from: string; to: string }[] = [];
+  for (const { day, isEmpty } of found.rows) {
+    const before = all.at(-1);
+    if (!isEmpty) continue;
+    if (before && daysLater(before.to, 1) === day) before.to = day;
+    else all.push({ from: day, to: day });
+  }
+  return all.map((one) => ({ act: 'no_prayer', day: one.from, at: null, thing: null, said: one.to }));
+}
+
+/** The days on which all churches pray for the viewer's unit, by its name in the prayer calendar, which everybody may read. */
+async function prayersFor({ unit }: Staff, db: Db, from: string, to: string): Promise<Due[]> {
+  if (unit === null) return [];
+  const found = await sql<Thing & { day: string }>`select ${thingOf(prayer)} from prayer t
+    where t.deleted_at is null and t.date >= ${from} and t.date <= ${to} and ${permitted(VISITOR, prayer, 'read')}
+      and exists (select from ${sql.table(unit.kind)} u where u.id = ${unit.id} and length(u.name) > 3
+        and strpos(lower(t.description), lower(u.name)) > 0) order by t.date limit ${sql.lit(DAYS)}`.execute(
+    db,
+  );
+  return found.rows.map((thing) => ({ act: 'prayer', day: thing.day, at: null, thing, said: '' }));
+}

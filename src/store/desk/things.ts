@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import type { KindName } from '#kinds/kinds.ts';
+
+/** A record of any kind in one line, as the office's desk and its search show it. */
+export interface Thing {
+  readonly kind: KindName;
+  readonly id: string;
+  readonly title: string;
+  /** What tells it from others of the same title: an office, an address, who wrote. */
+  readonly said: string;
+  /** What of its kind it is, by which its screen is found; '' where there is one screen. */
+  readonly type: string;
+  readonly day: string | null;
+  /** null: of a kind that is not switched. */
+  readonly activated: boolean | null;
+  readonly unit: { readonly kind: UnitKind; readonly id: string; readonly name: string } | null;
+}
+
+/** The columns that say these things of a kind. A prayer is called by what is prayed for; letters by what they are about. */
+interface Line {
+  readonly title: string;
+  readonly said?: string;
+  readonly type?: string;
+  readonly day?: string;
+  readonly moment?: string;
+}
+
+const LINES: Readonly<Record<KindName, Line>> = {
+  account: { title: 'user_name', said: 'email', type: 'role' },
+  department: { title: 'name' },
+  diocese: { title: 'name', said: 'state' },
+  news: { title: 'title', day: 'sort_day' },
+  event: { title: 'name', moment: 'from_date' },
+  publication: { title: 'title', type: 'type', day: 'sort_day' },
+  campaign: { title: 'title' },
+  person: { title: 'user_name', said: 'designation', type: 'user_type' },
+  // A text has no title: its screen is called by its type.
+  description: { title: 'type', type: 'type' },
+  video: { title: 'title' },
+  statement: { title: 'title', type: 'type', day: 'sort_day' },
+  prayer: { title: 'description', said: 'day_name', day: 'date' },
+  promotion: { title: 'title', type: 'type' },
+  partner: { title: 'name', type: 'category' },
+  subscriber: { title: 'name', said: 'email' },
+  enquiry: { title: 'subject', said: 'name', type: 'type', moment: 'last_at' },
+  order: { title: 'product_title', said: 'name', moment: 'last_at' },
+};
+
+/** Longer beginnings of long texts than this are no title. */
+const TITLE_MAX = 200;
+
+/** The select list that makes a `Thing` of a row `t` of a kind. */
+export function thingOf(kind: Kind): RawBuilder<unknown> {
+  const { title, said, type, day, moment } = LINES[kind.name as KindName];
+  const text = (column: string | undefined) => (column ? sql`${sql.ref(`t.${column}`)}` : sql`''`);
+  const when = moment
+    ? sql`(${sql.ref(`t.${moment}`)} at time zone 'Asia/Kolkata')::date::text`
+    : day
+      ? sql`${sql.ref(`t.${day}`)}::text`
+      : sql`null::text`;
+  const [first = sql`null::jsonb`, ...others] = unitsOf(kind).map(
+    (unit) => sql`(select jsonb_build_object('kind', ${sql.lit(unit)}, 'id', u.id, 'name', u.name)
+      from ${sql.table(unit)} u where u.id = ${sql.ref(`t.${unit}_id`)})`,
+  );
+  return sql`${sql.lit(kind.name)} as kind, t.id, left(${text(title)}, ${sql.lit(TITLE_MAX)}) as title, ${text(said)} as said,
+    ${text(type)} as type, ${when} as day, ${kind.switchable ? sql`t.activated` : sql`null::boolean`} as activated,
+    ${others.length === 0 ? first : sql`coalesce(${sql.join([first, ...others])})`} as unit`;
+}
