@@ -39,7 +39,7 @@ const change = z.object({
   ),
   activated: z.boolean().nullable(),
   sentence: z.string(),
-  via: z.enum(['mail_link']).nullable(),
+  via: z.enum(['mail_link', 'time']).nullable(),
   /** The name of the token by which a program did it; '' if none did. */
   program: z.string(),
   /** How many records were changed at once, this one among them. */

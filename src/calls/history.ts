@@ -12,7 +12,7 @@ const entry = {
   at: z.string(),
   by: person,
   /** How it was done, if not through the console or the API. */
-  via: z.enum(['mail_link']).nullable(),
+  via: z.enum(['mail_link', 'time']).nullable(),
   /** The name of the token by which a program did it; '' if none did. */
   program: z.string(),
   /** Names of the changed fields; 'unit' for the department or diocese. */

@@ -16,6 +16,7 @@ import { removeExpired } from '#store/database/expired.ts';
 import { filesWithoutVariants, mediaTable, type WaitingPicture } from '#store/files/media.ts';
 import { queueReviewDigests } from '#store/mail/reviewDigest.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
+import { performDue } from '#store/schedule/duePlans.ts';
 import { createBackupJob } from './backupJob.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
@@ -40,6 +41,8 @@ const TIDY = 'tidy-up';
 const MAIL = 'mail';
 /** Starts due newsletters. Separate from the mail job, which runs for as long as there are mails. */
 const NEWSLETTERS = 'newsletters';
+/** Puts on, takes off and changes what was planned for an hour that has come. */
+const PLANS = 'plans';
 /** Reads the mailbox for bounces and replies. */
 const MAILBOX = 'mailbox';
 /** Queues the morning's review digests; a row per person and day says who has had one. */
@@ -52,7 +55,7 @@ const STATUS = 'status';
  * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. Who
  * really does the work is decided by a lock, or by the rows.
  */
-const SHORT = [MAIL, NEWSLETTERS, MAILBOX, WAITING, BACKUPS, STATUS];
+const SHORT = [MAIL, NEWSLETTERS, PLANS, MAILBOX, WAITING, BACKUPS, STATUS];
 
 /**
  * Starts the background jobs on the same database. The rows themselves say what is left to do (a picture or PDF without variants, a file without
@@ -110,6 +113,11 @@ export async function startJobs(deps: {
   await boss.work(NEWSLETTERS, { pollingIntervalSeconds: 5 }, async () => {
     if ((await startDueNewsletters(deps.db, deps.now())) > 0) await boss.send(MAIL);
   });
+  await boss.work(PLANS, { pollingIntervalSeconds: 5 }, async () => {
+    const { done, failed } = await performDue(deps.db, deps.now());
+    if (done + failed > 0) await boss.send(MAIL);
+  });
+  await boss.schedule(PLANS, '* * * * *');
   await boss.work(WAITING, { pollingIntervalSeconds: 30 }, async () => {
     if ((await queueReviewDigests(deps.db, deps.now())) > 0) await boss.send(MAIL);
   });

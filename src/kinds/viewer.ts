@@ -12,6 +12,8 @@ export interface Staff {
   readonly unit: { readonly kind: UnitKind; readonly id: string } | null;
   /** How they act, if not by signing in; recorded in the history. */
   readonly via?: 'mail_link';
+  /** The hour for which they had planned what is done now, by itself; recorded in the history. */
+  readonly plannedFor?: Date;
   /** The token by which a program acts in their name; recorded in the history by its name. */
   readonly token?: { readonly id: string; readonly name: string };
   /** Set where it is too long ago that this session proved whose it is: by what it has to do so again before it touches accounts and the like. */

@@ -1,4 +1,5 @@
 import type { ActName } from '#kinds/acts.ts';
+import { momentInWords } from '#lib/dayNames.ts';
 import { translations } from '#lib/translations.ts';
 
 /** What is known of an act besides its name. */
@@ -12,6 +13,13 @@ const many = (count: unknown, one: string, more: string): string =>
   `${Number(count ?? 0).toLocaleString('en-IN')} ${Number(count) === 1 ? one : more}`;
 const named = (before: string, { thing }: ActFacts, otherwise: string): string =>
   thing ? `${before} ‘${thing}’.` : otherwise;
+
+const PLANNED: Readonly<Record<string, string>> = {
+  publish: 'goes on the site',
+  withdraw: 'comes off the site',
+  change: 'changes',
+};
+const hour = (at: unknown): string => momentInWords(new Date(String(at)));
 
 /** What somebody did that is no change of a record, behind the name. */
 export const ACT_WORDS = translations({
@@ -46,6 +54,12 @@ export const ACT_WORDS = translations({
       letters_ended: ({ details }) =>
         `ended ${many(details.count, 'letter or subscription', 'letters or subscriptions')} of visitors whose time was over.`,
       file_described: ({ thing }) => `wrote what ‘${thing}’ shows.`,
+      planned: ({ thing, details }) =>
+        `planned that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
+      hour_wished: ({ thing, details }) =>
+        `wished that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
+      plan_dropped: ({ thing, details }) =>
+        `planned no more that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
       mails_tried: 'had the mails that wait tried again at once.',
       mails_chosen: ({ details }) =>
         details.wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',

@@ -88,6 +88,7 @@ export function useAuditSentence(): (line: AuditLine) => AuditSentence {
 
 const byWay = (line: { via?: string | null; program: string }, words: AuditWords): string[] => [
   ...(line.via === 'mail_link' ? [words.byLink] : []),
+  ...(line.via === 'time' ? [words.byTime] : []),
   ...(line.program ? [words.byProgram(line.program)] : []),
 ];
 

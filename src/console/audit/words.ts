@@ -74,6 +74,7 @@ export const AUDIT = translations({
       times: (count: number) => (count === 2 ? ' twice' : count > 2 ? ` ${count} times` : ''),
     },
     byLink: 'By the link of a mail',
+    byTime: 'By itself at its hour, as planned',
     byProgram: (name: string) => `By the program with the token ‘${name}’`,
     newer: 'Something newer stands there.',
     undoIn: 'Undo is in the ',

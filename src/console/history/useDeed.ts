@@ -48,6 +48,6 @@ export function useDeed(of: Kind): (entry: Entry) => { readonly who: string; rea
   };
   return (entry) => ({
     who: entry.by.user_name || (entry.action === 'create' ? words.visitor : words.program),
-    did: entry.via === 'mail_link' ? `${deed(entry)} ${did.byMailLink}` : deed(entry),
+    did: [deed(entry), ...(entry.via ? [entry.via === 'time' ? did.byTime : did.byMailLink] : [])].join(' '),
   });
 }

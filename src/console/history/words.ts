@@ -17,6 +17,7 @@ export const HISTORY = translations({
       restore: 'brought it back from the trash.',
       waitAgain: 'took that back: it waits again.',
       byMailLink: 'By the link of a mail.',
+      byTime: 'By itself at its hour, as planned.',
       sendBack: (sentence: string) => `sent it back: ‘${sentence}’`,
     },
     status: 'Status',

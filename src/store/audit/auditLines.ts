@@ -34,7 +34,7 @@ export interface ChangeLine extends Line {
   readonly differences: readonly Difference[];
   readonly activated: boolean | null;
   readonly sentence: string;
-  readonly via: 'mail_link' | null;
+  readonly via: 'mail_link' | 'time' | null;
   readonly token: string | null;
   /** How many records were changed together, of which this is one. */
   readonly together: number;

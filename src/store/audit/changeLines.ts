@@ -5,7 +5,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { textOf } from '#lib/html.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
-import { comparedFields, namedFields } from '../records/history.ts';
+import { comparedFields, namedFields, VIA } from '../records/history.ts';
 import { type ChangeLine, type Difference, WHO } from './auditLines.ts';
 import { undoOf } from './undo.ts';
 
@@ -41,7 +41,7 @@ export async function changeLines(
   const together = sql`(select count(*)::int from revision p where p.at = r.at and p.kind = r.kind and p.action = r.action
     and p.by is not distinct from r.by)`;
   const found = await sql<Row>`
-    select r.id::text as id, r.at, ${WHO} as by, r.kind, r.record_id as "recordId", r.action, r.version, r.via, r.token,
+    select r.id::text as id, r.at, ${WHO} as by, r.kind, r.record_id as "recordId", r.action, r.version, ${VIA} as via, r.token,
       coalesce(case r.kind when 'newsletter' then (select n.subject from newsletter n where n.id = r.record_id)
         else left(coalesce(r.after, r.before) ->> (${TITLES}::jsonb ->> r.kind), 2000) end, '') as title,
       ${differing(COMPARED, sql`array_agg(name order by place)`)} as changed,

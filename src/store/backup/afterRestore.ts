@@ -58,6 +58,13 @@ export async function putRight(
     `update newsletter set state = 'paused', paused_because = $1 where state in ('scheduled', 'sending')`,
     [why],
   );
+  // Whether somebody has thought otherwise since the backup was made, nobody knows any more.
+  const plans = await client.query(`select to_regclass('planned') is not null as there`);
+  if (plans.rows[0]?.there)
+    await client.query(
+      `update planned set state = 'failed', settled_at = $1, note = $2 where state = 'planned' and at <= $1`,
+      [now, `Its hour had passed when the backup of ${momentInWords(made)} was brought back.`],
+    );
   const mails = await client.query(`update mail set due_at = 'infinity' where state = 'waiting'`);
   await client.query(`update content_generation set n = n + ${GENERATIONS_ON}`);
   await client.query(

@@ -29,6 +29,7 @@ export async function removeExpired(db: Db, now: Date, kept: Retention = retenti
   await removeFree(db, 'sign_in', sql`at < ${new Date(now.getTime() - SIGN_INS_KEPT)}`);
   await removeFree(db, 'act', sql`at < ${new Date(now.getTime() - ACTS_KEPT)}`);
   await removeFree(db, 'revision', sql`at < ${new Date(now.getTime() - ACTS_KEPT)} and after ? 'gone'`);
+  await removeFree(db, 'planned', sql`settled_at < ${new Date(now.getTime() - ACTS_KEPT)}`);
   await removeFree(db, 'second_key_challenge', sql`expires_at < ${now}`);
   await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
   await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);

@@ -33,6 +33,9 @@ export async function removeForGood(
       await sql`delete from media_use where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
         tx,
       );
+      await sql`delete from planned where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
+        tx,
+      );
       await sql`delete from reading where record_id = any(${ids}::uuid[])`.execute(tx);
       await also(tx, ids.length);
       return ids.length;

@@ -33,9 +33,10 @@ export async function audit(
   const by = isStaff(viewer) ? viewer.accountId : null;
   const via = (isStaff(viewer) && viewer.via) || null;
   const token = (isStaff(viewer) && viewer.token?.name) || null;
+  const plannedFor = (isStaff(viewer) && viewer.plannedFor) || null;
   for (const some of inParts(kind, written)) {
-    await sql`insert into revision (kind, record_id, version, action, at, by, via, token, before, after)
-      select ${kind.name}, r.id, r.version, ${action}, ${now}, ${by}, ${via}, ${token}, r.before::jsonb, r.after::jsonb
+    await sql`insert into revision (kind, record_id, version, action, at, by, via, token, planned_for, before, after)
+      select ${kind.name}, r.id, r.version, ${action}, ${now}, ${by}, ${via}, ${token}, ${plannedFor}, r.before::jsonb, r.after::jsonb
       from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ version }) => version)}::int[],
         ${some.map(({ before }) => before)}::text[], ${some.map(({ after }) => after)}::text[]) as r (id, version, before, after)`.execute(
       tx,

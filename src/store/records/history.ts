@@ -20,7 +20,7 @@ export interface HistoryEntry {
   /** Who; null when a visitor sent it, or the program itself wrote it. */
   readonly by: string | null;
   /** By which way, where that was not the console or the API. */
-  readonly via: 'mail_link' | null;
+  readonly via: 'mail_link' | 'time' | null;
   /** The name of the token by which a program did it in that person's name; null where no program did. */
   readonly token: string | null;
   readonly changed: readonly string[];
@@ -49,7 +49,7 @@ interface Row {
   action: HistoryEntry['action'];
   at: Date;
   by: string | null;
-  via: 'mail_link' | null;
+  via: 'mail_link' | 'time' | null;
   token: string | null;
   before: Snapshot | null;
   after: Snapshot;
@@ -82,6 +82,10 @@ const changedColumns = (kind: Kind): RawBuilder<string[]> => sql<string[]>`array
   where r.after -> name is distinct from r.before -> name and r.before is not null order by place)`;
 
 const ACTIVATED = sql`(r.after ->> 'activated')::boolean`;
+/** What came by itself at the hour for which somebody had planned it. */
+export const VIA = sql<
+  'mail_link' | 'time' | null
+>`coalesce(r.via, case when r.planned_for is not null then 'time' end)`;
 const SENTENCE = sql`case r.action when 'send_back' then r.after ->> 'sent_back' end`;
 
 /** What happened to a record, the newest first (ADD-1: the history keeps every state). Throws the one 404 when the viewer may not change it. */
@@ -101,7 +105,7 @@ export async function listHistory(
   const where = sql`r.kind = ${kind.name} and r.record_id = ${recordId}`;
   const total = await sql<{ n: number }>`select count(*) as n from revision r where ${where}`.execute(db);
   const rows = await sql<Row>`
-    select r.id, r.version, r.action, r.at, r.via, r.token, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence
+    select r.id, r.version, r.action, r.at, ${VIA} as via, r.token, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence
     from revision r left join account a on a.id = r.by where ${where}
     order by r.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const totalDocs = total.rows[0]?.n ?? 0;
@@ -131,7 +135,7 @@ export async function readHistoryEntry(viewer: Staff, db: Db, id: string): Promi
   const kind: Kind | undefined = names.rows[0] && KINDS[names.rows[0].kind];
   if (!kind) throw notFound();
   const found = await sql<Row>`
-    select r.*, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence, earlier.at as before_at, earlier.by as before_by
+    select r.*, ${VIA} as via, a.user_name as by, ${changedColumns(kind)} as changed, ${ACTIVATED} as activated, ${SENTENCE} as sentence, earlier.at as before_at, earlier.by as before_by
     from revision r
     join ${sql.table(kind.name)} t on t.id = r.record_id and ${permitted(viewer, kind, mayReadHistory(kind))}
     left join account a on a.id = r.by

@@ -5,6 +5,7 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { tellAuthors } from '../mail/decided.ts';
+import { settleBySwitch } from '../schedule/settle.ts';
 import { audit } from './audit.ts';
 import { withChildRows } from './childRows.ts';
 import { update } from './columns.ts';
@@ -36,6 +37,7 @@ export async function sendBack(
     const after = await withChildRows(tx, kind, await update(tx, kind, [id], columns));
     const written = after.map((row, i) => ({ before: before[i] ?? null, after: row }));
     await audit(tx, viewer, kind, 'send_back', written, now);
+    await settleBySwitch(tx, kind, written, now);
     if (!toldBefore) await tellAuthors(tx, viewer, kind, written, now);
   });
 }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { tellAuthors } from '../mail/decided.ts';
 import { ADVISORY_LOCKS, rulesOf } from '../rules/rules.ts';
+import { settleBySwitch } from '../schedule/settle.ts';
 import { searchValues } from '../search/searchColumns.ts';
 import { refuseUnprovedWriter } from '../secondKey/unproved.ts';
 import { audit } from './audit.ts';
@@ -87,6 +88,8 @@ export async function changeRecord(
     const row = await updateOne(tx, kind, id, { ...columns, ...stamps(viewer, options.now, false) });
     const after = await withChildren(tx, kind, row, children, options.now);
     await audit(tx, viewer, kind, 'change', [{ before, after }], options.now);
+    if (before.activated !== after.activated)
+      await settleBySwitch(tx, kind, [{ before, after }], options.now);
     await tellAuthors(tx, viewer, kind, [{ before, after }], options.now);
     await options.seen?.(tx, id);
     return { id, version: after.version, repeated: false };
@@ -114,6 +117,7 @@ export async function switchRecords(
       return now ? [{ before: row, after: now }] : [];
     });
     await audit(tx, viewer, kind, 'switch', written, options.now);
+    await settleBySwitch(tx, kind, written, options.now);
     await tellAuthors(tx, viewer, kind, written, options.now);
     for (const id of ids) await options.seen?.(tx, id);
   });

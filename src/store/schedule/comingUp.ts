@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Kind, unitsOf } from '#kinds/define.ts';
+import { event } from '#kinds/event.ts';
+import type { KindName } from '#kinds/kinds.ts';
+import { prayer } from '#kinds/prayer.ts';
+import { type PlannedAct, type PlanState, SWITCHED } from '#kinds/schedule.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { CHURCH_ZONE_NAME } from '#lib/dates.ts';
+import { languageOf } from '#lib/language.ts';
+import type { Db } from '../database/db.ts';
+import { permitted } from '../records/may.ts';
+
+/** What comes, changes, ends or takes place at a moment. */
+export interface Coming {
+  /** What happens then: an act that is planned, an event that begins, a newsletter that goes out, what is prayed for on that day. */
+  readonly what: PlannedAct | 'event' | 'newsletter' | 'prayer';
+  readonly kind: KindName | 'newsletter';
+  /** The record, or the newsletter. */
+  readonly id: string;
+  /** The plan by which it comes; null of what has its day itself. */
+  readonly plan: string | null;
+  readonly at: Date;
+  /** When it is over, of an event. */
+  readonly until: Date | null;
+  /** It has a day and no hour. */
+  readonly allDay: boolean;
+  readonly title: string;
+  /** In what language the title is written, as far as its script tells. */
+  readonly lang: string;
+  readonly unit: { readonly id: string; readonly name: string; readonly ofDiocese: boolean } | null;
+  /** What has become of a plan; of a newsletter 'planned' until it begins to go out. */
+  readonly state: PlanState;
+  /** Why it did not happen, or happened otherwise; '' mostly. */
+  readonly note: string;
+  /** Whether visitors see the record now. */
+  readonly activated: boolean;
+  /** Who planned it, or wrote it. */
+  readonly by: string;
+  /** The version of the record, by which a change of its day is told from somebody else's; 0 of a newsletter. */
+  readonly version: number;
+}
+
+/** No day of an office holds more, and no answer shall be endless. */
+const MOST = 2000;
+const ZONE = sql.lit(CHURCH_ZONE_NAME);
+
+/**
+ * What goes out between two moments (the second not included) of all that the viewer may see, in its order: what is planned, events, newsletters
+ * and prayers. With what has happened already, where the time lies in the past.
+ */
+export async function comingUp(viewer: Staff, db: Db, from: Date, to: Date): Promise<Coming[]> {
+  const parts = [
+    ...SWITCHED.map((kind) => plannedOf(viewer, kind, from, to)),
+    eventsOf(viewer, from, to),
+    prayersOf(viewer, from, to),
+    ...(viewer.role === 'full_administrator' ? [newslettersOf(from, to)] : []),
+  ];
+  const found =
+    await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) c order by at, title, id limit ${MOST}`.execute(
+      db,
+    );
+  return found.rows.map(({ unit_id, unit_name, of_diocese, all_day, ...row }) => ({
+    ...row,
+    allDay: all_day,
+    lang: languageOf(row.title),
+    unit: unit_id === null ? null : { id: unit_id, name: unit_name ?? '', ofDiocese: of_diocese },
+  }));
+}
+
+type Row = Omit<Coming, 'unit' | 'allDay' | 'lang'> & {
+  unit_id: string | null;
+  unit_name: string | null;
+  of_diocese: boolean;
+  all_day: boolean;
+};
+
+function plannedOf(viewer: Staff, kind: Kind, from: Date, to: Date): RawBuilder<Row> {
+  return sql<Row>`select p.act as what, p.kind, p.record_id as id, p.id as plan, p.at, null::timestamptz as until, false as all_day,
+      ${sql.ref(`t.${kind.search[0]}`)} as title, ${unitColumns(kind)}, p.state, p.note, t.activated,
+      ${nameOf('p.by')} as by, t.version
+    from planned p join ${sql.table(kind.name)} t on t.id = p.record_id and t.deleted_at is null
+    where p.kind = ${kind.name} and p.at >= ${from} and p.at < ${to} and p.state <> 'cancelled' and ${permitted(viewer, kind, 'read')}`;
+}
+
+const eventsOf = (viewer: Staff, from: Date, to: Date): RawBuilder<Row> =>
+  sql<Row>`select 'event' as what, 'event' as kind, t.id, null::uuid as plan, t.from_date as at, t.to_date as until, false as all_day,
+      t.name as title, ${unitColumns(event)}, 'planned' as state, '' as note, t.activated, ${nameOf('t.created_by')} as by, t.version
+    from event t where t.from_date >= ${from} and t.from_date < ${to} and t.deleted_at is null and ${permitted(viewer, event, 'read')}`;
+
+const prayersOf = (viewer: Staff, from: Date, to: Date): RawBuilder<Row> =>
+  sql<Row>`select 'prayer' as what, 'prayer' as kind, t.id, null::uuid as plan, (t.date::timestamp at time zone ${ZONE}) as at,
+      null::timestamptz as until, true as all_day, coalesce(nullif(t.day_name, ''), left(t.description, 200)) as title,
+      ${unitColumns(prayer)}, 'planned' as state, '' as note, true as activated, ${nameOf('t.created_by')} as by, t.version
+    from prayer t where (t.date::timestamp at time zone ${ZONE}) >= ${from} and (t.date::timestamp at time zone ${ZONE}) < ${to}
+      and t.deleted_at is null and ${permitted(viewer, prayer, 'read')}`;
+
+const newslettersOf = (from: Date, to: Date): RawBuilder<Row> =>
+  sql<Row>`select 'newsletter' as what, 'newsletter' as kind, n.id, null::uuid as plan, coalesce(n.started_at, n.send_at) as at,
+      null::timestamptz as until, false as all_day, n.subject as title, null::uuid as unit_id, null::text as unit_name,
+      false as of_diocese, case n.state when 'scheduled' then 'planned' when 'paused' then 'failed' else 'done' end as state, n.note,
+      n.state in ('sending', 'done') as activated, ${nameOf('n.created_by')} as by, 0 as version
+    from newsletter n where n.state in ('scheduled', 'sending', 'paused', 'done')
+      and coalesce(n.started_at, n.send_at) >= ${from} and coalesce(n.started_at, n.send_at) < ${to}`;
+
+/** The unit of a row `t`: a record has one at most. */
+function unitColumns(kind: Kind): RawBuilder<unknown> {
+  const units = unitsOf(kind);
+  const each = (column: (unit: string) => RawBuilder<unknown>) =>
+    units.length === 0 ? sql`null` : sql`coalesce(${sql.join(units.map(column))}, null)`;
+  const id = each((unit) => sql.ref(`t.${unit}_id`));
+  const named = each(
+    (unit) => sql`(select u.name from ${sql.table(unit)} u where u.id = ${sql.ref(`t.${unit}_id`)})`,
+  );
+  const ofDiocese = units.includes('diocese') ? sql`t.diocese_id is not null` : sql`false`;
+  return sql`(${id})::uuid as unit_id, (${named})::text as unit_name, ${ofDiocese} as of_diocese`;
+}
+
+const nameOf = (column: string): RawBuilder<string> =>
+  sql<string>`coalesce((select user_name from account a where a.id = ${sql.ref(column)}), '')`;

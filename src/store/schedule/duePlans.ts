@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Field, Kind } from '#kinds/define.ts';
+import { type PlannedAct, switchedKind } from '#kinds/schedule.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { colleague } from '../accounts/staff.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { lockRecords } from '../records/lockRecords.ts';
+import type { Change, StoredRow } from '../records/rows.ts';
+import { maySwitch } from '../records/waiting.ts';
+import { changeRecord, switchRecords } from '../records/write.ts';
+import { contentOf } from './plan.ts';
+import { plain } from './planChange.ts';
+
+interface DuePlan {
+  readonly id: string;
+  readonly kind: string;
+  readonly record_id: string;
+  readonly act: PlannedAct;
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** What came of looking for plans whose hour has come. */
+export interface Performed {
+  readonly done: number;
+  readonly failed: number;
+}
+
+/**
+ * Does what was planned and whose hour has come, in the order of the hours, each in a transaction of its own by the ordinary writes and with the rights
+ * that its person has now. The plan is settled in the transaction that does it: whoever is killed leaves both for the next look, and of two
+ * copies that look at once the second waits for the record and finds it done.
+ */
+export async function performDue(db: Db, now: Date): Promise<Performed> {
+  const counts = { done: 0, failed: 0 };
+  for (;;) {
+    const due = await sql<DuePlan>`select id, kind, record_id, act, at, by from planned
+      where state = 'planned' and at <= ${now} order by at, id limit 1`.execute(db);
+    const [plan] = due.rows;
+    if (!plan) return counts;
+    try {
+      if (await writing(db, (tx) => perform(tx, plan, now))) counts.done++;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status === 507) throw error;
+      if (await writing(db, (tx) => settle(tx, plan, 'failed', sentenceOf(plan, error), now)))
+        counts.failed++;
+    }
+  }
+}
+
+/** Does one plan, if nobody else has. Throws Refusal when it can't be done. */
+async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
+  const kind = switchedKind(plan.kind);
+  const person = await colleague(tx, plan.by);
+  if (!kind) throw new Refusal(422, 'Such things are no longer on the site.');
+  const row = await lockAny(tx, kind, plan.record_id);
+  if (!row || row.deleted_at) return settle(tx, plan, 'cancelled', 'It was in the trash at its hour.', now);
+  if (!person) throw new Refusal(403, 'Whoever planned it may not sign in any more.');
+  const viewer: Staff = { ...person.viewer, plannedFor: plan.at };
+  if (plan.act === 'change') {
+    const content = await contentOf(tx, plan.id);
+    if (!(await settle(tx, plan, 'done', '', now))) return false;
+    await applyChange(tx, viewer, kind, row.id, content, now);
+    return true;
+  }
+  const on = plan.act === 'publish';
+  if (on && (await endsBy(tx, plan, now)))
+    return settle(tx, plan, 'cancelled', 'The hour at which it was to come off had passed as well.', now);
+  // Locked after the record, as by all writers; settled first, so that the switch finds no plan that it would take for somebody else's.
+  if (!(await settle(tx, plan, 'done', '', now))) return false;
+  if (!maySwitch(viewer, kind)) throw new Refusal(403, 'Whoever planned it may not publish any more.');
+  if (row.activated !== on) await switchRecords(viewer, tx, kind, [row.id], on, { now });
+  return true;
+}
+
+/** Notes what became of a plan. Whether it was still open: another copy may have been faster. */
+async function settle(
+  tx: Tx,
+  { id }: DuePlan,
+  state: 'done' | 'failed' | 'cancelled',
+  note: string,
+  now: Date,
+): Promise<boolean> {
+  // What could not be put on stays to be looked at; of all else the history has the texts.
+  const kept = state === 'failed' ? sql`` : sql`, change = null, base = null`;
+  const found = await sql`update planned set state = ${state}, note = ${note}, settled_at = ${now}${kept}
+    where id = ${id} and state = 'planned' returning id`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** The record, locked, in the trash too; whether its person may do anything with it is asked by the write. */
+async function lockAny(tx: Tx, kind: Kind, id: string): Promise<StoredRow | undefined> {
+  const found =
+    await sql<StoredRow>`select t.* from ${sql.table(kind.name)} t where t.id = ${id} for no key update of t`.execute(
+      tx,
+    );
+  return found.rows[0];
+}
+
+/** Whether the record was to come off again by now: after a long stop it does not appear for a moment. */
+async function endsBy(tx: Tx, { kind, record_id }: DuePlan, now: Date): Promise<boolean> {
+  const found =
+    await sql`select from planned where kind = ${kind} and record_id = ${record_id} and act = 'withdraw'
+    and state = 'planned' and at <= ${now}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Makes a planned change, unless what it touches was changed since it was planned: nobody's later words are overwritten. */
+async function applyChange(
+  tx: Tx,
+  viewer: Staff,
+  kind: Kind,
+  id: string,
+  { change, base }: { readonly change: Change; readonly base: Change },
+  now: Date,
+): Promise<void> {
+  const [before] = await lockRecords(tx, viewer, kind, [id], 'change');
+  const touched = Object.keys(base).filter(
+    (name) => !isDeepStrictEqual(plain(before?.[name]), plain(base[name])),
+  );
+  if (touched.length > 0) throw new Refusal(409, changedSince(kind, touched));
+  await changeRecord(viewer, tx, kind, id, revived(kind, change), { now });
+}
+
+const changedSince = (kind: Kind, names: readonly string[]): string =>
+  `Somebody has changed it since, in what it touches: ${names.map((name) => kind.fields[name]?.label ?? name).join(', ')}.`;
+
+/** Moments, of which JSON made texts, as the write path takes them. */
+export function revived(kind: Kind, change: Change): Change {
+  const one = (field: Field | undefined, value: unknown): unknown =>
+    field?.type === 'moment' && typeof value === 'string'
+      ? new Date(value)
+      : field?.type === 'rows' && Array.isArray(value)
+        ? value.map((row: Change) =>
+            Object.fromEntries(Object.entries(row).map(([name, part]) => [name, one(field.of[name], part)])),
+          )
+        : value;
+  return Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [name, one(kind.fields[name], value)]),
+  );
+}
+
+/** Why it did not come, for people. */
+const sentenceOf = ({ act }: DuePlan, { status, message }: Refusal): string =>
+  status === 404
+    ? `Whoever planned it may not ${act === 'change' ? 'change' : 'publish'} it any more.`
+    : message;

@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import { MOST_YEARS_AHEAD, type PlannedAct, type PlanState } from '#kinds/schedule.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal, refusedField } from '#lib/refusal.ts';
+import { newId } from '#lib/uuid.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
+import { lockRecords, refuseStale } from '../records/lockRecords.ts';
+import { notFound, type StoredRow } from '../records/rows.ts';
+import { maySwitch } from '../records/waiting.ts';
+import { cancelPlans, OPEN } from './settle.ts';
+
+const YEAR = 366 * 24 * 3_600_000;
+const FIELD_OF: Readonly<Record<PlannedAct, string>> = {
+  publish: 'publish_at',
+  withdraw: 'withdraw_at',
+  change: 'at',
+};
+
+/** When a record is to go on the site and to come off; what is left out stays as it is planned, null plans it no more. */
+export interface Hours {
+  readonly publish?: Date | null | undefined;
+  readonly withdraw?: Date | null | undefined;
+}
+
+interface PlanOptions {
+  readonly now: Date;
+  /** The version of the record that was read. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Plans when a record goes on the site and comes off. Who may not publish leaves a wish, which the office sees and nothing does by itself
+ * (AMB-014). Throws Refusal: 404 when the viewer may not change the record, 409 when it was changed since, 422 for an hour that makes no sense.
+ */
+export async function planSwitch(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  id: string,
+  hours: Hours,
+  { now, version }: PlanOptions,
+): Promise<void> {
+  await writing(db, async (tx) => {
+    const decides = maySwitch(viewer, kind);
+    const [row] = await lockRecords(tx, viewer, kind, [id], decides ? 'switch' : 'change');
+    if (!row) throw notFound();
+    await refuseStale(tx, row, version);
+    if (!decides && row.activated)
+      throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
+    const open = await openPlans(tx, kind, id);
+    const publish = hours.publish === undefined ? open.publish : hours.publish;
+    let withdraw = hours.withdraw === undefined ? open.withdraw : hours.withdraw;
+    if (hours.publish) refuseHour('publish', hours.publish, now);
+    if (hours.withdraw) refuseHour('withdraw', hours.withdraw, now);
+    if (hours.publish && row.activated)
+      throw refusedField('publish_at', `This ${kind.one} is on the site already.`);
+    if (!row.activated && !publish && withdraw) {
+      if (hours.withdraw)
+        throw refusedField('withdraw_at', `This ${kind.one} is not on the site, and nothing puts it there.`);
+      // What never comes on need not come off.
+      withdraw = null;
+    }
+    if (publish && withdraw && withdraw <= publish)
+      throw refusedField('withdraw_at', 'It would come off before it goes on.');
+    const state = decides ? 'planned' : 'wished';
+    for (const [act, at, asked] of [
+      ['publish', publish, hours.publish !== undefined],
+      ['withdraw', withdraw, hours.withdraw !== undefined || (!withdraw && open.withdraw)],
+    ] as const) {
+      if (!asked) continue;
+      if (at) await notePlan(tx, viewer, kind, row, { act, at, state }, now);
+      else await dropPlan(tx, viewer, kind, row, act, now);
+    }
+  });
+}
+
+/** Refuses an hour that has passed, or is too far away for anybody to remember. */
+export function refuseHour(act: PlannedAct, at: Date, now: Date): void {
+  if (at <= now) throw refusedField(FIELD_OF[act], 'This hour has passed.');
+  if (at.getTime() > now.getTime() + MOST_YEARS_AHEAD * YEAR)
+    throw refusedField(FIELD_OF[act], `That is more than ${MOST_YEARS_AHEAD} years ahead.`);
+}
+
+/** When a locked record goes on and comes off, as far as that is planned or wished. */
+async function openPlans(tx: Tx, kind: Kind, id: string): Promise<Required<Hours>> {
+  const found = await sql<{ act: PlannedAct; at: Date }>`
+    select act, at from planned where kind = ${kind.name} and record_id = ${id} and ${OPEN}`.execute(tx);
+  const hour = (act: PlannedAct): Date | null => found.rows.find((row) => row.act === act)?.at ?? null;
+  return { publish: hour('publish'), withdraw: hour('withdraw') };
+}
+
+/** What is planned of an act. */
+export interface NewPlan {
+  readonly act: PlannedAct;
+  readonly at: Date;
+  readonly state: PlanState;
+  readonly change?: Readonly<Record<string, unknown>>;
+  readonly base?: Readonly<Record<string, unknown>>;
+}
+
+/** Notes a plan for a locked record, in place of one that there is for the same act. Returns its id. */
+export async function notePlan(
+  tx: Tx,
+  viewer: Staff,
+  kind: Kind,
+  row: StoredRow,
+  { act, at, state, change, base }: NewPlan,
+  now: Date,
+): Promise<string> {
+  const noted = await sql<{ id: string }>`
+    insert into planned (id, kind, record_id, act, at, change, base, state, by, planned_at)
+    values (${newId(now.getTime())}, ${kind.name}, ${row.id}, ${act}, ${at}, ${json(change)}, ${json(base)}, ${state}, ${viewer.accountId}, ${now})
+    on conflict (kind, record_id, act) where state in ('wished', 'planned') do update
+      set at = excluded.at, change = excluded.change, base = excluded.base, state = excluded.state, by = excluded.by, planned_at = excluded.planned_at
+    returning id`.execute(tx);
+  await noteAct(tx, {
+    act: state === 'wished' ? 'hour_wished' : 'planned',
+    by: viewer.accountId,
+    token: viewer.token?.name,
+    thing: titleIn(kind, row),
+    details: { kind: kind.name, record: row.id, act, at: at.toISOString() },
+    now,
+  });
+  return noted.rows[0]?.id ?? '';
+}
+
+const json = (value: unknown) => (value === undefined ? null : sql`${JSON.stringify(value)}::jsonb`);
+
+/** The title of a stored row, as its lists show it. */
+export const titleIn = (kind: Kind, row: StoredRow): string => String(row[kind.search[0] ?? ''] ?? '');
+
+async function dropPlan(
+  tx: Tx,
+  viewer: Staff,
+  kind: Kind,
+  row: StoredRow,
+  act: PlannedAct,
+  now: Date,
+): Promise<void> {
+  const [at] = await cancelPlans(tx, kind, [row.id], [act], '', now);
+  if (!at) return;
+  await noteAct(tx, {
+    act: 'plan_dropped',
+    by: viewer.accountId,
+    token: viewer.token?.name,
+    thing: titleIn(kind, row),
+    details: { kind: kind.name, record: row.id, act, at: at.toISOString() },
+    now,
+  });
+}
+
+/** A plan that has not come yet, with its record locked. */
+export interface OpenPlan {
+  readonly id: string;
+  readonly act: PlannedAct;
+  readonly at: Date;
+  readonly state: PlanState;
+  readonly row: StoredRow;
+}
+
+/** Moves a plan to another hour. Returns the one that it had. Throws Refusal: 404 when there is none that the viewer may move, 422 for the hour. */
+export async function movePlan(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  plan: PlanRef,
+  at: Date,
+  now: Date,
+): Promise<Date> {
+  return writing(db, async (tx) => {
+    const open = await lockPlan(tx, viewer, kind, plan);
+    if (open.act === 'change') {
+      refuseHour('change', at, now);
+      const { change, base } = await contentOf(tx, open.id);
+      await notePlan(tx, viewer, kind, open.row, { act: 'change', at, state: open.state, change, base }, now);
+    } else await planSwitch(viewer, tx, kind, open.row.id, { [open.act]: at }, { now });
+    return open.at;
+  });
+}
+
+/** Plans it no more. Throws Refusal (404) when there is none that the viewer may take away. */
+export async function cancelPlan(viewer: Staff, db: Db, kind: Kind, plan: PlanRef, now: Date): Promise<void> {
+  await writing(db, async (tx) => {
+    const open = await lockPlan(tx, viewer, kind, plan);
+    if (open.act === 'change') await dropPlan(tx, viewer, kind, open.row, 'change', now);
+    else await planSwitch(viewer, tx, kind, open.row.id, { [open.act]: null }, { now });
+  });
+}
+
+/** A plan, and the record for which it is. */
+export interface PlanRef {
+  readonly id: string;
+  readonly record: string;
+}
+
+/** Locks the record of a plan first, as all writers do, and then looks whether the plan is still open. */
+export async function lockPlan(
+  tx: Tx,
+  viewer: Staff,
+  kind: Kind,
+  { id, record }: PlanRef,
+): Promise<OpenPlan> {
+  const found = await sql<Omit<OpenPlan, 'row'>>`
+    select id, act, at, state from planned where id = ${id} and kind = ${kind.name} and record_id = ${record} and ${OPEN}`;
+  const [before] = (await found.execute(tx)).rows;
+  if (!before) throw notFound();
+  const action = before.act === 'change' || !maySwitch(viewer, kind) ? 'change' : 'switch';
+  const [row] = await lockRecords(tx, viewer, kind, [record], action);
+  const [plan] = (await found.execute(tx)).rows;
+  if (!row || !plan) throw notFound();
+  // What the office has planned is not a unit's to move.
+  if (plan.act !== 'change' && plan.state === 'planned' && !maySwitch(viewer, kind))
+    throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
+  return { ...plan, row };
+}
+
+/** The fields of a planned change, and as they stood when it was planned. */
+export async function contentOf(
+  db: Db,
+  id: string,
+): Promise<{ change: Record<string, unknown>; base: Record<string, unknown> }> {
+  const found = await sql<{ change: Record<string, unknown>; base: Record<string, unknown> }>`
+    select coalesce(change, '{}') as change, coalesce(base, '{}') as base from planned where id = ${id}`.execute(
+    db,
+  );
+  return found.rows[0] ?? { change: {}, base: {} };
+}

@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { event } from '#kinds/event.ts';
+import { news } from '#kinds/news.ts';
+import { type Staff, VISITOR } from '#kinds/viewer.ts';
+import { colleague } from '#store/accounts/staff.ts';
+import { readRecord } from '#store/records/records.ts';
+import { comingUp } from '#store/schedule/comingUp.ts';
+import { performDue } from '#store/schedule/duePlans.ts';
+import { cancelPlan, movePlan, planSwitch } from '#store/schedule/plan.ts';
+import { planChange } from '#store/schedule/planChange.ts';
+import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
+import { type Files, files, SAMPLES } from '../support/samples.ts';
+
+/** What is planned comes at its hour, once, and not a moment before. */
+let api: TestApi;
+let who: People;
+let given: Files;
+let office: Staff;
+let youth: Staff;
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const now = new Date();
+const at = (ms: number): Date => new Date(now.getTime() + ms);
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+  given = await files(api, who);
+  const accounts = await sql<{ id: string; role: string; department_id: string }>`
+    select id, role, department_id from account order by id`.execute(api.database.db);
+  const as = async (role: string, unit?: string): Promise<Staff> => {
+    const found = accounts.rows.find((one) => one.role === role && (!unit || one.department_id === unit));
+    const person = await colleague(api.database.db, found?.id ?? '');
+    if (!person) throw new Error(`Nobody is a ${role}.`);
+    return person.viewer;
+  };
+  office = await as('full_administrator');
+  youth = await as('department_user', who.youth.id);
+});
+afterAll(() => api.close());
+
+const { post, put } = verbs(
+  () => api,
+  () => who,
+);
+const db = () => api.database.db;
+const story = async (title: string, more: object = {}): Promise<string> =>
+  (await post('news/create', { ...SAMPLES.news(title, given, { department: who.youth.id }), ...more })).body
+    .data._id;
+const isPublic = async (id: string): Promise<boolean> =>
+  (await readRecord(VISITOR, db(), news, id)) !== undefined;
+const plansOf = async (id: string) =>
+  (
+    await sql<{ act: string; state: string; note: string; id: string }>`
+    select id, act, state, note from planned where record_id = ${id} order by planned_at, id`.execute(db())
+  ).rows;
+
+describe('a story that goes on and comes off', () => {
+  it('is public from its hour to its end, once, and the history says by whom and that it came by itself', async () => {
+    const id = await story('On Monday', { activated: false });
+    await planSwitch(office, db(), news, id, { publish: at(DAY), withdraw: at(3 * DAY) }, { now });
+    await performDue(db(), at(DAY - 1000));
+    expect(await isPublic(id)).toBe(false);
+    expect(await performDue(db(), at(DAY))).toEqual({ done: 1, failed: 0 });
+    expect(await isPublic(id)).toBe(true);
+    expect(await performDue(db(), at(DAY))).toEqual({ done: 0, failed: 0 });
+    await performDue(db(), at(3 * DAY));
+    expect(await isPublic(id)).toBe(false);
+    const history = await post('history/get', { kind: 'news', record: id });
+    expect(history.body.data.docs.slice(0, 2)).toMatchObject([
+      { action: 'switch', activated: false, via: 'time', by: { user_name: office.name } },
+      { action: 'switch', activated: true, via: 'time', by: { user_name: office.name } },
+    ]);
+  });
+
+  it('goes on once although two copies look at once', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map((n) => story(`Twice ${n}`, { activated: false })));
+    for (const id of ids) await planSwitch(office, db(), news, id, { publish: at(DAY) }, { now });
+    const done = await Promise.all([1, 2, 3].map(() => performDue(db(), at(DAY))));
+    expect(done.reduce((sum, one) => sum + one.done, 0)).toBe(4);
+    const switches =
+      await sql`select from revision where record_id = any(${ids}::uuid[]) and action = 'switch'`.execute(
+        db(),
+      );
+    expect(switches.rows.length).toBe(4);
+  });
+
+  it('does not appear for a moment when both its hours have passed while nothing ran', async () => {
+    const id = await story('Missed', { activated: false });
+    await planSwitch(office, db(), news, id, { publish: at(DAY), withdraw: at(2 * DAY) }, { now });
+    await performDue(db(), at(3 * DAY));
+    expect(await plansOf(id)).toMatchObject([
+      { act: 'publish', state: 'cancelled' },
+      { act: 'withdraw', state: 'done' },
+    ]);
+    expect(
+      (await sql`select from revision where record_id = ${id} and action = 'switch'`.execute(db())).rows,
+    ).toEqual([]);
+  });
+
+  it('is left alone once somebody has put it on or off by hand, and while it is in the trash', async () => {
+    const [on, off, gone] = [
+      await story('On', { activated: false }),
+      await story('Off', { activated: false }),
+      await story('Gone', { activated: false }),
+    ];
+    for (const id of [on, off, gone]) await planSwitch(office, db(), news, id, { publish: at(DAY) }, { now });
+    await put(`news/edit/${on}`, { activated: true });
+    await put(`news/edit/${on}`, { activated: false });
+    await put(`news/edit/${off}`, { activated: false });
+    await api.call('DELETE', `news/delete/${gone}`, who.office);
+    expect(await performDue(db(), at(DAY))).toEqual({ done: 1, failed: 0 });
+    for (const id of [on, off, gone]) expect(await isPublic(id)).toBe(false);
+    expect((await plansOf(gone))[0]).toMatchObject({
+      state: 'cancelled',
+      note: 'It was in the trash at its hour.',
+    });
+  });
+});
+
+describe('who may', () => {
+  it('a unit’s user only wishes, and nothing comes of it by itself', async () => {
+    const { body } = await api.call('POST', 'news/create', who.youth.token, SAMPLES.news('Wished', given));
+    const id = body.data._id;
+    await planSwitch(youth, db(), news, id, { publish: at(DAY) }, { now });
+    await performDue(db(), at(2 * DAY));
+    expect(await isPublic(id)).toBe(false);
+    expect((await plansOf(id))[0]).toMatchObject({ state: 'wished' });
+    // The office takes it up.
+    await planSwitch(office, db(), news, id, { publish: at(3 * DAY) }, { now });
+    await performDue(db(), at(3 * DAY));
+    expect(await isPublic(id)).toBe(true);
+    await expect(planSwitch(youth, db(), news, id, { withdraw: at(9 * DAY) }, { now })).rejects.toThrow(
+      /Only the synod/,
+    );
+  });
+
+  it('nobody plans for another unit, nor moves or drops what is planned there', async () => {
+    const id = await story('Theirs', { activated: false });
+    await sql`update news set department_id = ${who.ecology.id} where id = ${id}`.execute(db());
+    await expect(planSwitch(youth, db(), news, id, { publish: at(DAY) }, { now })).rejects.toMatchObject({
+      status: 404,
+    });
+    await planSwitch(office, db(), news, id, { publish: at(DAY) }, { now });
+    const [plan] = await plansOf(id);
+    const ref = { id: plan?.id ?? '', record: id };
+    await expect(movePlan(youth, db(), news, ref, at(2 * DAY), now)).rejects.toMatchObject({ status: 404 });
+    await expect(cancelPlan(youth, db(), news, ref, now)).rejects.toMatchObject({ status: 404 });
+    const seen = await comingUp(youth, db(), now, at(2 * DAY));
+    expect(seen.filter((one) => one.id === id)).toEqual([]);
+    await cancelPlan(office, db(), news, ref, now);
+    expect((await plansOf(id))[0]).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('fails in a sentence when its person may no more, and leaves the record as it was', async () => {
+    const id = await story('By somebody gone', { activated: false });
+    await planSwitch(office, db(), news, id, { publish: at(DAY) }, { now });
+    await sql`update planned set by = ${youth.accountId} where record_id = ${id}`.execute(db());
+    expect(await performDue(db(), at(DAY))).toEqual({ done: 0, failed: 1 });
+    expect(await isPublic(id)).toBe(false);
+    expect((await plansOf(id))[0]).toMatchObject({
+      state: 'failed',
+      note: 'Whoever planned it may not publish any more.',
+    });
+  });
+});
+
+describe('a change that comes by itself', () => {
+  it('comes at its hour and leaves what was mended meanwhile', async () => {
+    const id = await story('As it is');
+    await planChange(youth, db(), news, id, { title: 'As it will be', heading: 'A' }, { at: at(DAY), now });
+    expect((await readRecord(VISITOR, db(), news, id))?.title).toBe('As it is');
+    await put(`news/edit/${id}`, { description: '<p>Mended</p>' });
+    await performDue(db(), at(DAY));
+    expect(await readRecord(VISITOR, db(), news, id)).toMatchObject({
+      title: 'As it will be',
+      description: '<p>Mended</p>',
+    });
+  });
+
+  it('never overwrites what somebody wrote since', async () => {
+    const id = await story('First words');
+    await planChange(office, db(), news, id, { title: 'Planned words' }, { at: at(DAY), now });
+    await put(`news/edit/${id}`, { title: 'Newer words' });
+    expect(await performDue(db(), at(DAY))).toEqual({ done: 0, failed: 1 });
+    expect((await readRecord(VISITOR, db(), news, id))?.title).toBe('Newer words');
+    expect((await plansOf(id))[0]).toMatchObject({
+      state: 'failed',
+      note: 'Somebody has changed it since, in what it touches: Title.',
+    });
+  });
+
+  it('is refused at once when it could not be saved, and so is a second one', async () => {
+    const id = await story('Whole');
+    const plan = (change: object, replaces?: string) =>
+      planChange(
+        office,
+        db(),
+        news,
+        id,
+        { ...change },
+        { at: at(DAY), now, ...(replaces ? { replaces } : {}) },
+      );
+    await expect(plan({ title: '' })).rejects.toMatchObject({ status: 422 });
+    await expect(plan({ title: 'Whole' })).rejects.toThrow(/Nothing in it differs/);
+    const first = await plan({ title: 'Other' });
+    await expect(plan({ title: 'Third' })).rejects.toMatchObject({ status: 409 });
+    expect(await plan({ title: 'Third' }, first)).toBe(first);
+  });
+
+  it('moves of an event keep their moments', async () => {
+    const { body } = await post('events/create', {
+      ...SAMPLES.event('Retreat', given, { department: who.youth.id }),
+      activated: true,
+    });
+    const id = body.data._id;
+    const change = { from_date: at(20 * DAY), to_date: at(21 * DAY) };
+    await planChange(office, db(), event, id, change, { at: at(DAY), now });
+    await performDue(db(), at(DAY));
+    expect(await readRecord(VISITOR, db(), event, id)).toMatchObject(change);
+  });
+});
+
+it('what goes out between two moments stands in the order of its hours', async () => {
+  const id = await story('In the calendar', { activated: false });
+  await planSwitch(office, db(), news, id, { publish: at(100 * DAY), withdraw: at(102 * DAY) }, { now });
+  const found = await comingUp(office, db(), at(99 * DAY), at(103 * DAY));
+  expect(found.filter((one) => one.id === id)).toMatchObject([
+    {
+      what: 'publish',
+      kind: 'news',
+      at: at(100 * DAY),
+      title: 'In the calendar',
+      state: 'planned',
+      unit: { id: who.youth.id },
+      activated: false,
+    },
+    { what: 'withdraw', at: at(102 * DAY) },
+  ]);
+});
