@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, JSON_LIMIT } from '#calls/call.ts';
+import { type Call, JSON_LIMIT, onlyReads } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -113,7 +113,8 @@ async function answer(
   if (!isStaff(viewer) && searches) deps.limitSearch(request.ip);
   const made = call.saves ? save(call.saves, handler, context) : handler(context);
   const given = await (searches ? inSearchTime(made) : made);
-  if (changesContent(call)) deps.contentChanged();
+  // Cached pages are checked. Somebody who is not signed in may publish something, too, by a link from a mail.
+  if (!onlyReads(call)) deps.contentChanged();
   // Filtered by the response schema: a column that is not declared is never sent (AMB-071).
   return call.response.parse(given);
 }
@@ -125,12 +126,3 @@ function withVersion(input: unknown, version: number | undefined): unknown {
 }
 
 const isSearch = (input: unknown): boolean => Boolean((input as { search?: unknown } | undefined)?.search);
-
-/**
- * Whether a call may change public content, so that cached pages have to be checked. Lists are POSTs too, but only read; every other call that
- * is not a GET writes. Somebody who is not signed in may publish something as well, by a link from a mail; if they have not, no page is rendered
- * again.
- */
-function changesContent(call: Call): boolean {
-  return call.method !== 'GET' && !/\/get(_\w+)?$/.test(call.path);
-}

@@ -69,6 +69,13 @@ export const OFFICE_AND_DEPARTMENT = [
 ] as const satisfies readonly Role[];
 export const OFFICE_AND_DIOCESE = ['full_administrator', 'diocese_user'] as const satisfies readonly Role[];
 
+/**
+ * Whether a call only reads: a GET, or one whose path ends with `get` or `get_…` because what is asked for stands in its body. All others may change
+ * what visitors see, so a call that reads has to be named so.
+ */
+export const onlyReads = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>
+  method === 'GET' || /\/get(_\w+)?$/.test(path);
+
 /** So many records at once are no page of a list, but its export. */
 export const MANY_AT_ONCE = 500;
 

@@ -47,7 +47,7 @@ export const LATER_PATHS = {
   subscriberImportUndoCheck: 'GET news_letter/import/undo/{id}',
   subscriberImportUndo: 'PUT news_letter/import/undo/{id}',
   readersOverview: 'POST readers/get',
-  recordReaders: 'POST readers/of_record',
+  recordReaders: 'POST readers/get_of_record',
   personData: 'POST person_data/get',
   personErase: 'POST person_data/erase',
   newsletterSend: 'POST news_letter/send_news_letter',

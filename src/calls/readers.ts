@@ -52,7 +52,7 @@ export const readersCalls = {
   }),
   recordReaders: call({
     method: 'POST',
-    path: 'readers/of_record',
+    path: 'readers/get_of_record',
     group: 'Readers',
     summary: 'How often one record was read',
     who: STAFF,

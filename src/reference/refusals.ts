@@ -1,4 +1,4 @@
-import type { Call } from '#calls/call.ts';
+import { type Call, onlyReads } from '#calls/call.ts';
 
 const SENTENCE = { type: 'string', description: 'One whole sentence for the person' };
 
@@ -75,7 +75,7 @@ export function statusesOf(call: Call): number[] {
   const hasBody = call.input !== undefined || call.files !== undefined;
   const fields = Object.keys((call.input as { shape?: object } | undefined)?.shape ?? {});
   const isPublic = call.who === 'everyone';
-  const writes = call.method !== 'GET' && !/\/get(_\w+)?$/.test(call.path);
+  const writes = !onlyReads(call);
   const triesPassword =
     fields.includes('new_password') || (call.method === 'PUT' && fields.includes('current_password'));
   return [

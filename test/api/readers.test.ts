@@ -251,7 +251,7 @@ it('a unit’s user is told of the own unit, and of records of its own', async (
     most: [{ record: madras }],
   });
   const of = (as: string, record: string) =>
-    church.api.call('POST', 'readers/of_record', as, { kind: 'news', record });
+    church.api.call('POST', 'readers/get_of_record', as, { kind: 'news', record });
   expect((await of(who.youth.token, story)).body.data).toMatchObject({
     public: true,
     total: 12,
@@ -268,7 +268,7 @@ it('says of fewer than ten nothing more', async () => {
   const { body } = await church.api.call('POST', 'readers/get', who.office, { period: 'week' });
   expect(body.data).toMatchObject({ total: null, most: [], sources: [{ source: 'social', readings: null }] });
   expect(body.data.steps.at(-1)).toMatchObject({ readings: null, readers: null });
-  const one = await church.api.call('POST', 'readers/of_record', who.office, { kind: 'news', record: story });
+  const one = await church.api.call('POST', 'readers/get_of_record', who.office, { kind: 'news', record: story });
   expect(one.body.data).toMatchObject({ total: null, week: null, days: [], most: null });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { type Call, onlyReads } from '#calls/call.ts';
 import { findBrowser, NO_BROWSER } from '../../scripts/setup-browser.ts';
 
 /** For what a page is to show or to do. It only ends what hangs: a test waits for what must come, however slow the machine is. */
@@ -172,8 +173,10 @@ export async function axe(page: Page, what: 'everything' | 'colours' = 'everythi
 }
 
 /** Whether it changes nothing: lists and previews are asked for by POST. */
-const isRead = (request: Request): boolean =>
-  request.method() === 'GET' || /\/(get(_\w+)?|preview|judge)$/.test(new URL(request.url()).pathname);
+const isRead = (request: Request): boolean => {
+  const { pathname: path } = new URL(request.url());
+  return onlyReads({ method: request.method() as Call['method'], path }) || /\/(preview|judge)$/.test(path);
+};
 
 /** Everything that goes wrong on a page while a test looks at it: script errors, refused files, messages of the CSP. */
 export function troubles(page: Page): string[] {
