@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installed, projectEnvironment, projectNode } from './lib/install.mjs';
-import { counted, countOf, lastLine, PLACE } from './lib/testCount.mjs';
+import { counted, countOf, failuresIn, lastLine, PLACE } from './lib/testCount.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,6 +43,8 @@ function runTests(env) {
       ...args,
       ...process.argv.slice(2),
     ]);
+    const failures = failuresIn(file);
+    if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
     return report(countOf(file, status));
   } finally {
     rmSync(folder, { recursive: true, force: true });

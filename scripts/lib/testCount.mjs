@@ -39,6 +39,24 @@ export function countOf(file, status) {
 export const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
+/** So many failed tests are named. */
+const MOST_NAMED = 100;
+
+/**
+ * A line for each test that failed in a run: file, test and the first line of why. The reports of Vitest are long, and the first ones are out of
+ * sight when only the end of an output is kept.
+ *
+ * @param {string} file where the run has written its count
+ * @returns {string[]}
+ */
+export function failuresIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).failures ?? [];
+  } catch {
+    return [];
+  }
+}
+
 /** The reporter: counts each file when it ends, so that the count stands whatever becomes of the rest. */
 // biome-ignore lint/style/noDefaultExport: by this Vitest takes a reporter.
 export default class TestCount {
@@ -66,15 +84,24 @@ export default class TestCount {
     const all = [...this.#ended.values()];
     const sum = (name) => all.reduce((total, one) => total + one[name], 0);
     const count = { passed: sum('passed'), failed: sum('failed') + this.#outside, skipped: sum('skipped') };
+    const failures = all.flatMap((one) => one.failures).slice(0, MOST_NAMED);
     const open = Math.max(0, this.#files - all.length);
-    writeFileSync(process.env[PLACE] ?? '', JSON.stringify({ ...count, open }));
+    writeFileSync(process.env[PLACE] ?? '', JSON.stringify({ ...count, open, failures }));
   }
 }
 
 function countModule(module) {
-  const count = { passed: 0, failed: 0, skipped: 0 };
+  const count = {
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    failures: module.errors().map((it) => named(module, '', it)),
+  };
+  for (const group of module.children.allSuites())
+    count.failures.push(...group.errors().map((it) => named(module, group.fullName, it)));
   for (const test of module.children.allTests()) {
-    const { state } = test.result();
+    const { state, errors = [] } = test.result();
+    if (state === 'failed') count.failures.push(named(module, test.fullName, errors[0]));
     if (state === 'passed') count.passed++;
     else if (state === 'skipped' && !couldNotStart(test.parent)) count.skipped++;
     else count.failed++;
@@ -83,6 +110,9 @@ function countModule(module) {
     count.failed = 1;
   return count;
 }
+
+const named = (module, test, error) =>
+  [module.relativeModuleId, test, error?.message?.split('\n')[0]].filter(Boolean).join(' · ');
 
 /** Vitest calls tests skipped that could not run because what comes before them failed. */
 function couldNotStart(group) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PROJECT } from '#test/support/projectFiles.ts';
-import { counted, countOf } from './testCount.mjs';
+import { counted, countOf, failuresIn } from './testCount.mjs';
 
 /** What `npm test` says in its last line: made-up test files, run by Vitest itself. */
 const GOOD = `it('is well', () => {}); it('is well, too', () => {});`;
@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 let folder: string;
+let failures: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-count-'));
   mkdirSync(join(folder, 'tests'));
@@ -41,6 +42,7 @@ function countWith(names: readonly string[], ...more: string[]) {
     cwd: folder,
     env: { ...process.env, ...env },
   });
+  failures = failuresIn(file);
   return { ...countOf(file, status), green: status === 0 };
 }
 
@@ -54,6 +56,11 @@ it('what could not start, be read or end has failed, and what ran before counts'
     skipped: 0,
     green: false,
   });
+  expect(failures).toContain('tests/one-fails.test.ts · fails · no');
+  expect(failures).toContain('tests/group-cannot-start.test.ts · more · no');
+  expect(failures).toContainEqual(
+    expect.stringMatching(/^tests\/cannot-be-read\.test\.ts · .*there-is-no-such-file/),
+  );
 });
 
 it('what is left out on purpose has not', () => {

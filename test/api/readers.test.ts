@@ -268,7 +268,10 @@ it('says of fewer than ten nothing more', async () => {
   const { body } = await church.api.call('POST', 'readers/get', who.office, { period: 'week' });
   expect(body.data).toMatchObject({ total: null, most: [], sources: [{ source: 'social', readings: null }] });
   expect(body.data.steps.at(-1)).toMatchObject({ readings: null, readers: null });
-  const one = await church.api.call('POST', 'readers/get_of_record', who.office, { kind: 'news', record: story });
+  const one = await church.api.call('POST', 'readers/get_of_record', who.office, {
+    kind: 'news',
+    record: story,
+  });
   expect(one.body.data).toMatchObject({ total: null, week: null, days: [], most: null });
 });
 
