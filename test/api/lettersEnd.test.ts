@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KINDS } from '#kinds/kinds.ts';
 import { wholeNotice } from '#lib/notices.ts';
 import type { retentionOf } from '#lib/retention.ts';
 import { readSettings } from '#settings/settings.ts';
 import { removeExpired } from '#store/database/expired.ts';
+import { writing } from '#store/database/writing.ts';
+import { forgetWords } from '#store/search/forgetWords.ts';
+import { learnWords } from '#store/search/search.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { keptAnywhere } from '../support/keptAnywhere.ts';
 import { sendMails } from '../support/mail.ts';
@@ -63,8 +68,9 @@ it('ends what rests, and keeps what waits for an answer', async () => {
   expect(await keptAnywhere(api, 'Rested')).toContain('letter_message');
 
   expect(await after(4 * MONTH)).toBe(1);
-  // Of the words by which things are searched single ones stay, without saying whose they were (docs/data.md).
-  expect(await keptAnywhere(api, 'Rested')).toEqual(['search_word']);
+  // Not even a single word by which it was found (docs/data.md).
+  expect(await keptAnywhere(api, 'Rested')).toEqual([]);
+  expect(await keptAnywhere(api, 'Waiting')).toContain('search_word');
   expect(await keptAnywhere(api, 'rested@test.invalid')).toEqual([]);
   expect(await keptAnywhere(api, id)).toEqual(['revision']);
   expect(await after(7 * MONTH)).toBe(2);
@@ -77,6 +83,33 @@ it('ends what rests, and keeps what waits for an answer', async () => {
   expect(await after(7 * MONTH)).toBe(0);
   const left = await query('select name from enquiry union all select name from subscriber order by 1');
   expect(left.rows.map(({ name }) => name)).toEqual(['Sure', 'Waiting']);
+});
+
+it('keeps the word of what is being saved while words are forgotten', async () => {
+  const { db } = api.database;
+  await query(
+    `insert into search_word (scope, word) values ('subscriber', 'zephyrine'), ('subscriber', 'zephyrus')`,
+  );
+  const [written, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const saving = writing(db, async (tx) => {
+    await learnWords(tx, KINDS.subscriber, ['zephyrine']);
+    await sql`update subscriber set search_words = search_words || array_to_tsvector(array['zephyrine']) where name = 'Sure'`.execute(
+      tx,
+    );
+    written.resolve();
+    await saved.promise;
+  });
+  await written.promise;
+  const forgetting = forgetWords(db, new Date(Date.now() + 9 * MONTH));
+  await expect
+    .poll(
+      async () => (await query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount,
+    )
+    .toBe(1);
+  saved.resolve();
+  await Promise.all([saving, forgetting]);
+  const known = await query(`select word from search_word where word like 'zephyr%'`);
+  expect(known.rows).toEqual([{ word: 'zephyrine' }]);
 });
 
 it('counts from the last that happened', async () => {

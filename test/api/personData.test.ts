@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepMailFiles } from '#mail/files.ts';
+import { removeExpired } from '#store/database/expired.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { keptAnywhere } from '../support/keptAnywhere.ts';
 import { sendMails } from '../support/mail.ts';
@@ -160,6 +161,10 @@ it('is erased for good when the address is typed again, and nothing else with it
   expect(await filesWith('@test.invalid')).toHaveLength(before.length - 6);
   for (const trace of [ASHA, 'Main Road', 'At six', 'When?'])
     expect([trace, await keptAnywhere(api, trace)]).toEqual([trace, []]);
+  // The single words by which she was found go in the night.
+  expect(await keptAnywhere(api, '94470')).toEqual(['search_word']);
+  await removeExpired(api.database.db, new Date());
+  expect(await keptAnywhere(api, '94470')).toEqual([]);
   // Of the newsletter the number stays; the others get theirs.
   const counts = await query('select count(*)::int as n from mail where newsletter_id is not null');
   expect(counts.rows).toEqual([{ n: 1 }]);

@@ -5,6 +5,7 @@ import { type Retention, retentionOf } from '#lib/retention.ts';
 import { removeOldMails } from '../mail/oldMails.ts';
 import { endLetters } from '../privacy/endLetters.ts';
 import { endReaderDays } from '../readers/readerDays.ts';
+import { forgetWords } from '../search/forgetWords.ts';
 import type { Db } from './db.ts';
 import { removeForGood } from './removeForGood.ts';
 import { writingLittle } from './writing.ts';
@@ -20,7 +21,7 @@ const ACTS_KEPT = 400 * DAY;
 /**
  * Deletes what has expired: sessions, what waited for a second key, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
  * for 30 days, with the texts of their history their readings and their file references.
- * Ends letters of visitors whose time is over, and days of readers. Returns how many records were deleted for good.
+ * Ends letters of visitors whose time is over, and days of readers, and forgets words that nobody holds any more. Returns how many records were deleted for good.
  */
 export async function removeExpired(db: Db, now: Date, kept: Retention = retentionOf({})): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
@@ -43,6 +44,7 @@ export async function removeExpired(db: Db, now: Date, kept: Retention = retenti
     if (kind.purgeable) gone += await removeForGood(db, kind, sql`deleted_at < ${before}`, now);
   // After the letters, so that the mails of their threads go with them.
   await removeOldMails(db, now);
+  await forgetWords(db, now);
   return gone;
 }
 

@@ -4,7 +4,14 @@ import type { Tx } from '../database/db.ts';
 import { inUnits } from '../records/may.ts';
 import type { ReadDb } from '../records/reads.ts';
 import type { StoredRow } from '../records/rows.ts';
-import { IN_TITLE, type SearchPlace, searchColumnOf, searchColumns, searchValues } from './searchColumns.ts';
+import {
+  IN_TITLE,
+  type SearchPlace,
+  searchColumnOf,
+  searchColumns,
+  searchValues,
+  WORDS_LOCK,
+} from './searchColumns.ts';
 import { nameHolds, type SearchTerms, searchTerms, tsqueryOf } from './searchTerms.ts';
 
 /** What a search asks of the rows of a kind, as SQL on the alias `t`. */
@@ -84,6 +91,10 @@ export const learnWords = (tx: Tx, kind: Kind, words: readonly string[]): Promis
   learn(tx, searchColumnOf(kind, 'list').scope, words);
 
 async function learn(tx: Tx, scope: string, words: readonly string[]): Promise<void> {
+  if (scope !== '')
+    await sql`select pg_advisory_xact_lock_shared(hashtext(${`lectern ${WORDS_LOCK}`}), hashtext(${scope}))`.execute(
+      tx,
+    );
   // Sorted, so that two writers at once wait for each other instead of locking each other out.
   const sorted = [...new Set(words)].filter((word) => !word.startsWith(IN_TITLE)).sort();
   await sql`insert into search_word (scope, word) select ${scope}, unnest(${sorted}::text[]) on conflict do nothing`.execute(

@@ -15,6 +15,9 @@ export interface SearchColumn {
 /** A word with this before it stands in a title, or in another short text that says what the record is. No word has it by itself. */
 export const IN_TITLE = '=';
 
+/** Shared by whoever makes words known that only staff search, alone for whoever takes them out. */
+export const WORDS_LOCK = 'words';
+
 export const isSearchColumn = (name: string): boolean => /^search_words(_staff|_site)?$/.test(name);
 
 /**
