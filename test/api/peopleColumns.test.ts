@@ -32,7 +32,8 @@ const ENDS: Readonly<Record<string, string>> = {
     'mail_trouble.sentence mailbox_state.sentence',
   'stays; an address in it is taken out when its person is erased': 'subscriber_import.file_name',
   'by itself after some days; sentences of the program, which name no visitor': 'logged_error.sentence',
-  'single words for searching; in the night after the last record that holds them is gone, if it never stood on the website': 'search_word.word',
+  'single words for searching; in the night after the last record that holds them is gone, if it never stood on the website':
+    'search_word.word',
   'by the office: staff and lists of people are the church’s own': `
     account.email account.mobile account.search_words account.user_name api_token.name second_key.name
     person.address person.email person.fax person.mobile person.phone person.search_words person.search_words_staff person.user_name`,
