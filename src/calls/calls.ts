@@ -5,6 +5,7 @@ import { announcementCalls } from './announcement.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { begunUploadCalls } from './begunUploads.ts';
+import { breachCalls } from './breach.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
 import { departmentCalls } from './department.ts';
@@ -68,6 +69,7 @@ export const CALLS = {
   ...subscriberCalls,
   ...subscriberImportCalls,
   ...personDataCalls,
+  ...breachCalls,
   ...readersCalls,
   ...newsletterCalls,
   ...mailCalls,

@@ -10,9 +10,11 @@ import type { DueMail } from '#store/mail/mail.ts';
 import { mailSecret } from '#store/mail/mailSecret.ts';
 import { reviewDigest } from '#store/mail/reviewDigest.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
+import { letterSaid } from '#store/privacy/breachTell.ts';
 import { ACCOUNT_MAILS } from './accountMails.ts';
 import { BadAddress } from './address.ts';
 import { alarmMail } from './alarm.ts';
+import { breachMail } from './breachMail.ts';
 import { type Composer, createComposer, type Person, personFrom, type RenderedMail } from './compose.ts';
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
@@ -183,6 +185,10 @@ export function createWriter(
         if (person?.viewer.role !== 'full_administrator') return null;
         const sentences = JSON.parse(data.sentences ?? '[]') as string[];
         return { to: personOf(person), says: alarmMail(church, sentences) };
+      }
+      case 'breach': {
+        const said = await letterSaid(db, id);
+        return said && { to, says: breachMail(church, to.name, said, data.parts ?? '') };
       }
       case 'test':
         return { to, says: testMail(church) };

@@ -249,6 +249,23 @@ async function newsletters(): Promise<void> {
   await ask('publicSubscription', { as: null, body: { key: rows[0].mail_key, subscribed: false } });
   await ask('personData', { body: { email: 'daniel@example.org' } });
   await ask('personErase', { body: { email: 'daniel@example.org', typed: 'daniel@example.org' } });
+  const breach = (await ask('breachCreate', { body: { name: 'A laptop left in a train' } }))._id;
+  const facts = {
+    ...{ name: 'A laptop left in a train', parts: ['orders', 'subscribers'], noticed_at: '2026-11-20T09:00' },
+    ...{ from_at: '2026-11-18T17:30', until_at: '', written_from: '', written_until: '' },
+    happened: 'A laptop with the list of orders was left in a train.',
+    cause: 'It was not sealed, although our rule is to seal it.',
+    consequences: 'Somebody may write to you in our name.',
+    done: 'All laptops are sealed now.',
+    advice: 'Do not answer letters that ask you for money.',
+  };
+  await ask('breachSave', { id: breach, body: { version: 1, ...facts } });
+  await ask('breachList');
+  const { not_told: left } = await ask('breachGet', { id: breach });
+  await ask('breachPeople', { body: { breach, ...one } });
+  await ask('breachTell', { body: { breach, version: 2, people: left } });
+  const mistaken = (await ask('breachCreate', { body: { name: 'A mistake' } }))._id;
+  await ask('breachRemove', { id: mistaken });
   await ask('readersOverview', { body: { period: 'week' } });
   await ask('recordReaders', { body: { kind: 'news', record: id('news') } });
   await ask('statusGet');

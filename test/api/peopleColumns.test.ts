@@ -43,6 +43,7 @@ const ENDS: Readonly<Record<string, string>> = {
     event.name event.search_words media.file_name media.original_name news.search_words newsletter_item.unit_name partner.name partner.search_words
     prayer.day_name prayer.search_words promotion.search_words publication.resource_name publication.search_words statement.search_words
     video.search_words`,
+  'what the office calls it, and tells others of: stays with it': 'breach.name',
   'names a thing of the program': 'church_setting.name fact.name migration.name secret.name',
 };
 

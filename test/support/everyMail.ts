@@ -10,6 +10,7 @@ import {
   passwordChangedMail,
 } from '#mail/accountTemplates.ts';
 import { alarmMail } from '#mail/alarm.ts';
+import { breachMail } from '#mail/breachMail.ts';
 import type { RenderedMail } from '#mail/compose.ts';
 import { newsletterMail } from '#mail/newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from '#mail/personalMails.tsx';
@@ -60,6 +61,21 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
     ];
   },
   test: () => [testMail(CHURCH)],
+  breach: ({ name, text, title, unit, address }) => [
+    breachMail(
+      CHURCH,
+      name,
+      {
+        happened: text,
+        consequences: title,
+        done: unit,
+        advice: address,
+        from: AT.toISOString(),
+        until: null,
+      },
+      'subscribers orders',
+    ),
+  ],
   alarm: ({ text, unit }) => [
     alarmMail(CHURCH, [text]),
     alarmMail(CHURCH, [`The standby ${unit} is behind.`, text]),

@@ -104,6 +104,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/status/loggedErrors.ts': 'What goes wrong while nothing is saved.',
       'src/store/mail/oldMails.ts': 'Removes what is over, which makes room.',
       'src/store/status/facts.ts': 'That there is no room has to be told too.',
+      'src/store/search/forgetWords.ts': 'Removes what nobody holds any more, which makes room.',
       'src/store/readers/readerDays.ts': 'Ends days and gathers months, which makes room.',
       'src/store/mail/mailOutcomes.ts': 'Notes what has been sent: unnoted it would be sent again.',
       'src/store/files/media.ts': 'Lets go of files, which makes room.',

@@ -7,6 +7,7 @@ import { announcementHandlers } from './announcement.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { begunUploadHandlers } from './begunUploads.ts';
+import { breachHandlers } from './breach.ts';
 import { departmentHandlers } from './department.ts';
 import { descriptionHandlers } from './description.ts';
 import { deskHandlers } from './desk.ts';
@@ -69,6 +70,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...readersHandlers,
   ...newsletterHandlers,
   ...mailHandlers,
+  ...breachHandlers,
   ...statusHandlers,
   ...enquiryHandlers,
   ...orderHandlers,

@@ -70,6 +70,11 @@ export const ACT_WORDS = translations({
       setting_changed: (facts) => named('changed the setting', facts, 'changed a setting.'),
       administrator_made: ({ thing }) => `made ${thing || 'somebody'} a full administrator, on the server.`,
       password_given: ({ thing }) => `gave ${thing || 'somebody'} a new password, on the server.`,
+      breach_begun: (facts) => named('began a breach of data:', facts, 'began a breach of data.'),
+      breach_changed: (facts) => named('wrote about the breach', facts, 'wrote about a breach of data.'),
+      breach_removed: (facts) => named('removed the breach', facts, 'removed a breach of data.'),
+      breach_told: ({ thing, details }) =>
+        `told ${many(details.count, 'person', 'people')} of the breach ‘${thing}’.`,
       backup_made: 'made a backup.',
       restored: 'brought everything back from a backup.',
       upgraded: (facts) => named('went over to the version', facts, 'went over to another version.'),

@@ -26,6 +26,7 @@ export const MAIL_TEMPLATES = [
   'administrator_made',
   'password_given',
   'alarm',
+  'breach',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -63,6 +64,8 @@ const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
   password_given: 'own',
   // Neither a newsletter nor what strangers type into forms may hold it up.
   alarm: 'own',
+  // Before newsletters; they may be many, and what somebody waits for goes before them.
+  breach: 'work',
 };
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */

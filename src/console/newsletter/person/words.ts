@@ -123,6 +123,7 @@ const MAILS: Readonly<Record<string, string>> = {
   new_address: 'a link for a new address',
   password_changed: 'that the password was changed',
   address_changed: 'that the address was changed',
+  breach: 'what has happened to data',
   second_key_changed: 'that a second key was changed',
   second_key_let_in: 'that somebody was let in without a second key',
   second_key_lost: 'that somebody asks to be let in',

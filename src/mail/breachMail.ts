@@ -1,0 +1,22 @@
+import { BREACH_PARTS, type PersonFacts, personLetter } from '#lib/breach.ts';
+import type { RenderedMail } from './compose.ts';
+import { plainMail } from './personalMails.tsx';
+import type { Church } from './Sheet.tsx';
+
+/** Tells somebody what has happened to data about them. `parts`: what of theirs was touched, parted by spaces. */
+export function breachMail(church: Church, to: string, said: PersonFacts, parts: string): RenderedMail {
+  const touched = BREACH_PARTS.filter((part) => parts.split(' ').includes(part));
+  const letter = personLetter(said, touched, church.organisation);
+  return plainMail(church, {
+    subject: letter.subject,
+    heading: letter.subject,
+    to,
+    // Each line by itself, so that what was typed in lines stays in lines.
+    texts: [
+      letter.opening,
+      ...letter.parts.flatMap(({ heading, text }) =>
+        [`${heading}:`, ...text.split('\n')].filter((line) => line.trim() !== ''),
+      ),
+    ],
+  });
+}
