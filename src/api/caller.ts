@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_LIFE_MS, type DeviceCookie } from '#store/accounts/deviceCookie.ts';
+import { TRUST_DAYS, type TrustCookie } from '#store/secondKey/trustedBrowsers.ts';
 
+const DAY_SECONDS = 86_400;
 /** The cookie that a browser's token needs beside it (AMB-068). */
 const BROWSER_COOKIE = 'lectern_companion';
 
@@ -64,6 +66,10 @@ export const clearSecondStepCookie = (reply: FastifyReply, publicUrl: string): v
 /** Sets the cookie by which the browser is known to an account at its next sign-in (ADD-3). It opens nothing by itself. */
 export const setDevice = (reply: FastifyReply, { name, value }: DeviceCookie, publicUrl: string): void =>
   setCookie(reply, name, value, DEVICE_LIFE_MS / 1000, publicUrl);
+
+/** Sets the cookie by which a browser is not asked for the second key of an account. Beside the password it is good for signing in, and for nothing else. */
+export const setTrusted = (reply: FastifyReply, { name, value }: TrustCookie, publicUrl: string): void =>
+  setCookie(reply, name, value, TRUST_DAYS * DAY_SECONDS, publicUrl);
 
 function setCookie(
   reply: FastifyReply,

@@ -86,6 +86,7 @@ export const LATER_PATHS = {
   secondKeyRename: 'PUT auth/second_keys/rename/{id}',
   secondKeyRemove: 'DELETE auth/second_keys/delete/{id}',
   secondKeyPaper: 'POST auth/second_keys/new_codes',
+  trustedBrowserEnd: 'DELETE auth/trusted_browsers/delete/{id}',
   secondKeyRequire: 'PUT auth/second_keys/require',
   userLetIn: 'PUT user/let_in/{id}',
 } as const satisfies Partial<Record<CallName, Address>>;

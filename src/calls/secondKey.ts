@@ -40,7 +40,13 @@ export const secondKeyCalls = {
     summary:
       'The second step of a sign-in that was refused with `second_key_needed`: its challenge, with a code or a device’s answer',
     who: 'everyone',
-    input: z.object({ challenge, code: code.optional(), device: device.optional() }),
+    input: z.object({
+      challenge,
+      code: code.optional(),
+      device: device.optional(),
+      /** A browser is not asked for the second key then for so many days as the refusal has said (`remember_days`). */
+      remember: flag.optional(),
+    }),
     response: signedIn,
     secret: true,
   }),
@@ -99,6 +105,16 @@ export const secondKeyCalls = {
         paper: z.object({ of: z.number().int(), left: z.number().int() }),
         /** Whether full administrators must have a second key. */
         required: z.boolean(),
+        /** Browsers that are not asked for it. */
+        trusted: z.array(
+          z.object({
+            _id: z.string(),
+            device: z.string(),
+            created_at: moment,
+            used_at: moment,
+            ends_at: moment,
+          }),
+        ),
       }),
     ),
   }),
@@ -156,6 +172,14 @@ export const secondKeyCalls = {
     path: 'auth/second_keys/delete/{id}',
     summary: 'Take away one of your second keys; with the last one the codes on paper go',
     fresh: true,
+    response: done,
+  }),
+  trustedBrowserEnd: call({
+    ...base,
+    who: STAFF,
+    method: 'DELETE',
+    path: 'auth/trusted_browsers/delete/{id}',
+    summary: 'Ask one of your browsers for the second key again',
     response: done,
   }),
   secondKeyPaper: call({

@@ -11,6 +11,8 @@ export const ACTS = {
   second_key_removed: 'rights',
   second_key_recovered: 'rights',
   recovery_codes_made: 'rights',
+  browser_trusted: 'rights',
+  browser_untrusted: 'rights',
   second_key_tried: 'sign_ins',
   second_key_lost: 'sign_ins',
   token_made: 'rights',

@@ -369,7 +369,7 @@ async function secondKeys(): Promise<void> {
   });
   await ask('secondKeyList', { as });
   await ask('secondKeyRename', { as, id: key, body: { name: 'My phone' } });
-  const [code2 = ''] = (await ask('secondKeyPaper', { as, body: {} })).codes;
+  const [code2 = '', code3] = (await ask('secondKeyPaper', { as, body: {} })).codes;
   expect(added.codes.length).toBe(10);
   const begun = await ask('proveBegin', { as, body: {} });
   await ask('prove', { as, body: { challenge: begun.challenge, device: phone.use(begun.options) } });
@@ -378,6 +378,14 @@ async function secondKeys(): Promise<void> {
   const first = async () => (await api.call('POST', 'auth/user_login', null, ruth)).body.second_key.challenge;
   await ask('secondKeySignIn', { as: null, body: { challenge: await first(), code: code2 } });
   await ask('secondKeyAskAdministrators', { as: null, body: { challenge: await first() } });
+  // A browser that does not want to be asked: only those have a cookie for it.
+  const page = { 'sec-fetch-site': 'same-origin' };
+  const login = await api.call('POST', 'auth/user_login', null, ruth, page);
+  const cookie = String([login.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+  const shown = { challenge: login.body.second_key.challenge, code: code3, remember: true };
+  expect((await api.call('POST', 'auth/second_key', null, shown, { ...page, cookie })).status).toBe(200);
+  const [browser] = (await ask('secondKeyList', { as })).trusted;
+  await ask('trustedBrowserEnd', { as, id: browser._id });
   await ask('secondKeyRemove', { as, id: key });
   await ask('userLetIn', { id: _id, body: {} });
 }

@@ -28,6 +28,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'by itself after a day': 'failed_login.device failed_login.email failed_login.network form_sent.network',
   'by itself 30 days after it can no longer be used': 'single_use_link.about single_use_link.address',
   'when the session ends': 'session.user_agent',
+  'by itself after 30 days, or when it is ended': 'trusted_browser.user_agent',
   'the last sentence only; an address in it is taken out when its person is erased':
     'mail_trouble.sentence mailbox_state.sentence',
   'stays; an address in it is taken out when its person is erased': 'subscriber_import.file_name',

@@ -163,6 +163,8 @@ async function targets(
     return { own: as && (await programOf(as)), foreign: await programOf(who.ecology.token) };
   if (path.startsWith('auth/second_keys/'))
     return { own: as && (await keyOf(as)), foreign: await keyOf(await freshToken('department')) };
+  if (path.startsWith('auth/trusted_browsers/'))
+    return { own: as && (await trustedBy(as)), foreign: await trustedBy(who.ecology.token) };
   if (path.startsWith('history/')) return entriesOf(caller);
   // A change, which can be undone.
   if (path.startsWith('audit/')) return entriesOf(caller, { title: 'Renamed' });
@@ -237,6 +239,17 @@ async function addKey(whose: string, parameter: unknown): Promise<string> {
   return rows[0].id;
 }
 
+/** A browser that whoever has this token does not want to be asked on. */
+async function trustedBy(of: string): Promise<string> {
+  const { rows } = await api.database.pool.query(
+    `insert into trusted_browser (account_id, token_hash, password_print, user_agent, created_at, used_at, ends_at)
+    select account_id, gen_random_uuid()::text::bytea, '', '', now(), now(), now() + interval '1 day' from session
+    where token_hash = $1 returning id`,
+    [tokenHash(of)],
+  );
+  return rows[0].id;
+}
+
 /** A token that somebody has made for a program. */
 const programOf = async (of: string): Promise<string> =>
   (await api.call('POST', 'auth/tokens/create', of, { name: 'The app', days: 30 })).body.data._id;
@@ -293,6 +306,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   secondKeyRename: () => ({ name: 'Old phone' }),
   secondKeyRemove: () => undefined,
   secondKeyPaper: () => ({}),
+  trustedBrowserEnd: () => undefined,
   secondKeyRequire: () => ({ required: false }),
   ownAccount: () => undefined,
   changePassword: (caller) => {

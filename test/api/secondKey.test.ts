@@ -478,6 +478,207 @@ describe('asked again', () => {
   });
 });
 
+describe('a browser that is not asked for thirty days', () => {
+  const PAGE = { 'sec-fetch-site': 'same-origin' };
+  const cookiesOf = (answer: { headers: object }): Record<string, string> =>
+    Object.fromEntries(
+      [(answer.headers as Record<string, unknown>)['set-cookie'] ?? []]
+        .flat()
+        .map((line) => String(line).split(';')[0]?.split(/=(.*)/s) as [string, string]),
+    );
+  const header = (cookies: Record<string, string>) => ({
+    ...PAGE,
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    cookie: Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+  });
+  type Holder = Awaited<ReturnType<typeof withApp>>;
+  let used = 0;
+  const nextCode = (holder: Holder) => holder.codes[++used % 10];
+
+  /** Signs in as a browser does that says so, and gives its cookies. */
+  async function trusting(holder: Holder, code = nextCode(holder)) {
+    const begun = await login(holder.email, PASSWORD, header({}));
+    const { challenge, remember_days } = begun.body.second_key;
+    expect(remember_days).toBe(30);
+    const answer = await secondStep(challenge, { code, remember: true }, header(cookiesOf(begun)));
+    expect(answer.status).toBe(200);
+    const cookies = cookiesOf(answer);
+    const [[name = '', value = ''] = []] = Object.entries(cookies).filter(([one]) => one.includes('trusted'));
+    expect([answer.headers['set-cookie']].flat().join('\n')).toMatch(
+      /lectern_trusted_[0-9a-f]{12}=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/m,
+    );
+    return { cookie: { [name]: value }, value, cookies, token: answer.body.token as string };
+  }
+  const comesIn = async ({ email }: Person, cookie: Record<string, string>, password = PASSWORD) => {
+    const answer = await login(email, password, header(cookie));
+    return answer.status === 200 ? 'in' : (answer.body.code ?? answer.status);
+  };
+
+  it('comes in by the password, and by nothing less', async () => {
+    const [holder, other] = [await withApp(), await withApp()];
+    const { cookie, value } = await trusting(holder);
+    const [name = ''] = Object.keys(cookie);
+    expect(await comesIn(holder, cookie)).toBe('in');
+    expect(await comesIn(holder, cookie, 'a wrong password')).toBe(422);
+    expect(await comesIn(holder, {})).toBe('second_key_needed');
+    expect(await comesIn(holder, { [name]: `${value.slice(0, -1)}_` })).toBe('second_key_needed');
+    // Neither another's account, under whatever name, nor a program that has stolen it.
+    expect(await comesIn(other, cookie)).toBe('second_key_needed');
+    const otherName = Object.keys((await trusting(other)).cookie)[0] ?? '';
+    expect(await comesIn(other, { [otherName]: value })).toBe('second_key_needed');
+    const program = { cookie: `${name}=${value}` };
+    expect((await login(holder.email, PASSWORD, program)).body.second_key.remember_days).toBe(0);
+    // Nor any other door with it alone.
+    expect((await ask('auth/account/get', value, undefined, header(cookie))).status).toBe(401);
+  });
+
+  it('stands in the database as a hash alone', async () => {
+    const { value } = await trusting(await withApp());
+    const rows = await query('select t::text as row from trusted_browser t');
+    expect(
+      rows.some(({ row }) => row.includes(Buffer.from(value).toString('hex')) || row.includes(value)),
+    ).toBe(false);
+  });
+
+  it('is over after thirty days, and swept away', async () => {
+    const holder = await withApp();
+    setClock(new Date(Date.now() - 30 * 86_400_000));
+    const { cookie } = await trusting(holder);
+    passTime(30 * 86_400 - 60);
+    expect(await comesIn(holder, cookie)).toBe('in');
+    passTime(120);
+    expect(await comesIn(holder, cookie)).toBe('second_key_needed');
+    const { removeExpired } = await import('#store/database/expired.ts');
+    await removeExpired(api.database.db, new Date());
+    expect(await query('select 1 from trusted_browser where account_id = $1', [holder.id])).toEqual([]);
+  });
+
+  it('proves nothing: accounts and keys ask for the key all the same, at once', async () => {
+    const holder = await withApp();
+    const { cookie } = await trusting(holder);
+    const signed = await login(holder.email, PASSWORD, header(cookie));
+    const as = header(cookiesOf(signed));
+    for (const [path, body] of [
+      ['user/add', { user_name: 'A', email: 'by.trust@example.org', user_type: 'csi_user' }],
+      ['auth/second_keys/new_codes', {}],
+      ['auth/tokens/create', { name: 'A', days: 30 }],
+    ] as const) {
+      const refused = await ask(path, signed.body.token, body, as);
+      expect([path, refused.status, refused.body.code, refused.body.by]).toEqual([
+        path,
+        403,
+        'prove_again',
+        'key',
+      ]);
+    }
+    const byPassword = await ask('auth/prove', signed.body.token, { password: PASSWORD }, as);
+    expect([byPassword.status, Object.keys(byPassword.body.fields)]).toEqual([422, ['code']]);
+    expect((await ask('news/get', signed.body.token, {}, as)).status).toBe(200);
+  });
+
+  it.each<[string, (holder: Holder, token: string, cookies: Record<string, string>) => Promise<unknown>]>([
+    [
+      'the password changes',
+      async (_holder, token, cookies) => {
+        const body = { password: PASSWORD, new_password: 'something new and long' };
+        expect((await ask('auth/account/change_password', token, body, header(cookies))).status).toBe(200);
+      },
+    ],
+    [
+      'the office gives another password',
+      ({ id }) => ask(`user/edit/${id}`, who.office, { password: 'something new and long', mobile: '1' }),
+    ],
+    [
+      'the link of a mail gives another password',
+      async ({ id }) => {
+        const { db } = api.database;
+        const link = await writing(db, (tx) =>
+          createLink(tx, { purpose: 'new_password', accountId: id }, new Date()),
+        );
+        const token = (await issueToken(db, link, new Date()))?.token;
+        await ask('auth/set_password', null, { token, new_password: 'something new and long' });
+      },
+    ],
+    [
+      'a key is added',
+      async (_holder, token, cookies) => {
+        const phone = softAuthenticator();
+        const begun = (await ask('auth/second_keys/begin_device', token, {}, header(cookies))).body.data;
+        const body = { challenge: begun.challenge, device: phone.add(begun.options), name: 'Phone' };
+        expect((await ask('auth/second_keys/add_device', token, body, header(cookies))).status).toBe(200);
+      },
+    ],
+    [
+      'new codes are made on paper',
+      (_holder, token, cookies) => ask('auth/second_keys/new_codes', token, {}, header(cookies)),
+    ],
+    [
+      'its person signs out everywhere',
+      (_holder, token, cookies) => ask('auth/sessions/delete_all', token, undefined, header(cookies)),
+    ],
+    [
+      'its person ends it',
+      async (_holder, token, cookies) => {
+        const [browser] = (await ask('auth/second_keys/get', token, undefined, header(cookies))).body.data
+          .trusted;
+        expect(browser.device).toBe('Firefox on Windows');
+        await ask(`auth/trusted_browsers/delete/${browser._id}`, token, undefined, header(cookies));
+      },
+    ],
+  ])('is asked again when %s', async (_when, happens) => {
+    const holder = await withApp();
+    const { cookie, cookies, token } = await trusting(holder);
+    expect(await comesIn(holder, cookie)).toBe('in');
+    await happens(holder, token, cookies);
+    expect(await query('select 1 from trusted_browser where account_id = $1', [holder.id])).toEqual([]);
+    for (const password of [PASSWORD, 'something new and long'])
+      expect(await comesIn(holder, cookie, password)).not.toBe('in');
+  });
+
+  it('is asked again once keys are taken away and made anew, and while another password holds', async () => {
+    const holder = await withApp();
+    const { cookie, cookies, token } = await trusting(holder);
+    await ask(`auth/second_keys/delete/${holder.key}`, token, undefined, header(cookies));
+    const begun = (await ask('auth/second_keys/begin_app', token, {}, header(cookies))).body.data;
+    const code = codeNow(fromBase32(begun.secret));
+    const body = { challenge: begun.challenge, code, name: 'App' };
+    const { codes } = (await ask('auth/second_keys/add_app', token, body, header(cookies))).body.data;
+    expect(await comesIn(holder, cookie)).toBe('second_key_needed');
+    const again = await trusting(holder, codes[0]);
+    expect(await comesIn(holder, again.cookie)).toBe('in');
+    // However the password came to be another one, and however the row came to be there still.
+    await query('update trusted_browser set password_print = $2 where account_id = $1', [
+      holder.id,
+      tokenHash('another'),
+    ]);
+    expect(await comesIn(holder, again.cookie)).toBe('second_key_needed');
+  });
+
+  it('is not offered, and asked again, where the church wants administrators to show one', async () => {
+    const [holder, unit] = [await withApp(), await withApp('department_user')];
+    const [{ cookie, token, cookies }, ofUnit] = [await trusting(holder), await trusting(unit)];
+    const require = (required: boolean) =>
+      ask('auth/second_keys/require', token, { required }, header(cookies));
+    expect((await require(true)).status).toBe(200);
+    try {
+      const begun = await login(holder.email, PASSWORD, header(cookie));
+      expect([begun.status, begun.body.second_key.remember_days]).toEqual([403, 0]);
+      const { challenge } = begun.body.second_key;
+      const body = { code: nextCode(holder), remember: true };
+      const answer = await secondStep(challenge, body, header(cookiesOf(begun)));
+      expect([
+        answer.status,
+        Object.keys(cookiesOf(answer)).filter((name) => name.includes('trusted')),
+      ]).toEqual([200, []]);
+      expect(await comesIn(unit, ofUnit.cookie)).toBe('in');
+    } finally {
+      await require(false);
+    }
+  });
+});
+
 describe('a church that asks full administrators for a second key', () => {
   it('is asked for by who has one, shuts out nobody’s way to make one, and keeps the last one', async () => {
     const [plain, holder] = [await person(), await withApp()];

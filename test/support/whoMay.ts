@@ -86,7 +86,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   // The own second keys, and proving who one is.
   [ONESELF, ['secondKeyList', 'secondKeyBeginApp', 'secondKeyAddApp', 'secondKeyBeginDevice']],
   [ONESELF, ['secondKeyAddDevice', 'secondKeyRename', 'secondKeyRemove', 'secondKeyPaper']],
-  [ONESELF, ['proveBegin', 'prove']],
+  [ONESELF, ['proveBegin', 'prove', 'trustedBrowserEnd']],
   // What holds for all administrators, and letting somebody in who has lost the keys.
   [OFFICE, ['secondKeyRequire', 'userLetIn']],
   // What one's unit has written, what came before it, and what waits in it (000 §6, ADD-4, AMB-014).

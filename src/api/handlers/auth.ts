@@ -3,10 +3,11 @@ import type { authCalls } from '#calls/auth.ts';
 import { PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { endSession } from '#store/accounts/endSessions.ts';
 import { networkOf } from '#store/accounts/networks.ts';
 import { askForNewAddress } from '#store/accounts/newAddress.ts';
 import { changeOwnPassword, readOwnAccount } from '#store/accounts/ownAccount.ts';
-import { endSession, type SignedIn, type SignInFrom, signIn } from '#store/accounts/sessions.ts';
+import { type SignedIn, type SignInFrom, signIn } from '#store/accounts/sessions.ts';
 import { listSignIns } from '#store/accounts/signIns.ts';
 import { beginsToday } from '#store/desk/beginning.ts';
 import { hashOfNetwork } from '#store/newsletter/consent.ts';
@@ -19,6 +20,7 @@ import {
   setBrowserCookie,
   setDevice,
   setSecondStepCookie,
+  setTrusted,
   tokenOf,
 } from '../caller.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
@@ -80,13 +82,14 @@ export async function signingIn(
 
 /** The response to a sign-in (AMB-001), with its cookies. */
 export async function signedInResponse(
-  { viewer, token, browserCookie, device, newDevice: isNew }: SignedIn,
+  { viewer, token, browserCookie, device, trusted, newDevice: isNew }: SignedIn,
   reply: FastifyReply,
   { publicUrl, mailQueued, db }: Pick<ApiDeps, 'publicUrl' | 'mailQueued' | 'db'>,
 ) {
   if (isNew) mailQueued();
   if (browserCookie) setBrowserCookie(reply, browserCookie, publicUrl);
   if (device) setDevice(reply, device, publicUrl);
+  if (trusted) setTrusted(reply, trusted, publicUrl);
   const role = roleOnWire(viewer.role);
   const data = {
     _id: viewer.accountId,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { secondKeyCalls } from '#calls/secondKey.ts';
 import type { Staff } from '#kinds/viewer.ts';
+import { deviceName } from '#lib/deviceName.ts';
 import {
   type AddedKey,
   type Adding,
@@ -13,6 +14,7 @@ import { listOwnKeys, makeOwnPaperCodes, removeOwnKey, renameOwnKey } from '#sto
 import { beginProof, prove } from '#store/secondKey/proof.ts';
 import { requireKeys } from '#store/secondKey/required.ts';
 import { askAdministrators, signInWithKey } from '#store/secondKey/secondStep.ts';
+import { endOwnTrust } from '#store/secondKey/trustedBrowsers.ts';
 import { clearSecondStepCookie, secondStepCookieOf, tokenOf } from '../caller.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { consoleAt, signedInResponse, signInFrom, triedFrom, whereabouts } from './auth.ts';
@@ -34,8 +36,12 @@ const told = ({ id: _id, codes }: AddedKey) => ({ data: { _id, codes: [...codes]
 export const secondKeyHandlers: Handlers<keyof typeof secondKeyCalls> = {
   secondKeySignIn: async ({ deps, input, now, request, reply }) => {
     const from = signInFrom(request, deps, now);
-    const { challenge, ...shown } = input;
-    const step = { challenge, companion: secondStepCookieOf(request.headers.cookie, deps.publicUrl) };
+    const { challenge, remember, ...shown } = input;
+    const step = {
+      challenge,
+      remember,
+      companion: secondStepCookieOf(request.headers.cookie, deps.publicUrl),
+    };
     const signedIn = await signInWithKey(deps.db, step, shown, from, deps.secretKey);
     clearSecondStepCookie(reply, deps.publicUrl);
     return signedInResponse(signedIn, reply, deps);
@@ -58,8 +64,8 @@ export const secondKeyHandlers: Handlers<keyof typeof secondKeyCalls> = {
     await prove(viewer, deps.db, tokenOf(request) ?? '', input, from, deps.secretKey);
     return { data: { message: 'Proved' } };
   },
-  secondKeyList: async ({ viewer, deps }) => {
-    const { keys, paper, required } = await listOwnKeys(viewer, deps.db);
+  secondKeyList: async ({ viewer, deps, now }) => {
+    const { keys, paper, required, ...own } = await listOwnKeys(viewer, deps.db, now);
     const docs = keys.map(({ id: _id, kind, name, host, createdAt, usedAt }) => ({
       ...{
         _id,
@@ -70,7 +76,11 @@ export const secondKeyHandlers: Handlers<keyof typeof secondKeyCalls> = {
         used_at: usedAt?.toISOString() ?? null,
       },
     }));
-    return { data: { docs, paper, required } };
+    const trusted = own.trusted.map(({ id: _id, userAgent, createdAt, usedAt, endsAt }) => ({
+      ...{ _id, device: deviceName(userAgent), created_at: createdAt.toISOString() },
+      ...{ used_at: usedAt.toISOString(), ends_at: endsAt.toISOString() },
+    }));
+    return { data: { docs, paper, required, trusted } };
   },
   secondKeyBeginApp: async (asking) => ({ data: await beginApp(adding(asking), consoleAt(asking.deps)) }),
   secondKeyAddApp: async (asking) => {
@@ -96,6 +106,10 @@ export const secondKeyHandlers: Handlers<keyof typeof secondKeyCalls> = {
     await removeOwnKey(viewer, deps.db, id, now);
     deps.mailQueued();
     return { data: { _id: id, message: 'Taken away' } };
+  },
+  trustedBrowserEnd: async ({ viewer, deps, id, now }) => {
+    await endOwnTrust(viewer, deps.db, id, now);
+    return { data: { _id: id, message: 'Ended' } };
   },
   secondKeyPaper: async ({ viewer, deps, now }) => {
     const codes = await makeOwnPaperCodes(viewer, deps.db, deps.secretKey, now);

@@ -27,8 +27,10 @@ export const ACT_WORDS = translations({
     did: {
       second_key_added: (facts) => named('added a second key:', facts, 'added a second key.'),
       second_key_removed: (facts) => named('took a second key away:', facts, 'took a second key away.'),
-      second_key_recovered: (facts) =>
-        named('got in with a code on paper:', facts, 'got in with a code on paper.'),
+      second_key_recovered: ({ thing }) => `let ${thing || 'somebody'} in without second key.`,
+      browser_trusted: ({ details }) =>
+        `asked not to be asked for the second key on one browser for ${many(details.days, 'day', 'days')}.`,
+      browser_untrusted: 'asked to be asked for the second key again on one browser.',
       second_key_tried: 'knew the password, and gave no right second key.',
       second_key_lost: 'said that the own second key is lost.',
       recovery_codes_made: 'made new codes on paper.',

@@ -8,9 +8,9 @@ import type { StoredRow } from '../records/rows.ts';
 import { ACCOUNTS } from '../rules/rules.ts';
 import { tellAdministrators } from '../secondKey/telling.ts';
 import { insertAdministrator } from './accounts.ts';
+import { endSessionsOf } from './endSessions.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions.ts';
 
 /** A full administrator, for whoever looks after the server. */
 export interface Administrator {

@@ -10,9 +10,10 @@ import { update } from '../records/columns.ts';
 import { notFound, type StoredRow } from '../records/rows.ts';
 import { stamps } from '../records/write.ts';
 import { ACCOUNTS } from '../rules/rules.ts';
+import { endSessionsOf } from './endSessions.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf, type SignedIn, type SignInFrom, signInAs } from './sessions.ts';
+import { type SignedIn, type SignInFrom, signInAs } from './sessions.ts';
 import { createLink, LINK_LIFE, linkRefusal, readLink, takeLink } from './singleUseLinks.ts';
 
 /** So many mails an account gets while the first link still works; who asks more often gets the same answer and no mail. */

@@ -10,11 +10,13 @@ import { update } from '../records/columns.ts';
 import { notFound, type StoredRow } from '../records/rows.ts';
 import { stamps } from '../records/write.ts';
 import { ACCOUNTS } from '../rules/rules.ts';
+import { endTrustOf } from '../secondKey/trustedBrowsers.ts';
+import { endSessionsWhere } from './endSessions.ts';
 import { endTokensOf } from './endTokens.ts';
 import { forgetTries, locksOf, type Trier } from './loginTries.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endSessionsWhere, noteTryOf, type SignInFrom, trierOf } from './sessions.ts';
+import { noteTryOf, type SignInFrom, trierOf } from './sessions.ts';
 import { noteNotIn } from './signIns.ts';
 import { tokenHash } from './tokenHash.ts';
 
@@ -117,6 +119,7 @@ export async function changeOwnPassword(
       await tellOwner(tx, before, { ...before, password }, from.now);
       await forgetTries(tx, by);
       await endTokensOf(tx, id);
+      await endTrustOf(tx, id);
       await endSessionsWhere(tx, sql`account_id = ${id} and token_hash <> ${tokenHash(token)}`);
       await audit(tx, viewer, account, 'change', [{ before, after }], from.now);
     },

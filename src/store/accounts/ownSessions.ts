@@ -5,7 +5,9 @@ import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { notFound } from '../records/rows.ts';
-import { endSessionsWhere, SESSION_IDLE } from './sessions.ts';
+import { endTrustOf } from '../secondKey/trustedBrowsers.ts';
+import { endSessionsWhere } from './endSessions.ts';
+import { SESSION_IDLE } from './sessions.ts';
 import { tokenHash } from './tokenHash.ts';
 
 /** One of a person's own sessions. `userAgent` is what the browser said of itself when it signed in; '' for older ones. */
@@ -43,11 +45,12 @@ export async function endOwnSession(viewer: Staff, db: Db, id: string, now: Date
   });
 }
 
-/** Ends all of the viewer's own sessions, the one that asks among them; returns how many. */
+/** Ends all of the viewer's own sessions, the one that asks among them, and the trust in the own browsers; returns how many sessions. */
 export async function endOwnSessions(viewer: Staff, db: Db, now: Date): Promise<number> {
   const by = viewer.accountId;
   return writingLittle(db, async (tx) => {
     const count = await endSessionsWhere(tx, sql`account_id = ${by}`);
+    await endTrustOf(tx, by);
     await noteAct(tx, { act: 'signed_out_everywhere', by, details: { count }, now });
     return count;
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
-import type { Role, UnitKind } from '#kinds/define.ts';
+import { sql } from 'kysely';
+import type { Role } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -9,8 +9,8 @@ import { isThere } from '../records/ownership.ts';
 import { askForSecondKey } from '../secondKey/asked.ts';
 import type { ConsoleAt } from '../secondKey/devices.ts';
 import { KEY_REQUIRED } from '../secondKey/required.ts';
+import { type TrustCookie, trustShownBy } from '../secondKey/trustedBrowsers.ts';
 import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './deviceCookie.ts';
-import { endTokensOf } from './endTokens.ts';
 import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
 import { noteNotIn, noteSignedIn, type SignInTry } from './signIns.ts';
@@ -25,6 +25,8 @@ const SESSION_LONGEST = 7 * 24 * HOUR;
 const MOST_OF_USER_AGENT = 300;
 /** The last use is written at most this often, so that not every read costs a write. */
 const NOTE_EVERY = HOUR / 60;
+/** When a session has proved whose it is that a trusted browser has begun: what it holds is no proof. */
+const NEVER = new Date(0);
 /** How long somebody who has proved who they are may do what asks for it. */
 const PROOF_HOLDS = HOUR / 4;
 
@@ -34,6 +36,8 @@ export interface SignedIn {
   readonly token: string;
   readonly browserCookie: string | null;
   readonly device: DeviceCookie | null;
+  /** For a browser that is trusted from now on. */
+  readonly trusted?: TrustCookie | null;
   /** Whether the account had never signed in from there. */
   readonly newDevice: boolean;
 }
@@ -119,7 +123,7 @@ export type WithKey = (tx: Tx) => Promise<void>;
 
 /**
  * Signs in to an account whose password was found to fit, or has just been set; `password` is the hash. Throws Refusal: 422 when it is that no
- * more, and 403 (SecondKeyNeeded) where the account has a second key and `withKey` is missing.
+ * more, and 403 (SecondKeyNeeded) where the account has a second key and `withKey` is missing, unless the account trusts this browser.
  */
 export async function signInAs(
   db: Db,
@@ -129,14 +133,16 @@ export async function signInAs(
   tried: SignInTry,
   withKey?: WithKey,
 ): Promise<SignedIn> {
-  const needed = withKey ? null : await askForSecondKey(db, account, from, tried.way);
+  const trusted = withKey ? undefined : await trustShownBy(db, account, from);
+  const needed = withKey || trusted ? null : await askForSecondKey(db, account, from, tried.way);
   if (needed) {
     await noteNotIn(db, tried, 'failed', 'the second key was not shown yet', from.now);
     throw needed;
   }
   // A link counts tries by its address, whatever browser it is opened in.
   const known = 'device' in (await trierOf(db, account.id, tried.address, from));
-  const started = await startSession(db, account, by, from, tried, known, withKey);
+  const shown = { withKey: withKey ?? trusted, proves: !trusted };
+  const started = await startSession(db, account, by, from, tried, known, shown);
   return { ...started, device: from.browser ? await newDevice(db, account.id, from.now) : null };
 }
 
@@ -165,7 +171,7 @@ async function startSession(
   from: SignInFrom,
   tried: SignInTry,
   known: boolean,
-  withKey: WithKey | undefined,
+  { withKey, proves }: { withKey: WithKey | undefined; proves: boolean },
 ): Promise<Omit<SignedIn, 'device'>> {
   const token = randomBytes(32).toString('base64url');
   const browserCookie = from.browser ? randomBytes(32).toString('base64url') : null;
@@ -183,8 +189,8 @@ async function startSession(
     await forgetTries(tx, by);
     const seen = await lookAtDevice(tx, account, from, { known, way: tried.way });
     await noteSignedIn(tx, tried, from.now, seen);
-    await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at, with_key) values
-      (${tokenHash(token)}, ${id}, ${browserCookie && tokenHash(browserCookie)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends}, ${withKey !== undefined})`.execute(
+    await sql`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at, with_key, proved_at) values
+      (${tokenHash(token)}, ${id}, ${browserCookie && tokenHash(browserCookie)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends}, ${withKey !== undefined}, ${proves ? null : NEVER})`.execute(
       tx,
     );
     return { account, newDevice: seen.newDevice };
@@ -253,35 +259,6 @@ export async function isBrowserCookie(db: Db, browserCookie: string, now: Date):
       db,
     );
   return found.rows.length > 0;
-}
-
-/** Ends one session: this token is worth nothing from now on, on every node (ADD-6). */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await writingLittle(db, (tx) =>
-    sql`delete from session where token_hash = ${tokenHash(token)}`.execute(tx),
-  );
-}
-
-/** Ends all sessions of an account, and the tokens of its programs: the password, role or unit has changed, or the account is gone (AMB-068). */
-export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
-  await endTokensOf(tx, accountId);
-  await endSessionsWhere(tx, sql`account_id = ${accountId}`);
-}
-
-/** Ends the sessions of a unit's users: the unit goes to the trash (ADD-7). */
-export async function endSessionsOfUnit(tx: Tx, unit: UnitKind, unitId: string): Promise<void> {
-  await endSessionsWhere(
-    tx,
-    sql`account_id in (select id from account where ${sql.ref(`${unit}_id`)} = ${unitId})`,
-  );
-}
-
-/** Ends the sessions that meet a condition, in one order, so that two who end the same ones wait for each other; returns how many. */
-export async function endSessionsWhere(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
-  const gone = await sql`
-    with ended as materialized (select token_hash as hash from session where ${where} order by token_hash for update)
-    delete from session using ended where token_hash = ended.hash`.execute(tx);
-  return Number(gone.numAffectedRows ?? 0);
 }
 
 /** Who an account is when it asks for something. */

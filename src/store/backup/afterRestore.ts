@@ -17,7 +17,7 @@ export interface PutRight {
   readonly mails: number;
 }
 
-/** Tables of what may not come to life again: who was signed in, links that work once, tries, tokens of programs, answers that were kept for a repetition. */
+/** Tables of what may not come to life again: who was signed in, links that work once, tries, tokens of programs, trust in browsers, answers that were kept for a repetition. */
 const VOID = [
   'session',
   'single_use_link_token',
@@ -25,6 +25,7 @@ const VOID = [
   'failed_login',
   'repeated_request',
   'second_key_challenge',
+  'trusted_browser',
   'api_token',
 ];
 /** What was true of the program that ran then. */

@@ -19,7 +19,7 @@ const SIGN_INS_KEPT = 365 * DAY;
 const ACTS_KEPT = 400 * DAY;
 
 /**
- * Deletes what has expired: sessions, what waited for a second key, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
+ * Deletes what has expired: sessions, what waited for a second key, trust in browsers, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
  * for 30 days, with the texts of their history their readings and their file references.
  * Ends letters of visitors whose time is over, and days of readers, and forgets words that nobody holds any more. Returns how many records were deleted for good.
  */
@@ -32,6 +32,7 @@ export async function removeExpired(db: Db, now: Date, kept: Retention = retenti
   await removeFree(db, 'revision', sql`at < ${new Date(now.getTime() - ACTS_KEPT)} and after ? 'gone'`);
   await removeFree(db, 'planned', sql`settled_at < ${new Date(now.getTime() - ACTS_KEPT)}`);
   await removeFree(db, 'second_key_challenge', sql`expires_at < ${now}`);
+  await removeFree(db, 'trusted_browser', sql`ends_at < ${now}`);
   await removeFree(db, 'failed_login', sql`at < ${yesterday}`);
   await removeFree(db, 'repeated_request', sql`at < ${yesterday}`);
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);

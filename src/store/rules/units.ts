@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnitKind } from '#kinds/define.ts';
 import { RESERVED_LABELS, subDomainFor } from '#kinds/subDomain.ts';
 import { refusedField } from '#lib/refusal.ts';
-import { endSessionsOfUnit } from '../accounts/sessions.ts';
+import { endSessionsOfUnit } from '../accounts/endSessions.ts';
 import type { Rules } from './rule.ts';
 
 /** A unit's label: derived from the name when it is new, as asked for by the office afterwards, never twice (AMB-032). */

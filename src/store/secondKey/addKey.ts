@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
+import { endSessionsWhere } from '../accounts/endSessions.ts';
 import { forgetTries } from '../accounts/loginTries.ts';
-import { endSessionsWhere, noteTryOf, type SignInFrom, trierOf } from '../accounts/sessions.ts';
+import { noteTryOf, type SignInFrom, trierOf } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
@@ -21,6 +22,7 @@ import { countPaperCodes, makePaperCodes } from './paperCodes.ts';
 import { lockAccount } from './required.ts';
 import { seal, unseal } from './sealing.ts';
 import { tellOwnerOfKey } from './telling.ts';
+import { endTrustOf } from './trustedBrowsers.ts';
 
 /** Whose session adds a key, and when. `token`: of the session. */
 export interface Adding {
@@ -146,6 +148,7 @@ async function add(
     );
     const hasPaper = (await countPaperCodes(tx, accountId)).of > 0;
     const codes = hasPaper ? [] : await makePaperCodes(tx, accountId, secretKey, now);
+    await endTrustOf(tx, accountId);
     await noteAct(tx, { act: 'second_key_added', by: accountId, thing: name, details: { kind }, now });
     await tellOwnerOfKey(tx, owner, 'added', name, now);
     return { id: made.id, codes };

@@ -8,6 +8,7 @@ import { writingLittle } from '../database/writing.ts';
 import { makeChallenge } from './challenges.ts';
 import { optionsToUse, type PublicKeyCredentialRequestOptionsJSON } from './devices.ts';
 import { countPaperCodes } from './paperCodes.ts';
+import { daysOfTrust } from './trustedBrowsers.ts';
 
 /** By what a second key can be shown. */
 export type KeyWay = 'device' | 'app' | 'paper';
@@ -19,12 +20,12 @@ export interface AskedForKey {
   readonly options: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
-/** The refusal (403) of a sign-in whose password was right, and which needs a second key besides. */
+/** The refusal (403) of a sign-in whose password was right, and which needs a second key besides; `remember_days`: how long the browser may do without. */
 export class SecondKeyNeeded extends Refusal {
   /** What the browser that goes on has to show; never in the answer's body. */
   readonly companion: string | null;
 
-  constructor(asked: AskedForKey, companion: string | null) {
+  constructor(asked: AskedForKey & { readonly remember_days: number }, companion: string | null) {
     const details = { code: 'second_key_needed', second_key: asked };
     super(403, 'Your password is right. Now your second key: sign in with the console, or send a code.', {
       details,
@@ -54,7 +55,9 @@ export async function askForSecondKey(
       now,
     ),
   );
-  return new SecondKeyNeeded(await askedFor(db, at, accountId, token, challenge, kinds), companion);
+  const asked = await askedFor(db, at, accountId, token, challenge, kinds);
+  const remember_days = await daysOfTrust(db, accountId, { browser });
+  return new SecondKeyNeeded({ ...asked, remember_days }, companion);
 }
 
 /** What somebody is told who has to show a key of this account for a challenge. */

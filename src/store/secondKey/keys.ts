@@ -10,6 +10,7 @@ import { hasSecondKey } from './hasSecondKey.ts';
 import { countPaperCodes, makePaperCodes, type PaperCodes, removePaperCodes } from './paperCodes.ts';
 import { isKeyRequired, lockAccount } from './required.ts';
 import { tellOwnerOfKey } from './telling.ts';
+import { endTrustOf, listOwnTrusted, type TrustedBrowser } from './trustedBrowsers.ts';
 
 /** One of a person's own keys. `host`: for which host of the console a device was added; '' of an app. */
 export interface OwnKey {
@@ -27,10 +28,12 @@ export interface OwnKeys {
   readonly paper: PaperCodes;
   /** Whether the church asks full administrators for one. */
   readonly required: boolean;
+  /** Which browsers are not asked for it. */
+  readonly trusted: readonly TrustedBrowser[];
 }
 
 /** The viewer's own second keys. */
-export async function listOwnKeys(viewer: Staff, db: Db): Promise<OwnKeys> {
+export async function listOwnKeys(viewer: Staff, db: Db, now: Date): Promise<OwnKeys> {
   const { accountId } = viewer;
   const found = await sql<OwnKey>`
     select id, kind, name, coalesce(rp_id, '') as host, created_at as "createdAt", used_at as "usedAt"
@@ -39,6 +42,7 @@ export async function listOwnKeys(viewer: Staff, db: Db): Promise<OwnKeys> {
     keys: found.rows,
     paper: await countPaperCodes(db, accountId),
     required: await isKeyRequired(db),
+    trusted: await listOwnTrusted(viewer, db, now),
   };
 }
 
@@ -75,6 +79,7 @@ export async function removeOwnKey(viewer: Staff, db: Db, id: string, now: Date)
       await removePaperCodes(tx, accountId);
       await sql`update session set with_key = false where account_id = ${accountId}`.execute(tx);
     }
+    await endTrustOf(tx, accountId);
     const { name, kind } = key;
     await noteAct(tx, { act: 'second_key_removed', by: accountId, thing: name, details: { kind }, now });
     await tellOwnerOfKey(tx, owner, 'removed', name, now);
@@ -95,6 +100,7 @@ export async function makeOwnPaperCodes(
     if (!(await hasSecondKey(tx, accountId)))
       throw new Refusal(422, 'Add a phone, a computer or an app first.');
     const codes = await makePaperCodes(tx, accountId, secretKey, now);
+    await endTrustOf(tx, accountId);
     await noteAct(tx, { act: 'recovery_codes_made', by: accountId, thing: owner.name, now });
     await tellOwnerOfKey(tx, owner, 'codes', '', now);
     return codes;
@@ -105,5 +111,6 @@ export async function makeOwnPaperCodes(
 export async function removeAllKeys(tx: Tx, accountId: string): Promise<boolean> {
   const gone = await sql`delete from second_key where account_id = ${accountId}`.execute(tx);
   await removePaperCodes(tx, accountId);
+  await endTrustOf(tx, accountId);
   return Number(gone.numAffectedRows ?? 0) > 0;
 }

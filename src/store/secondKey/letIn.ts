@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
-import { endSessionsOf } from '../accounts/sessions.ts';
+import { endSessionsOf } from '../accounts/endSessions.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';

@@ -8,11 +8,13 @@ import { noteAct } from '../records/acts.ts';
 import { type Challenge, readChallenge, takeChallenge } from './challenges.ts';
 import { examineKey, type ShownKey } from './shown.ts';
 import { tellAdministrators } from './telling.ts';
+import { type TrustCookie, trustBrowser } from './trustedBrowsers.ts';
 
-/** The second step of a sign-in: which one, and the cookie of the browser that began it. */
+/** The second step of a sign-in: which one, the cookie of the browser that began it, and whether that is to be trusted from now on. */
 export interface SecondStep {
   readonly challenge: string;
   readonly companion: string | undefined;
+  readonly remember?: boolean | undefined;
 }
 
 /**
@@ -34,10 +36,13 @@ export async function signInWithKey(
   const use = await examineKey(db, shown, {
     ...{ accountId: account.id, by, tried, challenge, from, secretKey },
   });
-  return signInAs(db, account, by, from, tried, async (tx) => {
+  let trusted: TrustCookie | null = null;
+  const signedIn = await signInAs(db, account, by, from, tried, async (tx) => {
     if (!(await takeChallenge(tx, step.challenge))) throw again();
     await use(tx);
+    trusted = step.remember ? await trustBrowser(tx, account, from) : null;
   });
+  return { ...signedIn, trusted };
 }
 
 /**
