@@ -91,11 +91,18 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
   };
   if (sent.quiet) return resultOf<N>(await answered(() => attempt(readSession()?.token ?? null)));
   const answer = await signedIn(attempt);
-  return resultOf<N>(answer.status === 403 ? await onForbidden(answer, () => signedIn(attempt)) : answer);
+  return resultOf<N>(
+    answer.status === 403 ? await onForbidden(answer, () => signedIn(attempt), name, sent.body) : answer,
+  );
 }
 
 /** What becomes of a call that was refused (403): perhaps the person has to prove first who it is, and the call is made again. */
-type Forbidden = (answer: RawResponse, again: () => Promise<RawResponse>) => Promise<RawResponse>;
+type Forbidden = (
+  answer: RawResponse,
+  again: () => Promise<RawResponse>,
+  call: ConsoleCall,
+  sent: unknown,
+) => Promise<RawResponse>;
 let onForbidden: Forbidden = async (answer) => answer;
 /** Says so, once: it is fetched when it is needed, and makes calls itself. */
 export function settleForbiddenBy(settle: Forbidden): void {

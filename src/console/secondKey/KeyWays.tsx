@@ -1,9 +1,11 @@
 import { Button } from '#ui/Button.tsx';
+import { CheckField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { PaperField, SixField } from './CodeField.tsx';
 import type { useKeyWays } from './useKeyWays.ts';
+import type { useSecondStep } from './useSecondStep.ts';
 import { SECOND_KEY } from './words.ts';
 
 type Ways = ReturnType<typeof useKeyWays>;
@@ -49,6 +51,19 @@ export function OtherWays({ keys: { way, ways, choose } }: { keys: Ways }) {
       ))}
     </p>
   );
+}
+
+/** Whether this browser is to be asked for a while; a phone or computer that shows itself is asked by one press. */
+export function RememberField({
+  keys: { way },
+  trust: { days, remember, setRemember },
+}: {
+  keys: Ways;
+  trust: ReturnType<typeof useSecondStep>['trust'];
+}) {
+  const words = useWords(SECOND_KEY);
+  if (days === 0 || way === 'device') return null;
+  return <CheckField label={words.remember(days)} checked={remember} onChecked={setRemember} />;
 }
 
 /** The button that shows it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ConsoleCall } from '#calls/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -10,22 +11,35 @@ import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import type { Asked, Shown } from './asked.ts';
 import { KeyFields, OtherWays, ShowKeyButton } from './KeyWays.tsx';
+import { doingOf, PROVED_FOR } from './provedFor.ts';
 import { useKeyWays } from './useKeyWays.ts';
 import { SECOND_KEY } from './words.ts';
 import './secondKey.css';
 
 interface Props {
   asked: Asked;
+  /** The call that asks, and what it sends. */
+  call: ConsoleCall;
+  sent: unknown;
   /** Whether it was proved. */
   onDone: (proved: boolean) => void;
 }
 
 /** Asks once more who it is, before accounts and the like are touched; what was begun goes on then. */
-export const ProveDialog = ({ asked, onDone }: Props) =>
-  asked.ways.length > 0 ? <ByKey asked={asked} onDone={onDone} /> : <ByPassword onDone={onDone} />;
+export function ProveDialog({ asked, call, sent, onDone }: Props) {
+  const words = useWords(PROVED_FOR);
+  const doing = doingOf(words, call, sent);
+  if (asked.ways.length > 0) return <ByKey asked={asked} why={words.key(doing)} onDone={onDone} />;
+  return <ByPassword why={words.password(doing)} onDone={onDone} />;
+}
+
+interface Asking extends Pick<Props, 'onDone'> {
+  /** What is about to be done, as a sentence. */
+  why: string;
+}
 
 /** A phone or computer alone, or the password with a code. */
-function ByKey({ asked, onDone }: Props) {
+function ByKey({ asked, why, onDone }: Asking & Pick<Props, 'asked'>) {
   const words = useWords(SECOND_KEY);
   const { cancel } = useWords(SHELL);
   const password = usePassword();
@@ -55,7 +69,7 @@ function ByKey({ asked, onDone }: Props) {
         </>
       }
     >
-      <p>{words.askedAgain}</p>
+      <p>{why}</p>
       {keys.way !== 'device' && password.field}
       <KeyFields keys={keys} />
       <OtherWays keys={keys} />
@@ -63,7 +77,7 @@ function ByKey({ asked, onDone }: Props) {
   );
 }
 
-function ByPassword({ onDone }: Pick<Props, 'onDone'>) {
+function ByPassword({ why, onDone }: Asking) {
   const words = useWords(SECOND_KEY);
   const { cancel } = useWords(SHELL);
   const sentence = useSentence();
@@ -98,7 +112,7 @@ function ByPassword({ onDone }: Pick<Props, 'onDone'>) {
         </>
       }
     >
-      <p>{words.askedAgainPassword}</p>
+      <p>{why}</p>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       {password.field}
     </Dialog>

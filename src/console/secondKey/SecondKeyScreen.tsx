@@ -15,6 +15,7 @@ import { AddKeys } from './AddKeys.tsx';
 import { KeyList } from './KeyList.tsx';
 import { PaperCodes } from './PaperCodes.tsx';
 import { RequireKeys } from './RequireKeys.tsx';
+import { TrustedBrowsers } from './TrustedBrowsers.tsx';
 import { SECOND_KEY } from './words.ts';
 import './secondKey.css';
 
@@ -53,6 +54,7 @@ export function SecondKeyScreen() {
           <>
             <KeyList keys={data} onCodes={setCodes} onChanged={refetch} />
             <AddKeys keys={data.docs} onAdded={added} />
+            <TrustedBrowsers browsers={data.trusted} onChanged={refetch} />
             {is === 'full_administrator' && <RequireKeys keys={data} onChanged={refetch} />}
           </>
         )

@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { LoginFrame } from '../login/LoginFrame.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { KeyFields, OtherWays, ShowKeyButton } from './KeyWays.tsx';
+import { KeyFields, OtherWays, RememberField, ShowKeyButton } from './KeyWays.tsx';
 import { type SecondStepProps, useSecondStep } from './useSecondStep.ts';
 import { SECOND_KEY } from './words.ts';
 import './secondKey.css';
@@ -12,11 +12,12 @@ import './secondKey.css';
 export function SecondStep(props: SecondStepProps) {
   const words = useWords(SECOND_KEY);
   const sentence = useSentence();
-  const { keys, asking, heading } = useSecondStep(props);
+  const { keys, asking, heading, trust } = useSecondStep(props);
   return (
     <LoginFrame key={keys.way} heading={heading} onSubmit={() => void keys.submit()}>
       {keys.way === 'device' && <p>{words.doorPhone}</p>}
       <KeyFields keys={keys} />
+      <RememberField keys={keys} trust={trust} />
       <ShowKeyButton keys={keys} className="btn--full" />
       <OtherWays keys={keys} />
       {asking.isSuccess ? (

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { SHELL } from '../shell/words.ts';
-import { KeyFields, OtherWays, ShowKeyButton } from './KeyWays.tsx';
+import { KeyFields, OtherWays, RememberField, ShowKeyButton } from './KeyWays.tsx';
 import { type SecondStepProps, useSecondStep } from './useSecondStep.ts';
 import { SECOND_KEY } from './words.ts';
 import './secondKey.css';
@@ -11,7 +11,7 @@ import './secondKey.css';
 export function SecondStepDialog({ onClose, ...props }: SecondStepProps & { onClose: () => void }) {
   const words = useWords(SECOND_KEY);
   const { cancel } = useWords(SHELL);
-  const { keys, heading } = useSecondStep(props);
+  const { keys, heading, trust } = useSecondStep(props);
   return (
     <Dialog
       title={heading}
@@ -28,6 +28,7 @@ export function SecondStepDialog({ onClose, ...props }: SecondStepProps & { onCl
     >
       {keys.way === 'device' && <p>{words.doorPhone}</p>}
       <KeyFields keys={keys} />
+      <RememberField keys={keys} trust={trust} />
       <OtherWays keys={keys} />
     </Dialog>
   );

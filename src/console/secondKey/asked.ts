@@ -6,6 +6,8 @@ export interface Asked {
   readonly challenge: string;
   readonly ways: readonly KeyWay[];
   readonly options: Readonly<Record<string, unknown>> | null;
+  /** At the door: for how many days this browser may do without from then on; 0 where it may not. */
+  readonly remember_days?: number;
 }
 
 /** What somebody shows. */

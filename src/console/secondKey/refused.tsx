@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { ConsoleCall } from '#calls/paths.ts';
 import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
 import { type RawResponse, refusalIn, send } from '../api.ts';
 import type { Asked } from './asked.ts';
@@ -13,19 +14,21 @@ let open: Promise<boolean> | undefined;
 export async function afterProof(
   answer: RawResponse,
   again: () => Promise<RawResponse>,
+  call: ConsoleCall,
+  sent: unknown,
 ): Promise<RawResponse> {
   const { code } = refusalIn(answer).body;
   if (code === 'second_key_required' && window.location.pathname !== CONSOLE_PATHS.secondKey)
     window.location.assign(CONSOLE_PATHS.secondKey);
   if (code !== 'prove_again') return answer;
-  open ??= askToProve().finally(() => {
+  open ??= askToProve(call, sent).finally(() => {
     open = undefined;
   });
   return (await open) ? again() : answer;
 }
 
 /** Opens the dialog over whatever is shown; false when it was closed, or could not be begun. */
-async function askToProve(): Promise<boolean> {
+async function askToProve(call: ConsoleCall, sent: unknown): Promise<boolean> {
   try {
     const [asked, { ProveDialog }] = await Promise.all([
       send('proveBegin', { body: {}, quiet: true }),
@@ -34,7 +37,7 @@ async function askToProve(): Promise<boolean> {
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);
     const proved = await new Promise<boolean>((done) =>
-      root.render(<ProveDialog asked={asked as Asked} onDone={done} />),
+      root.render(<ProveDialog asked={asked as Asked} call={call} sent={sent} onDone={done} />),
     );
     root.unmount();
     place.remove();

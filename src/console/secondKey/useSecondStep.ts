@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import type { LoginResponse } from '../session.ts';
@@ -16,12 +17,18 @@ export interface SecondStepProps {
 /** The second step of a sign-in: showing a key, and asking the administrators by whom none can be shown. */
 export function useSecondStep({ asked, onDone, onBack }: SecondStepProps) {
   const words = useWords(SECOND_KEY);
-  const { challenge } = asked as Asked;
+  const { challenge, remember_days: days = 0 } = asked as Asked;
+  const [remember, setRemember] = useState(false);
   const keys = useKeyWays(
     asked as Asked,
     async (shown) => {
       try {
-        onDone(await send('secondKeySignIn', { body: { challenge, ...shown }, quiet: true }));
+        onDone(
+          await send('secondKeySignIn', {
+            body: { challenge, remember: remember && !shown.device, ...shown },
+            quiet: true,
+          }),
+        );
       } catch (error) {
         // The password has to be typed anew: that was too long ago.
         if (error instanceof CallError && error.body.code === 'sign_in_again') return onBack();
@@ -34,5 +41,5 @@ export function useSecondStep({ asked, onDone, onBack }: SecondStepProps) {
     mutationFn: () => send('secondKeyAskAdministrators', { body: { challenge }, quiet: true }),
   });
   const headings = { device: words.door, app: words.six, paper: words.paperDoor };
-  return { keys, asking, heading: headings[keys.way] };
+  return { keys, asking, heading: headings[keys.way], trust: { days, remember, setRemember } };
 }

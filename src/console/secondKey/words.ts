@@ -33,7 +33,8 @@ export const SECOND_KEY = translations({
     addApp: 'Add codes from an app',
     lastStays: 'Full administrators must have a second key. The last one cannot be taken away.',
     require: 'Full administrators must have a second key',
-    requireNote: 'Who has none is asked to make one, and can do nothing else until then.',
+    requireNote:
+      'Who has none is asked to make one, and can do nothing else until then. All of them show it at each sign-in.',
     requireFirst: 'Make a second key for yourself first.',
     requireOn: 'Asked of all full administrators from now on',
     requireOff: 'No longer asked of full administrators',
@@ -76,6 +77,13 @@ export const SECOND_KEY = translations({
     fromPaper: 'Code on paper',
     fromPhone: 'Use this phone or computer',
     goOn: 'Go on',
+    remember: (days: number) => `Do not ask on this phone or computer for ${days} days`,
+    trusted: 'Not asked for it',
+    trustedLead: 'There your password is enough. It ends with every change of your keys or your password.',
+    trustedUntil: (day: string, when: string) => `Until ${day}, last used ${when}.`,
+    askAgain: 'Ask again',
+    askAgainOn: (device: string) => `Ask again: ${device}`,
+    askedAgain: 'It is asked again there',
     back: 'Back to the login',
     tooMany: (minutes: number) =>
       minutes === 1
@@ -87,9 +95,6 @@ export const SECOND_KEY = translations({
     askThem: 'Ask for it',
     asked: 'The other administrators are asked by mail. Call one of them: they want to know that it is you.',
     isItYou: 'Is it you?',
-    askedAgain: 'Before accounts and people’s data are touched, this asks for your key once more.',
-    askedAgainPassword:
-      'Before accounts and people’s data are touched, this asks for your password once more.',
     password: 'Password',
     passwordMissing: 'Please enter: Password',
     failed: {
@@ -100,6 +105,7 @@ export const SECOND_KEY = translations({
       rename: 'It could not be renamed.',
       codes: 'The codes could not be made.',
       require: 'It could not be changed.',
+      untrust: 'It could not be ended.',
       show: 'It could not be checked.',
       ask: 'They could not be asked.',
       prove: 'It could not be checked.',

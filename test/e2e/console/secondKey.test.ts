@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { codeOf, stepAt } from '#store/secondKey/appCodes.ts';
 import { fromBase32 } from '#test/support/authenticator.ts';
-import { toasted, troubles, visitor } from '#test/support/browser.ts';
+import { axe, toasted, troubles, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { passTime, setClock } from '#test/support/clock.ts';
 import { fillLogin, row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
@@ -109,7 +109,7 @@ it('an app is added by its numbers; with it a session goes on that had ended, an
   await page.getByText('One number is missing.').waitFor();
   await six.fill(`${code().slice(0, 3)} ${code().slice(3)}`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await keepCodes(page);
+  const paper = await keepCodes(page);
 
   await page.goto('/users');
   await page.getByRole('button', { name: 'Add User' }).click();
@@ -125,6 +125,30 @@ it('an app is added by its numbers; with it a session goes on that had ended, an
   await second.getByLabel('Code from your app').fill(code(1));
   await second.getByRole('button', { name: 'Go on' }).click();
   await row(page, 'Kept Paul').waitFor();
+
+  const known = { ...who, password: 'another long password' };
+  const signInAnew = async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await fillLogin(page, known);
+  };
+  await signInAnew();
+  await page.getByRole('heading', { name: 'The six numbers' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Code on paper' }).click();
+  await page.getByLabel('Code on paper').fill(paper[0] ?? '');
+  await page.getByLabel('Do not ask on this phone or computer for 30 days').check();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForURL('**/users');
+  await signInAnew();
+  await page.waitForURL('**/users');
+  await page.goto('/account/second_key');
+  const trusted = page.getByRole('region', { name: 'Not asked for it' });
+  await trusted.getByRole('button', { name: 'Ask again: Chrome on Linux' }).click();
+  await toasted(page, 'It is asked again there');
+  await expect.poll(() => trusted.count()).toBe(0);
+  await signInAnew();
+  await page.getByRole('heading', { name: 'The six numbers' }).waitFor();
 });
 
 const idOf = async (email: string): Promise<string> => {
@@ -143,6 +167,8 @@ it('who it is is asked again before accounts are touched, by the password, and w
   await add.getByLabel('Email').fill(`asked${nth}@example.org`);
   await add.getByRole('button', { name: 'Add', exact: true }).click();
   const prove = page.getByRole('dialog', { name: 'Is it you?' });
+  await prove.getByText('Adding Asked Again asks for your password once more.').waitFor();
+  expect(await axe(page)).toEqual([]);
   await prove.getByRole('button', { name: 'Cancel' }).click();
   await add.getByText('Please prove once more that it is you').waitFor();
   await add.getByRole('button', { name: 'Add', exact: true }).click();

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { DataOf } from '#calls/calls.ts';
+import { dayOf } from '#lib/dates.ts';
+import { momentFromNow, shortDay } from '#lib/dayNames.ts';
+import { Button } from '#ui/Button.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SECOND_KEY } from './words.ts';
+import '../history/history.css';
+
+interface Props {
+  browsers: DataOf<'secondKeyList'>['trusted'];
+  onChanged: () => unknown;
+}
+
+/** The browsers that are not asked for the second key, each with asking again; nothing where there is none. */
+export function TrustedBrowsers({ browsers, onChanged }: Props) {
+  const words = useWords(SECOND_KEY);
+  const language = useLanguage();
+  const sentence = useSentence();
+  const id = useId();
+  const ending = useMutation({
+    mutationFn: (browser: string) => send('trustedBrowserEnd', { id: browser }),
+    onSuccess: () => say(words.askedAgain),
+    onError: (error) => sayFailed(sentence(error, words.failed.untrust)),
+    onSettled: onChanged,
+  });
+  if (browsers.length === 0) return null;
+  const now = new Date();
+  return (
+    <section className="key-trusted" aria-labelledby={id}>
+      <h2 id={id}>{words.trusted}</h2>
+      <p className="hint">{words.trustedLead}</p>
+      <ul className="sentences">
+        {browsers.map(({ _id, device, used_at: used, ends_at: ends }) => (
+          <li key={_id}>
+            <b>{device}</b>
+            <span className="hint">
+              {words.trustedUntil(
+                shortDay(dayOf(new Date(ends)), language),
+                momentFromNow(new Date(used), now, language),
+              )}
+            </span>
+            <Button
+              look="line"
+              aria-label={words.askAgainOn(device)}
+              busy={ending.isPending && ending.variables === _id}
+              onClick={() => ending.mutate(_id)}
+            >
+              {words.askAgain}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

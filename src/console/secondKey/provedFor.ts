@@ -1,0 +1,56 @@
+import type { ConsoleCall } from '#calls/paths.ts';
+import { translations } from '#lib/translations.ts';
+
+/** What is about to be done, as the beginning of a sentence; `sent` is what the call sends. */
+type Doing = string | ((sent: Readonly<Record<string, unknown>>) => string);
+
+const lines = (count: unknown): string =>
+  `${Number(count ?? 0).toLocaleString('en-IN')} ${Number(count) === 1 ? 'line' : 'lines'}`;
+const user = (before: string) => (sent: Readonly<Record<string, unknown>>) =>
+  typeof sent.user_name === 'string' && sent.user_name.trim()
+    ? `${before} ${sent.user_name.trim()}`
+    : `${before} a user`;
+
+/** What asks once more who it is, by the call that does it. A call that is missing here is asked about in general. */
+export const PROVED_FOR = translations({
+  en: {
+    doing: {
+      userCreate: user('Adding'),
+      userEdit: user('Changing'),
+      userDelete: 'Moving a user to the trash',
+      userRestore: 'Bringing a user back from the trash',
+      userInvite: 'Inviting a user again',
+      userWithdrawInvitation: 'Taking an invitation back',
+      userLetIn: 'Letting somebody in without second key',
+      changePassword: 'Changing your password',
+      changeEmail: 'Changing your address',
+      subscriberList: 'Reading so many subscribers at once',
+      enquiryList: 'Reading so many letters at once',
+      orderList: 'Reading so many orders at once',
+      newsletterRefusals: 'Reading so many addresses at once',
+      tokenCreate: 'Making a token for a program',
+      personData: 'Showing what is kept about a person',
+      personErase: 'Erasing what is kept about a person',
+      mailHeld: 'Deciding about the mails that are held',
+      auditExported: ({ what, count }) => `Taking out ‘${what}’ as a file, ${lines(count)},`,
+      secondKeyBeginApp: 'Adding a second key',
+      secondKeyAddApp: 'Adding a second key',
+      secondKeyBeginDevice: 'Adding a second key',
+      secondKeyAddDevice: 'Adding a second key',
+      secondKeyRemove: 'Taking a second key away',
+      secondKeyPaper: 'Making new codes on paper',
+      secondKeyRequire: 'Changing who must have a second key',
+    } as Readonly<Partial<Record<ConsoleCall, Doing>>>,
+    general: 'What touches accounts and people’s data',
+    key: (doing: string) => `${doing} asks for your key once more.`,
+    password: (doing: string) => `${doing} asks for your password once more.`,
+  },
+});
+export type ProvedFor = (typeof PROVED_FOR)['en'];
+
+/** What a call is about to do, for the dialog that asks once more who it is. */
+export function doingOf({ doing, general }: ProvedFor, call: ConsoleCall, sent: unknown): string {
+  const found = doing[call];
+  if (found === undefined) return general;
+  return typeof found === 'string' ? found : found((sent ?? {}) as Readonly<Record<string, unknown>>);
+}
