@@ -29,6 +29,7 @@ import { previewCalls } from './preview.ts';
 import { publicationCalls } from './publication.ts';
 import { readersCalls } from './readers.ts';
 import { reviewCalls } from './review.ts';
+import { scheduleCalls } from './schedule.ts';
 import { secondKeyCalls } from './secondKey.ts';
 import { sessionCalls } from './session.ts';
 import { statusCalls } from './status.ts';
@@ -51,6 +52,7 @@ export const CALLS = {
   ...deskCalls,
   ...reviewCalls,
   ...previewCalls,
+  ...scheduleCalls,
   ...mediaCalls,
   ...begunUploadCalls,
   ...userCalls,

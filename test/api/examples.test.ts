@@ -166,6 +166,18 @@ async function everyKind(): Promise<void> {
   await ask('auditExported', { body: { what: 'subscribers', count: 1 } });
   const done = await ask('auditList', { body: { part: 'changes', limit: 1 } });
   await ask('auditUndo', { id: done.docs[0]._id, body: {} });
+  const [monday, friday] = ['2026-11-30T06:00', '2026-12-04T18:00'];
+  const planned = { kind: 'news', withdraw_at: friday };
+  await ask('newsSwitchMany', { body: { news: [id('news')], activated: true } });
+  await ask('schedulePlan', { id: id('news'), body: planned });
+  const change = { kind: 'news', at: monday, values: { heading: 'Forty parishes, one promise' } };
+  const { _id: first } = await ask('scheduleChange', { id: id('news'), body: change });
+  await ask('scheduleMove', { id: first, body: { at: friday } });
+  await ask('scheduleOf', { body: { kind: 'news', records: [id('news')] } });
+  await ask('scheduleList', { body: { from: monday, to: '2026-12-05' } });
+  await ask('scheduleDelete', { id: first });
+  const { _id: second } = await ask('scheduleChange', { id: id('news'), body: change });
+  await ask('scheduleNow', { id: second, body: {} });
 }
 
 /** What a website shows to everybody, and what visitors send. */

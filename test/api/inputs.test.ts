@@ -41,8 +41,8 @@ const { post, put, get } = verbs(
   () => who,
 );
 
-/** They read one thing: a preview what is typed, the others what no address should hold. */
-const NO_LISTS: readonly CallName[] = ['previewGet', 'linkGet', 'personData'];
+/** They read one thing, or all there is of some days: a preview what is typed, the others what no address should hold. */
+const NO_LISTS: readonly CallName[] = ['scheduleList', 'scheduleOf', 'previewGet', 'linkGet', 'personData'];
 const LISTS = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([name, call]) =>
     call.method === 'POST' &&

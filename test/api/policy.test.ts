@@ -165,6 +165,16 @@ async function targets(
     return { own: as && (await keyOf(as)), foreign: await keyOf(await freshToken('department')) };
   if (path.startsWith('auth/trusted_browsers/'))
     return { own: as && (await trustedBy(as)), foreign: await trustedBy(who.ecology.token) };
+  if (path.startsWith('schedule/')) {
+    // What is planned for it, where that is what the call is about.
+    const target = async (unit: UnitOf): Promise<string> => {
+      const id = await made('news', unit);
+      if (name === 'schedulePlan') return id;
+      await api.call('PUT', `news/edit/${id}`, who.office, { activated: true });
+      return name === 'scheduleChange' ? id : plannedFor(id);
+    };
+    return { own: await target(unitOf(caller)), foreign: await target({ department: who.ecology.id }) };
+  }
   if (path.startsWith('history/')) return entriesOf(caller);
   // A change, which can be undone.
   if (path.startsWith('audit/')) return entriesOf(caller, { title: 'Renamed' });
@@ -248,6 +258,14 @@ async function trustedBy(of: string): Promise<string> {
     [tokenHash(of)],
   );
   return rows[0].id;
+}
+
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString();
+
+/** A change that the office has planned for a news item. */
+async function plannedFor(id: string): Promise<string> {
+  const body = { kind: 'news', at: tomorrow(), values: { title: 'Planned' } };
+  return (await api.call('PUT', `schedule/change/${id}`, who.office, body)).body.data._id;
 }
 
 /** A token that somebody has made for a program. */
@@ -342,6 +360,13 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
     kind: 'news',
     values: SAMPLES.news('Not saved', given, unitOf(caller)),
   }),
+  scheduleList: () => ({ from: '2026-11-01', to: '2026-12-01' }),
+  scheduleOf: () => ({ kind: 'news', records: [ownUnits.news] }),
+  schedulePlan: () => ({ kind: 'news', publish_at: tomorrow() }),
+  scheduleChange: () => ({ kind: 'news', at: tomorrow(), values: { title: 'Changed' } }),
+  scheduleMove: () => ({ at: tomorrow() }),
+  scheduleNow: () => ({}),
+  scheduleDelete: () => undefined,
   ...ofEach('WaitAgain', () => () => ({})),
   uploadMedia: () => 'multipart',
   uploadSeveral: () => 'multipart',

@@ -29,6 +29,8 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   dioceseCreate: () => ({ name: `Unit ${++nth}`, state: 'Kerala' }),
   newsSwitchMany: () => ({ news: [newsId], activated: true }),
   historyList: () => ({ kind: 'news', record: newsId }),
+  scheduleList: () => ({ from: '2026-11-01', to: '2026-12-01' }),
+  scheduleOf: () => ({ kind: 'news', records: [newsId] }),
   removeMedia: () => ({ resource_url: given.paper }),
   keepMedia: () => ({ resource_urls: [given.paper] }),
   publicDepartmentBySubDomain: () => ({ sub_domain: 'youth' }),

@@ -91,6 +91,9 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [OFFICE, ['secondKeyRequire', 'userLetIn']],
   // What one's unit has written, what came before it, and what waits in it (000 §6, ADD-4, AMB-014).
   [STAFF, ['newsCounts', 'historyList', 'historyGet', 'historyBringBack', 'previewGet', 'waitingCounts']],
+  // What is planned for what one's unit has written; a unit's user only wishes that it is published (AMB-014).
+  [STAFF, ['scheduleList', 'scheduleOf', 'schedulePlan', 'scheduleChange', 'scheduleMove', 'scheduleNow']],
+  [STAFF, ['scheduleDelete']],
   // Who did what, in one's own unit and by oneself; the office sees all of it (ADD-1).
   [STAFF, ['auditList', 'auditUndo', 'auditExported']],
   // What one may open anyway, looked for in one place, and what of it there is to do today (000 §2.3, AMB-014).

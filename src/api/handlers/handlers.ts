@@ -28,6 +28,7 @@ import { previewHandlers } from './preview.ts';
 import { publicationHandlers } from './publication.ts';
 import { readersHandlers } from './readers.ts';
 import { reviewHandlers } from './review.ts';
+import { scheduleHandlers } from './schedule.ts';
 import { secondKeyHandlers } from './secondKey.ts';
 import { sessionHandlers } from './session.ts';
 import { statusHandlers } from './status.ts';
@@ -51,6 +52,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...auditHandlers,
   ...deskHandlers,
   ...reviewHandlers,
+  ...scheduleHandlers,
   ...mediaHandlers,
   ...begunUploadHandlers,
   ...userHandlers,

@@ -11,7 +11,7 @@ import { lockRecords } from '../records/lockRecords.ts';
 import type { Change, StoredRow } from '../records/rows.ts';
 import { maySwitch } from '../records/waiting.ts';
 import { changeRecord, switchRecords } from '../records/write.ts';
-import { contentOf } from './plan.ts';
+import { contentOf, lockPlan, type PlanRef } from './plan.ts';
 import { plain } from './planChange.ts';
 
 interface DuePlan {
@@ -51,6 +51,22 @@ export async function performDue(db: Db, now: Date): Promise<Performed> {
   }
 }
 
+/** Does at once what is planned for later, as the viewer. Throws Refusal: 404, and whatever the write would. */
+export async function performNow(viewer: Staff, db: Db, kind: Kind, ref: PlanRef, now: Date): Promise<void> {
+  await writing(db, async (tx) => {
+    const { id, act, row } = await lockPlan(tx, viewer, kind, ref);
+    if (act !== 'change') {
+      if (!maySwitch(viewer, kind))
+        throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
+      await switchRecords(viewer, tx, kind, [row.id], act === 'publish', { now });
+      return;
+    }
+    const content = await contentOf(tx, id);
+    await settle(tx, { id }, 'done', '', now);
+    await applyChange(tx, viewer, kind, row.id, content, now);
+  });
+}
+
 /** Does one plan, if nobody else has. Throws Refusal when it can't be done. */
 async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
   const kind = switchedKind(plan.kind);
@@ -79,7 +95,7 @@ async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
 /** Notes what became of a plan. Whether it was still open: another copy may have been faster. */
 async function settle(
   tx: Tx,
-  { id }: DuePlan,
+  { id }: Pick<DuePlan, 'id'>,
   state: 'done' | 'failed' | 'cancelled',
   note: string,
   now: Date,

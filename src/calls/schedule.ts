@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { PLAN_STATES, PLANNED_ACTS, SWITCHED, type SwitchedName } from '#kinds/schedule.ts';
+import { momentFrom } from '#lib/dates.ts';
+import { call, RICH_TEXT_LIMIT, STAFF } from './call.ts';
+import { idOrNone, idOrObject, timeText, versionSent } from './input.ts';
+import { docsOf, done, inData } from './response.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+const names = SWITCHED.map(({ name }) => name);
+const kindName = z.enum(
+  names as [SwitchedName, ...SwitchedName[]],
+  `kind must be one of: ${names.join(', ')}.`,
+);
+/** In the organisation's time zone unless it states an offset; null for none. */
+const hour = (name: string) =>
+  timeText(`${name} must be a day and a time, as in 2026-11-22T07:30.`, momentFrom);
+const person = z.object({ user_name: z.string() });
+const state = z.enum(PLAN_STATES);
+
+const coming = z.object({
+  _id: z.string(),
+  what: z.enum([...PLANNED_ACTS, 'event', 'newsletter', 'prayer']),
+  kind: z.string(),
+  plan: z.string().nullable(),
+  at: moment,
+  until: moment.nullable(),
+  all_day: z.boolean(),
+  title: z.string(),
+  lang: z.string(),
+  unit: z.object({ _id: z.string(), name: z.string(), of_diocese: z.boolean() }).nullable(),
+  state,
+  /** Why it did not happen; '' mostly. */
+  note: z.string(),
+  activated: z.boolean(),
+  by: person,
+  version: z.number().int(),
+});
+
+const plan = z.object({
+  _id: z.string(),
+  record: z.string(),
+  act: z.enum(PLANNED_ACTS),
+  at: moment,
+  state,
+  note: z.string(),
+  by: person,
+  planned_at: moment,
+  /** Of a change: the fields as they are to be, in the form in which they are sent. */
+  values: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** What comes, changes and ends by itself at its hour, and the office's calendar. */
+export const scheduleCalls = {
+  scheduleList: call({
+    method: 'POST',
+    path: 'schedule/get',
+    group: 'Time',
+    summary: 'What goes out between two moments, and what has: plans, events, newsletters and prayers',
+    who: STAFF,
+    input: z.object({ from: hour('from'), to: hour('to') }),
+    response: docsOf(coming),
+    source: 'decision 0101',
+  }),
+  scheduleOf: call({
+    method: 'POST',
+    path: 'schedule/get_of',
+    group: 'Time',
+    summary: 'What is planned for records, and what of it could not be done',
+    who: STAFF,
+    input: z.object({
+      kind: kindName,
+      records: z.array(idOrObject, 'records must be a list of ids.').max(200, 'At most 200 records at once.'),
+    }),
+    response: docsOf(plan),
+    source: 'decision 0101',
+  }),
+  schedulePlan: call({
+    method: 'PUT',
+    path: 'schedule/plan/{id}',
+    group: 'Time',
+    summary:
+      'Plan when a record goes on the site and comes off; null plans it no more. Of who may not publish it is a wish',
+    who: STAFF,
+    mayMiss: true,
+    input: z.object({
+      kind: kindName,
+      publish_at: hour('publish_at').optional(),
+      withdraw_at: hour('withdraw_at').optional(),
+      version: versionSent,
+    }),
+    response: done,
+    source: 'decision 0101, AMB-014',
+  }),
+  scheduleChange: call({
+    method: 'PUT',
+    path: 'schedule/change/{id}',
+    group: 'Time',
+    summary:
+      'Plan an edit (`values`, as its own call takes them) of a record that is on the site. `replaces`: the planned change that it goes on with',
+    who: STAFF,
+    mayMiss: true,
+    bodyLimit: RICH_TEXT_LIMIT,
+    input: z.object({
+      kind: kindName,
+      at: hour('at'),
+      values: z.record(z.string(), z.unknown(), 'values must be an object.'),
+      replaces: idOrNone.optional(),
+      version: versionSent,
+    }),
+    response: inData(z.object({ _id: z.string(), message: z.string() })),
+    source: 'decision 0101',
+  }),
+  scheduleMove: call({
+    method: 'PUT',
+    path: 'schedule/move/{id}',
+    group: 'Time',
+    summary: 'Move a plan to another hour; answers the one that it had',
+    who: STAFF,
+    input: z.object({ at: hour('at') }),
+    response: inData(z.object({ _id: z.string(), at: moment })),
+    source: 'decision 0101',
+  }),
+  scheduleNow: call({
+    method: 'PUT',
+    path: 'schedule/now/{id}',
+    group: 'Time',
+    summary: 'Do now what is planned for later',
+    who: STAFF,
+    input: z.object({}),
+    response: done,
+    source: 'decision 0101',
+  }),
+  scheduleDelete: call({
+    method: 'DELETE',
+    path: 'schedule/delete/{id}',
+    group: 'Time',
+    summary: 'Plan it no more; a planned change is thrown away',
+    who: STAFF,
+    response: done,
+    source: 'decision 0101',
+  }),
+};

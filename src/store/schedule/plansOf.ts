@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import { type PlannedAct, type PlanState, switchedKind } from '#kinds/schedule.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { isId } from '#lib/uuid.ts';
+import type { Db } from '../database/db.ts';
+import { permitted } from '../records/may.ts';
+import { notFound } from '../records/rows.ts';
+import type { PlanRef } from './plan.ts';
+
+/** What is planned for a record, or could not be done. */
+export interface Plan {
+  readonly id: string;
+  readonly record: string;
+  readonly act: PlannedAct;
+  readonly at: Date;
+  readonly state: PlanState;
+  readonly note: string;
+  readonly by: string;
+  readonly plannedAt: Date;
+  /** Of a change. */
+  readonly change: Readonly<Record<string, unknown>> | null;
+}
+
+/** The open plans of these records, and the latest ones that could not be done; of those that the viewer may change. */
+export async function plansOf(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  records: readonly string[],
+): Promise<Plan[]> {
+  const found = await sql<Plan>`
+    select p.id, p.record_id as record, p.act, p.at, p.state, p.note, coalesce(a.user_name, '') as by, p.planned_at as "plannedAt", p.change
+    from planned p join ${sql.table(kind.name)} t on t.id = p.record_id and ${permitted(viewer, kind, 'change')}
+      left join account a on a.id = p.by
+    where p.kind = ${kind.name} and p.record_id = any(${records.filter(isId)}::uuid[])
+      and (p.state in ('wished', 'planned') or (p.state = 'failed' and not exists (select from planned l
+        where l.record_id = p.record_id and l.kind = p.kind and l.act = p.act and l.planned_at > p.planned_at)))
+    order by p.at, p.id`.execute(db);
+  return found.rows;
+}
+
+/** Of what kind and record a plan is; whether the viewer may do anything with it is asked by what it is wanted for. Throws Refusal (404). */
+export async function planRef(db: Db, id: string): Promise<{ kind: Kind; ref: PlanRef }> {
+  if (!isId(id)) throw notFound();
+  const found = await sql<{ kind: string; record: string }>`
+    select kind, record_id as record from planned where id = ${id}`.execute(db);
+  const [row] = found.rows;
+  const kind = switchedKind(row?.kind);
+  if (!row || !kind) throw notFound();
+  return { kind, ref: { id, record: row.record } };
+}
