@@ -94,7 +94,7 @@ export async function takeTexts(
     const known = await filesFor(viewer, deps.db, names, { kind: kindName, id });
     return (address) => {
       const own = nameInAddress(address);
-      return inText.get(address) ?? (own !== null && known.has(own) ? own : null);
+      return inText.get(address) ?? (own === null ? null : (known.get(own) ?? null));
     };
   }
 

@@ -24,6 +24,8 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly repeatable?: true;
   /** Accepts If-Match although its body has no version (ADD-1). */
   readonly versioned?: true;
+  /** May be refused (409) by where the thing stands just now. */
+  readonly conflicts?: true;
   /** Rate-limited per person (429). */
   readonly limited?: true;
   /**

@@ -15,6 +15,7 @@ import { dioceseCalls } from './diocese.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { eventCalls } from './event.ts';
 import { historyCalls } from './history.ts';
+import { libraryCalls } from './library.ts';
 import { mailCalls } from './mail.ts';
 import { mediaCalls } from './media.ts';
 import { newsCalls } from './news.ts';
@@ -54,6 +55,7 @@ export const CALLS = {
   ...previewCalls,
   ...scheduleCalls,
   ...mediaCalls,
+  ...libraryCalls,
   ...begunUploadCalls,
   ...userCalls,
   ...departmentCalls,

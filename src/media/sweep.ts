@@ -21,7 +21,7 @@ export async function sweep(context: {
     const batch = await table.sweepable(BATCH, before);
     let removed = 0;
     for (const row of batch) {
-      if (!(await table.removeRow(row.id, before))) continue; // someone has begun to use it
+      if (!(await table.removeRow(row, before))) continue; // someone has begun to use it
       for (const name of [...row.variants.map((variant) => variant.name), row.fileName])
         await store.remove(name);
       removed++;

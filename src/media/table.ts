@@ -51,6 +51,9 @@ export interface SweepableMedia {
   readonly variants: readonly Variant[];
 }
 
+/** A row and the file that it had when it was read: by replacing, a row gets another one. */
+export type FileOfRow = Pick<NewMedia, 'id' | 'fileName'>;
+
 /** The rows of `media`, as the file side of the house needs them. */
 export interface MediaTable {
   /** The limit that a file of so many bytes would go beyond, or null. `begun`: bytes that are on their way already, the unit's and everybody's. */
@@ -61,10 +64,10 @@ export interface MediaTable {
   ): Promise<Exceeded | null>;
   /** Adds a row. Returns the limit that it would go beyond, when nothing is added, else null. Two at once don't slip past together. */
   insert(row: NewMedia, limits?: MediaLimits): Promise<Exceeded | null>;
-  /** Replaces the list of variants and notes the pages and the time. False when the row is gone. */
-  setVariants(id: string, variants: readonly Variant[], pages: number | null): Promise<boolean>;
-  /** Up to `limit` rows made before `before` that nothing refers to, no draft included, nor has referred to since `before` (AMB-044). */
+  /** Replaces the list of variants and notes the pages and the time. False when the row is gone, or has another file now. */
+  setVariants(file: FileOfRow, variants: readonly Variant[], pages: number | null): Promise<boolean>;
+  /** Up to `limit` rows made before `before` that nothing refers to, no draft and no library included, nor has referred to since `before` (AMB-044). */
   sweepable(limit: number, before: Date): Promise<readonly SweepableMedia[]>;
-  /** Removes the row if still nothing refers to it, in one statement. False, and nothing removed, when something does. */
-  removeRow(id: string, before: Date): Promise<boolean>;
+  /** Removes the row if still nothing refers to it, in one statement. False, and nothing removed, when something does, or it has another file now. */
+  removeRow(file: FileOfRow, before: Date): Promise<boolean>;
 }

@@ -41,14 +41,14 @@ function tableInMemory(): TableInMemory {
       if (!limit) rows.set(row.id, { ...row, variants: [] });
       return limit;
     },
-    setVariants: (id, variants, pages) => {
+    setVariants: ({ id }, variants, pages) => {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, variants, pages });
       return Promise.resolve(row !== undefined);
     },
     sweepable: async (limit, before) =>
       [...rows.values()].filter((row) => row.createdAt < before && !used.has(row.id)).slice(0, limit),
-    removeRow: async (id) => !used.has(id) && rows.delete(id),
+    removeRow: async ({ id }) => !used.has(id) && rows.delete(id),
   };
 }
 

@@ -63,7 +63,7 @@ export async function takeBack(
   { store, table, now }: Pick<AcceptContext, 'store' | 'table' | 'now'>,
 ): Promise<void> {
   for (const { id, fileName } of media) {
-    const removed = await table.removeRow(id, now()).catch(() => false);
+    const removed = await table.removeRow({ id, fileName }, now()).catch(() => false);
     if (removed) await store.remove(fileName).catch(() => undefined);
   }
 }

@@ -31,9 +31,9 @@ export function makeVariants(
   return oneAtATime.run(async () => {
     const isPdf = item.type === 'application/pdf';
     const { variants, pages } = await (isPdf ? coverOf : copiesOf)(item, context.store);
-    const stillThere = await context.table.setVariants(item.id, variants, pages);
+    const stillThere = await context.table.setVariants(item, variants, pages);
     if (stillThere) return variants;
-    // The file was swept in the meantime: nobody would ever find its copies again.
+    // The file was swept or replaced in the meantime: nobody would ever find its copies again.
     for (const variant of variants) await context.store.remove(variant.name);
     return [];
   });

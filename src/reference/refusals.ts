@@ -53,7 +53,10 @@ const REFUSALS: Readonly<Record<number, { description: string; headers?: object 
       'This caller may never do this, or has to show a second key (`second_key_needed`), to prove who it is (`prove_again`) or to make a second key (`second_key_required`) first',
   },
   404: { description: 'Unknown, malformed, foreign or in the trash: always the same answer' },
-  409: { description: 'Somebody has saved, written or sent since what was sent was read' },
+  409: {
+    description:
+      'Somebody has saved, written or sent since what was sent was read, or it still stands somewhere',
+  },
   413: { description: 'Too large' },
   415: { description: 'Not JSON' },
   422: { description: 'Something in the body; `fields` says what' },
@@ -84,7 +87,11 @@ export function statusesOf(call: Call): number[] {
     // A sign-in is refused to pages of other origins.
     ...(isPublic && call.secret !== true ? [] : [403]),
     ...(call.path.includes('{') || call.mayMiss ? [404] : []),
-    ...(fields.some((name) => ['version', 'after', 'again'].includes(name)) || call.versioned ? [409] : []),
+    ...(fields.some((name) => ['version', 'after', 'again'].includes(name)) ||
+    call.versioned ||
+    call.conflicts
+      ? [409]
+      : []),
     ...(hasBody ? [413, 415, 422] : []),
     ...(!hasBody && (call.versioned || call.fresh) ? [422] : []),
     // Wrong passwords are counted wherever one is asked for.

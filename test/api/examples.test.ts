@@ -78,6 +78,7 @@ async function begin(): Promise<void> {
   });
   await ask('mediaGet', { name: resource_name });
   await ask('keepMedia', { body: { resource_urls: [`/media/${resource_name}`] } });
+  await library(resource_name);
   await ask('removeMedia', { body: { resource_url: `/media/${resource_name}` } });
   const upload = await partsOf(() => api).begin(office, 1000);
   await ask('begunUploadList');
@@ -410,4 +411,19 @@ async function newestLink(purpose: string): Promise<string> {
   const [link = expect.fail(`There is no link for ${purpose}.`)] = rows;
   const issued = await issueToken(db, link.id, record.now());
   return issued?.token ?? expect.fail(`The link for ${purpose} is not open.`);
+}
+
+/** A file is kept, lent, replaced, put back, thrown away and brought back. */
+async function library(name: string): Promise<void> {
+  const { ask } = record;
+  await ask('libraryKeep', { body: { resource_urls: [`/media/${name}`] } });
+  await ask('libraryList', { body: { limit: 1, page: 1, whose: 'ours', search: 'boat' } });
+  await ask('libraryCounts');
+  await ask('libraryFileGet', { name });
+  await ask('libraryShare', { name, body: { for_all: true } });
+  const next = await ask('uploadMedia');
+  const { file } = await ask('libraryReplace', { name, body: { resource_url: next.url } });
+  const back = await ask('libraryPutBack', { name: file.file_name, body: {} });
+  await ask('libraryDelete', { name: back.file_name });
+  await ask('libraryRestore', { name: back.file_name, body: {} });
 }

@@ -33,6 +33,7 @@ const BODIES: Record<string, () => Record<string, unknown>> = {
   scheduleOf: () => ({ kind: 'news', records: [newsId] }),
   removeMedia: () => ({ resource_url: given.paper }),
   keepMedia: () => ({ resource_urls: [given.paper] }),
+  libraryKeep: () => ({ resource_urls: [given.paper] }),
   publicDepartmentBySubDomain: () => ({ sub_domain: 'youth' }),
   publicDioceseBySubDomain: () => ({ sub_domain: 'madras' }),
   newsletterSend: () => ({ news: [newsId] }),

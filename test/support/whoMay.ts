@@ -104,6 +104,9 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['readersOverview', 'recordReaders']],
   // Files of the own unit (AMB-044, ADD-16).
   [STAFF, ['uploadMedia', 'uploadSeveral', 'removeMedia', 'keepMedia', 'mediaGet', 'mediaDescribe']],
+  // The library of the own unit, and what others share with all (AMB-044).
+  [STAFF, ['libraryList', 'libraryCounts', 'libraryFileGet', 'libraryKeep', 'libraryShare']],
+  [STAFF, ['libraryReplace', 'libraryPutBack', 'libraryDelete', 'libraryRestore']],
   // Names that are public, and whether mails go out at all (ADD-7, AMB-047).
   [STAFF, ['departmentAll', 'dioceseAll', 'mailState']],
   [DIOCESES, ['enquiryThread', 'enquiryAnswer']],

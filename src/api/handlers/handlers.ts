@@ -15,6 +15,7 @@ import { dioceseHandlers } from './diocese.ts';
 import { enquiryHandlers } from './enquiry.ts';
 import { eventHandlers } from './event.ts';
 import { historyHandlers } from './history.ts';
+import { libraryHandlers } from './library.ts';
 import { mailHandlers } from './mail.ts';
 import { mediaHandlers } from './media.ts';
 import { newsHandlers } from './news.ts';
@@ -54,6 +55,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...reviewHandlers,
   ...scheduleHandlers,
   ...mediaHandlers,
+  ...libraryHandlers,
   ...begunUploadHandlers,
   ...userHandlers,
   ...departmentHandlers,

@@ -62,6 +62,12 @@ export const ACT_WORDS = translations({
         `wished that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
       plan_dropped: ({ thing, details }) =>
         `planned no more that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
+      file_shared: ({ thing }) => `let all units use ‘${thing}’.`,
+      file_unshared: ({ thing }) => `kept ‘${thing}’ for the own unit again.`,
+      file_replaced: ({ thing }) => `replaced ‘${thing}’ everywhere.`,
+      file_put_back: ({ thing }) => `put ‘${thing}’ back everywhere.`,
+      file_thrown_away: ({ thing }) => `moved the file ‘${thing}’ to the trash.`,
+      file_brought_back: ({ thing }) => `brought the file ‘${thing}’ back from the trash.`,
       mails_tried: 'had the mails that wait tried again at once.',
       mails_chosen: ({ details }) =>
         details.wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
+import { person } from '#kinds/person.ts';
 import { leaveDeeds } from '../audit/goneRecords.ts';
+import { LIBRARY_DAYS } from '../files/keeping.ts';
 import type { Db, Tx } from './db.ts';
 import { writingLittle } from './writing.ts';
 
@@ -30,12 +32,10 @@ export async function removeForGood(
       const ids = found.rows.map((row) => row.id);
       if (ids.length === 0) return 0;
       await leaveDeeds(tx, kind, ids, now);
-      await sql`delete from media_use where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
-        tx,
-      );
       await sql`delete from planned where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
         tx,
       );
+      await forgetUses(tx, kind, ids, now);
       await sql`delete from reading where record_id = any(${ids}::uuid[])`.execute(tx);
       await also(tx, ids.length);
       return ids.length;
@@ -43,4 +43,20 @@ export async function removeForGood(
     all += count;
     if (count < AT_A_TIME) return all;
   }
+}
+
+/**
+ * Files that only these records had are in the library from now on, which tells of them before they go. A picture of a person goes with the person.
+ */
+async function forgetUses(tx: Tx, kind: Kind, ids: readonly string[], now: Date): Promise<void> {
+  const gone = await sql<{
+    id: string;
+  }>`delete from media_use where kind = ${kind.name} and record_id = any(${ids}::uuid[])
+    returning media_id as id`.execute(tx);
+  if (kind.name === person.name || gone.rows.length === 0) return;
+  const files = [...new Set(gone.rows.map(({ id }) => id))].sort();
+  await sql`update media m set library_since = ${now},
+      kept_until = greatest(m.kept_until, ${now}::timestamptz + make_interval(days => ${LIBRARY_DAYS}))
+    where m.id = any(${files}::uuid[]) and m.trashed_at is null and m.replaced_in is null
+      and not exists (select from media_use u where u.media_id = m.id)`.execute(tx);
 }

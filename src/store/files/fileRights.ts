@@ -25,29 +25,44 @@ export function ownFile({ unit }: Staff): RawBuilder<boolean> {
 
 /**
  * The files that somebody may put into a record (AMB-044), as a condition on the alias `m`: a unit's user no file of another unit, but for those
- * that stand in that record already. Visitors none.
+ * that it shares with all, or that stand in that record already. Visitors none.
  */
 export function mayStandIn(viewer: Viewer, record: StandsIn): RawBuilder<boolean> {
   if (!isStaff(viewer)) return sql<boolean>`false`;
   const { unit } = viewer;
   if (!unit) return sql<boolean>`true`;
   return sql<boolean>`(m.unit_id is null or (m.unit_kind = ${unit.kind} and m.unit_id = ${unit.id})
+    or (m.for_all and m.trashed_at is null)
     or exists (select from media_use u where u.media_id = m.id and u.kind = ${record.kind} and u.record_id::text = ${record.id}))`;
 }
 
-/** Which of these names belong to files that the viewer may put into this record. */
+/**
+ * The files that somebody may share, replace and throw away, as a condition on the alias `m`: the office all of them, a unit's user those that the
+ * own unit uploaded. Those of the office that merely stand in the unit's records stay the office's.
+ */
+export function strictlyOwn({ unit }: Staff): RawBuilder<boolean> {
+  return unit
+    ? sql<boolean>`(m.unit_kind = ${unit.kind} and m.unit_id = ${unit.id}) is true`
+    : sql<boolean>`true`;
+}
+
+/** The files that somebody finds in the library, as a condition on the alias `m`: the own ones, and what others share with all. */
+export const mayFind = (viewer: Staff): RawBuilder<boolean> =>
+  sql<boolean>`(${strictlyOwn(viewer)} or (m.for_all and m.trashed_at is null))`;
+
+/** Those of these names that belong to files that the viewer may put into this record, each with the name of what stands in its place by now. */
 export async function filesFor(
   viewer: Viewer,
   db: Db,
   names: readonly string[],
   record: StandsIn,
-): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const found = await sql<{ file_name: string }>`
-    select m.file_name from media m where m.file_name = any(${names}::text[]) and ${mayStandIn(viewer, record)}`.execute(
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const found = await sql<{ file_name: string; now: string }>`
+    select m.file_name, coalesce((select n.file_name from media n where n.id = m.replaced_in), m.file_name) as now from media m where m.file_name = any(${names}::text[]) and ${mayStandIn(viewer, record)}`.execute(
     db,
   );
-  return new Set(found.rows.map((row) => row.file_name));
+  return new Map(found.rows.map((row) => [row.file_name, row.now]));
 }
 
 /** Whether a use `u` of a file is by a record of the unit. */

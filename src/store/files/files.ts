@@ -97,7 +97,7 @@ export function nameInAddress(address: string): string | null {
 }
 
 /**
- * The ids of uploaded files by their addresses, in the same order. The database keeps ids, so that a change of host breaks nothing (AMB-038).
+ * The ids of uploaded files by their addresses, in the same order; of one that was replaced meanwhile that which has its place. The database keeps ids, so that a change of host breaks nothing (AMB-038).
  * Throws a Refusal (422) for an address that is none of ours, or a file that this field does not take.
  */
 export async function idsOfAddresses(
@@ -109,7 +109,7 @@ export async function idsOfAddresses(
   if (addresses.length === 0) return [];
   const names = addresses.map(nameInAddress);
   const found = await sql<{ id: string; file_name: string; type: string; kind: string }>`
-    select id, file_name, type, kind from media where file_name = any(${names.filter((known) => known !== null)}::text[])
+    select coalesce(replaced_in, id) as id, file_name, type, kind from media where file_name = any(${names.filter((known) => known !== null)}::text[])
   `.execute(db);
   const byName = new Map(found.rows.map((row) => [row.file_name, row]));
   return names.map((known) => {

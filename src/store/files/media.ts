@@ -76,12 +76,16 @@ export function mediaTable(db: Db) {
       return writing(db, insert, ...(limited ? [['media quota'] as const] : []));
     },
     /** New variants change pages that show the picture, so the generation of files moves with them. */
-    async setVariants(id: string, variants: readonly unknown[], pages: number | null): Promise<boolean> {
+    async setVariants(
+      { id, fileName }: { readonly id: string; readonly fileName: string },
+      variants: readonly unknown[],
+      pages: number | null,
+    ): Promise<boolean> {
       return writing(db, async (tx) => {
+        // By both: a file that was replaced meanwhile has another name under the same id.
         const set =
-          await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now() where id = ${id} returning 1`.execute(
-            tx,
-          );
+          await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now()
+            where id = ${id} and file_name = ${fileName} returning 1`.execute(tx);
         if (set.rows.length > 0) contentChanges(tx, MEDIA_TOPIC);
         return set.rows.length > 0;
       });
@@ -92,20 +96,36 @@ export function mediaTable(db: Db) {
     ): Promise<{ id: string; fileName: string; variants: ServedRow['variants'] }[]> {
       const found = await sql<{ id: string; fileName: string; variants: ServedRow['variants'] }>`
         select m.id, m.file_name as "fileName", m.variants from media m
-        where m.created_at < ${before} and (m.released_at is null or m.released_at < ${before})
-          and (m.kept_until is null or m.kept_until < ${before}) and not exists (select from media_use u where u.media_id = m.id)
+        where m.created_at < ${before} and (m.released_at is null or m.released_at < ${before}) and ${SWEPT(before)}
         order by m.created_at limit ${limit}`.execute(db);
       return found.rows;
     },
-    async removeRow(id: string, before: Date): Promise<boolean> {
+    async removeRow(
+      { id, fileName }: { readonly id: string; readonly fileName: string },
+      before: Date,
+    ): Promise<boolean> {
+      // By both: of a file that was replaced meanwhile the name belongs to another row.
       const gone = await writingLittle(db, (tx) =>
-        sql`delete from media m where m.id = ${id} and (m.kept_until is null or m.kept_until < ${before})
-          and not exists (select from media_use u where u.media_id = m.id) returning 1`.execute(tx),
+        sql`delete from media m where m.id = ${id} and m.file_name = ${fileName} and ${SWEPT(before)} returning 1`.execute(
+          tx,
+        ),
       );
       return gone.rows.length > 0;
     },
   };
 }
+
+/** How long a file that was thrown away can be brought back, and one that was replaced be put back. */
+export const TRASH_DAYS = 30;
+
+/**
+ * What nothing holds any more, as a condition on the alias `m`: no record or its history, no draft, no library, no trash whose time is not over, no
+ * other file that was cut out of it or stands in its place.
+ */
+const SWEPT = (before: Date) => sql<boolean>`((m.kept_until is null or m.kept_until < ${before})
+  and (m.trashed_at is null or m.trashed_at < ${before}::timestamptz - make_interval(days => ${TRASH_DAYS}))
+  and not exists (select from media_use u where u.media_id = m.id)
+  and not exists (select from media c where c.cut_of = m.id))`;
 
 /** What an address under /media/ needs: the row of an original by its name. */
 export async function servedFile(db: Db, name: string): Promise<ServedRow | null> {
@@ -136,7 +156,7 @@ export async function filesWithoutVariants(
  */
 export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
   const found = await writingLittle(db, (tx) =>
-    sql`update media m set released_at = ${now}, kept_until = null where m.file_name = ${fileName} and ${ownFile(viewer)} returning 1`.execute(
+    sql`update media m set released_at = ${now}, kept_until = case when m.library_since is not null then m.kept_until end where m.file_name = ${fileName} and ${ownFile(viewer)} returning 1`.execute(
       tx,
     ),
   );
@@ -158,7 +178,7 @@ export async function keepFiles(
     sql<{ file_name: string }>`with own as materialized (
         select m.id from media m where m.file_name = any(${[...new Set(fileNames)]}::text[]) and ${ownFile(viewer)}
         order by m.id for no key update of m)
-      update media m set kept_until = ${until} from own where m.id = own.id returning m.file_name`.execute(
+      update media m set kept_until = greatest(m.kept_until, ${until}) from own where m.id = own.id returning m.file_name`.execute(
       tx,
     ),
   );

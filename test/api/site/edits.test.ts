@@ -174,7 +174,7 @@ describe('what is no record of its own', () => {
         "select id, file_name as name from media where type = 'image/jpeg' order by id limit 1",
       );
       const copy = { format: 'webp', width: 480, height: 360, bytes: 9000, name: `${rows[0].name}.480.webp` };
-      await mediaTable(api.database.db).setVariants(rows[0].id, [copy], null);
+      await mediaTable(api.database.db).setVariants({ id: rows[0].id, fileName: rows[0].name }, [copy], null);
       // A job's write is told by the database alone.
       site.site.contentChanged();
       return 200;

@@ -1,0 +1,118 @@
+import type { DataOf } from '#calls/calls.ts';
+import type { libraryCalls } from '#calls/library.ts';
+import { daysLater, startOfDay } from '#lib/dates.ts';
+import { originalOf } from '#lib/mediaNames.ts';
+import { nameInAddress } from '#store/files/files.ts';
+import { bringFileBack, keepInLibrary, shareFile, throwFileAway } from '#store/files/keeping.ts';
+import { type LibraryFile, libraryCounts, libraryFile, listLibrary } from '#store/files/library.ts';
+import { replaceFile, undoReplacing } from '#store/files/replace.ts';
+import { notFound } from '#store/records/rows.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
+import { addressOf } from '../wire.ts';
+
+/** Pictures and papers once. */
+export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
+  libraryList: async ({ viewer, deps, input, now }) => {
+    const { from, to, page, limit, ...query } = input;
+    const { docs, total } = await listLibrary(
+      viewer,
+      deps.db,
+      {
+        ...{ ...query, page, limit },
+        from: from ? startOfDay(from) : undefined,
+        until: to ? startOfDay(daysLater(to, 1)) : undefined,
+      },
+      now,
+    );
+    return {
+      data: {
+        docs: docs.map((file) => onWire(file, deps)),
+        hasNextPage: page * limit < total,
+        totalDocs: total,
+        ...{ page, limit },
+      },
+    };
+  },
+  libraryCounts: async ({ viewer, deps, now }) => {
+    const { forAll: for_all, ...counts } = await libraryCounts(viewer, deps.db, now);
+    return { data: { ...counts, for_all } };
+  },
+  libraryFileGet: async ({ viewer, deps, id, now }) => ({
+    data: onWire(await libraryFile(viewer, deps.db, nameOf(id), now), deps),
+  }),
+  libraryKeep: async ({ viewer, deps, input, now }) => {
+    const named = input.resource_urls.map((url) => [url, nameInAddress(url)] as const);
+    const names = named.flatMap(([, name]) => name ?? []);
+    const there = new Set(await keepInLibrary(viewer, deps.db, names, now));
+    return { data: { kept: named.flatMap(([url, name]) => (name && there.has(name) ? [url] : [])) } };
+  },
+  libraryShare: async ({ viewer, deps, id, input, now }) => {
+    await shareFile(viewer, deps.db, nameOf(id), { forAll: input.for_all, now });
+    return { data: onWire(await libraryFile(viewer, deps.db, nameOf(id), now), deps) };
+  },
+  libraryReplace: async ({ viewer, deps, id, input, now }) => {
+    const next = nameInAddress(input.resource_url);
+    if (next === null) throw notFound();
+    const { name, places } = await replaceFile(viewer, deps.db, nameOf(id), next, now);
+    deps.picturesAdded();
+    return { data: { file: onWire(await libraryFile(viewer, deps.db, name, now), deps), places } };
+  },
+  libraryPutBack: async ({ viewer, deps, id, now }) => {
+    const name = await undoReplacing(viewer, deps.db, nameOf(id), now);
+    deps.picturesAdded();
+    return { data: onWire(await libraryFile(viewer, deps.db, name, now), deps) };
+  },
+  libraryDelete: async ({ viewer, deps, id, now }) => {
+    await throwFileAway(viewer, deps.db, nameOf(id), now);
+    return { data: { message: 'Removed' } };
+  },
+  libraryRestore: async ({ viewer, deps, id, now }) => {
+    await bringFileBack(viewer, deps.db, nameOf(id), now);
+    return { data: onWire(await libraryFile(viewer, deps.db, nameOf(id), now), deps) };
+  },
+};
+
+/** The name in a call's path, as it is stored. */
+const nameOf = (fileName: string): string =>
+  originalOf(fileName.normalize('NFC').toWellFormed().replaceAll('\0', ''));
+
+type Doc = DataOf<'libraryFileGet'>;
+
+function onWire(file: LibraryFile, deps: ApiDeps): Doc {
+  const {
+    id: _id,
+    fileName,
+    originalName,
+    variants,
+    forAll,
+    createdAt,
+    goesAt,
+    trashedAt,
+    places,
+    ...rest
+  } = file;
+  return {
+    ...rest,
+    file_name: fileName,
+    url: addressOf(fileName, deps.publicUrl),
+    small: smallOf(variants, deps),
+    original_name: originalName,
+    for_all: forAll,
+    created_at: createdAt.toISOString(),
+    goes_at: goesAt?.toISOString() ?? null,
+    trashed_at: trashedAt?.toISOString() ?? null,
+    places: places.map(({ record, unit, ...place }) => ({
+      ...place,
+      _id: record,
+      fields: [...place.fields],
+      diocese: unit?.kind === 'diocese',
+    })),
+  };
+}
+
+/** A copy that every browser shows, as wide as a square of the library on a sharp screen. */
+function smallOf(variants: LibraryFile['variants'], deps: ApiDeps): string {
+  const shown = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
+  const fitting = shown.find(({ width }) => width >= 320) ?? shown.at(-1);
+  return fitting ? addressOf(fitting.name, deps.publicUrl) : '';
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { dayFrom } from '#lib/dates.ts';
+import { call, STAFF } from './call.ts';
+import { flag, noFilter, paging, plainText } from './input.ts';
+import { describedAs, named } from './jsonSchema.ts';
+import { done, inData, pageOf } from './response.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+
+const place = named(
+  'FilePlace',
+  z.object({
+    kind: z.string(),
+    _id: z.string(),
+    title: z.string(),
+    fields: z.array(z.string()),
+    trashed: z.boolean(),
+    activated: z.boolean(),
+    diocese: z.boolean(),
+    /** Whether it may be opened; of others it is only told that they are there. */
+    readable: z.boolean(),
+  }),
+);
+
+const libraryFile = named(
+  'LibraryFile',
+  z.object({
+    file_name: z.string(),
+    url: z.string(),
+    /** The smallest copy of a picture or of a paper's first page; '' where there is none. */
+    small: z.string(),
+    original_name: z.string(),
+    kind: z.enum(['image', 'document', 'video']),
+    type: z.string(),
+    bytes: z.number().int(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    pages: z.number().int().nullable(),
+    alt: z.string(),
+    decorative: z.boolean(),
+    caption: z.string(),
+    credit: z.string(),
+    version: z.number().int(),
+    for_all: z.boolean(),
+    own: z.boolean(),
+    whose: z.string(),
+    by: z.string(),
+    created_at: moment,
+    places: z.array(place),
+    goes_at: moment.nullable(),
+    trashed_at: moment.nullable(),
+    replaced: z.boolean(),
+  }),
+);
+
+const day = (name: string) =>
+  noFilter(
+    plainText(name, 40)
+      .refine((text) => dayFrom(text) !== undefined, `${name} must be a day such as 2026-11-14.`)
+      .transform((text) => dayFrom(text) ?? '')
+      .optional(),
+  ).meta(describedAs({ type: ['string', 'null'] }));
+
+const KINDS_OF_FILE = ['image', 'document', 'video'] as const;
+const WHOSE = ['ours', 'for_all', 'everybody'] as const;
+const ONLY = ['undescribed', 'unused', 'trash'] as const;
+const files = { group: 'Library', who: STAFF, source: 'AMB-044, ADD-16' } as const;
+
+/** Pictures and papers once: all files of a unit, and what others share with all. */
+export const libraryCalls = {
+  libraryList: call({
+    ...files,
+    method: 'POST',
+    path: 'library/get',
+    summary:
+      'The files of your unit, or those that are shared with all, the newest first, and where they stand',
+    programs: { does: 'read', of: 'files' },
+    input: z.object({
+      ...paging(24),
+      whose: z.enum(WHOSE, `whose must be one of: ${WHOSE.join(', ')}.`).default('ours'),
+      kind: noFilter(z.enum(KINDS_OF_FILE, `kind must be one of: ${KINDS_OF_FILE.join(', ')}.`).optional()),
+      only: noFilter(z.enum(ONLY, `only must be one of: ${ONLY.join(', ')}.`).optional()),
+      from: day('from'),
+      to: day('to'),
+    }),
+    response: pageOf(libraryFile),
+  }),
+  libraryCounts: call({
+    ...files,
+    method: 'GET',
+    path: 'library/counts',
+    summary: 'How many files are yours, shared with all, without a description, and unused for long',
+    response: inData(
+      z.object({
+        ours: z.number().int(),
+        for_all: z.number().int(),
+        undescribed: z.number().int(),
+        unused: z.number().int(),
+      }),
+    ),
+  }),
+  libraryFileGet: call({
+    ...files,
+    method: 'GET',
+    path: 'library/file/{name}',
+    summary: 'A file of the library, and every place where it stands now',
+    programs: { does: 'read', of: 'files' },
+    response: inData(libraryFile),
+  }),
+  libraryKeep: call({
+    ...files,
+    method: 'POST',
+    path: 'library/keep',
+    summary:
+      'Keep uploaded files in the library although nothing uses them yet; answers those that are there',
+    input: z.object({
+      resource_urls: z
+        .array(plainText('resource_urls', 2000), 'resource_urls must be a list of addresses.')
+        .max(100, 'At most 100 files at once.'),
+    }),
+    response: inData(z.object({ kept: z.array(z.string()) })),
+  }),
+  libraryShare: call({
+    ...files,
+    method: 'PUT',
+    path: 'library/share/{name}',
+    summary: 'Let all units use a file, or no more; where it stands it goes on standing',
+    input: z.object({ for_all: flag }),
+    response: inData(libraryFile),
+  }),
+  libraryReplace: call({
+    ...files,
+    method: 'PUT',
+    path: 'library/replace/{name}',
+    conflicts: true,
+    summary: 'Put a file that was just uploaded in the place of this one, wherever it stands',
+    input: z.object({ resource_url: plainText('resource_url', 2000) }),
+    response: inData(z.object({ file: libraryFile, places: z.number().int() })),
+  }),
+  libraryPutBack: call({
+    ...files,
+    method: 'PUT',
+    path: 'library/put_back/{name}',
+    conflicts: true,
+    summary: 'Put the file back that stood in the place of this one before',
+    response: inData(libraryFile),
+  }),
+  libraryDelete: call({
+    ...files,
+    method: 'DELETE',
+    path: 'library/delete/{name}',
+    conflicts: true,
+    summary: 'Move a file to the trash that stands nowhere; it comes back for 30 days',
+    response: done,
+  }),
+  libraryRestore: call({
+    ...files,
+    method: 'PUT',
+    path: 'library/restore/{name}',
+    summary: 'Bring a file back from the trash',
+    response: inData(libraryFile),
+  }),
+};

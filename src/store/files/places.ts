@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Field, Kind } from '#kinds/define.ts';
+import { KINDS } from '#kinds/kinds.ts';
+import type { Viewer } from '#kinds/viewer.ts';
+import { textOf } from '#lib/html.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { permitted } from '../records/may.ts';
+
+/** A record in which a file stands now. */
+export interface Place {
+  readonly kind: string;
+  readonly record: string;
+  /** What the record is called; '' where the viewer may not read it. */
+  readonly title: string;
+  /** The fields in which it stands, texts and rows among them. */
+  readonly fields: readonly string[];
+  /** The record lies in the trash. */
+  readonly trashed: boolean;
+  readonly activated: boolean;
+  readonly unit: { readonly kind: 'department' | 'diocese'; readonly id: string } | null;
+  /** Whether the viewer may read the record. One that may not learns that there is such a place, and no more. */
+  readonly readable: boolean;
+}
+
+type Row = Place & { readonly file: string };
+
+/** As much of a title as is shown; of some kinds it is the beginning of a text. */
+const LONGEST_TITLE = 200;
+
+/** The name of what has pictures without being a kind: newsletters keep those of their stories. */
+export const NEWSLETTER = 'newsletter';
+
+/**
+ * Where these files stand now, by their ids. What `media_use` names is only where they ever stood: a record keeps its history, and with it its
+ * files. Here each of those records is looked at as it is.
+ */
+export async function placesOf(
+  viewer: Viewer,
+  db: Db | Tx,
+  files: readonly { readonly id: string; readonly fileName: string }[],
+): Promise<Map<string, Place[]>> {
+  const places = new Map<string, Place[]>(files.map(({ id }) => [id, []]));
+  if (files.length === 0) return places;
+  const asked = sql`unnest(${files.map(({ id }) => id)}::uuid[], ${files.map(pathInText)}::text[]) as m (id, path)
+    join media_use u on u.media_id = m.id`;
+  const kinds = Object.values<Kind>(KINDS).flatMap((kind) => {
+    const fields = Object.entries(kind.fields).flatMap(([name, field]) => standsIn(kind, name, field));
+    return fields.length > 0 ? [ofKind(viewer, kind, fields, asked)] : [];
+  });
+  const found =
+    await sql<Row>`select * from (${sql.join([...kinds, ofNewsletters(viewer, asked)], sql` union all `)}) p
+    where cardinality(p.fields) > 0 order by p.record desc`.execute(db);
+  for (const { file, ...place } of found.rows)
+    places.get(file)?.push({ ...place, title: place.readable ? textOf(place.title).trim() : '' });
+  return places;
+}
+
+/** The path of a file as cleaned texts write it. */
+export const pathInText = ({ fileName }: { readonly fileName: string }): string =>
+  `/media/${encodeURIComponent(fileName)}"`;
+
+function ofKind(
+  viewer: Viewer,
+  kind: Kind,
+  fields: readonly RawBuilder<unknown>[],
+  asked: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const title = sql.ref(`t.${kind.search[0] ?? 'id'}`);
+  const on = kind.switchable ? sql`t.activated` : sql`true`;
+  return sql`select m.id as file, ${kind.name}::text as kind, t.id as record, left(${title}::text, ${LONGEST_TITLE}) as title,
+    array_remove(array[${sql.join(fields)}]::text[], null) as fields, t.deleted_at is not null as trashed, ${on} as activated,
+    ${unitOf(kind)} as unit, coalesce(${permitted(viewer, kind, 'read')}, false) as readable
+    from ${asked} and u.kind = ${kind.name} join ${sql.table(kind.name)} t on t.id = u.record_id`;
+}
+
+/** The field's name where the file `m` stands in it, else null. */
+function standsIn(kind: Kind, name: string, field: Field): RawBuilder<unknown>[] {
+  if (field.type !== 'rows') {
+    const here = holds(sql.ref(`t.${name}`), field);
+    return here ? [sql`case when ${here} then ${name} end`] : [];
+  }
+  const parts = Object.entries(field.of).flatMap(([part, of]) => holds(sql.ref(`c.${part}`), of) ?? []);
+  if (parts.length === 0) return [];
+  return [
+    sql`case when exists (select from ${sql.table(`${kind.name}_${name}`)} c where c.parent_id = t.id
+      and (${sql.join(parts, sql` or `)})) then ${name} end`,
+  ];
+}
+
+function holds(column: RawBuilder<unknown>, field: Field): RawBuilder<unknown> | null {
+  if (field.type === 'richText') return sql`strpos(${column}, m.path) > 0`;
+  if (field.type !== 'file') return null;
+  return field.many === undefined ? sql`${column} = m.id` : sql`m.id = any(${column})`;
+}
+
+function unitOf(kind: Kind): RawBuilder<unknown> {
+  const units = kind.name === 'department' || kind.name === 'diocese' ? [kind.name] : [];
+  const own = units.map((unit) => sql`json_build_object('kind', ${unit}::text, 'id', t.id)`);
+  const of = (kind.belongsTo ?? kind.mayBelongTo ?? []).map((unit) => {
+    const column = sql.ref(`t.${unit}_id`);
+    return sql`case when ${column} is not null then json_build_object('kind', ${unit}::text, 'id', ${column}) end`;
+  });
+  const ways = [...own, ...of];
+  return ways.length > 0 ? sql`coalesce(${sql.join(ways)})::jsonb` : sql`null::jsonb`;
+}
+
+const ofNewsletters = (viewer: Viewer, asked: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select m.id as file, ${NEWSLETTER}::text as kind, n.id as record, left(n.subject, ${LONGEST_TITLE}) as title,
+    case when exists (select from newsletter_item i where i.newsletter_id = n.id and i.thumbnail = m.id)
+      then array['thumbnail'] else '{}' end as fields, false as trashed, true as activated, null::jsonb as unit,
+    ${viewer.role === 'full_administrator'}::boolean as readable
+    from ${asked} and u.kind = ${NEWSLETTER} join newsletter n on n.id = u.record_id`;

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { audit } from '../records/audit.ts';
+import { rowsFields, withChildRows } from '../records/childRows.ts';
+import { contentChanges } from '../records/generation.ts';
+import { lockRecords } from '../records/lockRecords.ts';
+import { notFound } from '../records/rows.ts';
+import { MEDIA_TOPIC } from '../records/topics.ts';
+import { strictlyOwn } from './fileRights.ts';
+import { LIBRARY_DAYS, lockOwnFile, noteFileAct } from './keeping.ts';
+import { NEWSLETTER, type Place, pathInText, placesOf } from './places.ts';
+
+/** What a row of `media` says of the file itself besides its name, and not of what it is to the church. */
+const CONTENT = [
+  'original_name',
+  'type',
+  'kind',
+  'bytes',
+  'width',
+  'height',
+  'pages',
+  'sha256',
+  'variants',
+  'variants_at',
+  'sketch',
+];
+
+interface Row {
+  readonly id: string;
+  readonly fileName: string;
+  readonly originalName: string;
+  readonly kind: string;
+  readonly type: string;
+  readonly used: boolean;
+}
+
+/**
+ * Puts another file in the place of one, wherever it stands (`standing` of its name, `next` a file that was just uploaded and stands nowhere). The row
+ * keeps its id, and with it every record that has it; the two rows change their files. Texts name files, so they are written anew, as
+ * everything that is written. What was there before is kept beside it, for undoing, for the history and for letters that were sent.
+ * Throws Refusal: 404 for a foreign or unknown file, 409 where it stands in what is not the viewer's, 422 for another kind of file.
+ */
+export async function replaceFile(
+  viewer: Staff,
+  db: Db,
+  standing: string,
+  next: string,
+  now: Date,
+): Promise<{ readonly name: string; readonly places: number }> {
+  return writing(db, async (tx) => {
+    const { id } = await lockOwnFile(tx, viewer, standing);
+    const other =
+      await sql<Row>`${ROWS} where m.file_name = ${next} and m.trashed_at is null and m.replaced_in is null
+      and ${strictlyOwn(viewer)} and m.id <> ${id} for update of m`.execute(tx);
+    const [by] = other.rows;
+    const of = await rowOf(tx, id);
+    if (!by) throw notFound();
+    if (by.used) throw new Refusal(422, 'This file stands somewhere already. Upload the new one for this.');
+    if (by.kind !== of.kind || (of.kind === 'document' && by.type !== of.type))
+      throw new Refusal(422, 'Only a file of the same kind can take the place of this one.');
+    const places = await swap(tx, viewer, of, by, now);
+    await noteFileAct(tx, viewer, 'file_replaced', of, now);
+    return { name: by.fileName, places };
+  });
+}
+
+/** Puts the file back that stood there before `standing`. Throws Refusal: 404 where there is none, 409 as `replaceFile`. */
+export async function undoReplacing(viewer: Staff, db: Db, standing: string, now: Date): Promise<string> {
+  return writing(db, async (tx) => {
+    const { id } = await lockOwnFile(tx, viewer, standing);
+    const before =
+      await sql<Row>`${ROWS} where m.replaced_in = ${id} order by m.replaced_at desc, m.id desc limit 1
+      for update of m`.execute(tx);
+    const [by] = before.rows;
+    if (!by) throw notFound();
+    const of = await rowOf(tx, id);
+    await swap(tx, viewer, of, by, now);
+    // What had taken its place is a file like others again, that nothing uses.
+    await sql`update media set replaced_in = null, replaced_at = null, library_since = ${now},
+      kept_until = ${now}::timestamptz + make_interval(days => ${LIBRARY_DAYS}) where id = ${by.id}`.execute(
+      tx,
+    );
+    await noteFileAct(tx, viewer, 'file_put_back', by, now);
+    return by.fileName;
+  });
+}
+
+const ROWS = sql`select m.id, m.file_name as "fileName", m.original_name as "originalName", m.kind, m.type,
+  exists (select from media_use u where u.media_id = m.id) as used from media m`;
+
+async function rowOf(tx: Tx, id: string): Promise<Row> {
+  const [row] = (await sql<Row>`${ROWS} where m.id = ${id}`.execute(tx)).rows;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Lets two rows change their files, and everything follow. Returns in how many places the first one stands. */
+async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise<number> {
+  const places = ((await placesOf(viewer, tx, [of])).get(of.id) ?? []).filter(isNow);
+  refuseForeign(viewer, places);
+  const columns = sql.join(CONTENT.map((name) => sql.ref(name)));
+  const both = sql.join(CONTENT.map((name) => sql.ref(`b.${name}`)));
+  await sql`update media m set (${columns}) = (select ${both} from media b where b.id in (${of.id}, ${by.id}) and b.id <> m.id)
+    where m.id in (${of.id}, ${by.id})`.execute(tx);
+  // No two rows may have one name, not for a moment either.
+  await sql`update media set file_name = id::text where id = ${by.id}`.execute(tx);
+  await sql`update media set file_name = ${by.fileName} where id = ${of.id}`.execute(tx);
+  await sql`update media set file_name = ${of.fileName} where id = ${by.id}`.execute(tx);
+  await sql`update media set version = version + 1 where id = ${of.id}`.execute(tx);
+  await sql`update media set replaced_in = ${of.id}, replaced_at = ${now} where id = ${by.id}`.execute(tx);
+  // History and letters name the file of then: it stays as long as they do.
+  await sql`insert into media_use (media_id, kind, record_id) select ${by.id}, kind, record_id from media_use
+    where media_id = ${of.id} on conflict do nothing`.execute(tx);
+  await sql`update newsletter_item i set thumbnail = ${by.id} from newsletter n
+    where n.id = i.newsletter_id and i.thumbnail = ${of.id} and n.started_at is not null`.execute(tx);
+  await sql`update newsletter_item i set thumbnail = ${of.id} from newsletter n
+    where n.id = i.newsletter_id and i.thumbnail = ${by.id} and n.started_at is null`.execute(tx);
+  await rewriteTexts(tx, viewer, of, by, places, now);
+  contentChanges(tx, MEDIA_TOPIC);
+  return places.length;
+}
+
+const isNow = ({ trashed }: Place): boolean => !trashed;
+
+/** A unit's user changes no page of anybody else by a file that was lent to it. */
+function refuseForeign({ unit }: Staff, places: readonly Place[]): void {
+  if (!unit) return;
+  const foreign = places.filter((place) => place.unit?.kind !== unit.kind || place.unit.id !== unit.id);
+  if (foreign.length > 0)
+    throw new Refusal(409, 'It stands on pages of others too. Ask the synod office to replace it there.');
+}
+
+/** Texts that show the file: they get the name that it has now, as a change of each record. */
+async function rewriteTexts(
+  tx: Tx,
+  viewer: Staff,
+  of: Row,
+  by: Row,
+  places: readonly Place[],
+  now: Date,
+): Promise<void> {
+  const [from, to] = [pathInText(of), pathInText(by)];
+  const perKind = Map.groupBy(
+    places.filter(({ kind }) => kind !== NEWSLETTER),
+    ({ kind }) => kind,
+  );
+  for (const [name, found] of [...perKind].sort(([a], [b]) => a.localeCompare(b))) {
+    const kind: Kind = KINDS[name as KindName];
+    const own = textsOf(kind.fields).filter((field) => found.some(({ fields }) => fields.includes(field)));
+    const rows = rowsFields(kind).filter(
+      ([field, { of: parts }]) =>
+        textsOf(parts).length > 0 && found.some(({ fields }) => fields.includes(field)),
+    );
+    const ids = found
+      .filter(({ fields }) => [...own, ...rows.map(([field]) => field)].some((one) => fields.includes(one)))
+      .map(({ record }) => record)
+      .sort();
+    if (ids.length === 0) continue;
+    const before = await lockRecords(tx, viewer, kind, ids, 'change');
+    for (const [field, { of: parts }] of rows)
+      for (const text of textsOf(parts))
+        await sql`update ${sql.table(`${kind.name}_${field}`)} set ${sql.ref(text)} = replace(${sql.ref(text)}, ${from}, ${to})
+          where parent_id = any(${ids}::uuid[]) and strpos(${sql.ref(text)}, ${from}) > 0`.execute(tx);
+    const sets = own.map((text) => sql`${sql.ref(text)} = replace(${sql.ref(text)}, ${from}, ${to})`);
+    const stamps = sql`version = version + 1, updated_at = ${now}, updated_by = ${viewer.accountId}`;
+    const changed = await sql<(typeof before)[number]>`update ${sql.table(kind.name)}
+      set ${sql.join([...sets, stamps])} where id = any(${ids}::uuid[]) returning *`.execute(tx);
+    const after = new Map((await withChildRows(tx, kind, changed.rows)).map((row) => [row.id, row]));
+    const written = before.flatMap((row) => {
+      const then = after.get(row.id);
+      return then ? [{ before: row, after: then }] : [];
+    });
+    await audit(tx, viewer, kind, 'change', written, now);
+  }
+}
+
+const textsOf = (fields: Kind['fields']): string[] =>
+  Object.entries(fields).flatMap(([name, { type }]) => (type === 'richText' ? [name] : []));

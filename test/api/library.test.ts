@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localStore } from '#media/fileStore.ts';
+import { sweep } from '#media/sweep.ts';
+import { pdf } from '#media/testSamples.ts';
+import { mediaTable } from '#store/files/media.ts';
+import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
+
+/** Pictures and papers once: whose they are, where they stand, and what becomes of them. */
+let api: TestApi;
+let who: People;
+
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+});
+afterAll(() => api.close());
+
+const { post, put, get } = verbs(
+  () => api,
+  () => who,
+);
+const remove = (path: string, as: string) => api.call('DELETE', path, as);
+
+interface Uploaded {
+  readonly name: string;
+  readonly url: string;
+}
+const uploaded = async (as: string, file = 'boats.jpg', colour?: string): Promise<Uploaded> => {
+  const { url, resource_name } = (await api.upload(as, file, await jpeg(colour))).body.data;
+  return { name: resource_name, url };
+};
+/** A file that is kept in the library. */
+const added = async (as: string, file?: string, colour?: string): Promise<Uploaded> => {
+  const one = await uploaded(as, file, colour);
+  expect((await post('library/keep', { resource_urls: [one.url] }, as)).body.data.kept).toEqual([one.url]);
+  return one;
+};
+const story = async (as: string, body: object): Promise<string> => {
+  const made = await post('news/create', { title: 'A story', ...body }, as);
+  expect(made.status).toBe(200);
+  return made.body.data._id;
+};
+const names = async (as: string, body: object = {}): Promise<string[]> =>
+  (await post('library/get', { limit: 200, ...body }, as)).body.data.docs.map(
+    (one: { file_name: string }) => one.file_name,
+  );
+const file = async (as: string, { name }: Uploaded) => (await get(`library/file/${name}`, as)).body.data;
+const swept = () =>
+  sweep({ store: localStore(api.mediaDir), table: mediaTable(api.database.db), now: () => new Date() });
+/** Lets so many days go by for everything that a file counts by. */
+const passed = (days: number) =>
+  api.database.pool.query(
+    `update media set created_at = created_at - make_interval(days => $1), library_since = library_since - make_interval(days => $1),
+      kept_until = kept_until - make_interval(days => $1), trashed_at = trashed_at - make_interval(days => $1)`,
+    [days],
+  );
+
+describe('whose files one finds', () => {
+  it('are those of the own unit, and what others share with all', async () => {
+    const theirs = await added(who.youth.token, 'secret-boats.jpg');
+    const own = await added(who.ecology.token);
+    const seal = await added(who.office, 'seal.jpg');
+    expect(await names(who.ecology.token)).toEqual([own.name]);
+    expect(await names(who.ecology.token, { whose: 'everybody' })).toEqual([own.name]);
+    expect(await names(who.ecology.token, { search: 'secret' })).toEqual([]);
+    expect(await names(who.ecology.token, { whose: 'for_all' })).toEqual([]);
+    expect(await names(who.office, { whose: 'everybody' })).toEqual([seal.name, own.name, theirs.name]);
+    expect(await names(who.office)).toEqual([seal.name]);
+
+    expect((await put(`library/share/${seal.name}`, { for_all: true })).body.data.for_all).toBe(true);
+    expect(await names(who.ecology.token, { whose: 'for_all' })).toEqual([seal.name]);
+    const made = await post('news/create', { title: 'With a seal', thumbnail: seal.url }, who.ecology.token);
+    expect(made.status).toBe(200);
+    const counts = (await get('library/counts', who.ecology.token)).body.data;
+    expect(counts).toEqual({ ours: 1, for_all: 1, undescribed: 1, unused: 0 });
+    expect(await file(who.ecology.token, seal)).toMatchObject({ own: false, by: '' });
+    // What another unit lends is put into a record, too.
+    await put(`library/share/${theirs.name}`, { for_all: true }, who.youth.token);
+    await story(who.ecology.token, { thumbnail: theirs.url });
+    await put(`library/share/${theirs.name}`, { for_all: false }, who.youth.token);
+    expect((await post('news/create', { title: 'B', thumbnail: theirs.url }, who.ecology.token)).status).toBe(
+      422,
+    );
+  });
+
+  it('and nothing is done with those of others, shared or not', async () => {
+    const theirs = await added(who.youth.token);
+    const mine = await uploaded(who.ecology.token);
+    for (const shared of [false, true]) {
+      await put(`library/share/${theirs.name}`, { for_all: shared }, who.youth.token);
+      const tried = [
+        await put(`library/share/${theirs.name}`, { for_all: false }, who.ecology.token),
+        await put(`library/replace/${theirs.name}`, { resource_url: mine.url }, who.ecology.token),
+        await put(`library/replace/${mine.name}`, { resource_url: theirs.url }, who.ecology.token),
+        await put(`library/put_back/${theirs.name}`, {}, who.ecology.token),
+        await remove(`library/delete/${theirs.name}`, who.ecology.token),
+        await put(`library/restore/${theirs.name}`, {}, who.ecology.token),
+      ];
+      expect(tried.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+      const kept = await post('library/keep', { resource_urls: [theirs.url] }, who.ecology.token);
+      expect(kept.body.data.kept).toEqual([]);
+      expect((await get(`library/file/${theirs.name}`, who.ecology.token)).status).toBe(shared ? 200 : 404);
+    }
+  });
+
+  it('is found by what it shows, its name, who brought it and where it stands', async () => {
+    const as = who.medak.token;
+    const boat = await added(as, 'kainakary.jpg');
+    const choir = await added(as, 'choir.jpg');
+    await put(`media/${boat.name}`, { alt: 'A country boat' }, as);
+    await story(as, { title: 'Floods in Kuttanad', thumbnail: boat.url });
+    expect(await names(as, { search: 'country' })).toEqual([boat.name]);
+    expect(await names(as, { search: 'kuttanad BOAT' })).toEqual([boat.name]);
+    expect(await names(as, { search: 'kainakary' })).toEqual([boat.name]);
+    expect(await names(as, { search: 'medak user' })).toEqual([choir.name, boat.name]);
+    expect(await names(as, { search: '100%' })).toEqual([]);
+    expect(await names(as, { only: 'undescribed' })).toEqual([choir.name]);
+    expect(await names(as, { kind: 'document' })).toEqual([]);
+    expect(await names(as, { from: '2099-01-01' })).toEqual([]);
+  });
+
+  it('is not what only a form holds that nobody has saved', async () => {
+    const held = await uploaded(who.madras.token);
+    expect(await names(who.madras.token)).not.toContain(held.name);
+  });
+});
+
+describe('where a file stands', () => {
+  it('is told by every field, text and row, as it is now and not as it was', async () => {
+    const as = who.youth.token;
+    const one = await uploaded(as);
+    const other = await uploaded(as);
+    const text = `<p>Look: <img src="${one.url}" alt=""></p>`;
+    const id = await story(as, {
+      title: 'Four',
+      thumbnail: one.url,
+      gallery: [other.url, one.url],
+      description: text,
+    });
+    expect((await file(as, one)).places).toMatchObject([
+      {
+        kind: 'news',
+        _id: id,
+        title: 'Four',
+        fields: ['description', 'thumbnail', 'gallery'],
+        readable: true,
+      },
+    ]);
+    await put(`news/edit/${id}`, { thumbnail: other.url, gallery: [] }, as);
+    expect((await file(as, one)).places).toMatchObject([{ fields: ['description'] }]);
+    await put(`news/edit/${id}`, { description: '' }, as);
+    expect((await file(as, one)).places).toEqual([]);
+    // It stood there: the history has it, and the library goes on showing it.
+    expect(await names(as)).toContain(one.name);
+    const seen = await uploaded(who.madras.token);
+    await put(`diocese/edit/${who.madras.id}`, { gallery: [{ url: seen.url }] });
+    expect((await file(who.office, seen)).places).toMatchObject([
+      { kind: 'diocese', _id: who.madras.id, fields: ['gallery'] },
+    ]);
+  });
+
+  it('is not told by name of a record that one may not read', async () => {
+    const theirs = await uploaded(who.youth.token);
+    await story(who.office, {
+      title: 'Hidden',
+      thumbnail: theirs.url,
+      department: who.ecology.id,
+      type: 'departments',
+    });
+    expect((await file(who.youth.token, theirs)).places).toMatchObject([{ title: '', readable: false }]);
+  });
+});
+
+describe('a file that is replaced', () => {
+  const pixels = async (url: string): Promise<string> =>
+    (
+      await api.database.pool.query("select encode(sha256, 'hex') as sum from media where file_name = $1", [
+        url.split('/').at(-1),
+      ])
+    ).rows[0].sum;
+
+  it('is another one in every field, row and text at once, and comes back by undoing', async () => {
+    const as = who.youth.token;
+    const [old, next] = [await uploaded(as, 'old.jpg', '#111111'), await uploaded(as, 'new.jpg', '#eeeeee')];
+    const text = `<p>Look: <img src="${old.url}" alt=""></p>`;
+    const id = await story(as, { thumbnail: old.url, gallery: [old.url], description: text });
+    const only = await story(as, { thumbnail: old.url });
+    const replaced = await put(`library/replace/${old.name}`, { resource_url: next.url }, as);
+    expect([replaced.status, replaced.body.data.places, replaced.body.data.file.file_name]).toEqual([
+      200,
+      2,
+      next.name,
+    ]);
+    const seen = async (of: string) => (await get(`news/get/${of}`, as)).body.data;
+    expect(await seen(id)).toMatchObject({ thumbnail: next.url, gallery: [next.url] });
+    expect((await seen(id)).description).toContain(next.name);
+    expect((await seen(only)).thumbnail).toBe(next.url);
+    expect(await names(as, { search: 'old.jpg' })).toEqual([]);
+    // A form that was open meanwhile still names the old one: it is saved as what has its place now.
+    await put(`news/edit/${only}`, { thumbnail: old.url, description: text }, as);
+    expect(await seen(only)).toMatchObject({
+      thumbnail: next.url,
+      description: expect.stringContaining(next.name),
+    });
+    await passed(100);
+    await swept();
+    expect(await pixels(old.url)).not.toBe(await pixels(next.url));
+
+    const third = await uploaded(as, 'third.jpg', '#777777');
+    await put(`library/replace/${next.name}`, { resource_url: third.url }, as);
+    expect((await seen(id)).thumbnail).toBe(third.url);
+    for (const [from, to] of [
+      [third, next],
+      [next, old],
+    ] as const) {
+      expect((await put(`library/put_back/${from.name}`, {}, as)).body.data.file_name).toBe(to.name);
+      expect(await seen(id)).toMatchObject({ thumbnail: to.url, gallery: [to.url] });
+      expect((await seen(id)).description).toContain(to.name);
+    }
+    expect((await put(`library/put_back/${old.name}`, {}, as)).status).toBe(404);
+  });
+
+  it('is of the same kind, and the new one stands nowhere yet', async () => {
+    const as = who.youth.token;
+    const [old, used] = [await uploaded(as), await uploaded(as)];
+    await story(as, { thumbnail: used.url });
+    const refused = await put(`library/replace/${old.name}`, { resource_url: used.url }, as);
+    expect([refused.status, refused.body.desc]).toEqual([
+      422,
+      expect.stringContaining('stands somewhere already'),
+    ]);
+    const text = (await api.upload(as, 'a.pdf', pdf())).body.data;
+    expect((await put(`library/replace/${old.name}`, { resource_url: text.url }, as)).status).toBe(422);
+    expect((await put(`library/replace/${old.name}`, { resource_url: old.url }, as)).status).toBe(404);
+  });
+
+  it('by a unit changes no page of anybody else', async () => {
+    const theirs = await uploaded(who.youth.token);
+    await story(who.office, { thumbnail: theirs.url, department: who.ecology.id, type: 'departments' });
+    const next = await uploaded(who.youth.token);
+    const refused = await put(`library/replace/${theirs.name}`, { resource_url: next.url }, who.youth.token);
+    expect([refused.status, refused.body.desc]).toEqual([
+      409,
+      expect.stringContaining('Ask the synod office'),
+    ]);
+    expect((await put(`library/replace/${theirs.name}`, { resource_url: next.url })).status).toBe(200);
+    // Nor does the way back.
+    expect((await put(`library/put_back/${next.name}`, {}, who.youth.token)).status).toBe(409);
+  });
+});
+
+describe('a file that is thrown away', () => {
+  it('stands nowhere, comes back for 30 days, and then goes', async () => {
+    const as = who.youth.token;
+    const one = await added(as);
+    const id = await story(as, { thumbnail: one.url });
+    const refused = await remove(`library/delete/${one.name}`, as);
+    expect([refused.status, refused.body.desc]).toEqual([
+      409,
+      expect.stringContaining('stands in one place'),
+    ]);
+    expect((await file(as, one)).trashed_at).toBeNull();
+    await put(`news/edit/${id}`, { thumbnail: (await uploaded(as)).url }, as);
+    expect((await remove(`library/delete/${one.name}`, as)).status).toBe(200);
+    expect(await names(as)).not.toContain(one.name);
+    expect(await names(as, { only: 'trash' })).toContain(one.name);
+    // What stood there comes back with an earlier state, and out of the trash.
+    const history = await post('history/get', { kind: 'news', record: id }, as);
+    await put(`history/bring_back/${history.body.data.docs[0]._id}`, {}, as);
+    expect((await file(as, one)).trashed_at).toBeNull();
+
+    const two = await added(as);
+    await remove(`library/delete/${two.name}`, as);
+    expect((await put(`library/restore/${two.name}`, {}, as)).body.data.trashed_at).toBeNull();
+    const three = await added(as);
+    await remove(`library/delete/${three.name}`, as);
+    await passed(59);
+    await swept();
+    expect((await get(`library/file/${three.name}`, as)).status).toBe(200);
+    await passed(4);
+    await swept();
+    expect((await get(`library/file/${three.name}`, as)).status).toBe(404);
+  });
+
+  it('is no longer lent to anybody, and used by nobody else', async () => {
+    const seal = await added(who.office, 'seal.jpg');
+    await put(`library/share/${seal.name}`, { for_all: true });
+    await remove(`library/delete/${seal.name}`, who.office);
+    expect(await names(who.youth.token, { whose: 'for_all' })).not.toContain(seal.name);
+  });
+});
+
+describe('a file that nobody uses', () => {
+  it('is told of after 30 days, and goes after 60, unless somebody keeps it', async () => {
+    const as = who.madras.token;
+    const [left, kept] = [await added(as), await added(as)];
+    const unused = () => names(as, { only: 'unused' });
+    expect(await unused()).toEqual([]);
+    await passed(31);
+    expect(await unused()).toEqual([kept.name, left.name]);
+    expect((await get('library/counts', as)).body.data.unused).toBe(2);
+    expect((await file(as, left)).goes_at).toBe(new Date((await file(as, left)).goes_at).toISOString());
+    await post('library/keep', { resource_urls: [kept.url] }, as);
+    expect(await unused()).toEqual([left.name]);
+    await passed(31);
+    await swept();
+    expect((await get(`library/file/${left.name}`, as)).status).toBe(404);
+    expect((await get(`library/file/${kept.name}`, as)).status).toBe(200);
+  });
+
+  it('stays as long although a draft let it go', async () => {
+    const as = who.madras.token;
+    const one = await added(as);
+    await post('videos/keep_media', { resource_urls: [one.url] }, as);
+    await post('videos/remove_media', { resource_url: one.url }, as);
+    await passed(40);
+    await swept();
+    expect((await get(`library/file/${one.name}`, as)).status).toBe(200);
+  });
+});
