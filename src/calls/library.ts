@@ -77,7 +77,7 @@ export const libraryCalls = {
     programs: { does: 'read', of: 'files' },
     input: z.object({
       ...paging(24),
-      whose: z.enum(WHOSE, `whose must be one of: ${WHOSE.join(', ')}.`).default('ours'),
+      whose: noFilter(z.enum(WHOSE, `whose must be one of: ${WHOSE.join(', ')}.`).default('ours')),
       kind: noFilter(z.enum(KINDS_OF_FILE, `kind must be one of: ${KINDS_OF_FILE.join(', ')}.`).optional()),
       only: noFilter(z.enum(ONLY, `only must be one of: ${ONLY.join(', ')}.`).optional()),
       from: day('from'),

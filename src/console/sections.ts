@@ -12,6 +12,7 @@ import { draftsSection } from './drafts/section.ts';
 import { eventsSection } from './events/section.ts';
 import { historySection } from './history/section.ts';
 import { inboxSection } from './inbox/section.ts';
+import { librarySection } from './library/section.ts';
 import { loginSection } from './login/section.ts';
 import { newsSection } from './news/section.ts';
 import { newsletterSection } from './newsletter/section.ts';
@@ -47,6 +48,7 @@ export const SECTIONS = [
   partnersSection,
   inboxSection,
   waitingSection,
+  librarySection,
   draftsSection,
   readersSection,
   statusSection,

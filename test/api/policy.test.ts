@@ -31,6 +31,8 @@ const foreign: { news?: string } = {};
 const ownUnits: { news?: string } = {};
 const MISSING = '0198c0de-0000-7000-8000-000000000000';
 let thumbnail: string;
+/** A file of each caller that stands nowhere. */
+const next: Record<string, string> = {};
 let given: Files;
 /** A book that can be ordered, and a news item that can be mailed. */
 let book: string;
@@ -56,6 +58,7 @@ beforeAll(async () => {
   thumbnail = (await api.upload(who.office, 'x.jpg', await jpeg())).body.data.url;
   const add = async (path: string, body: object): Promise<string> =>
     (await api.call('POST', path, who.office, body)).body.data._id;
+  for (const caller of CALLERS) next[caller] = await uploadedBy(token(caller) ?? who.office);
   book = await add('publications/create', { ...SAMPLES.publication('Hymns', given), type: 'books' });
   shown = await add('news/create', SAMPLES.news('Shown', given, { department: who.youth.id }));
   await add('news_letter/add_subscriber', SAMPLES.subscriber('Reader', given));
@@ -153,11 +156,10 @@ async function targets(
   caller: Caller,
   as: string | null,
 ): Promise<{ own: string | null; foreign: string }> {
-  if (path.includes('{name}'))
-    return {
-      own: await uploadedBy(token(caller) ?? who.office),
-      foreign: await uploadedBy(who.ecology.token),
-    };
+  if (path.includes('{name}')) {
+    const file = name === 'libraryPutBack' ? replacedBy : uploadedBy;
+    return { own: await file(token(caller) ?? who.office), foreign: await file(who.ecology.token) };
+  }
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
   if (path.startsWith('auth/tokens/'))
     return { own: as && (await programOf(as)), foreign: await programOf(who.ecology.token) };
@@ -379,7 +381,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   libraryFileGet: () => undefined,
   libraryKeep: () => ({ resource_urls: [thumbnail] }),
   libraryShare: () => ({ for_all: true }),
-  libraryReplace: () => ({ resource_url: thumbnail }),
+  libraryReplace: (caller) => ({ resource_url: `/media/${next[caller]}` }),
   libraryPutBack: () => ({}),
   libraryDelete: () => undefined,
   libraryRestore: () => ({}),
@@ -522,6 +524,13 @@ function ofEveryKind() {
 /** The name of a file of somebody. */
 async function uploadedBy(of: string): Promise<string> {
   return (await api.upload(of, 'own.jpg', await jpeg())).body.data.resource_name;
+}
+
+/** The same of one in whose place another one stood. */
+async function replacedBy(of: string): Promise<string> {
+  const [old, next] = [await uploadedBy(of), await uploadedBy(of)];
+  await api.call('PUT', `library/replace/${old}`, of, { resource_url: `/media/${next}` });
+  return next;
 }
 
 /** Where a call's path names what it is about. */

@@ -1,7 +1,9 @@
 /** How pictures are made smaller before they are sent (000 §9): a single one, and one of several. `quality` is that of JPEG, 0 to 1. */
 export const SINGLE = { quality: 0.9, maxWidth: 1000 } as const;
 export const SEVERAL = { quality: 0.5, maxWidth: 1000 } as const;
-export type Compression = typeof SINGLE | typeof SEVERAL;
+/** One of the library, out of which others are cut. */
+export const LARGE = { quality: 0.9, maxWidth: 2560 } as const;
+export type Compression = typeof SINGLE | typeof SEVERAL | typeof LARGE;
 
 /** The size in pixels that a picture gets: never wider than `maxWidth`, never larger than it is, its proportions kept (AMB-045). */
 export function fittingSize(

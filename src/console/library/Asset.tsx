@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { byteWords } from '#lib/byteSize.ts';
+import { dayOf } from '#lib/dates.ts';
+import { shortDay } from '#lib/dayNames.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { mediaPath } from '../uploads/fileNames.ts';
+import { calledOf, type LibraryFile } from './useLibrary.ts';
+import { LIBRARY } from './words.ts';
+import './library.css';
+
+/** A file as a square with what it is called and where it stands. `children`: its name as a link or a text, and what chooses it. */
+export function Asset({ file, children }: { file: LibraryFile; children: (called: string) => ReactNode }) {
+  const words = useWords(LIBRARY);
+  return (
+    <li className="asset">
+      <AssetPicture file={file} />
+      {file.for_all && <span className="asset-tag">{words.tag}</span>}
+      {children(calledOf(file))}
+      <p className="asset-fact">{useFacts(file)}</p>
+      {file.kind === 'image' && !file.alt && !file.decorative && (
+        <p className="asset-fact asset-warn">
+          <Icon name="warning" />
+          {words.saysNothing}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The picture itself, or a sheet for what has none. A seal or a logo, which have see-through ground, stand whole. */
+export function AssetPicture({ file, large = false }: { file: LibraryFile; large?: boolean }) {
+  const whole = file.kind === 'image' ? file.url : '';
+  const shown = large ? whole || file.small : file.small || whole;
+  if (!shown)
+    return (
+      <div className="asset-paper">
+        <Icon name={file.kind === 'video' ? 'video' : 'document'} />
+      </div>
+    );
+  const isWhole = file.type === 'image/png' || file.type === 'image/gif';
+  const size = { width: file.width ?? 320, height: file.height ?? 320 };
+  return (
+    <img className={isWhole ? 'whole' : undefined} src={mediaPath(shown)} alt="" loading="lazy" {...size} />
+  );
+}
+
+/** Where it stands and how large it is, in one line. */
+function useFacts(file: LibraryFile): string {
+  const words = useWords(LIBRARY);
+  const count = file.places.filter(({ trashed }) => !trashed).length;
+  const day = file.goes_at && shortDay(dayOf(new Date(file.goes_at)));
+  const kind = file.original_name.split('.').at(-1)?.toUpperCase() ?? '';
+  return [
+    ...(file.kind === 'document' ? [words.pages(kind, file.pages)] : []),
+    words.places(count),
+    ...(day ? [words.goes(day)] : [byteWords(file.bytes)]),
+  ].join(' | ');
+}

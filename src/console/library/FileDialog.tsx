@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { byteWords } from '#lib/byteSize.ts';
+import { dayOf } from '#lib/dates.ts';
+import { shortDay } from '#lib/dayNames.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { mediaPath } from '../uploads/fileNames.ts';
+import { AssetPicture } from './Asset.tsx';
+import { DeleteFile, ReplaceFile, RestoreFile, ShareFile } from './FileActs.tsx';
+import { FilePlaces } from './FilePlaces.tsx';
+import { calledOf, type LibraryFile } from './useLibrary.ts';
+import { LIBRARY } from './words.ts';
+
+interface Props {
+  /** The name of the file. */
+  name: string;
+  /** The file goes by another name now. */
+  onOther: (name: string) => void;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** One file: what it shows, where it stands, and what can be done with it. */
+export function FileDialog({ name, onOther, onChanged, onClose }: Props) {
+  const words = useWords(LIBRARY);
+  const sentence = useSentence();
+  const client = useQueryClient();
+  const key = ['libraryFileGet', name];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => send('libraryFileGet', { id: name, signal }),
+    staleTime: 0,
+    retry: false,
+  });
+  const acts = {
+    changed: (file: LibraryFile) => {
+      client.setQueryData(['libraryFileGet', file.file_name], file);
+      void client.invalidateQueries({ queryKey: ['mediaGet'] });
+      onChanged();
+      if (file.file_name !== name) onOther(file.file_name);
+    },
+    gone: () => {
+      onChanged();
+      onClose();
+    },
+  };
+  return (
+    <Dialog
+      wide
+      title={data ? calledOf(data) : words.heading}
+      onClose={onClose}
+      foot={
+        <Button look="line" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {!data && error && (
+        <ErrorState sentence={sentence(error, words.failed.get)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton rows={5} />}
+      {data && <OneFile file={data} acts={acts} />}
+    </Dialog>
+  );
+}
+
+/** What the acts tell when they are done. */
+export interface DoneWith {
+  changed(file: LibraryFile): void;
+  gone(): void;
+}
+
+function OneFile({ file, acts }: { file: LibraryFile; acts: DoneWith }) {
+  const words = useWords(LIBRARY);
+  const { own, trashed_at: trashed, original_name: original, width, height } = file;
+  const measures = width && height ? [`${width} × ${height}`] : [];
+  return (
+    <div className="library-one">
+      <figure>
+        <AssetPicture large file={file} />
+        <div className="acts">
+          {own && !trashed && <ReplaceFile file={file} acts={acts} />}
+          <a className={buttonClass('line')} href={mediaPath(file.url)} download={original}>
+            <Icon name={MORE_ICONS.download} />
+            {words.download}
+          </a>
+        </div>
+      </figure>
+      <div className="library-facts">
+        {!own && <Notice tone="quiet">{words.belongs(file.whose)}</Notice>}
+        {file.kind === 'image' && (
+          <div className="acts">
+            <PictureSays url={file.url} />
+            {own && <DescribeButton url={file.url} label={original} />}
+          </div>
+        )}
+        {own && !trashed && <ShareFile file={file} acts={acts} />}
+        <FilePlaces file={file} />
+        <dl className="library-envelope">
+          <dt>{words.file}</dt>
+          <dd>{[original, ...measures, byteWords(file.bytes)].join(', ')}</dd>
+          <dt>{words.came}</dt>
+          <dd>{words.cameBy(shortDay(dayOf(new Date(file.created_at))), file.by)}</dd>
+        </dl>
+        {own && (trashed ? <RestoreFile file={file} acts={acts} /> : <DeleteFile file={file} acts={acts} />)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
+import { librarySection } from './section.ts';
+
+const LIBRARY: Translations<HelpText> = translations({
+  en: {
+    what: 'Every picture and paper that you have brought in, once. The same file can stand in many places; here you describe it, lend it to all, or put a new one in its place everywhere.',
+    ways: [
+      [
+        'To use a picture again',
+        'Open the form in which it is to stand, and press ‘From the library’ where pictures are added.',
+      ],
+      [
+        'To put a new file in the place of an old one',
+        [
+          'Open the old one and press Replace everywhere.',
+          'Choose the new file. It stands at once wherever the old one stood; letters that were sent stay as they were.',
+          'Undo brings the old one back, and ‘Put the old one back’ does so later.',
+        ],
+      ],
+      [
+        'To delete a file',
+        'Open it. What stands somewhere is taken out there first, or replaced. What you delete comes back from the trash for 30 days.',
+      ],
+      [
+        'Files that nobody uses',
+        'After 30 days they are shown under Unused, and after 60 they go. Press Keep for those that you want to have for later.',
+      ],
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(librarySection, LIBRARY);

@@ -1,0 +1,14 @@
+import type { SectionRows } from '#test/support/sectionRows.ts';
+
+/** What the tests look for in this section, and fill in. */
+export const ROWS: SectionRows = {
+  screens: [
+    {
+      id: 'added',
+      path: '/library',
+      who: 'staff',
+      heading: 'Pictures and papers',
+      clicks: ['Pictures and papers'],
+    },
+  ],
+};

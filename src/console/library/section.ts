@@ -1,0 +1,19 @@
+import { EVERYBODY, type Section } from '../section.ts';
+
+/** All files of the own unit, and what others share with all. */
+export const librarySection = {
+  entry: {
+    key: 'library',
+    name: { en: 'Pictures and papers' },
+    icon: 'document',
+    to: '/library',
+    who: EVERYBODY,
+    own: true,
+  },
+  screens: {
+    library: {
+      at: ['/library'],
+      load: () => import('./LibraryScreen.tsx'),
+    },
+  },
+} as const satisfies Section;

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataOf, SentTo } from '#calls/calls.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import { type List, useList } from '../shell/list/useList.ts';
+import { LIBRARY } from './words.ts';
+
+/** A file of the library as it is answered. */
+export type LibraryFile = DataOf<'libraryFileGet'>;
+/** One with the id that lists go by. */
+export type ListedFile = LibraryFile & { readonly _id: string };
+export type LibraryAsked = Pick<SentTo<'libraryList'>, 'whose' | 'kind' | 'only' | 'search' | 'from' | 'to'>;
+
+export const LIBRARY_SIZE = 24;
+
+/** The files that are asked for, page by page. */
+export function useLibrary(asked: LibraryAsked): List<ListedFile> {
+  const words = useWords(LIBRARY);
+  const { userId } = useStaff();
+  return useList<ListedFile>({
+    key: ['libraryList', userId, asked],
+    size: LIBRARY_SIZE,
+    load: async ({ page, limit }, signal) => {
+      const answer = await send('libraryList', { body: { ...asked, page, limit }, signal });
+      return { ...answer, docs: answer.docs.map((file) => ({ ...file, _id: file.file_name })) };
+    },
+    failed: words.failed.list,
+  });
+}
+
+/** How many files there are of each kind of listing; undefined on their way. */
+export function useLibraryCounts(): DataOf<'libraryCounts'> | undefined {
+  const { userId } = useStaff();
+  const { data } = useQuery({
+    queryKey: ['libraryCounts', userId],
+    queryFn: ({ signal }) => send('libraryCounts', { signal }),
+    staleTime: 0,
+  });
+  return data;
+}
+
+/** Reads the numbers of the library anew, after something was done with a file. */
+export function useCountsAnew(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['libraryCounts'] });
+}
+
+/** What a file is called to people: what it shows, else the name that it came by. */
+export const calledOf = ({ alt, original_name }: Pick<LibraryFile, 'alt' | 'original_name'>): string =>
+  alt || original_name;
