@@ -528,9 +528,9 @@ async function uploadedBy(of: string): Promise<string> {
 
 /** The same of one in whose place another one stood. */
 async function replacedBy(of: string): Promise<string> {
-  const [old, next] = [await uploadedBy(of), await uploadedBy(of)];
-  await api.call('PUT', `library/replace/${old}`, of, { resource_url: `/media/${next}` });
-  return next;
+  const [old, other] = [await uploadedBy(of), await uploadedBy(of)];
+  await api.call('PUT', `library/replace/${old}`, of, { resource_url: `/media/${other}` });
+  return other;
 }
 
 /** Where a call's path names what it is about. */

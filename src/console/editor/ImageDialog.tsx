@@ -15,6 +15,7 @@ import { SINGLE } from '../uploads/compress.ts';
 import { DropBox } from '../uploads/DropBox.tsx';
 import { mediaPath } from '../uploads/fileNames.ts';
 import { fileQueue } from '../uploads/fileQueue.ts';
+import { LibraryButton } from '../uploads/LibraryButton.tsx';
 import { PendingFile } from '../uploads/PendingFile.tsx';
 import { useQueueState } from '../uploads/useQueueState.ts';
 import { UPLOAD } from '../uploads/words.ts';
@@ -93,6 +94,14 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
           <img className="thumbnail" src={mediaPath(url)} alt={chosen ? words.imageHere : ''} />
         ) : (
           pending.length === 0 && <DropBox files={files} />
+        )}
+        {!url && (
+          <LibraryButton
+            label={words.image}
+            accept={['image']}
+            room={1}
+            onPick={([picked]) => picked && queue.put(picked)}
+          />
         )}
         {pending.map((one) => (
           <PendingFile key={one.key} pending={one} queue={queue} />

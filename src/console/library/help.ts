@@ -4,7 +4,7 @@ import { librarySection } from './section.ts';
 
 const LIBRARY: Translations<HelpText> = translations({
   en: {
-    what: 'Every picture and paper that you have brought in, once. The same file can stand in many places; here you describe it, lend it to all, or put a new one in its place everywhere.',
+    what: 'Every picture and paper that you have brought in, once. Here you describe a file, lend it to all, or put a new one in its place everywhere.',
     ways: [
       [
         'To use a picture again',
@@ -14,7 +14,7 @@ const LIBRARY: Translations<HelpText> = translations({
         'To put a new file in the place of an old one',
         [
           'Open the old one and press Replace everywhere.',
-          'Choose the new file. It stands at once wherever the old one stood; letters that were sent stay as they were.',
+          'Choose the new file. It stands at once wherever the old one stood.',
           'Undo brings the old one back, and ‘Put the old one back’ does so later.',
         ],
       ],
@@ -24,7 +24,7 @@ const LIBRARY: Translations<HelpText> = translations({
       ],
       [
         'Files that nobody uses',
-        'After 30 days they are shown under Unused, and after 60 they go. Press Keep for those that you want to have for later.',
+        'After 30 days they are shown under Unused, and after 60 they go. Keep those that you want for later.',
       ],
     ],
   },

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const REST_MS = 900;
 
 /** A text once it has not changed for a moment. */
-export function useDebounced(text: string): string {
+export function useDebounced(text: string, ms = REST_MS): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
+    const timer = setTimeout(() => setRested(text), ms);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, ms]);
   return rested;
 }

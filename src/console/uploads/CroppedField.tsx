@@ -11,6 +11,7 @@ import { useOnDemand } from '../shell/useOnDemand.ts';
 import { SHELL } from '../shell/words.ts';
 import type { Files } from './FileField.tsx';
 import { mediaPath, shownName } from './fileNames.ts';
+import { LibraryButton } from './LibraryButton.tsx';
 import { TakeOne } from './TakeOne.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
@@ -36,6 +37,13 @@ export function CroppedField({ files }: { files: Files }) {
   const recrop = async (address: string) => {
     try {
       await open(original ?? (await pictureAt(address)), true);
+    } catch {
+      sayFailed(words.recropFailed);
+    }
+  };
+  const fromLibrary = async (address: string) => {
+    try {
+      await open(await pictureAt(address));
     } catch {
       sayFailed(words.recropFailed);
     }
@@ -66,6 +74,12 @@ export function CroppedField({ files }: { files: Files }) {
         >
           {words.addThumbnail}
         </Button>
+        <LibraryButton
+          label={label}
+          accept={files.accept}
+          room={1}
+          onPick={([picked]) => void (picked && fromLibrary(picked))}
+        />
         {url && (
           <>
             <Button look="line" onClick={() => void recrop(url)}>

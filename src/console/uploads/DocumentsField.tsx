@@ -6,6 +6,7 @@ import { useWords } from '#ui/useWords.ts';
 import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
 import { mediaPath, shownName } from './fileNames.ts';
+import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';
 import { UPLOAD } from './words.ts';
 
@@ -45,6 +46,13 @@ export function DocumentsField({ files }: { files: Files }) {
         ) : (
           <div className="drop drop--done">{list()}</div>
         ))}
+      <LibraryButton
+        label={label}
+        accept={files.accept}
+        room={most === undefined ? 1 : most - used}
+        there={urls}
+        onPick={files.pick}
+      />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

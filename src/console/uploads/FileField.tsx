@@ -50,6 +50,10 @@ export interface Files {
   readonly others: readonly string[];
   /** Takes one of them; Undo brings the one before back. */
   take(url: string): void;
+  /** Puts files of the library in. */
+  pick(urls: readonly string[]): void;
+  /** What the field takes. */
+  readonly accept: Declared['accept'];
   refuse(): void;
 }
 
@@ -98,6 +102,13 @@ export function FileField({
     put: (url) => {
       for (const before of state.urls) form.release(name, before);
       queue.put(url);
+    },
+    accept: field.accept,
+    pick: (urls) => {
+      setRefused(undefined);
+      const [first] = urls;
+      if (field.many !== undefined) queue.adopt(urls);
+      else if (first !== undefined) files.put(first);
     },
     refuse: () => setRefused(refusal ?? words.refused[usual.refusal]),
     others: isImage && field.many === undefined ? picturesOf(form) : [],

@@ -4,6 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { Arrange } from '../arrange/Arrange.tsx';
 import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
+import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';
 import { UPLOAD } from './words.ts';
 
@@ -39,6 +40,13 @@ export function GalleryField({ files }: { files: Files }) {
         <PendingFile key={pending.key} pending={pending} queue={queue} />
       ))}
       {used < most && <DropBox files={files} />}
+      <LibraryButton
+        label={label}
+        accept={files.accept}
+        room={most - used}
+        there={urls}
+        onPick={files.pick}
+      />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );

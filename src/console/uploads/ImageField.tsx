@@ -7,6 +7,7 @@ import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
 import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
 import { mediaPath, shownName } from './fileNames.ts';
+import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';
 import { TakeOne } from './TakeOne.tsx';
 import { UPLOAD } from './words.ts';
@@ -44,6 +45,7 @@ export function ImageField({ files, describe }: { files: Files; describe: boolea
         <PendingFile key={pending.key} pending={pending} queue={queue} />
       ))}
       {!url && state.pending.length === 0 && <DropBox files={files} />}
+      <LibraryButton label={label} accept={files.accept} room={1} there={urls} onPick={files.pick} />
       <TakeOne files={files} />
       {describe && <FactsHere url={url} />}
       {error && <FieldError id={errorId}>{error}</FieldError>}

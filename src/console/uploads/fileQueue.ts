@@ -54,6 +54,8 @@ export interface FileQueue {
   resume(files: readonly { readonly key: string; readonly file: File }[]): void;
   /** Puts an uploaded file in the place of all that is there. */
   put(url: string): void;
+  /** Adds files that are there already, behind the others and as many as fit; one that is among them stays where it is. */
+  adopt(urls: readonly string[]): void;
   retry(key: string): void;
   /** Takes a file away, whether it is there or still on its way. */
   remove(keyOrUrl: string): void;
@@ -155,6 +157,12 @@ export function fileQueue(options: QueueOptions): FileQueue {
       for (const entry of entries) takeAway(entry);
       uploaded = true;
       update([{ key: url, url }]);
+    },
+    adopt: (urls) => {
+      const there = new Set(snapshot.urls);
+      const room = Math.max(0, (options.most ?? Number.POSITIVE_INFINITY) - entries.length);
+      const taken = urls.filter((url) => !there.has(url)).slice(0, room);
+      if (taken.length > 0) update([...entries, ...taken.map((url) => ({ key: url, url }))]);
     },
     retry: (key) => patch(key, { state: 'waiting', percent: 0 }),
     remove: (keyOrUrl) => {

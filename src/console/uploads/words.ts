@@ -5,6 +5,8 @@ export const UPLOAD = translations({
   en: {
     browse: 'Browse',
     browseFor: (what: string) => `Browse: ${what}`,
+    fromLibrary: 'From the library',
+    fromLibraryFor: (what: string) => `From the library: ${what}`,
     dropImages: 'Drag and drop images here',
     dropImage: 'Drag and drop an image here',
     dropFile: 'Drag and drop a file here',

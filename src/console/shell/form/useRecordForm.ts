@@ -10,6 +10,7 @@ import { useRouteKey } from '../../paths.ts';
 import { type Previewed, useHasPage } from '../../preview/usePreview.ts';
 import { useStaff } from '../../session.ts';
 import { shownName } from '../../uploads/fileNames.ts';
+import { wasPicked } from '../../uploads/picked.ts';
 import { UPLOAD } from '../../uploads/words.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
@@ -164,8 +165,8 @@ export function useRecordForm<
 
   const release = (name: string, url: string) => {
     const { [name]: _, ...others } = values as Readonly<Record<string, unknown>>;
-    // What is saved, or stands in another field too, stays.
-    if (!url || JSON.stringify([start?.saved, others]).includes(url)) return;
+    // What is saved, stands in another field too, or was chosen out of the library, stays.
+    if (!url || wasPicked(url) || JSON.stringify([start?.saved, others]).includes(url)) return;
     send('removeMedia', { body: { resource_url: url } }).catch((error: unknown) =>
       sayFailed(sentence(error, options.failed.removeFile?.[name as N] ?? upload.removeFailed)),
     );

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Accepted } from '#kinds/define.ts';
+import { Button } from '#ui/Button.tsx';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { useOnDemand } from '../shell/useOnDemand.ts';
+import { SHELL } from '../shell/words.ts';
+import { notePicked } from './picked.ts';
+import { UPLOAD } from './words.ts';
+
+const load = async () => (await import('../library/LibraryPicker.tsx')).LibraryPicker;
+
+interface Props {
+  /** What the file is here, such as 'Thumbnail'. */
+  label: string;
+  accept: readonly Accepted[];
+  /** How many more fit; 1 takes one alone, and at once. */
+  room: number;
+  /** Those that are there already, which are not offered again. */
+  there?: readonly string[];
+  onPick: (urls: string[]) => void;
+}
+
+/** 'From the library', beside what uploads: chooses files that are there already. */
+export function LibraryButton({ label, accept, room, there = [], onPick }: Props) {
+  const words = useWords(UPLOAD);
+  const { partMissing } = useWords(SHELL);
+  const [open, setOpen] = useState(false);
+  const { part: LibraryPicker, fetch } = useOnDemand(load);
+  const show = async () => ((await fetch()) ? setOpen(true) : sayFailed(partMissing));
+  if (room < 1) return null;
+  return (
+    <>
+      <Button look="text" aria-label={words.fromLibraryFor(label)} onClick={() => void show()}>
+        {words.fromLibrary}
+      </Button>
+      {open && LibraryPicker && (
+        <LibraryPicker
+          {...{ accept, room, there }}
+          onPick={(urls) => {
+            setOpen(false);
+            notePicked(urls);
+            onPick(urls);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
