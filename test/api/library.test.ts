@@ -44,7 +44,7 @@ const names = async (as: string, body: object = {}): Promise<string[]> =>
   (await post('library/get', { limit: 200, ...body }, as)).body.data.docs.map(
     (one: { file_name: string }) => one.file_name,
   );
-const file = async (as: string, { name }: Uploaded) => (await get(`library/file/${name}`, as)).body.data;
+const fileOf = async (as: string, { name }: Uploaded) => (await get(`library/file/${name}`, as)).body.data;
 const swept = () =>
   sweep({ store: localStore(api.mediaDir), table: mediaTable(api.database.db), now: () => new Date() });
 /** Lets so many days go by for everything that a file counts by. */
@@ -73,7 +73,7 @@ describe('whose files one finds', () => {
     expect(made.status).toBe(200);
     const counts = (await get('library/counts', who.ecology.token)).body.data;
     expect(counts).toEqual({ ours: 1, for_all: 1, undescribed: 1, unused: 0 });
-    expect(await file(who.ecology.token, seal)).toMatchObject({ own: false, by: '' });
+    expect(await fileOf(who.ecology.token, seal)).toMatchObject({ own: false, by: '' });
     // What another unit lends is put into a record, too.
     await put(`library/share/${theirs.name}`, { for_all: true }, who.youth.token);
     await story(who.ecology.token, { thumbnail: theirs.url });
@@ -137,7 +137,7 @@ describe('where a file stands', () => {
       gallery: [other.url, one.url],
       description: text,
     });
-    expect((await file(as, one)).places).toMatchObject([
+    expect((await fileOf(as, one)).places).toMatchObject([
       {
         kind: 'news',
         _id: id,
@@ -147,14 +147,14 @@ describe('where a file stands', () => {
       },
     ]);
     await put(`news/edit/${id}`, { thumbnail: other.url, gallery: [] }, as);
-    expect((await file(as, one)).places).toMatchObject([{ fields: ['description'] }]);
+    expect((await fileOf(as, one)).places).toMatchObject([{ fields: ['description'] }]);
     await put(`news/edit/${id}`, { description: '' }, as);
-    expect((await file(as, one)).places).toEqual([]);
+    expect((await fileOf(as, one)).places).toEqual([]);
     // It stood there: the history has it, and the library goes on showing it.
     expect(await names(as)).toContain(one.name);
     const seen = await uploaded(who.madras.token);
     await put(`diocese/edit/${who.madras.id}`, { gallery: [{ url: seen.url }] });
-    expect((await file(who.office, seen)).places).toMatchObject([
+    expect((await fileOf(who.office, seen)).places).toMatchObject([
       { kind: 'diocese', _id: who.madras.id, fields: ['gallery'] },
     ]);
   });
@@ -167,7 +167,7 @@ describe('where a file stands', () => {
       department: who.ecology.id,
       type: 'departments',
     });
-    expect((await file(who.youth.token, theirs)).places).toMatchObject([{ title: '', readable: false }]);
+    expect((await fileOf(who.youth.token, theirs)).places).toMatchObject([{ title: '', readable: false }]);
   });
 });
 
@@ -259,7 +259,7 @@ describe('a file that is thrown away', () => {
       409,
       expect.stringContaining('stands in one place'),
     ]);
-    expect((await file(as, one)).trashed_at).toBeNull();
+    expect((await fileOf(as, one)).trashed_at).toBeNull();
     await put(`news/edit/${id}`, { thumbnail: (await uploaded(as)).url }, as);
     expect((await remove(`library/delete/${one.name}`, as)).status).toBe(200);
     expect(await names(as)).not.toContain(one.name);
@@ -267,7 +267,7 @@ describe('a file that is thrown away', () => {
     // What stood there comes back with an earlier state, and out of the trash.
     const history = await post('history/get', { kind: 'news', record: id }, as);
     await put(`history/bring_back/${history.body.data.docs[0]._id}`, {}, as);
-    expect((await file(as, one)).trashed_at).toBeNull();
+    expect((await fileOf(as, one)).trashed_at).toBeNull();
 
     const two = await added(as);
     await remove(`library/delete/${two.name}`, as);
@@ -299,7 +299,7 @@ describe('a file that nobody uses', () => {
     await passed(31);
     expect(await unused()).toEqual([kept.name, left.name]);
     expect((await get('library/counts', as)).body.data.unused).toBe(2);
-    expect((await file(as, left)).goes_at).toBe(new Date((await file(as, left)).goes_at).toISOString());
+    expect((await fileOf(as, left)).goes_at).toBe(new Date((await fileOf(as, left)).goes_at).toISOString());
     await post('library/keep', { resource_urls: [kept.url] }, as);
     expect(await unused()).toEqual([left.name]);
     await passed(31);
