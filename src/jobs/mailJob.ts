@@ -27,11 +27,21 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
 
   async function sendAll(): Promise<void> {
     let failures = 0;
+    let [isAway, wasSending] = [false, false];
     while (!ending.aborted) {
       try {
-        if (!(await isMailDue(db, now())) || (await sendOnce())) return;
+        const wasAway = isAway;
+        isAway = true;
+        const isDue = await isMailDue(db, now());
+        isAway = false;
+        if (!isDue) return;
+        // Whoever was sending when the database went goes first, and notes again what it had sent (settler.ts).
+        if (wasAway && !wasSending) await wait(ELSEWHERE_MS, ending);
+        const sent = await sendOnce();
+        if (sent === 'done') return;
         failures = 0;
-        await wait(ELSEWHERE_MS, ending);
+        wasSending = sent === 'lost';
+        if (!wasSending) await wait(ELSEWHERE_MS, ending);
       } catch (error) {
         // The database cannot be reached: mails go out when it is back, whatever the queue does with this job.
         if (failures === 0) log(`Mails wait: ${(error as Error).message}`);

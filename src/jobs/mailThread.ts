@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { builtProgram } from '#process/ownProgram.ts';
 import type { Settings } from '#settings/settings.ts';
-import type { SendOnce } from './sending.ts';
+import type { SendOnce, Sent } from './sending.ts';
 
 /** The data that the thread is started with. */
 export interface MailThreadData {
@@ -10,10 +10,7 @@ export interface MailThreadData {
 }
 /** Messages to the thread. 'end': stop as soon as the outcome of mails in flight is recorded. */
 export type ToMailThread = 'send' | 'end';
-export type FromMailThread =
-  | { readonly log: string }
-  | { readonly done: boolean }
-  | { readonly failed: string };
+export type FromMailThread = { readonly log: string } | { readonly sent: Sent } | { readonly failed: string };
 
 /** An idle thread is ended soon: after a large newsletter it would hold 150 MB, and starting a new one takes half a second. */
 const IDLE_MS = 10_000;
@@ -39,7 +36,7 @@ export function createMailThread(
   ending: AbortSignal,
 ): { readonly sendOnce: SendOnce; kill(): Promise<unknown> } {
   let thread: Worker | undefined;
-  let asked: PromiseWithResolvers<boolean> | undefined;
+  let asked: PromiseWithResolvers<Sent> | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
@@ -52,7 +49,7 @@ export function createMailThread(
     let why = 'its program came to its end';
     started.on('message', (message: FromMailThread) => {
       if ('log' in message) log(message.log);
-      else if ('done' in message) asked?.resolve(message.done);
+      else if ('sent' in message) asked?.resolve(message.sent);
       else asked?.reject(new Error(message.failed));
     });
     started.on('error', (error) => {

@@ -29,7 +29,7 @@ async function send(): Promise<void> {
     database ??= await open();
     const { db, pool } = database;
     const sendOnce = createSending({ db, pool, mailer: mailer, now: () => new Date(), log }, ending.signal);
-    tell({ done: await sendOnce() });
+    tell({ sent: await sendOnce() });
   } catch (error) {
     tell({ failed: (error as Error).message });
   }

@@ -16,8 +16,11 @@ export interface SendDeps {
   log(sentence: string): void;
 }
 
-/** Sends what is due unless another copy is sending. Returns whether this copy did, up to the end. Rejects while the database cannot be reached. */
-export type SendOnce = () => Promise<boolean>;
+/** 'done': nothing is due any more; 'elsewhere': another copy sends; 'lost': this copy was sending, and another one may do so now. */
+export type Sent = 'done' | 'elsewhere' | 'lost';
+
+/** Sends what is due unless another copy is sending. Rejects while the database cannot be reached. */
+export type SendOnce = () => Promise<Sent>;
 
 /**
  * Sends mail in this thread. Only one copy of the program sends at a time: it holds a lock that is released with its connection, so that a
@@ -25,7 +28,7 @@ export type SendOnce = () => Promise<boolean>;
  */
 export function createSending({ db, pool, mailer, now, log }: SendDeps, ending: AbortSignal): SendOnce {
   return async () => {
-    let done = false;
+    let sent: Sent = 'elsewhere';
     await withLeaderLock(pool, 'mail', async (lost) => {
       const sealedMailOf = createWriter(db, mailer, now);
       const { transport, pace } = mailer;
@@ -46,8 +49,8 @@ export function createSending({ db, pool, mailer, now, log }: SendDeps, ending: 
         ending,
         lost,
       );
-      done = !lost.aborted;
+      sent = lost.aborted ? 'lost' : 'done';
     });
-    return done;
+    return sent;
   };
 }

@@ -1,9 +1,11 @@
 import type { Db } from '#store/database/db.ts';
+import { giveBackMail } from '#store/mail/claims.ts';
 import { type DueMail, type Lane, OTHER_LANES, OWN_LANES } from '#store/mail/mail.ts';
 import type { Settled } from '#store/mail/mailOutcomes.ts';
 import { pauseByItself } from '#store/newsletter/sentNewsletters.ts';
 import { BadAddress } from './address.ts';
 import { createAddressProbe } from './addressProbe.ts';
+import { createClaimer, NotOurs } from './claimer.ts';
 import { createDueQueue } from './dueQueue.ts';
 import { createIdle } from './idle.ts';
 import { paceOf } from './pace.ts';
@@ -46,7 +48,8 @@ const REMEMBERED = 3;
  * Sends all due mails, until none is left, the program is told to end (`ending`), or another copy may have taken over (`lost`); only one copy
  * sends at a time. Mails that a person waits for have connections and a backoff of their own, so that neither a newsletter nor anything else in
  * bulk delays them. A mail is recorded as sent once the server has accepted it, and before the same connection transmits the next one: if the
- * program or the database is killed, at most the one in flight on each connection goes out twice, with the same Message-ID, and none is lost.
+ * program is killed, at most the one in flight on each connection goes out twice, with the same Message-ID, and none is lost. It is claimed before
+ * it is handed over, so that a copy which has lost the database, and lives, has time to find it again and to say what became of it.
  */
 export async function sendDue(
   deps: SenderDeps,
@@ -54,8 +57,9 @@ export async function sendDue(
   lost: AbortSignal = NEVER,
 ): Promise<void> {
   const { db, transport, now, log } = deps;
-  const settle = createSettler(deps, ending);
+  const { settle, settleAgain } = createSettler(deps, ending);
   const over = AbortSignal.any([ending, lost]);
+  const claim = createClaimer(deps, over);
   const pace = paceOf(deps, over);
   const idle = createIdle(deps.connections + deps.ownConnections, over);
   const taken: string[] = [];
@@ -105,9 +109,26 @@ export async function sendDue(
     const { from, to } = sealed.envelope;
     const { newsletterId, mailKey } = mail;
     const about = { from, newsletterId, toSubscriber: mailKey !== null };
-    const outcome = await server.meant(await connection.send(sealed, before), about);
+    const claimed = claim(mail.id);
+    const ready = Promise.all([before, claimed]);
+    // Whoever hands it over hears of a failure; a server that refuses it before is not asked to wait for that.
+    ready.catch(() => undefined);
+    let answer: Outcome;
+    try {
+      answer = await connection.send(sealed, ready);
+    } catch (error) {
+      if (!(error instanceof NotOurs)) throw error;
+      connection.close();
+      queue.done(mail);
+      return { noted: before };
+    }
+    const outcome = await server.meant(answer, about);
     if (outcome.as === 'sent') taken.splice(0, taken.length, to, ...taken.slice(0, REMEMBERED - 1));
-    if (outcome.as === 'trouble') queue.done(mail);
+    if (outcome.as === 'trouble') {
+      // Where it can't be given back it is due a minute later.
+      await claimed.then(({ at }) => giveBackMail(db, mail, at)).catch(() => undefined);
+      queue.done(mail);
+    }
     const noting = outcome.as === 'trouble' ? { noted: before } : note(settledBy(outcome, mail.tries, now()));
     await server.heard(outcome, about);
     return noting;
@@ -139,6 +160,8 @@ export async function sendDue(
   const [own, others] = [createLane(OWN_LANES), createLane(OTHER_LANES)];
   const connections = [...Array(deps.ownConnections).fill(own), ...Array(deps.connections).fill(others)];
   const done = await Promise.allSettled(connections.map(work));
+  // A standby that was promoted may not have got what was noted last.
+  if (lost.aborted) await settleAgain();
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -11,21 +11,35 @@ export interface SettlerDeps {
 /** How often recording is retried after the program was told to end: for some ten seconds. */
 const MOST_AT_THE_END = 12;
 const LONGEST_PAUSE = 1_000;
+/** For so long at least what was noted is remembered: longer than a standby is behind. */
+const REMEMBERED_MS = 10_000;
 const NEVER = new AbortController().signal;
 
 /**
- * Creates the function that records the outcome of a mail and resolves after COMMIT. Outcomes that arrive while one statement is running go
+ * Creates `settle`, which records the outcome of a mail and resolves after COMMIT. Outcomes that arrive while one statement is running go
  * together into the next, so many connections share one commit. Each connection awaits its own, and so never has more than one mail unrecorded.
- * Retried for as long as the database is away: what is not recorded would be sent again.
+ * Retried for as long as the database is away: what is not recorded would be sent again. After it was away, and by `settleAgain`, the outcomes of the
+ * last seconds before are recorded once more, since the database that is back may be a standby that had not got them.
  */
 export function createSettler({ db, now, wait, log }: SettlerDeps, ending: AbortSignal) {
   let last: Promise<void> = Promise.resolve();
+  // In two parts, of which the older is dropped as a whole.
+  let [older, newer]: [Tried[], Tried[]] = [[], []];
+  let newerSince = 0;
   let next: { readonly tries: Tried[]; readonly noted: Promise<void> } | undefined;
+
+  /** What is settled for good: recording that again changes nothing. */
+  function remember(tries: readonly Tried[]): void {
+    const at = now().getTime();
+    if (at - newerSince > REMEMBERED_MS) [older, newer, newerSince] = [newer, [], at];
+    newer.push(...tries.filter(({ settled: { state } }) => state === 'sent' || state === 'refused'));
+  }
 
   async function note(tries: readonly Tried[]): Promise<void> {
     for (let attempt = 0, atTheEnd = 0; ; attempt++) {
       try {
-        return await settleMails(db, tries, now());
+        await settleMails(db, attempt === 0 ? tries : [...older, ...newer, ...tries], now());
+        return;
       } catch (error) {
         if (ending.aborted && ++atTheEnd > MOST_AT_THE_END) throw error;
         if (attempt === 0) log(`Mails went out that can't be noted yet: ${(error as Error).message}`);
@@ -34,12 +48,12 @@ export function createSettler({ db, now, wait, log }: SettlerDeps, ending: Abort
     }
   }
 
-  return (id: string, settled: Settled): Promise<void> => {
+  const settle = (id: string, settled: Settled): Promise<void> => {
     if (!next) {
       const tries: Tried[] = [];
       const noted = last.then(() => {
         next = undefined;
-        return note(tries);
+        return note(tries).then(() => remember(tries));
       });
       last = noted.catch(() => undefined);
       next = { tries, noted };
@@ -47,4 +61,7 @@ export function createSettler({ db, now, wait, log }: SettlerDeps, ending: Abort
     next.tries.push({ id, settled });
     return next.noted;
   };
+  /** Rejects only when the program is told to end and the database stays away. */
+  const settleAgain = (): Promise<void> => note([...older, ...newer]);
+  return { settle, settleAgain };
 }

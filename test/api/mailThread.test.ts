@@ -45,7 +45,7 @@ it('is started again when it dies, without a hand, and the log says why', async 
   const ending = new AbortController();
   const log: string[] = [];
   const { sendOnce } = await threadOf(
-    `if (told === 'end') process.exit(); if (deaths < 2) die(); port.postMessage({ log: 'It sends.' }); port.postMessage({ done: true });`,
+    `if (told === 'end') process.exit(); if (deaths < 2) die(); port.postMessage({ log: 'It sends.' }); port.postMessage({ sent: 'done' });`,
     ending.signal,
     log,
   );
@@ -65,21 +65,21 @@ it('is started again when it dies, without a hand, and the log says why', async 
 it('rejects when it cannot send just now, and is the same thread the next time', async () => {
   const ending = new AbortController();
   const thread = await threadOf(
-    `globalThis.asked = (globalThis.asked ?? 0) + 1; port.postMessage(globalThis.asked === 1 ? { failed: 'No database.' } : { done: false });`,
+    `globalThis.asked = (globalThis.asked ?? 0) + 1; port.postMessage(globalThis.asked === 1 ? { failed: 'No database.' } : { sent: 'elsewhere' });`,
     ending.signal,
   );
   await expect(thread.sendOnce()).rejects.toThrow('No database.');
-  expect(await thread.sendOnce()).toBe(false);
+  expect(await thread.sendOnce()).toBe('elsewhere');
   await thread.kill();
 });
 
 it('is told to end when the program ends, and what it still says is heard', async () => {
   const ending = new AbortController();
   const thread = await threadOf(
-    `if (told === 'end') { port.postMessage({ done: true }); port.close(); }`,
+    `if (told === 'end') { port.postMessage({ sent: 'done' }); port.close(); }`,
     ending.signal,
   );
   const sending = thread.sendOnce();
   ending.abort();
-  expect(await sending).toBe(true);
+  expect(await sending).toBe('done');
 });

@@ -11,7 +11,7 @@ import { postfix } from '../support/bounces.ts';
 import { type CountingSink, startCountingSink } from '../support/countingSink.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type ImapServer, startImap } from '../support/imapServer.ts';
-import { addSubscribers, publishStory } from '../support/mailRun.ts';
+import { addSubscribers, publishStory, releaseClaims } from '../support/mailRun.ts';
 import { startTripwire, type Trip, type Tripwire } from '../support/tripwire.ts';
 import { until } from '../support/until.ts';
 
@@ -133,6 +133,7 @@ it('notes each bounce once, begins each newsletter once and sends each person on
   await killAround('insert into waiting_mail_day', AFTER);
 
   await past.query('delete from mailbox_state');
+  await releaseClaims(past);
   const last = await startInstallation(dataDir, settings());
   running.add(last.stop);
   const all = READERS * (1 + TIMES) + office.length;

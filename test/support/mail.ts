@@ -4,6 +4,7 @@ import { sendDue } from '#mail/sender.ts';
 import type { Patience } from '#mail/smtp.ts';
 import { OWN_CONNECTIONS } from '#mail/transport.ts';
 import { readSettings } from '#settings/settings.ts';
+import type { Db } from '#store/database/db.ts';
 import type { TestApi } from './api.ts';
 
 const NEVER = new AbortController().signal;
@@ -30,6 +31,8 @@ export async function sendMails(
     waited = async () => {},
     impatient = false,
     ending = NEVER,
+    lost = NEVER,
+    db = api.database.db,
     mailbox,
     dkim,
     patience,
@@ -44,6 +47,10 @@ export async function sendMails(
     /** Whether somebody may ask to try at once while the lines rest. */
     impatient?: boolean;
     ending?: AbortSignal;
+    /** Fires when another copy may have taken over. */
+    lost?: AbortSignal;
+    /** Another way to the database. */
+    db?: Db;
     /** The address of the mailbox to which mails come back. */
     mailbox?: string;
     /** The key that signs, by its name and file. */
@@ -63,7 +70,6 @@ export async function sendMails(
     },
     patience,
   );
-  const { db } = api.database;
   const wait = async (ms: number): Promise<void> => {
     clock.pass(ms);
     await waited(ms);
@@ -82,6 +88,7 @@ export async function sendMails(
       log: (sentence) => log.push(sentence),
     },
     ending,
+    lost,
   );
   return log;
 }

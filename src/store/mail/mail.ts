@@ -81,6 +81,7 @@ export interface NewMail {
 export interface DueMail extends NewMail {
   readonly id: string;
   readonly tries: number;
+  readonly dueAt: Date;
   readonly newsletterId: string | null;
   readonly data: Readonly<Record<string, string>>;
   /** By which the links of a subscriber's mails know whose they are. */
@@ -130,7 +131,7 @@ async function dueIn(
   const found = await inTheirOrder(
     db,
     sql<Row>`
-    select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.newsletter_id, s.mail_key,
+    select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.due_at, m.newsletter_id, s.mail_key,
       (s.id is null or (s.deleted_at is null and (s.state = 'subscribed' or m.template <> 'newsletter'))) as wanted
     from mail m left join subscriber s on s.id = m.subscriber_id
     where m.lane = ${LANES[lane]} and m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
@@ -164,6 +165,7 @@ interface Row {
   to_name: string;
   data: Record<string, string>;
   tries: number;
+  due_at: Date;
   newsletter_id: string | null;
   mail_key: string | null;
   wanted: boolean;
@@ -175,6 +177,7 @@ const mailOf = (row: Row): DueMail => ({
   to: row.to_address === null ? null : { address: row.to_address, name: row.to_name },
   data: row.data,
   tries: row.tries,
+  dueAt: row.due_at,
   newsletterId: row.newsletter_id,
   mailKey: row.mail_key,
 });
