@@ -2,12 +2,14 @@ import { createHash, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { byteWords } from '#lib/byteSize.ts';
 import type { FileStore } from '#media/fileStore.ts';
+import { NICENESS } from '#process/priority.ts';
 import type { Settings } from '#settings/settings.ts';
 import { databaseBytes, NoScratch, withScratch } from '#store/backup/scratch.ts';
 import { sumsOfFiles } from '#store/backup/snapshot.ts';
 import { roomOf } from '#store/database/diskRoom.ts';
 import type { DrillFact } from '#store/status/backupFacts.ts';
 import { BackupError } from './BackupError.ts';
+import { lowerDatabase } from './lowerDatabase.ts';
 import { headerOf, readThrough } from './read.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -41,6 +43,8 @@ export async function drill(
     progress,
     now: new Date(made),
     seen: (name: string, sha256: string) => sample.add({ name, sha256 }),
+    // Not as low as can be: it writes into the log of the database in use, and must not hold that up in the middle of a record.
+    filling: (process: number) => lowerDatabase(settings, process, NICENESS.awaited),
   };
   const counted = await tryOut();
   const compared = await compareFiles(sample.chosen, databaseUrl, files);

@@ -5,17 +5,19 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, type FileStore, flush, moveWithoutReplacing, NameTaken } from '#media/fileStore.ts';
+import { NICENESS } from '#process/priority.ts';
 import type { Settings } from '#settings/settings.ts';
 import { openSnapshot, withFilesKept } from '#store/backup/snapshot.ts';
 import { BackupError } from './BackupError.ts';
 import { type BackupHeader, headerBytes } from './header.ts';
+import { lowerDatabase } from './lowerDatabase.ts';
 import { readThrough } from './read.ts';
 import { checkOf, keyOf, sealed } from './sealed.ts';
 import { bytesOf, type Contents, nothingYet } from './source.ts';
 
 /** From what a backup is made. */
 export interface Installation {
-  readonly settings: Pick<Settings, 'version' | 'dataDir' | 's3Url' | 'organisation'>;
+  readonly settings: Pick<Settings, 'version' | 'dataDir' | 'databaseUrl' | 's3Url' | 'organisation'>;
   readonly databaseUrl: string;
   readonly files: FileStore;
 }
@@ -68,6 +70,7 @@ async function write(
 ): Promise<Pick<Made, 'header' | 'contents'>> {
   const isWhole = content === 'whole';
   const snapshot = await openSnapshot(databaseUrl);
+  lowerDatabase(settings, snapshot.process, NICENESS.background);
   try {
     const salt = randomBytes(32);
     const key = await keyOf(passphrase, salt);

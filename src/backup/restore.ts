@@ -41,6 +41,8 @@ export interface Manner {
   progress(sentence: string): void;
   /** Takes each file with its sum while it is read. */
   seen?(name: string, sha256: string): void;
+  /** Takes the number of PostgreSQL's process that fills the database, before it does. */
+  filling?(process: number): void;
 }
 
 /** What was brought back. */
@@ -101,6 +103,7 @@ async function refuseForeign(header: BackupHeader, { migrations, brand }: Target
 
 async function fill(path: string, target: Target, manner: Manner, loading: Loading): Promise<Restored> {
   const { header, entries } = await openBackup(path, manner.passphrase);
+  manner.filling?.(loading.process);
   const counted = { rows: 0, tables: 0, files: 0, missing: 0 };
   const leftOut: string[] = [];
   let start: Start | undefined;

@@ -1,4 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { keyIn, makeKey, openBackupKey } from '#backup/backupKey.ts';
@@ -7,6 +9,7 @@ import { readThrough } from '#backup/read.ts';
 import { type BackupWork, backUp, drillNewest } from '#backup/work.ts';
 import { localStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
+import { NICENESS } from '#process/priority.ts';
 import { readSettings } from '#settings/settings.ts';
 import { unlessFilesKept, withFilesKept } from '#store/backup/snapshot.ts';
 import { mediaTable } from '#store/files/media.ts';
@@ -62,6 +65,17 @@ const made = async (...given: Parameters<typeof backUp>): Promise<void> => {
   expect(await backUp(...given)).not.toBe(null);
 };
 
+/** Of the processes that PostgreSQL has for a drill, by their titles. */
+const nicenessOfDrill = (): number[] =>
+  (existsSync('/proc') ? readdirSync('/proc') : []).flatMap((pid) => {
+    try {
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('_drill_')) return [];
+      return [getPriority(Number(pid))];
+    } catch {
+      return [];
+    }
+  });
+
 it('keeps so many and no more, and none of the database alone for one of everything', async () => {
   for (let nth = 0; nth < 3; nth++) await made(work({ BACKUP_KEEP: '2' }), 'whole');
   await made(work(), 'database');
@@ -79,6 +93,20 @@ it('is tried out, and says what it has shown', async () => {
   expect(done?.value.files).toBeGreaterThan(0);
   const left = await api.database.pool.query(`select 1 from pg_database where datname like '%drill%'`);
   expect(left.rows).toEqual([]);
+});
+
+it('is tried out by a process of PostgreSQL that goes after others, where the database is our own', async () => {
+  await made(work(), 'whole');
+  const found: (number | undefined)[] = [];
+  const own = work();
+  const done = await drillNewest({
+    ...own,
+    settings: { ...own.settings, databaseUrl: undefined },
+    progress: () => found.push(...nicenessOfDrill()),
+  });
+  expect(done).toBe(true);
+  if (process.platform === 'linux' && !process.env.TEST_DATABASE_URL)
+    expect(found).toContain(NICENESS.awaited);
 });
 
 it('tells a damaged one, and a file in use that is no longer the same', async () => {

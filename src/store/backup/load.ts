@@ -12,6 +12,8 @@ export interface Loading {
   sum(table: TableShape): Promise<TableSum>;
   /** Puts indexes, references and triggers back, as they were, and the sequences where they shall go on. */
   complete(sequences: readonly { readonly name: string; readonly value: string }[]): Promise<void>;
+  /** The process of PostgreSQL that does it. */
+  readonly process: number;
   /** The connection, on whose transaction all of it is done. */
   readonly client: pg.PoolClient;
 }
@@ -47,9 +49,11 @@ export async function withLoading<T>(url: string, work: (loading: Loading) => Pr
 async function loadingOn(client: pg.PoolClient): Promise<Loading> {
   const tables = await tablesOf(client);
   const putBack = await takeOff(client, tables);
+  const about = await client.query<{ process: number }>('select pg_backend_pid() as process');
   await client.query(`truncate ${listed(tables.map(({ name }) => name))}`);
   return {
     client,
+    process: about.rows[0]?.process ?? 0,
     tables: new Map(tables.map((table) => [table.name, table])),
     copy: (table, columns) =>
       client.query(from(`copy ${quoted(table)} (${listed(columns)}) from stdin (freeze true)`)),

@@ -14,6 +14,8 @@ export interface NamedFile {
 /** The database at one moment, whatever is written meanwhile. */
 export interface Snapshot {
   readonly made: Date;
+  /** The process of PostgreSQL that reads it. */
+  readonly process: number;
   /** PostgreSQL's major version. */
   readonly major: number;
   readonly migrations: readonly string[];
@@ -60,8 +62,8 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
 }
 
 async function snapshotOn(client: pg.PoolClient, end: () => Promise<void>): Promise<Snapshot> {
-  const about = await client.query<{ now: Date; major: number }>(
-    `select now(), current_setting('server_version_num')::int / 10000 as major`,
+  const about = await client.query<{ now: Date; process: number; major: number }>(
+    `select now(), pg_backend_pid() as process, current_setting('server_version_num')::int / 10000 as major`,
   );
   const migrations = await client.query<{ name: string }>('select name from migration order by name');
   const sequences = await client.query<{ name: string; value: string }>(`
@@ -69,6 +71,7 @@ async function snapshotOn(client: pg.PoolClient, end: () => Promise<void>): Prom
     from pg_sequences where schemaname = current_schema() order by 1`);
   return {
     made: about.rows[0]?.now ?? new Date(),
+    process: about.rows[0]?.process ?? 0,
     major: about.rows[0]?.major ?? 0,
     migrations: migrations.rows.map(({ name }) => name),
     tables: (await tablesOf(client)).filter(({ name }) => !FORGOTTEN.includes(name)),

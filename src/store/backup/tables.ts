@@ -15,10 +15,11 @@ export interface TableSum {
   readonly sum: string;
 }
 
-/** How values are written out, so that the same value is the same text on every server. */
+/** How values are written out, so that the same value is the same text on every server; by one process alone, beside which others have to get on. */
 export const SAME_TEXT = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set xmloption = 'content'; set statement_timeout = 0; set lock_timeout = 0;
-  set idle_in_transaction_session_timeout = 0; set row_security = off`;
+  set idle_in_transaction_session_timeout = 0; set row_security = off;
+  set max_parallel_workers_per_gather = 0`;
 
 /** The name of a table or column in a statement. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
