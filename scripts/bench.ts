@@ -3,7 +3,8 @@
  * that only send the same bytes; a list of twenty full news; memory before and after a load; lists and searches at 1,000, 10,000 and 100,000
  * news. Everything runs on this machine's loopback and ends by itself. A newsletter to 100,000
  * against a bare loop of nodemailer, and the console beside a mail server in trouble. `npm run bench -- costs` does the first part only, `-- calls` the
- * second one, `-- mails` the one about mails, `-- pictures` what pages take while 1,000 photos come in.
+ * second one, `-- mails` the one about mails, `-- pictures` what pages take while 1,000 photos come in, `-- backups` what they take beside a
+ * backup of 100,000 news and 20,000 files.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '#store/database/connect.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
+import { reportOfBackups } from './bench/besideBackup.ts';
 import { besidePictures } from './bench/besidePictures.ts';
 import { callsAsDataGrows, STAGES } from './bench/calls.ts';
 import { costOfList, costOfPage, publishFullNews } from './bench/costs.ts';
@@ -26,8 +28,9 @@ import { untilQuiet } from './bench/processes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RECIPIENTS = 100_000;
-const PARTS = ['costs', 'calls', 'mails', 'pictures'] as const;
+const PARTS = ['costs', 'calls', 'mails', 'pictures', 'backups'] as const;
 const PICTURES = 1000;
+const BACKED_UP = { news: 100_000, files: 20_000 };
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
@@ -49,12 +52,19 @@ try {
     ...(isAsked('calls') ? await calls() : []),
     ...(isAsked('mails') ? await mails() : []),
     ...(isAsked('pictures') ? await manyPictures() : []),
+    ...(isAsked('backups') ? await reportOfBackups(await newFolder('backups'), BACKED_UP, say) : []),
   ];
   say(`\n${report.join('\n')}`);
   if (PARTS.every(isAsked)) await writeReport(report.join('\n'));
 } finally {
   await end();
   await ends[0]?.();
+}
+
+async function newFolder(name: string): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(path, { mode: 0o711 });
+  return path;
 }
 
 /** A part that is named, and all of them where none is. */
@@ -65,8 +75,7 @@ function isAsked(part: (typeof PARTS)[number]): boolean {
 
 /** A newsletter, to so many as a national church may have. */
 async function mails(): Promise<string[]> {
-  const dataDir = join(folder, 'mails');
-  await mkdir(dataDir, { mode: 0o711 });
+  const dataDir = await newFolder('mails');
   say('\nA newsletter to many …');
   const { recipients, noted, ours, bare, ratio, memory, each, ...p95 } = await costOfMail(
     dataDir,
@@ -84,8 +93,7 @@ async function mails(): Promise<string[]> {
 
 /** What those who ask for something feel of pictures that come in. */
 async function manyPictures(): Promise<string[]> {
-  const dataDir = join(folder, 'pictures');
-  await mkdir(dataDir, { mode: 0o711 });
+  const dataDir = await newFolder('pictures');
   say('\nMany pictures at once …');
   const installation = await startInstallation(dataDir, { SAMPLE_CONTENT: 'structure' });
   ends.push(() => installation.stop());
@@ -107,8 +115,7 @@ async function manyPictures(): Promise<string[]> {
 
 /** What the office feels of a mail server that does not do what it should. */
 async function besideTrouble(): Promise<string[]> {
-  const dataDir = join(folder, 'trouble');
-  await mkdir(dataDir, { mode: 0o711 });
+  const dataDir = await newFolder('trouble');
   say('\nThe console beside a mail server in trouble …');
   const found = await consoleBesideTrouble(dataDir, say);
   return [
@@ -126,8 +133,7 @@ async function besideTrouble(): Promise<string[]> {
 
 /** One installation with the sample church, as `npm start` makes it. */
 async function costs(): Promise<string[]> {
-  const dataDir = join(folder, 'church');
-  await mkdir(dataDir, { mode: 0o711 });
+  const dataDir = await newFolder('church');
   say('Filling a sample church …');
   await (await startInstallation(dataDir, { SAMPLE_CONTENT: 'full' }, 20)).stop();
   const installation = await startInstallation(dataDir, {});
@@ -225,8 +231,7 @@ function crawlReport({ hosts, pages, figures }: Awaited<ReturnType<typeof crawlD
 
 /** Calls at three sizes of the database. */
 async function calls(): Promise<string[]> {
-  const dataDir = join(folder, 'many');
-  await mkdir(dataDir, { mode: 0o711 });
+  const dataDir = await newFolder('many');
   const embedded = await startEmbedded({ dataDir, log: () => {}, progress: say });
   ends.push(() => embedded.stop());
   const settings = { DATABASE_URL: embedded.url, SAMPLE_CONTENT: 'structure', TRUSTED_PROXIES: '127.0.0.1' };

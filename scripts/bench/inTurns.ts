@@ -1,0 +1,93 @@
+import type { Installation } from './installation.ts';
+import { percentile } from './mail.ts';
+
+/** Work beside the pages that can be let go on and made to rest at any moment. */
+export interface Work {
+  goOn(): Promise<unknown> | unknown;
+  /** Resolves when it does nothing any more. */
+  rest(): Promise<unknown> | unknown;
+  isOver(): boolean;
+}
+
+/** Milliseconds that 95 of 100 answers don't exceed, while the work rests and while it goes on, over all turns. */
+export interface Turns {
+  readonly alone: number;
+  readonly meanwhile: number;
+  /** The middle one of the turns' own ratios, which what else the machine does moves least. */
+  readonly ratio: number;
+  readonly answers: number;
+}
+
+export interface Extent {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+/** What somebody waits for: a page from memory, one made for this visitor alone, and a list of the console. */
+export const ASKED: ReadonlyMap<string, (installation: Installation) => Promise<Response>> = new Map([
+  ['A cached page', ({ url }) => fetch(`${url}/home`)],
+  ['A page made anew', ({ url }) => fetch(`${url}/search?q=church`)],
+  [
+    'A list of the console',
+    ({ url, token }) =>
+      fetch(`${url}/api/v1/news/get`, {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ offset: 0, limit: 20 }),
+      }),
+  ],
+]);
+const BETWEEN_MS = 20;
+
+/**
+ * Asks in short turns while the work rests and while it goes on, so that whatever else the machine has to do falls on both. Ends after so many rounds, or when
+ * the work is over; the work goes on then.
+ */
+export async function inTurns(
+  installation: Installation,
+  work: Work,
+  { rounds, seconds }: Extent,
+): Promise<Map<string, Turns>> {
+  await answerTimes(installation, 2);
+  const turns: Record<'alone' | 'meanwhile', Times>[] = [];
+  while (turns.length < rounds && !work.isOver()) {
+    await work.rest();
+    const alone = await answerTimes(installation, seconds);
+    await work.goOn();
+    turns.push({ alone, meanwhile: await answerTimes(installation, seconds) });
+  }
+  const found = new Map<string, Turns>();
+  for (const what of ASKED.keys()) {
+    const of = (when: 'alone' | 'meanwhile'): number[][] => turns.map((turn) => turn[when].get(what) ?? []);
+    const [alone, meanwhile] = [of('alone'), of('meanwhile')];
+    const ratios = meanwhile
+      .map((times, turn) => percentile(times) / percentile(alone[turn] ?? []))
+      .sort((a, b) => a - b);
+    found.set(what, {
+      alone: percentile(alone.flat()),
+      meanwhile: percentile(meanwhile.flat()),
+      ratio: ratios[ratios.length >> 1] ?? Number.NaN,
+      answers: meanwhile.flat().length,
+    });
+  }
+  return found;
+}
+
+type Times = Map<string, number[]>;
+
+/** Milliseconds of each answer, one after the other, for so long. */
+async function answerTimes(installation: Installation, seconds: number): Promise<Times> {
+  const times: Times = new Map([...ASKED.keys()].map((what) => [what, []]));
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    for (const [what, ask] of ASKED) {
+      const start = performance.now();
+      const answer = await ask(installation);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${what} was answered with ${answer.status}.`);
+      times.get(what)?.push(performance.now() - start);
+      await new Promise((done) => setTimeout(done, BETWEEN_MS));
+    }
+  }
+  return times;
+}
