@@ -119,7 +119,9 @@ export async function sendThrough(
 
 /** Lets the minute pass for which the mails are left alone that a killed copy was handing over. */
 export const releaseClaims = (client: pg.Client): Promise<unknown> =>
-  client.query(`update mail set due_at = '-infinity' where state = 'waiting' and due_at < 'infinity' and tries = 0`);
+  client.query(
+    `update mail set due_at = '-infinity' where state = 'waiting' and due_at < 'infinity' and tries = 0`,
+  );
 
 /** What each of the first `recipients` subscribers got. */
 export function whoGotWhat(receipts: readonly Receipt[], recipients: number) {
