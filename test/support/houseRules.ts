@@ -81,6 +81,8 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/database/connect.ts': 'It reads, and makes an extension before anything else is there.',
       'src/store/mail/mail.ts': 'What is due is read by a plan of its own.',
       'src/store/mail/mailOutcomes.ts': 'One statement for all lines, told again until it is noted.',
+      'src/store/mail/claims.ts':
+        'One statement for all lines, before each mail; also while the disk has no room.',
     },
   },
   {
