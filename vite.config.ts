@@ -66,7 +66,7 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
-  /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames))[^?]*\.tsx?$/;
+  /\/src\/(?:console\/(?:shell\/(?:list\/|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|ConfirmDialog|Dialog|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames))[^?]*\.tsx?$/;
 /** The list that most people see first, in one file. */
 const NEWS_LIST = /\/src\/(?:console\/news\/(?:NewsListScreen|words|useNewsCounts)|lib\/dayNames)\.tsx?$/;
 /** What stands in place of the first screen for who is not signed in, in one file. What forms need too stays out: its styles are the login's alone. */

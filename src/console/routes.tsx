@@ -4,7 +4,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import { onDemand } from './onDemand.ts';
 import { type PlacedScreen, patternsOf } from './section.ts';
 import { CONSOLE } from './sections.ts';
-import { homeOf, roleOf, useSession } from './session.ts';
+import { beginningOf, roleOf, useSession } from './session.ts';
 import { BrokenScreen, UnknownScreen } from './shell/BrokenScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -52,7 +52,7 @@ function Outside() {
 
 function LoginOrHome({ children }: { children: ReactNode }) {
   const session = useSession();
-  return session ? <Navigate to={homeOf(roleOf(session))} replace /> : children;
+  return session ? <Navigate to={beginningOf(roleOf(session))} replace /> : children;
 }
 
 /** A screen is fetched when it is first opened. That there is such a component, which takes what it is given, `sections.test.ts` sees to. */

@@ -21,6 +21,7 @@ import { publicationsSection } from './publications/section.ts';
 import { readersSection } from './readers/section.ts';
 import { type AllSections, allSections, patternsOf, type Section } from './section.ts';
 import { statusSection } from './status/section.ts';
+import { todaySection } from './today/section.ts';
 import { usersSection } from './users/section.ts';
 import { videosSection } from './videos/section.ts';
 import { waitingSection } from './waiting/section.ts';
@@ -47,6 +48,7 @@ export const SECTIONS = [
   advertisementsSection,
   partnersSection,
   inboxSection,
+  todaySection,
   waitingSection,
   librarySection,
   draftsSection,

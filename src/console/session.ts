@@ -22,6 +22,7 @@ export interface LoginResponse {
   readonly user_name: string;
   readonly department: string | null;
   readonly diocese: string | null;
+  readonly begins_today?: boolean;
 }
 
 const listeners = new Set<() => void>();
@@ -55,6 +56,7 @@ export function keepSession(answer: LoginResponse): void {
   localStorage.setItem('user_name', answer.user_name);
   keep('department', answer.role === 'department_user' ? answer.department : null);
   keep('diocese', answer.role === 'diocese_user' ? answer.diocese : null);
+  keepBeginning(answer.begins_today);
   localStorage.setItem('token', answer.token);
   notify();
 }
@@ -65,6 +67,14 @@ export function forgetSession(): void {
   shown = null;
   notify();
 }
+
+const BEGINNING = 'begin';
+
+/** Keeps whether the person begins with 'Today' after signing in. */
+export const keepBeginning = (today = false): void => keep(BEGINNING, today ? '/today' : null);
+
+/** Where somebody is led after signing in: the own first section (000 §4), unless 'Today' was chosen. */
+export const beginningOf = (role: Role): string => localStorage.getItem(BEGINNING) ?? homeOf(role);
 
 function keep(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);

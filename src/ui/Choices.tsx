@@ -1,3 +1,4 @@
+import './Choices.css';
 import { useId } from 'react';
 import type { Option } from './Field.tsx';
 

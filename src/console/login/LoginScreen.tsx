@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { usePaths } from '../paths.ts';
-import { homeOf, readSession, roleOf } from '../session.ts';
+import { beginningOf, readSession, roleOf } from '../session.ts';
 import { LoginFields } from './LoginFields.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useLogin } from './useLogin.ts';
@@ -25,7 +25,7 @@ export function LoginScreen() {
   const isForSomething = search !== '' || hash !== '' || pathname.split('/').some(isId);
   const login = useLogin(() => {
     const session = readSession();
-    if (session && !isForSomething) void navigate(homeOf(roleOf(session)), { replace: true });
+    if (session && !isForSomething) void navigate(beginningOf(roleOf(session)), { replace: true });
   });
   if (login.second)
     return (

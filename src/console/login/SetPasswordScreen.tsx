@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import { onDemand } from '../onDemand.ts';
 import { usePaths } from '../paths.ts';
-import { homeOf, keepSession, type LoginResponse, readSession, roleOf } from '../session.ts';
+import { beginningOf, keepSession, type LoginResponse, readSession, roleOf } from '../session.ts';
 import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { keepAddress } from './keptAddress.ts';
@@ -61,7 +61,7 @@ function PasswordForm({ link, open }: { link: 'newPassword' | 'invitation'; open
     keepSession(answer);
     keepAddress(email);
     const session = readSession();
-    if (session) void navigate(homeOf(roleOf(session)), { replace: true });
+    if (session) void navigate(beginningOf(roleOf(session)), { replace: true });
   };
   const second = setting.error instanceof CallError ? setting.error.body.second_key : undefined;
   const submit = () => {

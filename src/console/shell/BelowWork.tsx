@@ -1,30 +1,34 @@
 import { useId } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
+import { DockOfPhone } from './DockOfPhone.tsx';
 import { SHELL } from './words.ts';
 import './below.css';
 
-/** Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100). */
+/** Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100); and the dock of a phone. */
 export function BelowWork() {
   const words = useWords(SHELL);
   return (
-    <footer className="below">
-      <AppPromo />
-      <nav className="sitemenu" aria-label={words.site}>
-        {siteMenuOfPage().map(({ title, entries }) => (
-          <div key={title}>
-            <h3>{title}</h3>
-            <ul>
-              {entries.map(({ label, path }) => (
-                <li key={label}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-    </footer>
+    <>
+      <footer className="below">
+        <AppPromo />
+        <nav className="sitemenu" aria-label={words.site}>
+          {siteMenuOfPage().map(({ title, entries }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ul>
+                {entries.map(({ label, path }) => (
+                  <li key={label}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </footer>
+      <DockOfPhone />
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
@@ -10,8 +9,10 @@ import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { homeOf, useStaff } from '../session.ts';
 import { useEntries } from './entries.ts';
+import { FindButton } from './FindButton.tsx';
 import { hasUnsaved } from './form/unsaved.ts';
 import { SectionLinks } from './Sidebar.tsx';
+import { useAskDialog } from './useAskDialog.ts';
 import { useSectionCounts } from './useSectionCounts.ts';
 import { useSignedOut } from './useSignedOut.ts';
 import { SHELL } from './words.ts';
@@ -25,14 +26,17 @@ export function TopBar() {
   const signedOut = useSignedOut();
   const drafts = useDrafts() ?? [];
   const [asking, setAsking] = useState(false);
+  const { part: Dialog, fetch } = useAskDialog();
   const logout = () => {
     // The token ends at the server at once (ADD-6); when it can't be reached it ends by itself, and this browser forgets it anyway.
     send('logout', { quiet: true }).catch(() => undefined);
     signedOut();
   };
   const ask = async () => {
-    if (hasUnsaved() || drafts.length > 0 || (await isOpenElsewhere())) setAsking(true);
-    else logout();
+    const isSafe = !hasUnsaved() && drafts.length === 0 && !(await isOpenElsewhere());
+    // Without a line to fetch the question by nobody is kept signed in: what was typed stays as a draft.
+    if (isSafe || !(await fetch())) logout();
+    else setAsking(true);
   };
   return (
     <header className="top">
@@ -42,6 +46,7 @@ export function TopBar() {
         <img src="/seals/synod.svg" alt="" width="120" height="120" />
         {shortName} Synod
       </Link>
+      <FindButton />
       {staff.userName && (
         <Link className="who" to={path('account')}>
           {staff.userName}
@@ -50,8 +55,8 @@ export function TopBar() {
       <Button look="text" icon="logout" className="out" onClick={() => void ask()}>
         {words.logout}
       </Button>
-      {asking && (
-        <ConfirmDialog
+      {asking && Dialog && (
+        <Dialog
           prompt={words.logoutAsk}
           yes={words.yes}
           no={words.no}

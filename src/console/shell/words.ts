@@ -7,6 +7,7 @@ export const SHELL = translations({
       'You signed in as another user, so nothing was saved. Your text is kept as a draft of the user before.',
     panel: 'Admin Panel',
     logout: 'Logout',
+    find: 'Find anything',
     menu: (waiting: number) =>
       waiting === 0 ? 'Menu' : waiting === 1 ? 'Menu, 1 thing waits' : `Menu, ${waiting} things wait`,
     sections: 'Sections',

@@ -1,7 +1,13 @@
-import { createContext, useContext } from 'react';
-import { foundWords, fromFound } from '#lib/foundWords.ts';
+import { createContext, Suspense, useContext } from 'react';
+import { onDemand } from '../../onDemand.ts';
 
 const Searched = createContext('');
+
+// What finds the words is fetched with the first search; where that fails the text stands there without marks.
+const Marked = onDemand(
+  () => import('./Marked.tsx').catch(() => ({ Marked: ({ text }: { text: string }) => text })),
+  'Marked',
+);
 
 /** Tells the rows of a list what was searched for. */
 export const SearchedProvider = Searched.Provider;
@@ -10,8 +16,9 @@ export const SearchedProvider = Searched.Provider;
 export function Found({ text, long = false }: { text: string; long?: boolean }) {
   const search = useContext(Searched);
   if (search.trim() === '') return text;
-  return foundWords(long ? fromFound(text, search) : text, search).map((piece, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, of which none is moved.
-    place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece,
+  return (
+    <Suspense fallback={text}>
+      <Marked text={text} search={search} long={long} />
+    </Suspense>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Kind } from '#kinds/define.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { recordCalls } from '../form/recordCalls.ts';
+import { type AskDialog, useAskDialog } from '../useAskDialog.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 
@@ -32,9 +32,13 @@ export interface Removal {
 /** Deleting something: asks with 'Yes' and 'No', deletes, and offers 'Undo' (000 §2.3, ADD-4). */
 export function useRemoval(options: RemovalOptions): Removal {
   const [asked, setAsked] = useState<string>();
+  const { part: Dialog, fetch } = useAskDialog();
+  const { partMissing } = useWords(SHELL);
   return {
-    ask: setAsked,
-    dialog: asked !== undefined && <Question {...options} id={asked} onClose={() => setAsked(undefined)} />,
+    ask: (id) => void fetch().then((there) => (there ? setAsked(id) : sayFailed(partMissing))),
+    dialog: asked !== undefined && Dialog && (
+      <Question {...options} Dialog={Dialog} id={asked} onClose={() => setAsked(undefined)} />
+    ),
   };
 }
 
@@ -54,6 +58,7 @@ export function useRemove({
 }
 
 function Question({
+  Dialog,
   id,
   prompt,
   note,
@@ -62,7 +67,7 @@ function Question({
   remove,
   onChange,
   onClose,
-}: RemovalOptions & { id: string; onClose: () => void }) {
+}: RemovalOptions & { Dialog: AskDialog; id: string; onClose: () => void }) {
   const words = useWords(SHELL);
   const sentence = useSentence();
   const gone = useRef(false);
@@ -89,7 +94,7 @@ function Question({
     },
   });
   return (
-    <ConfirmDialog
+    <Dialog
       danger
       prompt={prompt}
       note={note}

@@ -1,0 +1,188 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { Modal } from '#ui/Dialog.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { CallError, send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import { SearchedProvider } from '../shell/list/Found.tsx';
+import { Hits, optionId } from './Hits.tsx';
+import { type Hit, useRecordHits } from './useHits.ts';
+import { useScreenHits } from './useScreenHits.ts';
+import { FIND, GROUPS } from './words.ts';
+import './find.css';
+
+/** How long typing rests before the server is asked, and before what came is spoken, in ms. */
+const REST_MS = 150;
+const SPEAK_MS = 300;
+const FEWEST = 3;
+
+/**
+ * One search over everything that the person may open, with screens, acts and help: the focus stays in the field, the arrows choose, Enter opens. What is
+ * on its way is given up when something else is typed.
+ */
+export function Finder({ onClose: close }: { onClose: () => void }) {
+  const words = useWords(FIND);
+  const navigate = useNavigate();
+  const ids = { title: useId(), list: useId() };
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const text = useRested(typed.trim(), REST_MS);
+  const search = useFind(text);
+  const hits = useFoundHits(typed.trim(), search.data);
+  const chosen = hits[Math.min(at, hits.length - 1)];
+  const isWaiting = search.isPending || text !== typed.trim();
+  const records = hits.filter(({ key }) => !/^(act|add|screen|help) /.test(key)).length;
+  const kinds = new Set(hits.map(({ group }) => group)).size;
+  const hasFailed = search.isError && !search.data;
+  const isNothing = hits.length === 0 && !isWaiting && !hasFailed;
+  const spoken = useRested(
+    isWaiting
+      ? words.searching
+      : typed.trim() === ''
+        ? words.recentThings
+        : hits.length > 0
+          ? words.counted(hits.length, kinds)
+          : words.noneFound,
+    SPEAK_MS,
+  );
+
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return;
+    close();
+    void navigate(hit.to);
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    setAt(0);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // Of a word that a keyboard of another script is putting together the keys are the keyboard's.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const letter =
+      typed === '' && !event.ctrlKey && !event.metaKey && !event.altKey
+        ? hits.find((hit) => hit.letter === event.key)
+        : undefined;
+    if (step && hits.length > 0) setAt((Math.min(at, hits.length - 1) + step + hits.length) % hits.length);
+    else if (event.key === 'Enter') open(chosen);
+    else if (letter) open(letter);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Modal labelledBy={ids.title} onClose={close} className="finder">
+      <h2 className="vh" id={ids.title}>
+        {words.title}
+      </h2>
+      <div className="finder-in">
+        <input
+          type="text"
+          role="combobox"
+          aria-label={words.title}
+          aria-expanded={hits.length > 0}
+          aria-controls={ids.list}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(ids.list, chosen)}
+          placeholder={words.title}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="go"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKey}
+        />
+        {typed !== '' && (
+          <Button look="text" onClick={() => type('')}>
+            {words.clear}
+          </Button>
+        )}
+        <IconButton icon="close" label={words.leave} onClick={close} />
+      </div>
+      {hasFailed && (
+        <div className="finder-says">
+          <Notice tone="quiet">
+            <span>
+              {search.error instanceof CallError && search.error.status === 0 ? words.noLine : words.failed}{' '}
+              {words.noLineWhy}
+            </span>
+            <Button look="line" onClick={() => void search.refetch()}>
+              {words.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      <SearchedProvider value={typed}>
+        <Hits id={ids.list} hits={hits} chosen={chosen} onChoose={open} />
+      </SearchedProvider>
+      {isWaiting && records === 0 && typed !== '' && (
+        <div className="finder-says">
+          <Skeleton rows={FEWEST} />
+        </div>
+      )}
+      {isNothing && (
+        <EmptyState sentence={words.nothing(typed.trim())}>
+          {(search.data?.besides.length ?? 0) > 0 && (
+            <p className="small">{words.tried(search.data?.besides.slice(0, FEWEST) ?? [])}</p>
+          )}
+        </EmptyState>
+      )}
+      <p className="vh" role="status">
+        {spoken}
+      </p>
+      <div className="finder-foot" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.choose}
+        </span>
+        <span>
+          <kbd>{words.keys.enter}</kbd> {words.keys.open}
+        </span>
+        <span>
+          <kbd>{words.keys.esc}</kbd> {words.keys.close}
+        </span>
+      </div>
+    </Modal>
+  );
+}
+
+/** What the server finds; asked anew when something else is typed, and what is on its way is given up. */
+function useFind(text: string) {
+  const { userId } = useStaff();
+  return useQuery({
+    queryKey: ['findAnything', userId, text],
+    queryFn: ({ signal }) => send('findAnything', { body: { search: text }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** Everything to choose from, in the order of its groups. */
+function useFoundHits(
+  typed: string,
+  data: Parameters<ReturnType<typeof useRecordHits>> extends [infer F, ...unknown[]]
+    ? { readonly found: F } | undefined
+    : never,
+): Hit[] {
+  const recordHits = useRecordHits();
+  const screenHits = useScreenHits();
+  const records = data ? recordHits(data.found, typed === '' ? 'recent' : undefined) : [];
+  const all = [...screenHits(typed), ...records];
+  const order = typed === '' ? (['recent', 'do', 'go'] as const) : GROUPS;
+  return order.flatMap((group) => all.filter((hit) => hit.group === group));
+}
+
+/** A value once it has not changed for so long. */
+function useRested<T>(value: T, ms: number): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return rested;
+}

@@ -1,0 +1,56 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../onDemand.ts';
+import { SHELL } from './words.ts';
+
+const Finder = onDemand(() => import('../find/Finder.tsx'), 'Finder');
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+/** Opens the search over everything, or closes it: by a key, by the bar at the top, or by the dock. */
+export function openFinder(open: boolean): void {
+  isOpen = open;
+  for (const listener of listeners) listener();
+}
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The search over everything, in the bar at the top and by Ctrl K. */
+export function FindButton() {
+  const { find } = useWords(SHELL);
+  const isShown = useSyncExternalStore(listen, () => isOpen);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // Over another dialog it would hide what that asks.
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 'k' || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      openFinder(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      openFinder(false);
+    };
+  }, []);
+  return (
+    <>
+      <button type="button" className="find" onClick={() => openFinder(true)}>
+        <Icon name="search" />
+        <span className="find-t">{find}</span>
+        <span className="hit-key" aria-hidden="true">
+          Ctrl K
+        </span>
+      </button>
+      {isShown && (
+        <Suspense>
+          <Finder onClose={() => openFinder(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, useLocation } from 'react-router';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { usePaths } from '../../paths.ts';
+import { useStaff } from '../../session.ts';
+import { openFinder } from '../FindButton.tsx';
+import { useWaitingCounts } from '../useWaitingCounts.ts';
+import { DOCK } from './words.ts';
+import './dock.css';
+
+/**
+ * What one does most, for the thumb of a phone. It makes room for the bars of forms and of checked rows, which stand in the same place, and for the
+ * keyboard.
+ */
+export function Dock() {
+  const words = useWords(DOCK);
+  const { is } = useStaff();
+  const path = usePaths();
+  const { pathname } = useLocation();
+  const counts = useWaitingCounts();
+  const isDiocese = is === 'diocese_user';
+  const inbox = path(isDiocese ? 'dioceseQueries' : 'enquiries');
+  const letters = (counts?.enquiries ?? 0) + (counts?.orders ?? 0);
+  const current = (to: string) => (pathname === to ? 'page' : undefined);
+  const today = path('today');
+  return (
+    <nav className="dock" aria-label={words.label}>
+      <Link to={today} aria-current={current(today)}>
+        <Icon name="done" />
+        {words.today}
+      </Link>
+      <button type="button" onClick={() => openFinder(true)}>
+        <Icon name="search" />
+        {words.find}
+      </button>
+      <Link className="dock-write" to={path(isDiocese ? 'addDioceseNews' : 'addDepartmentNews')}>
+        <Icon name="edit" />
+        {words.write}
+      </Link>
+      {is !== 'department_user' && (
+        <Link to={inbox} aria-current={current(inbox)}>
+          <Icon name="inbox" />
+          {words.letters}
+          {letters > 0 && (
+            <span className="dock-n">
+              {letters}
+              <span className="vh"> {words.new}</span>
+            </span>
+          )}
+        </Link>
+      )}
+    </nav>
+  );
+}

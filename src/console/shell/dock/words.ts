@@ -1,0 +1,13 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of the dock. */
+export const DOCK = translations({
+  en: {
+    label: 'For the thumb',
+    today: 'Today',
+    find: 'Find',
+    write: 'Write',
+    letters: 'Letters',
+    new: 'new',
+  },
+});

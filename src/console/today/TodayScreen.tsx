@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dayOf } from '#lib/dates.ts';
+import { eventDay } from '#lib/dayNames.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePaths } from '../paths.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
+import { WaitingItem } from '../waiting/WaitingItem.tsx';
+import { Begin } from './Begin.tsx';
+import { BeginHere } from './BeginHere.tsx';
+import { Brief } from './Brief.tsx';
+import { Due } from './Due.tsx';
+import { CameBack, Faults, GoOn, Letters, Read, Written } from './Lines.tsx';
+import { Part } from './Part.tsx';
+import { useToday } from './useToday.ts';
+import { TODAY } from './words.ts';
+import '../waiting/waiting.css';
+import './today.css';
+
+/** What there is for one today: what waits, came back, goes out and was read, and every usual act in one tap. */
+export function TodayScreen() {
+  const words = useWords(TODAY);
+  const language = useLanguage();
+  const path = usePaths();
+  const client = useQueryClient();
+  const isOffice = useStaff().is === 'full_administrator';
+  const { data, error, isPending, refetch } = useToday();
+  const today = data?.day ?? dayOf(new Date());
+  const changed = () => Promise.all([refetch(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
+  const part = { isPending, onRetry: () => void refetch() };
+  return (
+    <>
+      <ScreenHead title={words.heading}>
+        <time className="hint" dateTime={today}>
+          {eventDay(today, language)}
+        </time>
+      </ScreenHead>
+      <Brief today={data} />
+      <Begin />
+      {error && !data ? (
+        <ErrorState sentence={words.failedAll} onRetry={() => void refetch()} />
+      ) : (
+        <div className="desk">
+          <div>
+            {isOffice ? (
+              <Part
+                {...part}
+                name={words.parts.waiting}
+                far={{ to: path('waiting'), name: words.seeAll }}
+                rows={data?.waiting}
+                empty={words.noneWaits}
+              >
+                {(rows) => (
+                  <ul className="waitlist">
+                    {rows.map((row) => (
+                      <WaitingItem key={row._id} row={row} onChange={changed} />
+                    ))}
+                  </ul>
+                )}
+              </Part>
+            ) : (
+              <CameBack {...part} rows={data?.sent_back} />
+            )}
+            <Letters {...part} rows={data?.letters} />
+            {!isOffice && <Written {...part} rows={data?.written} />}
+            <GoOn />
+          </div>
+          <div>
+            <Due {...part} rows={data?.due} today={today} />
+            <Read {...part} rows={data?.read} />
+            {isOffice && <Faults {...part} rows={data?.faults} />}
+          </div>
+        </div>
+      )}
+      {data && <BeginHere begins={data.begins} onSaved={() => void refetch()} />}
+    </>
+  );
+}

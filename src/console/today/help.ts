@@ -1,0 +1,23 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
+import { todaySection } from './section.ts';
+
+const TODAY: Translations<HelpText> = translations({
+  en: {
+    what: 'What there is for you to do today, what goes out this week, and how often what you published last was read.',
+    ways: [
+      ['To begin something', 'Press one of the buttons at the top: Write news, Add event and the like.'],
+      [
+        'To find something again',
+        'Press Find anything, or Ctrl and K, and type a word of it. Enter opens what is chosen.',
+      ],
+      [
+        'To begin here each day',
+        'Press Begin here at the end of this page. After signing in you are here then; the same place takes it back.',
+      ],
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(todaySection, TODAY);

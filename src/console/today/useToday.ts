@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DataOf } from '#calls/calls.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+
+export type Today = DataOf<'todayGet'>;
+
+/** What there is today. Asked anew whenever somebody comes back to it. */
+export function useToday() {
+  const { userId } = useStaff();
+  return useQuery({
+    queryKey: ['today', userId],
+    queryFn: ({ signal }) => send('todayGet', { signal }),
+    staleTime: 0,
+  });
+}
