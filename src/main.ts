@@ -8,7 +8,8 @@ import { inProcess } from '#api/inProcess.ts';
 import { observe } from '#api/observe.ts';
 import { answerWhilePreparing } from '#api/preparing.ts';
 import { registerApi } from '#api/register.ts';
-import { finishSwitch } from '#backup/switchOver.ts';
+import { BackupError } from '#backup/BackupError.ts';
+import { prepareDataFolder } from '#backup/over.ts';
 import { consoleAddresses } from '#console/sections.ts';
 import { idleMemory } from '#http/idleMemory.ts';
 import { lastAnswers } from '#http/lastResponses.ts';
@@ -96,7 +97,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     const observed = observe(app, now);
     const { log, requests } = observed;
 
-    await finishSwitch(settings.dataDir);
+    await prepareDataFolder(settings, now(), reporter.progress);
     const source = await databaseOf(settings, reporter, log, undo);
     const databaseUrl = source.url;
     const database = await connect(databaseUrl, { log });
@@ -286,7 +287,7 @@ export async function run(title: string): Promise<void> {
       () => process.exit(1),
     );
   } catch (error) {
-    const known = [SettingsError, DatabaseError, FileStoreError, DkimError].some(
+    const known = [SettingsError, DatabaseError, BackupError, FileStoreError, DkimError].some(
       (one) => error instanceof one,
     );
     process.stderr.write(`\n${known ? (error as Error).message : String((error as Error).stack ?? error)}\n`);

@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { flush, localStore } from '#media/fileStore.ts';
 import { openFileStore } from '#media/openStore.ts';
 import type { Settings } from '#settings/settings.ts';
-import { wasClosedWith } from '#store/database/embedded/closed.ts';
 import { takeFolder } from '#store/database/embedded/folderLock.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
-import { BackupError } from './BackupError.ts';
 import { stampOf } from './folder.ts';
-import { headerOf } from './read.ts';
 import { type Manner, type Restored, restoreBackup } from './restore.ts';
 import { type Part, switchOver } from './switchOver.ts';
 
-type Place = Pick<Settings, 'root' | 'dataDir' | 's3Url' | 'organisation'>;
+/** Where an installation has what is its own. */
+export type Place = Pick<Settings, 'root' | 'dataDir' | 's3Url' | 'organisation'>;
 
 const UNFINISHED = 'restoring-';
 /** How long a copy of the program that is just ending is waited for. */
@@ -74,7 +72,8 @@ export function takeIntoUse(
 /** Throws DatabaseError while a copy of the program runs on this data folder. */
 export const refuseRunning = (dataDir: string): Promise<void> => whileStopped(dataDir, async () => {});
 
-async function whileStopped<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while no copy of the program runs on this data folder, nor can start. Throws DatabaseError when one does. */
+export async function whileStopped<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const folder = join(dataDir, 'database');
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const giveFree = await takeFolder(folder, PATIENCE_S, () => {});
@@ -83,19 +82,4 @@ async function whileStopped<T>(dataDir: string, work: () => Promise<T>): Promise
   } finally {
     giveFree();
   }
-}
-
-/**
- * Brings the installation's own database over to the major version of PostgreSQL that comes with this program, out of the backup with which the
- * program before was closed: exactly as it was, and nobody is signed out. Files and secret.key stay where they are. Throws BackupError, and then
- * nothing is changed. Answers where the old database is kept.
- */
-export async function bringOver(path: string, place: Place, manner: Omit<Manner, 'as'>): Promise<string> {
-  const { check } = await headerOf(path);
-  if (!(await wasClosedWith(place.dataDir, check)))
-    throw new BackupError(
-      'The database has been in use since this backup was made, and what was written then would be lost. Make a new one with the Lectern that uses it, while its server does not run: lectern backup FILE.',
-    );
-  const { name } = await restoreAside(path, place, { ...manner, as: 'same' });
-  return takeIntoUse(place.dataDir, name, ['database'], manner.now);
 }

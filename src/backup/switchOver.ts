@@ -14,8 +14,14 @@ const BEFORE = 'before-';
 /** For so long what stood there before is kept. */
 export const KEPT_DAYS = 14;
 
+/** Whole states that may take the place of the one in use: one that came back, and one that was there before. */
+const SOURCE = /^(?:restored|before)-\d{8}T\d{6}Z$/;
+
+/** Whether a folder of that name holds a state that can be taken into use. */
+export const maySwitchTo = (name: string): boolean => SOURCE.test(name);
+
 const plan = z.object({
-  from: z.string().regex(/^restored-\d{8}T\d{6}Z$/),
+  from: z.string().regex(SOURCE),
   before: z.string().regex(/^before-\d{8}T\d{6}Z$/),
   parts: z.array(z.enum(PARTS)),
 });
@@ -30,7 +36,7 @@ export async function switchOver(
   parts: readonly Part[],
   now: Date,
 ): Promise<string> {
-  const before = `${BEFORE}${stampOf(now)}`;
+  const before = freeName(dataDir, now);
   const path = join(dataDir, PLAN);
   await writeFile(`${path}.new`, JSON.stringify(plan.parse({ from, before, parts: [...parts] })), {
     flush: true,
@@ -39,6 +45,14 @@ export async function switchOver(
   await flush(dataDir);
   await finishSwitch(dataDir);
   return join(dataDir, before);
+}
+
+/** A name by the second, which may be that of a moment ago. */
+function freeName(dataDir: string, now: Date): string {
+  for (let moment = now.getTime(); ; moment += 1000) {
+    const name = `${BEFORE}${stampOf(new Date(moment))}`;
+    if (!existsSync(join(dataDir, name))) return name;
+  }
 }
 
 /** Goes on with a switch that was cut off, before anything else looks at the data folder. Answers whether there was one. */

@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { keyIn, keyPath, makeKey, noteShown, openBackupKey } from '#backup/backupKey.ts';
 import { backupsIn } from '#backup/folder.ts';
 import { type Made, makeBackup } from '#backup/makeBackup.ts';
+import { overFile } from '#backup/over.ts';
 import { backUp } from '#backup/work.ts';
 import { byteWords } from '#lib/byteSize.ts';
 import { openFileStore } from '#media/openStore.ts';
@@ -24,11 +26,13 @@ Writes the database, the files and secret.key into one encrypted file, while the
 FILE it goes where the nightly ones go (BACKUP_DIR, BACKUP_S3_URL), and the oldest is removed when there are more than BACKUP_KEEP.
 
   --database   the database alone, without the files
+  --over       only leave the database, of which the server must not run, for a Lectern that brings a newer PostgreSQL
   --list       only say which backups there are
   --key        only show the key that opens the backups, to be kept elsewhere
   --new-key    have a new key made, where the old one is lost; what was made with the old one stays closed`,
   options: {
     database: { type: 'boolean' },
+    over: { type: 'boolean' },
     list: { type: 'boolean' },
     key: { type: 'boolean' },
     'new-key': { type: 'boolean' },
@@ -41,19 +45,26 @@ FILE it goes where the nightly ones go (BACKUP_DIR, BACKUP_S3_URL), and the olde
     const closed = await withThisVersion(settings, say, async (open) => {
       if (values.key) return showKey(settings, open, say);
       if (values['new-key']) return newKey(settings, open, say);
-      const made = await make(
-        settings,
-        open,
-        file && resolve(file),
-        values.database ? 'database' : 'whole',
-        say,
-      );
+      if (values.over) await beforeOver(settings, open);
+      const path = values.over ? overFile(settings.dataDir) : file && resolve(file);
+      const content = values.database || values.over ? 'database' : 'whole';
+      const made = await make(settings, open, path, content, say);
       return { mark: made.header.check, isAlone: open.isAlone };
     });
     if (closed?.isAlone) await noteClosedWith(settings.dataDir, closed.mark);
     return 0;
   },
 };
+
+/** What is left for another program is the database's last word, so that nobody may write any more. */
+async function beforeOver({ dataDir, databaseUrl }: Settings, { isAlone }: OpenInstallation): Promise<void> {
+  if (databaseUrl !== undefined)
+    throw new CommandError(
+      'DATABASE_URL names a PostgreSQL of your own, which is brought over by its own means.',
+    );
+  if (!isAlone) throw new CommandError('The server runs. Stop it first.');
+  await rm(overFile(dataDir), { force: true });
+}
 
 async function make(
   settings: Settings,

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { bringOver, isInUse, refuseRunning, restoreAside, takeIntoUse } from '#backup/aside.ts';
+import { isInUse, refuseRunning, restoreAside, takeIntoUse } from '#backup/aside.ts';
 import { keyIn, keyPath } from '#backup/backupKey.ts';
 import { backupBucket } from '#backup/bucket.ts';
 import { knownErased } from '#backup/erasedList.ts';
 import { backupsAmong, backupsIn } from '#backup/folder.ts';
+import { bringOver } from '#backup/over.ts';
 import { type Restored, restoreBackup } from '#backup/restore.ts';
-import { KEPT_DAYS, type Part } from '#backup/switchOver.ts';
+import { KEPT_DAYS, maySwitchTo, type Part } from '#backup/switchOver.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
 import { isUnused } from '#store/backup/unused.ts';
@@ -25,7 +26,7 @@ touched. In an empty installation it is taken into use at once. Beside one that 
 named at the end; the server may run meanwhile.
 
   --instead        take it into use in the place of what is there, which is kept for ${KEPT_DAYS} days; the server must not run.
-                   FILE may also be the folder into which a backup was brought back before
+                   FILE may also be the folder into which a backup was brought back before, or in which what was there is kept
   --key FILE       the key that opens it, where it is not in its place
   --database URL   with DATABASE_URL: an empty database of the same server or another, beside the one in use
   --same           bring this installation's own database over to another major version of PostgreSQL, exactly as it is`,
@@ -124,8 +125,10 @@ async function own(settings: Settings, path: string, given: Given, terminal: Ter
 }
 
 async function takeFolder(settings: Settings, folder: string, terminal: Terminal): Promise<number> {
-  if (dirname(folder) !== settings.dataDir || !/^restored-\d{8}T\d{6}Z$/.test(basename(folder)))
-    throw new CommandError(`Only a folder restored-… in ${settings.dataDir} can be taken into use.`);
+  if (dirname(folder) !== settings.dataDir || !maySwitchTo(basename(folder)))
+    throw new CommandError(
+      `Only a folder restored-… or before-… in ${settings.dataDir} can be taken into use.`,
+    );
   const parts = (['database', 'media', 'secret.key'] as const).filter((part) =>
     existsSync(join(folder, part)),
   );

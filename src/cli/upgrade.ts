@@ -10,6 +10,7 @@ import { type Command, CommandError, type Given, type Terminal } from './command
 import { withInstallation } from './installation.ts';
 import { becomeOwnerOf } from './rights.ts';
 import { Installed } from './upgrade/installed.ts';
+import { ownDatabase } from './upgrade/ownDatabase.ts';
 import type { Patience } from './upgrade/service.ts';
 import { backTo, settle, type Tools, type Upgraded, upgradeTo } from './upgrade/upgrade.ts';
 
@@ -26,7 +27,8 @@ lectern upgrade --continue
 
 Looks at every file of the archive, unpacks it beside the release that runs, makes a backup, leads the link to the new
 one and starts it. When that is not ready within a minute (while it prepares the database it is waited for), the one
-before is started again. An upgrade that is broken off at any moment leaves one of the two whole; the next one puts
+before is started again. Where the new one brings a newer PostgreSQL, the server is stopped, and the new one takes the
+database over when it starts; the old one is kept. An upgrade that is broken off at any moment leaves one of the two whole; the next one puts
 right what is left. The one before stays beside it.
 
   --back          go back to the version before, or to the one named, with the data as they are now
@@ -34,6 +36,7 @@ right what is left. The one before stays beside it.
   --no-backup     without a backup, where one has just been made
   --patience S    how many seconds to wait for the new one to be ready; otherwise 60
   --restart CMD   how the server is started anew where it is no service of systemd
+  --stop CMD      how it is stopped there, for which a release with a newer PostgreSQL asks
   --home DIR      where the releases lie beside each other; otherwise where this one does`,
   options: {
     back: { type: 'boolean' },
@@ -41,6 +44,7 @@ right what is left. The one before stays beside it.
     'no-backup': { type: 'boolean' },
     patience: { type: 'string' },
     restart: { type: 'string' },
+    stop: { type: 'string' },
     home: { type: 'string' },
   },
   asRoot: true,
@@ -81,14 +85,15 @@ function homeOf(named: string | undefined): string {
 }
 
 function toolsOf(home: string, settings: Settings, { values }: Given, { say }: Terminal): Tools {
+  const named = values.settings === undefined ? [] : ['--settings', values.settings as string];
   return {
     installed: new Installed(home),
     address: settings,
     patience: patienceOf(values.patience as string | undefined),
     restart: values.restart as string | undefined,
-    backup: values['no-backup']
-      ? undefined
-      : () => backup(join(home, 'current'), values.settings as string | undefined),
+    stop: values.stop as string | undefined,
+    database: settings.databaseUrl === undefined ? ownDatabase(settings.dataDir, named) : undefined,
+    backup: values['no-backup'] ? undefined : () => backup(join(home, 'current'), named),
     say,
   };
 }
@@ -101,8 +106,7 @@ function patienceOf(seconds: string | undefined): Patience {
 }
 
 /** By the release that runs, which knows its own database, with our environment and no more rights than the data's owner. */
-async function backup(current: string, settingsFile: string | undefined): Promise<string> {
-  const named = settingsFile === undefined ? [] : ['--settings', settingsFile];
+async function backup(current: string, named: readonly string[]): Promise<string> {
   const { code, output } = await outcome(join(current, 'bin/lectern'), ['backup', ...named], {});
   if (code !== 0)
     throw new CommandError(

@@ -8,6 +8,8 @@ export interface Release {
   readonly platform: string;
   /** The commit that it was made of. */
   readonly commit: string;
+  /** The major version of the PostgreSQL in it. */
+  readonly postgres?: string;
 }
 
 /** Where `migrations/`, `dist/` and `organisations/` are. This file runs from `src/` in tests and scripts, and bundled from `dist/server/`: look upwards. */

@@ -102,6 +102,15 @@ function release(folder: string, version: string, behaviour: Behaviour): void {
   writeChecksums(folder);
 }
 
+/** Has a made-up release say that it brings this major version of PostgreSQL. */
+export function bringing(postgres: string): (folder: string) => void {
+  return (folder) => {
+    const file = join(folder, 'release.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), postgres }));
+    writeChecksums(folder);
+  };
+}
+
 /** Writes CHECKSUMS anew, as for files that are meant to be so. */
 export function writeChecksums(folder: string): void {
   const files = globSync('**/*', { cwd: folder }).filter(

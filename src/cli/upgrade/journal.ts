@@ -17,6 +17,8 @@ const journal = z.object({
   to: z.string(),
   /** The moment at which the link was about to be led to the new version. */
   at: z.string(),
+  /** Of which major version of PostgreSQL the database was, where the new version brings another one. */
+  postgres: z.string().optional(),
 });
 /** An upgrade that is past the point from which on the new version may run, and is not yet known to be good. */
 export type Journal = z.infer<typeof journal>;

@@ -10,6 +10,8 @@ import { CommandError } from '../command.ts';
 export interface Service {
   /** Starts the version to which the link leads now, and ends the one that ran. */
   restart(): Promise<void>;
+  /** Ends the one that runs; undefined where nobody has said how. */
+  readonly stop: (() => Promise<void>) | undefined;
   /** What the one that was started last said, its last lines. */
   lastWords(): Promise<string>;
   /** Leaves things as they were found: a server that ran for the trial alone is ended. */
@@ -26,8 +28,12 @@ export interface Address {
 const UNIT = 'lectern.service';
 
 /** The service of systemd where there is one, `command` where one is given, else a trial of our own while no server runs. */
-export async function serviceOf(current: string, command: string | undefined): Promise<Service> {
-  if (command !== undefined) return byCommand(command);
+export async function serviceOf(
+  current: string,
+  command: string | undefined,
+  stop: string | undefined,
+): Promise<Service> {
+  if (command !== undefined) return byCommand(command, stop);
   if (existsSync('/run/systemd/system') && (await outcome('systemctl', ['cat', UNIT])).code === 0)
     return bySystemd();
   if (runsFrom(current))
@@ -40,15 +46,17 @@ export async function serviceOf(current: string, command: string | undefined): P
 function bySystemd(): Service {
   return {
     restart: () => successful('systemctl', ['restart', UNIT]),
+    stop: () => successful('systemctl', ['stop', UNIT]),
     lastWords: async () =>
       (await outcome('journalctl', ['-u', UNIT, '-n', '15', '-o', 'cat', '--no-pager'])).output,
     done: async () => {},
   };
 }
 
-function byCommand(command: string): Service {
+function byCommand(command: string, stop: string | undefined): Service {
   return {
     restart: () => successful('sh', ['-c', command]),
+    stop: stop === undefined ? undefined : () => successful('sh', ['-c', stop]),
     lastWords: async () => 'What it says is where your own command puts it.',
     done: async () => {},
   };
@@ -76,6 +84,7 @@ function byItself(current: string): Service {
       trial.once('error', (error) => take(Buffer.from(error.message)));
     },
     lastWords: async () => said.trim().split('\n').slice(-15).join('\n'),
+    stop: end,
     done: end,
   };
 }

@@ -31,6 +31,8 @@ beforeEach(() => {
     address: { socket: undefined, port: PORT, metricsToken: undefined },
     patience: { seconds: 2, mostSeconds: 60, askMs: 20 },
     restart: undefined,
+    stop: undefined,
+    database: undefined,
     backup: async () => `backup ${++backups}`,
     say: (sentence) => void said.push(sentence),
   };

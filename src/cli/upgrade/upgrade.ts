@@ -1,10 +1,12 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Release, releaseIn } from '#settings/projectFolder.ts';
 import { outcome } from '#store/database/embedded/launcher.ts';
 import { CommandError } from '../command.ts';
 import { damageIn, UNPACKING, type Unpacked, unpack } from './archive.ts';
 import { compareVersions, type Installed } from './installed.ts';
 import { endJournal, type Journal, readJournal, writeJournal } from './journal.ts';
+import type { OwnDatabase } from './ownDatabase.ts';
 import { type Address, type Patience, type Service, serviceOf, troubleOf } from './service.ts';
 
 /** With what an installation is upgraded. */
@@ -14,6 +16,10 @@ export interface Tools {
   readonly patience: Patience;
   /** How the server is started anew; undefined: by systemd, or a trial where no server runs. */
   readonly restart: string | undefined;
+  /** How it is stopped, where `restart` is given and a newer PostgreSQL has to take the database over. */
+  readonly stop: string | undefined;
+  /** undefined: the database is somebody's own, by DATABASE_URL. */
+  readonly database: OwnDatabase | undefined;
   /** Makes a backup, and says where it is; undefined: none is made. */
   readonly backup: (() => Promise<string>) | undefined;
   say(sentence: string): void;
@@ -32,14 +38,16 @@ export async function upgradeTo(archive: string, tools: Tools): Promise<Upgraded
   const from = installed.current();
   say(`Looking at every file of ${archive}`);
   const unpacked = await unpack(archive, installed.home);
+  let over: Over | undefined;
   try {
     refuseOlder(from, unpacked);
+    over = await overTo(unpacked.release, tools);
     await tryOut(installed, unpacked);
   } catch (error) {
     unpacked.discard();
     throw error;
   }
-  return change(from, unpacked.release.version, tools);
+  return change(from, unpacked.release.version, over, tools);
 }
 
 /** Goes back to the version before, or to the one that is named. */
@@ -56,7 +64,7 @@ export async function backTo(version: string | undefined, tools: Tools): Promise
   const wrong = await damageIn(installed.folder(to));
   if (wrong !== undefined)
     throw new CommandError(`Version ${to} in ${installed.home} is damaged (${wrong}).`);
-  return change(from, to, tools);
+  return change(from, to, await overTo(releaseIn(installed.folder(to)), tools), tools);
 }
 
 /** Does what an upgrade that was broken off has left to do. */
@@ -78,13 +86,18 @@ export async function settle(tools: Tools): Promise<void> {
   }
 }
 
-async function change(from: string, to: string, tools: Tools): Promise<Upgraded> {
+async function change(from: string, to: string, over: Over | undefined, tools: Tools): Promise<Upgraded> {
   const { installed, say, backup } = tools;
   const service = await serviceFor(tools);
+  if (over && !service.stop)
+    throw new CommandError(
+      `Version ${to} brings PostgreSQL ${over.to}, and the server has to be stopped while the database is brought over from ${over.from}. Say how it is stopped, for example --stop 'docker stop lectern', or stop it first.`,
+    );
   if (backup) say(`Backup: ${await backup()}`);
-  const journal: Journal = { from, to, at: new Date().toISOString() };
+  const journal: Journal = { from, to, at: new Date().toISOString(), ...(over && { postgres: over.from }) };
   try {
     writeJournal(installed.home, journal);
+    if (over) await leaveDatabase(over, journal, service, tools);
     installed.switchTo(to);
     say(`Version ${to} starts`);
     const trouble = await isWell(to, service, tools);
@@ -93,6 +106,38 @@ async function change(from: string, to: string, tools: Tools): Promise<Upgraded>
     return { from, to };
   } finally {
     await service.done();
+  }
+}
+
+/** From which major version of PostgreSQL to which the database has to be brought. */
+type Over = { readonly from: string; readonly to: string };
+
+/** undefined when the database stays as it is. Throws CommandError where there is no way for it. */
+async function overTo(release: Release | undefined, { database }: Tools): Promise<Over | undefined> {
+  const to = release?.postgres;
+  const from = await database?.major();
+  if (to === undefined || from === undefined || from === to) return undefined;
+  if (Number(to) > Number(from)) return { from, to };
+  throw new CommandError(
+    `Version ${release?.version} brings PostgreSQL ${to}, and the database is of ${from}, which does not go back. Nothing has been changed. The state of then can be brought back out of a backup that was made by then: docs/backup.md says how.`,
+  );
+}
+
+/** The server ends, and the release before leaves the database as it is then for the new one. */
+async function leaveDatabase(
+  { from, to }: Over,
+  journal: Journal,
+  service: Service,
+  tools: Tools,
+): Promise<void> {
+  const { installed, database, say } = tools;
+  say(`The database goes from PostgreSQL ${from} to ${to}: the website is away until that is done`);
+  try {
+    await service.stop?.();
+    await database?.leave(installed.folder(journal.from));
+  } catch (error) {
+    await goBack(journal, service, tools);
+    throw error;
   }
 }
 
@@ -115,13 +160,20 @@ async function giveUp(trouble: string, journal: Journal, service: Service, tools
   const words = await service.lastWords();
   tools.say(`Version ${to} is not well. ${trouble} Going back to ${from}.`);
   await goBack(journal, service, tools);
+  const kept = journal.postgres ? ' The database that it had taken over is kept beside, in before-….' : '';
   throw new CommandError(
-    `Version ${from} runs again, with all its data; ${to} did not become ready. ${trouble} The last it said:\n${words}`,
+    `Version ${from} runs again, with all its data; ${to} did not become ready.${kept} ${trouble} The last it said:\n${words}`,
   );
 }
 
 async function goBack(journal: Journal, service: Service, tools: Tools): Promise<void> {
-  const { installed } = tools;
+  const { installed, database } = tools;
+  if (journal.postgres !== undefined) {
+    // First the database: the new release would bring it over once more, the one before could not open what the new one has made.
+    await service.stop?.();
+    await database?.putBack(installed.folder(journal.from), journal.postgres);
+    database?.tidy();
+  }
   installed.switchTo(journal.from);
   const trouble = await isWell(journal.from, service, tools);
   if (trouble !== null)
@@ -132,15 +184,16 @@ async function goBack(journal: Journal, service: Service, tools: Tools): Promise
 }
 
 /** Nothing is left to do. Of the versions only the one that runs and the one before stay. */
-function finish({ from, to }: Journal, { installed }: Tools): void {
+function finish({ from, to, postgres }: Journal, { installed, database }: Tools): void {
+  if (postgres !== undefined) database?.tidy();
   endJournal(installed.home);
   for (const version of installed.versions())
     if (version !== from && version !== to)
       rmSync(installed.folder(version), { recursive: true, force: true });
 }
 
-const serviceFor = ({ installed, restart }: Tools): Promise<Service> =>
-  serviceOf(join(installed.home, 'current'), restart);
+const serviceFor = ({ installed, restart, stop }: Tools): Promise<Service> =>
+  serviceOf(join(installed.home, 'current'), restart, stop);
 
 function refuseOlder(from: string, { release: { version } }: Unpacked): void {
   const order = compareVersions(version, from);

