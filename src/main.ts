@@ -210,7 +210,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       contentChanged: site.contentChanged,
       picturesAdded: jobs.picturesAdded,
       mailQueued: jobs.mailQueued,
-      mailboxAsked: jobs.mailboxAsked,
+      ...{ mailboxAsked: jobs.mailboxAsked, backupAsked: jobs.backupAsked },
       drawPage: site.drawPage,
       limitSearch,
     });

@@ -42,6 +42,8 @@ export interface ApiDeps {
   mailQueued(): void;
   /** To be called when somebody wants the mailbox to be read now. */
   mailboxAsked(): void;
+  /** To be called when somebody wants a backup to be made now. */
+  backupAsked(): void;
   /** Renders a record's page as visitors would get it from this database, which may be an open transaction. null when the record has no page. */
   drawPage(db: Db, kind: string, id: string): Promise<{ html: string; path: string } | null>;
   /** Counts a search from this address by somebody who is not signed in. Throws Refusal (429) when there were too many. */

@@ -46,6 +46,21 @@ test('one that was not tried out is tried, and what failed rests', () => {
   expect(due({ backup: failed(at('2026-05-02T02:01')) }, at('2026-05-02T03:10'))).toEqual(['whole', 'drill']);
 });
 
+test('one that somebody asks for is due at once, until it has been made or could not be', () => {
+  const known = { backup_made: made(at('2026-05-02T02:01'), 'a'), drill_done: done('a') };
+  const asked = {
+    ...known,
+    backup_asked: { at: at('2026-05-02T09:00'), value: { content: 'whole' as const } },
+  };
+  expect(due(asked, at('2026-05-02T09:01'))).toEqual(['whole', 'drill']);
+  expect(due({ ...asked, backup: failed(at('2026-05-02T08:59')) }, at('2026-05-02T09:01'))).toEqual([
+    'whole',
+    'drill',
+  ]);
+  expect(due({ ...asked, backup: failed(at('2026-05-02T09:02')) }, at('2026-05-02T09:03'))).toEqual([]);
+  expect(due(asked, at('2026-05-02T23:00'))).toEqual([]);
+});
+
 test('with BACKUP_HOURLY the database is kept each hour in which nothing else was', () => {
   const known = { backup_made: made(at('2026-05-02T02:01'), 'a'), drill_done: done('a') };
   expect(due(known, at('2026-05-02T02:59'), true)).toEqual([]);

@@ -1,6 +1,6 @@
 import { lastTimeAt, startOfHour } from '#lib/churchHours.ts';
 import type { BackupSettings } from '#settings/backup.ts';
-import type { BackupFact, backupFacts } from '#store/status/backupFacts.ts';
+import { type BackupFact, type backupFacts, underWaySince } from '#store/status/backupFacts.ts';
 
 /** What there is to do: a backup of everything, one of the database alone, or to try the newest out. */
 export type BackupTask = BackupFact['content'] | 'drill';
@@ -12,7 +12,7 @@ const AGAIN_MS = 3_600_000;
 const DRILL_AGAIN_MS = 24 * AGAIN_MS;
 
 /**
- * What is due now, in its order. A night in which the program did not run is made good at once; the first backup of an installation waits for
+ * What is due now, in its order. What somebody has asked for is due at once. A night in which the program did not run is made good at once; the first backup of an installation waits for
  * its first night.
  */
 export function dueTasks(
@@ -27,7 +27,8 @@ export function dueTasks(
   const lastHourly = database && new Date(database.value.made);
   const tasks: BackupTask[] = [];
   const mayBackUp = !rests(known.backup, AGAIN_MS);
-  const isNightDue = mayBackUp && (lastWhole ?? installed) < lastTimeAt(hour, now);
+  const isNightDue =
+    underWaySince(known, now) !== null || (mayBackUp && (lastWhole ?? installed) < lastTimeAt(hour, now));
   if (isNightDue) tasks.push('whole');
   const newest = Math.max(...[lastWhole, lastHourly, installed].map((at) => at?.getTime() ?? 0));
   if (hourly && mayBackUp && !isNightDue && newest < startOfHour(now).getTime()) tasks.push('database');

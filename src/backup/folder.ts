@@ -12,6 +12,7 @@ export interface Named {
   readonly content: BackupHeader['content'];
 }
 
+const DAY_LETTERS = 'YYYYMMDD'.length;
 const PATTERN = /^lectern-([a-z][a-z0-9]*)-(\d{8}T\d{6}Z)(-database)?\.backup$/;
 
 /** The name of a backup that is made now. */
@@ -49,9 +50,18 @@ export async function backupsIn(
   );
 }
 
-/** Those of one content that are more than are kept. */
-export const tooMany = <T extends Named>(found: readonly T[], content: Named['content'], keep: number): T[] =>
-  found.filter((one) => one.content === content).slice(keep);
+/**
+ * Those of one content that are more than are kept; `found` has the newest first. Of everything the first of each day is kept, so many
+ * days back, and the newest of all: however often somebody has one made, the nights' stay.
+ */
+export function tooMany<T extends Named>(found: readonly T[], content: Named['content'], keep: number): T[] {
+  const [newest, ...others] = found.filter((one) => one.content === content);
+  if (newest === undefined) return [];
+  if (content === 'database') return others.slice(keep - 1);
+  const firstOf = new Map([newest, ...others].map((one) => [one.stamp.slice(0, DAY_LETTERS), one]));
+  const kept = new Set([newest, ...[...firstOf.values()].slice(0, keep)]);
+  return others.filter((one) => !kept.has(one));
+}
 
 /** Removes what was never finished. Only while no other backup is made. */
 export async function removeUnfinished(folder: string, brand: string): Promise<void> {

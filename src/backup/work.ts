@@ -9,7 +9,7 @@ import { withLeaderLock } from '#store/database/leaderLock.ts';
 import { type BackupFact, backupFacts, type DrillFact, noteBackupFact } from '#store/status/backupFacts.ts';
 import { noteOutcome, type RegularWork } from '#store/status/facts.ts';
 import { BackupError } from './BackupError.ts';
-import { keyPath, openBackupKey } from './backupKey.ts';
+import { openBackupKey } from './backupKey.ts';
 import { backupBucket } from './bucket.ts';
 import { drill } from './drill.ts';
 import { keepErasedList, sendErasedList } from './erasedList.ts';
@@ -37,7 +37,7 @@ export async function backUp(work: BackupWork, content: BackupFact['content']): 
   let made: Made | null = null;
   await alone(work, 'backup', async () => {
     made = await backUpNow(work, content);
-    return sentenceOf(work, made);
+    return sentenceOf(made);
   });
   return made;
 }
@@ -91,10 +91,9 @@ async function alone(
   });
 }
 
-/** What there is to say of a backup that was made: what was missing in it, and that its key may be lost with it. */
-async function sentenceOf({ settings, db }: BackupWork, { path, bytes, contents }: Made): Promise<string> {
+/** What there is to say of a backup that was made, and what was missing in it. */
+function sentenceOf({ path, bytes, contents }: Made): string {
   const { missingCount, missing, damaged } = contents;
-  const { backup_key: key } = await backupFacts(db);
   const sentences = [
     `${basename(path)}: ${byteWords(bytes)}, ${contents.rows} rows, ${contents.files} files.`,
   ];
@@ -105,10 +104,6 @@ async function sentenceOf({ settings, db }: BackupWork, { path, bytes, contents 
   if (damaged.length > 0)
     sentences.push(
       `${damaged.join(', ')} ${damaged.length === 1 ? 'is' : 'are'} no longer what was uploaded.`,
-    );
-  if (key?.value.own && !key.value.shown)
-    sentences.push(
-      `Its key lies in ${keyPath(settings)} and nowhere else: show it with lectern backup --key, and keep it elsewhere.`,
     );
   return sentences.join(' ');
 }

@@ -83,6 +83,7 @@ export const LATER_PATHS = {
   newsletterSwitch: 'POST news_letter/switch',
   newsletterRecipients: 'GET news_letter/recipients',
   statusGet: 'GET status/get',
+  statusBackUp: 'POST status/back_up',
   mailTest: 'POST mail/send_test',
   mailTry: 'POST mail/try_now',
   mailHeld: 'POST mail/settle_held',

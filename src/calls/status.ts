@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, OFFICE } from './call.ts';
-import { inData } from './response.ts';
+import { done, inData } from './response.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
 const grade = z.enum(['bad', 'warn', 'info', 'ok']);
@@ -29,7 +29,7 @@ export const statusCalls = {
             figure: z.string(),
             /** When a fault was first seen; null: it was not there at the last look. */
             since: moment.nullable(),
-            acts: z.array(z.enum(['mail_try'])),
+            acts: z.array(z.enum(['mail_try', 'backup_now'])),
           }),
         ),
         /** What went wrong today, the same thing once. */
@@ -64,5 +64,17 @@ export const statusCalls = {
       }),
     ),
     source: 'decision 0091',
+  }),
+
+  /** What came of it stands on the status page. */
+  statusBackUp: call({
+    method: 'POST',
+    path: 'status/back_up',
+    group: 'Status',
+    summary: 'Make a backup now, beside the pages, and try it out; one at a time',
+    who: OFFICE,
+    input: z.object({}),
+    response: done,
+    source: 'decision 0095',
   }),
 };

@@ -8,7 +8,6 @@ import { writing } from '#store/database/writing.ts';
 import { noteAct } from '#store/records/acts.ts';
 import { type Command, CommandError, type Given, type Terminal } from './command.ts';
 import { withInstallation } from './installation.ts';
-import { becomeOwnerOf } from './rights.ts';
 import { Installed } from './upgrade/installed.ts';
 import { ownDatabase } from './upgrade/ownDatabase.ts';
 import type { Patience } from './upgrade/service.ts';
@@ -57,8 +56,6 @@ right what is left. The one before stays beside it.
     terminal.say(
       `Version ${done.to} runs. Version ${done.from} stays beside it${given.values.back ? '.' : ': lectern upgrade --back'}`,
     );
-    await becomeOwnerOf(settings.dataDir);
-    await note(done, settings, terminal);
     return 0;
   },
 };
@@ -84,7 +81,8 @@ function homeOf(named: string | undefined): string {
   );
 }
 
-function toolsOf(home: string, settings: Settings, { values }: Given, { say }: Terminal): Tools {
+function toolsOf(home: string, settings: Settings, { values }: Given, terminal: Terminal): Tools {
+  const { say } = terminal;
   const named = values.settings === undefined ? [] : ['--settings', values.settings as string];
   return {
     installed: new Installed(home),
@@ -94,6 +92,7 @@ function toolsOf(home: string, settings: Settings, { values }: Given, { say }: T
     stop: values.stop as string | undefined,
     database: settings.databaseUrl === undefined ? ownDatabase(settings.dataDir, named) : undefined,
     backup: values['no-backup'] ? undefined : () => backup(join(home, 'current'), named),
+    note: (done) => note(done, settings, terminal),
     say,
   };
 }

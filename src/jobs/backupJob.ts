@@ -38,19 +38,25 @@ export function createBackupJob(deps: Deps, ending: AbortSignal): (() => Promise
     await listErased().catch((error: Error) =>
       log(`The list of erased addresses is not kept: ${error.message}`),
     );
+    if (await doDue()) await doDue();
+  }
+
+  /** Answers whether there was something to do and it was done: somebody may have asked for more meanwhile. */
+  async function doDue(): Promise<boolean> {
     const tasks = dueTasks(settings.backup, await backupFacts(db), {
       installed: await installedAt(db),
       now: now(),
     });
     for (const task of tasks) {
-      if (ending.aborted) return;
+      if (ending.aborted) return false;
       try {
         await run({ task, settings, databaseUrl });
       } catch (error) {
         if (!ending.aborted) log(`${WHAT[task]}: ${(error as Error).message}`);
-        return;
+        return false;
       }
     }
+    return tasks.length > 0;
   }
   const ended = new Promise<void>((done) => ending.addEventListener('abort', () => done(), { once: true }));
   return () => {

@@ -33,6 +33,8 @@ export interface Jobs {
   mailQueued(): void;
   /** Somebody asked for the mailbox to be read now. */
   mailboxAsked(): void;
+  /** Somebody wants a backup now. */
+  backupAsked(): void;
   stop(): Promise<void>;
 }
 
@@ -152,6 +154,7 @@ export async function startJobs(deps: {
   return {
     picturesAdded: soon(VARIANTS, 'Variants will be made'),
     mailQueued: soon(MAIL, 'Mail will go out'),
+    backupAsked: backups ? soon(BACKUPS, 'A backup is made') : () => {},
     mailboxAsked: lookIntoMailbox ? soon(MAILBOX, 'The mailbox is looked into') : () => {},
     stop: async () => {
       clearInterval(staleUploads);

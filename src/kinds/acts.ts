@@ -48,6 +48,7 @@ export const ACTS = {
   breach_changed: 'rights',
   breach_removed: 'rights',
   breach_told: 'mails',
+  backup_asked: 'rights',
   backup_made: 'rights',
   restored: 'rights',
   upgraded: 'rights',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BackupFact } from '#store/status/backupFacts.ts';
 import { FAULTS, type FaultName } from './faultGrades.ts';
 import { daysLeft } from './faults/disk.ts';
 import { statusLines, verdictOf } from './faults.ts';
@@ -32,10 +33,22 @@ const copy = (more: Partial<Copy> = {}): Copy => ({
   ...more,
 });
 
+function lastMade(more: Partial<BackupFact>): Readings['backups'] {
+  const value: BackupFact = {
+    ...{ file: 'lectern-csi-20261122T020000Z.backup', made: ago(4 * HOUR).toISOString(), content: 'whole' },
+    ...{ bytes: GB, seconds: 240, rows: 1000, files: 20, missing: 0, damaged: [], ...more },
+  };
+  return { backup_made: { at: ago(4 * HOUR), value } };
+}
+
 /** A day on which all is well. */
 const WELL: Readings = {
   now: NOW,
   begun: ago(300 * DAY),
+  backups: {
+    ...lastMade({}),
+    backup_key: { at: ago(DAY), value: { check: 'x', own: true, shown: true } },
+  },
   outcomes: { backup: good(4 * HOUR), drill: good(3 * HOUR) },
   copies: [copy(), copy({ name: 'two:3000' })],
   mailTrouble: null,
@@ -73,6 +86,18 @@ const ends = (days: number): Readings =>
 const FAKES: Readonly<Record<FaultName, readonly [Readings, sentence: RegExp]>> = {
   backup_old: [{ ...WELL, outcomes: { backup: bad(HOUR, 3 * DAY) } }, /^The last good copy is of Nov 19/],
   backup_failed: [{ ...WELL, outcomes: { backup: bad(HOUR, DAY), drill: good(DAY) } }, /could not be made/],
+  backup_key_alone: [
+    { ...WELL, backups: { backup_key: { at: ago(DAY), value: { check: 'x', own: true, shown: false } } } },
+    /^The key of the copies is kept on this machine alone/,
+  ],
+  files_damaged: [
+    { ...WELL, backups: lastMade({ damaged: ['a-seal.jpg'] }) },
+    /^A file is no longer what was uploaded/,
+  ],
+  files_missing: [
+    { ...WELL, backups: lastMade({ missing: 1200 }) },
+    /^1,200 files that are in use are not there/,
+  ],
   backup_off: [
     { ...WELL, outcomes: {}, settings: { ...WELL.settings, makesBackups: false } },
     /^The program makes no copies/,

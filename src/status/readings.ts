@@ -3,7 +3,7 @@ import type { Settings } from '#settings/settings.ts';
 import type { Db } from '#store/database/db.ts';
 import { type MailboxState, mailboxState } from '#store/mail/mailboxState.ts';
 import { mailTrouble } from '#store/mail/mailOutcomes.ts';
-import { installedAt } from '#store/status/backupFacts.ts';
+import { type backupFacts, installedAt } from '#store/status/backupFacts.ts';
 import { type DatabaseState, databaseState } from '#store/status/databaseState.ts';
 import { type Fact, type KeptOutcome, type RegularWork, readFacts } from '#store/status/facts.ts';
 import { errorsOf, type LoggedError } from '#store/status/loggedErrors.ts';
@@ -21,6 +21,11 @@ export interface Readings {
   readonly now: Date;
   /** When the installation was made. */
   readonly begun: Date;
+  /** What is known of the backups besides how they went the last time. */
+  readonly backups: Pick<
+    Awaited<ReturnType<typeof backupFacts>>,
+    'backup_made' | 'backup_key' | 'backup_asked'
+  >;
   readonly outcomes: Readonly<Partial<Record<RegularWork, Fact<KeptOutcome>>>>;
   readonly copies: readonly Copy[];
   readonly mailTrouble: { readonly since: Date; readonly sentence: string } | null;
@@ -74,6 +79,7 @@ export async function takeReadings(db: Db, settings: StatusSettings, clock: () =
   const outcome = (of: RegularWork) => facts.get(of) as Fact<KeptOutcome> | undefined;
   return {
     ...{ now, begun, database, work, errors, mailTrouble: trouble, mailbox, settings },
+    backups: Object.fromEntries(facts) as Readings['backups'],
     outcomes: { backup: outcome('backup'), drill: outcome('drill') },
     standbys: facts.get('standbys') as Fact<{ count: number }> | undefined,
     copies: [...facts]

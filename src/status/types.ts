@@ -2,7 +2,7 @@
 export type Grade = 'bad' | 'warn' | 'info' | 'ok';
 
 /** What can be done about a line with one press. */
-export type StatusAct = 'mail_try';
+export type StatusAct = 'mail_try' | 'backup_now';
 
 /** One line of the status page: what is, since when, what to do. */
 export interface StatusLine {

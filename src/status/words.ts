@@ -34,6 +34,24 @@ export const statusWords = translations({
       drillOld: (since: string) => `A copy was last tried out on ${since}.`,
       drillTodo: 'Whoever looks after the server types: lectern drill. It says what is wrong.',
       good: (since: string) => `good: ${since}`,
+      underWay: 'A copy is being made.',
+      underWayNote: (seconds: number | undefined) =>
+        seconds === undefined || seconds < 90
+          ? 'Pages answer meanwhile. This page says when it is there.'
+          : `The last one took ${counted(Math.round(seconds / 60), 'minute', 'minutes')}. Pages answer meanwhile; this page says when it is there.`,
+      keyAlone: 'The key of the copies is kept on this machine alone.',
+      keyAloneTodo:
+        'Without it nobody can open a copy when the machine is lost. Whoever looks after the server types: lectern backup --key, and keeps what it shows elsewhere.',
+      damaged: (files: number) =>
+        files === 1
+          ? 'A file is no longer what was uploaded.'
+          : `${files.toLocaleString('en')} files are no longer what was uploaded.`,
+      missing: (files: number) =>
+        files === 1
+          ? 'A file that is in use is not there any more.'
+          : `${files.toLocaleString('en')} files that are in use are not there any more.`,
+      filesTodo: (names: string) =>
+        `${names ? `${names}: ` : ''}an older copy has them as they were, as long as it is kept. Whoever looks after the server types: lectern backup --list, and lectern restore with one of before, which changes nothing that is in use. Or they are uploaded again.`,
     },
 
     disk: {

@@ -4,6 +4,7 @@ import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { keyIn, makeKey, openBackupKey } from '#backup/backupKey.ts';
+import { dueTasks } from '#backup/due.ts';
 import { backupsIn } from '#backup/folder.ts';
 import { readThrough } from '#backup/read.ts';
 import { type BackupWork, backUp, drillNewest } from '#backup/work.ts';
@@ -15,7 +16,7 @@ import { unlessFilesKept, withFilesKept } from '#store/backup/snapshot.ts';
 import { mediaTable } from '#store/files/media.ts';
 import { backupFacts } from '#store/status/backupFacts.ts';
 import { startS3Double } from '../media/s3Double.ts';
-import { people, startApi, type TestApi } from '../support/api.ts';
+import { OFFICE_LOGIN, people, startApi, type TestApi } from '../support/api.ts';
 import { newFolder, urlOf } from '../support/backups.ts';
 import { files } from '../support/samples.ts';
 
@@ -171,6 +172,29 @@ it('of two copies that begin at once one makes it', async () => {
   const both = await Promise.all([backUp(work(), 'whole'), backUp(work(), 'whole')]);
   expect(both.filter((one) => one !== null)).toHaveLength(1);
   expect(await names()).toHaveLength(1);
+});
+
+it('the office has one made from the status page, one at a time, and sees that it is under way and what came of it', async () => {
+  const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+  const lines = async (): Promise<{ key: string; acts: string[]; sentence: string }[]> =>
+    (await api.call('GET', 'status/get', office)).body.data.lines;
+  const offered = async () => (await lines()).filter(({ acts }) => acts.includes('backup_now')).length;
+  await made(work(), 'whole');
+  expect(await offered()).toBe(1);
+  const asked = await Promise.all([1, 2].map(() => api.call('POST', 'status/back_up', office, {})));
+  expect(asked.map(({ body }) => body.data.message).sort()).toEqual(['Asked', 'One is being made already']);
+  expect((await lines()).map(({ key }) => key)).toContain('backup_under_way');
+  expect(await offered()).toBe(0);
+  const { settings, db } = work();
+  const due = async () =>
+    dueTasks(settings.backup, await backupFacts(db), { installed: new Date(), now: new Date() });
+  expect(await due()).toEqual(['whole', 'drill']);
+  await made({ ...work(), now: () => new Date() }, 'whole');
+  expect(await due()).toEqual(['drill']);
+  expect((await lines()).map(({ key }) => key)).not.toContain('backup_under_way');
+  expect(await offered()).toBe(1);
+  const noted = await api.database.pool.query(`select 1 from act where act = 'backup_asked'`);
+  expect(noted.rowCount).toBe(1);
 });
 
 it('the sweeper leaves files where they are while they are copied', async () => {

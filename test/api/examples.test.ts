@@ -282,6 +282,7 @@ async function newsletters(): Promise<void> {
   await ask('readersOverview', { body: { period: 'week' } });
   await ask('recordReaders', { body: { kind: 'news', record: id('news') } });
   await ask('statusGet');
+  await ask('statusBackUp', { body: {} });
   await ask('mailState');
   await ask('mailTry', { body: {} });
   await ask('mailHeld', { body: { send: true } });

@@ -475,6 +475,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   newsletterSwitch: () => ({ newsletter: mailed, state: 'paused' }),
   newsletterRecipients: () => undefined,
   statusGet: () => undefined,
+  statusBackUp: () => ({}),
   mailState: () => undefined,
   mailTry: () => ({}),
   mailHeld: () => ({ send: true }),

@@ -91,6 +91,7 @@ export async function startApi(
     picturesAdded: () => {},
     mailQueued: () => {},
     mailboxAsked: () => {},
+    backupAsked: () => {},
     drawPage: async () => ({ html: '<!doctype html>', path: '/' }),
     limitSearch: () => {},
     ...more(database),

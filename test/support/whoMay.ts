@@ -125,7 +125,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [OFFICE, ['breachList', 'breachGet', 'breachCreate', 'breachSave', 'breachRemove']],
   [OFFICE, ['breachPeople', 'breachTell']],
   // What the server does and lacks is for whoever answers for it: sentences there name machines and sizes.
-  [OFFICE, ['statusGet']],
+  [OFFICE, ['statusGet', 'statusBackUp']],
 ];
 
 /** Every line of the table: a call's name and who may make it. */

@@ -1,7 +1,9 @@
 import type { statusCalls } from '#calls/status.ts';
+import { Refusal } from '#lib/refusal.ts';
 import { statusLines, verdictOf } from '#status/faults.ts';
 import { takeReadings } from '#status/readings.ts';
 import { slowestOf } from '#status/slowest.ts';
+import { askForBackup } from '#store/status/backupFacts.ts';
 import { knownFaults } from '#store/status/knownFaults.ts';
 import type { Handlers } from '../context.ts';
 
@@ -9,6 +11,17 @@ const iso = (moment: Date): string => moment.toISOString();
 
 /** How the installation does. */
 export const statusHandlers: Handlers<keyof typeof statusCalls> = {
+  statusBackUp: async ({ viewer, deps, now }) => {
+    if (!deps.status.settings.makesBackups)
+      throw new Refusal(
+        422,
+        'The program makes no backups here (BACKUP=no); whoever looks after the server does.',
+      );
+    const isNew = await askForBackup(viewer, deps.db, now);
+    if (isNew) deps.backupAsked();
+    return { data: { message: isNew ? 'Asked' : 'One is being made already' } };
+  },
+
   statusGet: async ({ deps }) => {
     // What another copy says of itself is up to a minute old; this one looks at once.
     await deps.status.look();

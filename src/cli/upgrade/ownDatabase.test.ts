@@ -26,6 +26,7 @@ beforeEach(() => {
     putBack: async (_release, wanted) => {
       act(`put back to ${wanted}`);
       major = wanted;
+      return true;
     },
     tidy: () => act('tidied'),
   };
@@ -37,6 +38,7 @@ beforeEach(() => {
     stop: undefined,
     database,
     backup: undefined,
+    note: async () => {},
     say: () => {},
   };
 });

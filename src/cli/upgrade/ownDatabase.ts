@@ -11,8 +11,8 @@ export interface OwnDatabase {
   major(): Promise<string | undefined>;
   /** Has a release leave it for a newer one, which brings it over when it starts. Its server must not run. */
   leave(release: string): Promise<void>;
-  /** After a way back: where it has been brought over, the one of that major version takes its place again, by that release. */
-  putBack(release: string, major: string): Promise<void>;
+  /** After a way back: where it has been brought over, which is answered, the one of that major version takes its place again, by that release. */
+  putBack(release: string, major: string): Promise<boolean>;
   /** Removes what was left, when it is of no more use. */
   tidy(): void;
 }
@@ -28,13 +28,14 @@ export function ownDatabase(dataDir: string, named: readonly string[]): OwnDatab
     leave: (release) => run(release, ['backup', '--over'], 'The database could not be left for the new one.'),
     async putBack(release, major) {
       const there = await majorIn(dataDir);
-      if (there === undefined || there === major) return;
+      if (there === undefined || there === major) return false;
       const kept = await keptWith(dataDir, major);
       if (kept === undefined)
         throw new CommandError(
           `In ${dataDir} is no database of PostgreSQL ${major} any more. Restore a backup.`,
         );
       await run(release, ['restore', kept, '--instead'], 'The database of before could not be put back.');
+      return true;
     },
     tidy: () => rmSync(overFile(dataDir), { force: true }),
   };

@@ -33,6 +33,7 @@ beforeEach(() => {
     restart: undefined,
     stop: undefined,
     database: undefined,
+    note: async ({ to }) => void said.push(`noted ${to}`),
     backup: async () => `backup ${++backups}`,
     say: (sentence) => void said.push(sentence),
   };
@@ -54,6 +55,7 @@ test('a newer release comes in after a backup, and the one before stays beside i
   expect(tools.installed.current()).toBe('1.10.0');
   expect(backups).toBe(1);
   expect(said).toContain('   Preparing the database: 1');
+  expect(said).toContain('noted 1.10.0');
   expect(versionsThere()).toEqual(['1.10.0', '1.2.3']);
   await expect(backTo(undefined, tools)).resolves.toEqual({ from: '1.10.0', to: '1.2.3' });
   expect(tools.installed.current()).toBe('1.2.3');

@@ -22,6 +22,8 @@ export interface Tools {
   readonly database: OwnDatabase | undefined;
   /** Makes a backup, and says where it is; undefined: none is made. */
   readonly backup: (() => Promise<string>) | undefined;
+  /** Notes among what was done that it is done. */
+  note(done: Upgraded): Promise<void>;
   say(sentence: string): void;
 }
 
@@ -103,6 +105,8 @@ async function change(from: string, to: string, over: Over | undefined, tools: T
     const trouble = await isWell(to, service, tools);
     if (trouble !== null) await giveUp(trouble, journal, service, tools);
     finish(journal, tools);
+    // While the server runs, whose database may be one that this program can't start.
+    await tools.note({ from, to });
     return { from, to };
   } finally {
     await service.done();
@@ -159,19 +163,21 @@ async function giveUp(trouble: string, journal: Journal, service: Service, tools
   const { from, to } = journal;
   const words = await service.lastWords();
   tools.say(`Version ${to} is not well. ${trouble} Going back to ${from}.`);
-  await goBack(journal, service, tools);
-  const kept = journal.postgres ? ' The database that it had taken over is kept beside, in before-….' : '';
+  const hadTaken = await goBack(journal, service, tools);
+  const kept = hadTaken ? ' The database that it had taken over is kept beside, in before-….' : '';
   throw new CommandError(
     `Version ${from} runs again, with all its data; ${to} did not become ready.${kept} ${trouble} The last it said:\n${words}`,
   );
 }
 
-async function goBack(journal: Journal, service: Service, tools: Tools): Promise<void> {
+/** Answers whether the new version had taken the database over. */
+async function goBack(journal: Journal, service: Service, tools: Tools): Promise<boolean> {
   const { installed, database } = tools;
+  let hadTaken = false;
   if (journal.postgres !== undefined) {
     // First the database: the new release would bring it over once more, the one before could not open what the new one has made.
     await service.stop?.();
-    await database?.putBack(installed.folder(journal.from), journal.postgres);
+    hadTaken = (await database?.putBack(installed.folder(journal.from), journal.postgres)) ?? false;
     database?.tidy();
   }
   installed.switchTo(journal.from);
@@ -181,6 +187,7 @@ async function goBack(journal: Journal, service: Service, tools: Tools): Promise
       `Version ${journal.from} is the current one again, and is not well either. ${trouble} The last it said:\n${await service.lastWords()}\nIts data are as they were; docs/release.md says what to do.`,
     );
   endJournal(installed.home);
+  return hadTaken;
 }
 
 /** Nothing is left to do. Of the versions only the one that runs and the one before stay. */

@@ -83,6 +83,7 @@ export const ACT_WORDS = translations({
       breach_removed: (facts) => named('removed the breach', facts, 'removed a breach of data.'),
       breach_told: ({ thing, details }) =>
         `told ${many(details.count, 'person', 'people')} of the breach ‘${thing}’.`,
+      backup_asked: 'had a backup made.',
       backup_made: 'made a backup.',
       restored: 'brought everything back from a backup.',
       upgraded: (facts) => named('went over to the version', facts, 'went over to another version.'),

@@ -3,6 +3,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { TryNow } from '../shell/mail/TryNow.tsx';
+import { BackUpNow } from './BackUpNow.tsx';
 import { STATUS } from './words.ts';
 
 type Lines = DataOf<'statusGet'>['lines'];
@@ -29,6 +30,7 @@ export function StatusLines({ lines, now }: { lines: Lines; now: Date }) {
             {figure || (since && words.since(momentFromNow(new Date(since), now, language)))}
           </span>
           {acts.includes('mail_try') && <TryNow />}
+          {acts.includes('backup_now') && <BackUpNow />}
         </li>
       ))}
     </ul>

@@ -17,6 +17,10 @@ import { STATUS } from './words.ts';
 import './status.css';
 
 const AGAIN_MS = 30_000;
+/** While something is under way that somebody waits for. */
+const SOON_MS = 3000;
+const isMoving = (status: DataOf<'statusGet'> | undefined): boolean =>
+  status?.lines.some(({ key }) => key === 'backup_under_way') ?? false;
 const AGAIN = (
   <path d="M4 11V9.500A3.500 3.500 0 0 1 7.500 6H19M15.500 2.500 19 6l-3.500 3.500M20 13v1.500a3.500 3.500 0 0 1-3.500 3.500H5M8.500 21.500 5 18l3.500-3.500" />
 );
@@ -29,7 +33,7 @@ export function StatusScreen() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['statusGet', userId],
     queryFn: ({ signal }) => send('statusGet', { signal }),
-    refetchInterval: AGAIN_MS,
+    refetchInterval: ({ state }) => (isMoving(state.data) ? SOON_MS : AGAIN_MS),
   });
   return (
     <>

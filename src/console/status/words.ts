@@ -25,6 +25,8 @@ export const STATUS = translations({
     copies: 'Copies of the program',
     copy: (version: string, since: string, seen: string) =>
       `version ${version}, since ${since}, last heard of ${seen}`,
+    backUpNow: 'Make a copy now',
+    failedBackUp: 'No copy is being made.',
     failed: 'The status could not be looked at.',
   },
 });

@@ -1,5 +1,6 @@
 import { momentFromNow } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
+import { underWaySince } from '#store/status/backupFacts.ts';
 import { fault, known, well } from '../faultGrades.ts';
 import type { Readings } from '../readings.ts';
 import type { StatusLine } from '../types.ts';
@@ -9,8 +10,52 @@ const HOUR = 3_600_000;
 /** One each night: this long after the last good one two have been missed. */
 const OLD_MS = 50 * HOUR;
 
-/** Whether there is a good copy of everything, and whether it was tried out. */
-export function backupLines({ now, begun, outcomes, settings }: Readings): StatusLine[] {
+/** Whether there is a good copy of everything, whether it was tried out, and what it has shown. */
+export function backupLines(readings: Readings): StatusLine[] {
+  const { now, backups, outcomes, settings } = readings;
+  const since = underWaySince({ ...backups, backup: outcomes.backup }, now);
+  const lines = howItWent(readings);
+  if (since === null)
+    return [
+      // Nobody asks for what the program does not do.
+      ...lines.map((line) => (settings.makesBackups ? { ...line, acts: ['backup_now' as const] } : line)),
+      ...keptWith(readings),
+    ];
+  const words = wordsIn(statusWords, 'en').backup;
+  return [
+    known('backup_under_way', {
+      sentence: words.underWay,
+      small: words.underWayNote(backups.backup_made?.value.seconds),
+      figure: momentFromNow(since, now),
+    }),
+    ...lines,
+    ...keptWith(readings),
+  ];
+}
+
+/** What the last copy has told of its key, and of the files in it. */
+function keptWith({ backups: { backup_key: key, backup_made: made } }: Readings): StatusLine[] {
+  const words = wordsIn(statusWords, 'en').backup;
+  const { damaged = [], missing = 0 } = made?.value ?? {};
+  return [
+    ...(key?.value.own && !key.value.shown
+      ? [fault('backup_key_alone', { sentence: words.keyAlone, small: words.keyAloneTodo })]
+      : []),
+    ...(damaged.length > 0
+      ? [
+          fault('files_damaged', {
+            sentence: words.damaged(damaged.length),
+            small: words.filesTodo(damaged.slice(0, 3).join(', ')),
+          }),
+        ]
+      : []),
+    ...(missing > 0
+      ? [fault('files_missing', { sentence: words.missing(missing), small: words.filesTodo('') })]
+      : []),
+  ];
+}
+
+function howItWent({ now, begun, outcomes, settings }: Readings): StatusLine[] {
   const words = wordsIn(statusWords, 'en').backup;
   const said = (moment: Date): string => momentFromNow(moment, now);
   const { backup, drill } = outcomes;

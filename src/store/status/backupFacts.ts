@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
+import { writingLittle } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
 import { type Fact, type KeptOutcome, noteFact, readFacts } from './facts.ts';
 
 /** A good backup: written, and read again from its beginning to its end. */
@@ -37,12 +40,18 @@ export interface KeyFact {
   readonly shown: boolean;
 }
 
+/** Somebody wants one to be made now; when, stands beside every fact. */
+export interface AskedFact {
+  readonly content: 'whole';
+}
+
 /** The last of each, by the names of their facts. How the work went the last time stands under `backup` and `drill` (facts.ts). */
 interface OwnFacts {
   readonly backup_made: BackupFact;
   readonly backup_hourly_made: BackupFact;
   readonly drill_done: DrillFact;
   readonly backup_key: KeyFact;
+  readonly backup_asked: AskedFact;
 }
 interface BackupFacts extends OwnFacts {
   readonly backup: KeptOutcome;
@@ -63,6 +72,36 @@ export const noteBackupFact = <Name extends keyof OwnFacts>(
   value: OwnFacts[Name],
   now: Date,
 ): Promise<void> => noteFact(db, name, value, now);
+
+/** One that was asked for and came to no end, not even a bad one, is forgotten: as long as the longest may take. */
+const FORGOTTEN_MS = 12 * 3_600_000;
+
+/** Since when a backup is made that somebody has asked for; null: none. */
+export function underWaySince(
+  { backup_asked: asked, backup }: Pick<Known, 'backup_asked' | 'backup'>,
+  now: Date,
+): Date | null {
+  if (!asked || (backup && backup.at >= asked.at)) return null;
+  return now.getTime() - asked.at.getTime() < FORGOTTEN_MS ? asked.at : null;
+}
+
+/** Notes that somebody wants a backup now. Answers false while one that was asked for is being made already. */
+export async function askForBackup(viewer: Staff, db: Db, now: Date): Promise<boolean> {
+  return writingLittle(db, async (tx) => {
+    // One of two who ask at once waits here, and then sees the other's.
+    await sql`insert into fact (name, at, value) values ('backup_asked', 'epoch', '{}') on conflict (name) do nothing`.execute(
+      tx,
+    );
+    await sql`select from fact where name = 'backup_asked' for update`.execute(tx);
+    if (underWaySince(await backupFacts(tx), now)) return false;
+    const asked: AskedFact = { content: 'whole' };
+    await sql`update fact set at = ${now}, value = ${JSON.stringify(asked)}::jsonb where name = 'backup_asked'`.execute(
+      tx,
+    );
+    await noteAct(tx, { act: 'backup_asked', by: viewer.accountId, now });
+    return true;
+  });
+}
 
 /** Since when the installation is there. */
 export async function installedAt(db: Db): Promise<Date> {

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#ui/Button.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { STATUS } from './words.ts';
+
+/** Has a backup made at once. That it is under way, and what came of it, the page itself says. */
+export function BackUpNow() {
+  const words = useWords(STATUS);
+  const sentence = useSentence();
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => send('statusBackUp', { body: {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['statusGet'] }),
+  });
+  return (
+    <p className="status-act">
+      <Button look="line" busy={ask.isPending} onClick={() => ask.mutate()}>
+        {words.backUpNow}
+      </Button>
+      <span className="small" role="status">
+        {ask.isError && sentence(ask.error, words.failedBackUp)}
+      </span>
+    </p>
+  );
+}
