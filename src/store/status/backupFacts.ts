@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
-import { writingLittle } from '../database/writing.ts';
+import { writing } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { type Fact, type KeptOutcome, noteFact, readFacts } from './facts.ts';
 
@@ -87,7 +87,7 @@ export function underWaySince(
 
 /** Notes that somebody wants a backup now. Answers false while one that was asked for is being made already. */
 export async function askForBackup(viewer: Staff, db: Db, now: Date): Promise<boolean> {
-  return writingLittle(db, async (tx) => {
+  return writing(db, async (tx) => {
     // One of two who ask at once waits here, and then sees the other's.
     await sql`insert into fact (name, at, value) values ('backup_asked', 'epoch', '{}') on conflict (name) do nothing`.execute(
       tx,
