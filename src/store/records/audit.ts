@@ -18,8 +18,8 @@ export interface Audited {
 /** What can happen to a record; the history tells it by these names. */
 export type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore' | 'send_back' | 'wait_again';
 
-/** Only these can bring in files and words that the record did not have. */
-const BRING_CONTENT: readonly AuditAction[] = ['create', 'change'];
+/** Only these can bring in files and words that the record did not have, or whose files were thrown away while it lay in the trash. */
+const BRING_CONTENT: readonly AuditAction[] = ['create', 'change', 'restore'];
 
 /** Records what every write leaves behind: revisions, files in use, search words, and a new content generation of the kind. */
 export async function audit(
