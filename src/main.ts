@@ -39,6 +39,7 @@ import { menuOf } from '#site/menu/menu.ts';
 import { registerSite } from '#site/register.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';
+import { dataPlaces } from '#status/dataPlaces.ts';
 import { statusSettings, takeReadings } from '#status/readings.ts';
 import { startWatch } from '#status/watch.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
@@ -203,7 +204,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       allowedOrigins,
       mailer: mailer,
       confirmSubscribers: settings.confirmSubscribers,
-      status: { settings: judged, look: watch.look },
+      status: { settings: judged, places: dataPlaces(settings), look: watch.look },
       secretKey,
       reference: (api) => registerReference(api, { organisation, publicUrl, clientDir }),
       now,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '#calls/call.ts';
 import type { Calls } from '#calls/calls.ts';
 import type { Staff, Viewer } from '#kinds/viewer.ts';
+import type { DataPlace } from '#lib/dataPlaces.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { FileStore } from '#media/fileStore.ts';
@@ -30,7 +31,12 @@ export interface ApiDeps {
   /** Whether people who subscribe on the website are asked by mail to confirm. */
   readonly confirmSubscribers: boolean;
   /** What the status page needs besides the database: `look` notes how this copy does. */
-  readonly status: { readonly settings: StatusSettings; look(): Promise<void> };
+  readonly status: {
+    readonly settings: StatusSettings;
+    /** Where people's data go, as the settings stand. */
+    readonly places: readonly DataPlace[];
+    look(): Promise<void>;
+  };
   /** The key of keyed hashes; it is not stored in the database (store/database/secretKey.ts). */
   readonly secretKey: Buffer;
   now(): Date;

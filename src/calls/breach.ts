@@ -122,7 +122,9 @@ export const breachCalls = {
     fresh: true,
     input: z.object({ ...breachId, page: paging(50).page, limit: paging(50).limit }),
     mayMiss: true,
-    response: pageOf(z.object({ email: z.string(), name: z.string(), parts: z.array(part) })),
+    response: pageOf(
+      z.object({ _id: z.string(), email: z.string(), name: z.string(), parts: z.array(part) }),
+    ),
     source: 'decision 0097',
   }),
   breachTell: call({

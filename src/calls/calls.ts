@@ -8,6 +8,7 @@ import { begunUploadCalls } from './begunUploads.ts';
 import { breachCalls } from './breach.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
+import { dataPlaceCalls } from './dataPlaces.ts';
 import { departmentCalls } from './department.ts';
 import { descriptionCalls } from './description.ts';
 import { deskCalls } from './desk.ts';
@@ -74,6 +75,7 @@ export const CALLS = {
   ...subscriberImportCalls,
   ...personDataCalls,
   ...breachCalls,
+  ...dataPlaceCalls,
   ...readersCalls,
   ...newsletterCalls,
   ...mailCalls,

@@ -66,6 +66,7 @@ export const LATER_PATHS = {
   scheduleDelete: 'DELETE schedule/delete/{id}',
   personData: 'POST person_data/get',
   personErase: 'POST person_data/erase',
+  dataPlaceList: 'GET data_places/get',
   breachList: 'GET breaches/get',
   breachGet: 'GET breaches/get/{id}',
   breachCreate: 'POST breaches/create',

@@ -5,6 +5,7 @@ import { advertisementsSection } from './advertisements/section.ts';
 import { announcementsSection } from './announcements/section.ts';
 import { auditSection } from './audit/section.ts';
 import { campaignsSection } from './campaigns/section.ts';
+import { dataSection } from './data/section.ts';
 import { demoSection } from './demo/section.ts';
 import { departmentsSection } from './departments/section.ts';
 import { diocesesSection } from './dioceses/section.ts';
@@ -55,6 +56,7 @@ export const SECTIONS = [
   readersSection,
   statusSection,
   auditSection,
+  dataSection,
   accountSection,
   historySection,
   demoSection,

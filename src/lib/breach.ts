@@ -77,18 +77,16 @@ export const BREACH = translations({
       mails: 'Mails sent by this program',
       files: 'Pictures and papers',
     } satisfies Record<BreachPart, string>,
-    /** What of a person stands in each. */
+    /** What of a person stands in each: in the letters, and in the register of where data go. */
     data: {
-      accounts:
-        'your name, mail address and number, and your password in a form from which it cannot be read',
-      links: 'a link by which your password could be set',
-      sign_ins: 'when and with what device your address signed in here',
-      people: 'your name, office, postal address, mail address and numbers, as they stand in our lists',
-      subscribers:
-        'your name, mail address and, if you gave it, your number, and when you asked for the newsletter',
-      enquiries: 'your name, your mail address, what you wrote to us and what we answered',
-      orders: 'your name, mail address, number and postal address, what you ordered and what you wrote',
-      mails: 'your name and mail address, and mails that we sent you',
+      accounts: 'name, mail address and number, and the password in a form from which it cannot be read',
+      links: 'a link by which a password could be set',
+      sign_ins: 'when and with what device somebody signed in',
+      people: 'name, office, postal address, mail address and numbers',
+      subscribers: 'name, mail address, number where it was given, and when the newsletter was asked for',
+      enquiries: 'name, mail address, letters and our answers',
+      orders: 'name, mail address, number and postal address, and what was ordered',
+      mails: 'name, mail address and text of mails that were sent',
       files: 'pictures and papers',
     } satisfies Record<BreachPart, string>,
     unknown: 'We are still finding out.',

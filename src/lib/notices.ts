@@ -75,16 +75,17 @@ const NOTICES = translations({
 export const noticeWords = (form: NoticeForm, language: Language): NoticeText =>
   wordsIn(NOTICES, language)[form];
 
-/** What is said of all forms: rights, whom to write to and where to complain. */
-export function noticeOfAll({ privacy, ...church }: Organisation, language: Language): readonly string[] {
+/** Who answers for visitors' data, and where to complain. */
+export function whoAnswers({ privacy, ...church }: Organisation, language: Language): readonly string[] {
   const words = wordsIn(NOTICES, language).all;
   const name = [privacy?.name, church.name].filter(Boolean).join(', ');
-  return [
-    words.see,
-    words.responsible(name, church.address.join(', '), privacy?.email ?? church.email),
-    words.board,
-    words.child,
-  ];
+  return [words.responsible(name, church.address.join(', '), privacy?.email ?? church.email), words.board];
+}
+
+/** What is said of all forms: rights, whom to write to and where to complain. */
+export function noticeOfAll(organisation: Organisation, language: Language): readonly string[] {
+  const { see, child } = wordsIn(NOTICES, language).all;
+  return [see, ...whoAnswers(organisation, language), child];
 }
 
 /** The whole notice of a form as it can be read, each sentence on a line of its own. */

@@ -8,6 +8,9 @@ export type Retention = Readonly<Record<(typeof RETAINED)[number], number | 'nev
 /** Not shorter than a mail may come back (90 days), not longer than anybody means. */
 export const RETENTION_MONTHS = { min: 3, max: 600 } as const;
 
+/** For how many days the program keeps what is its own: mails that are done with, tries to sign in, and who did what, somewhat longer than a year. */
+export const KEPT_DAYS = { mails: 90, refusedMails: 365, signIns: 365, acts: 400 } as const;
+
 /** Where the church says nothing: orders as long as accounts are kept, eight years. */
 const USUAL: Retention = { enquiries: 24, orders: 96, unconfirmed: 6 };
 

@@ -273,6 +273,7 @@ async function newsletters(): Promise<void> {
     advice: 'Do not answer letters that ask you for money.',
   };
   await ask('breachSave', { id: breach, body: { version: 1, ...facts } });
+  await ask('dataPlaceList');
   await ask('breachList');
   const { not_told: left } = await ask('breachGet', { id: breach });
   await ask('breachPeople', { body: { breach, ...one } });

@@ -446,6 +446,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   publicSubscriberList: () => ({ search: 'visitor' }),
   personData: () => ({ email: 'nobody@test.invalid' }),
   personErase: () => ({ email: 'nobody@test.invalid', typed: 'nobody@test.invalid' }),
+  dataPlaceList: () => undefined,
   breachList: () => undefined,
   breachGet: () => undefined,
   breachCreate: () => ({ name: 'A lost laptop' }),

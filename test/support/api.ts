@@ -9,6 +9,7 @@ import type { Call } from '#calls/call.ts';
 import { openMailer } from '#mail/mailer.ts';
 import { localStore } from '#media/fileStore.ts';
 import { readSettings } from '#settings/settings.ts';
+import { dataPlaces } from '#status/dataPlaces.ts';
 import { statusSettings } from '#status/readings.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { connect, type Database } from '#store/database/connect.ts';
@@ -84,7 +85,7 @@ export async function startApi(
     mainHost,
     mailer: openMailer({ ...read, dataDir: mediaDir }),
     confirmSubscribers: true,
-    status: { settings: statusSettings(read), look: async () => {} },
+    status: { settings: statusSettings(read), places: dataPlaces(read), look: async () => {} },
     secretKey: Buffer.alloc(32, 7),
     now: () => new Date(),
     contentChanged: () => {},

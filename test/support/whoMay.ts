@@ -123,7 +123,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [OFFICE, ['orderThread', 'orderAnswer', 'personData', 'personErase', 'mailTry', 'mailHeld', 'mailTest']],
   // Whom it concerns when data came into other hands, and telling them (decision 0097).
   [OFFICE, ['breachList', 'breachGet', 'breachCreate', 'breachSave', 'breachRemove']],
-  [OFFICE, ['breachPeople', 'breachTell']],
+  [OFFICE, ['breachPeople', 'breachTell', 'dataPlaceList']],
   // What the server does and lacks is for whoever answers for it: sentences there name machines and sizes.
   [OFFICE, ['statusGet', 'statusBackUp']],
 ];

@@ -78,7 +78,7 @@ export const breachHandlers: Handlers<keyof typeof breachCalls> = {
     const { docs, total } = await breachPeople(viewer, deps.db, of, { page, limit });
     return {
       data: {
-        docs: docs.map(({ parts, ...one }) => ({ ...one, parts: [...parts] })),
+        docs: docs.map(({ key: _id, email, name, parts }) => ({ _id, email, name, parts: [...parts] })),
         ...{ totalDocs: total, page, limit, hasNextPage: page * limit < total },
       },
     };

@@ -8,6 +8,7 @@ import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { begunUploadHandlers } from './begunUploads.ts';
 import { breachHandlers } from './breach.ts';
+import { dataPlaceHandlers } from './dataPlaces.ts';
 import { departmentHandlers } from './department.ts';
 import { descriptionHandlers } from './description.ts';
 import { deskHandlers } from './desk.ts';
@@ -75,6 +76,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...newsletterHandlers,
   ...mailHandlers,
   ...breachHandlers,
+  ...dataPlaceHandlers,
   ...statusHandlers,
   ...enquiryHandlers,
   ...orderHandlers,

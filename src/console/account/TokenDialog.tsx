@@ -12,7 +12,6 @@ import { CallError, send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { TOKENS } from './tokenWords.ts';
-import '#ui/Choices.css';
 
 /** Makes a token, and shows it this once. */
 export function TokenDialog({ onMade, onClose }: { onMade: () => unknown; onClose: () => void }) {

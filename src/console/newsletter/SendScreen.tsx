@@ -30,7 +30,6 @@ import { NEWSLETTER, SENDING } from './words.ts';
 import './newsletter.css';
 import '../shell/form/edit.css';
 import '../history/history.css';
-import '#ui/Choices.css';
 
 /** The chosen news put into their order, called by a subject, looked at, tried, and sent now or later (001 §2.4, AMB-046, AMB-047). */
 export function SendScreen() {

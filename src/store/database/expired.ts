@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KINDS } from '#kinds/kinds.ts';
 import { TRASH_DAYS } from '#kinds/trash.ts';
-import { type Retention, retentionOf } from '#lib/retention.ts';
+import { KEPT_DAYS, type Retention, retentionOf } from '#lib/retention.ts';
 import { removeOldMails } from '../mail/oldMails.ts';
 import { endLetters } from '../privacy/endLetters.ts';
 import { endReaderDays } from '../readers/readerDays.ts';
@@ -14,9 +14,9 @@ const DAY = 24 * 3_600_000;
 /** For so long a link that has run its time says so, instead of being unknown. */
 const EXPIRED_LINKS_SPEAK = 30 * DAY;
 
-const SIGN_INS_KEPT = 365 * DAY;
-/** Acts are kept somewhat longer than a year: India's rules want logs kept for one at least. */
-const ACTS_KEPT = 400 * DAY;
+const SIGN_INS_KEPT = KEPT_DAYS.signIns * DAY;
+/** India's rules want logs kept for a year at least. */
+const ACTS_KEPT = KEPT_DAYS.acts * DAY;
 
 /**
  * Deletes what has expired: sessions, what waited for a second key, trust in browsers, old sign-ins and tries, request keys, links in mails, and records that have been in the trash

@@ -1,30 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
+import { KEPT_DAYS } from '#lib/retention.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 
 const DAY = 24 * 3_600_000;
-/** As long as a mail may come back. */
-const KEPT_DAYS = 90;
-/** Whom a newsletter did not reach, and why, is looked up for longer. */
-const REFUSED_DAYS = 365;
 const AT_A_TIME = 5_000;
 
 /**
- * Removes mails that were done with long ago. A newsletter keeps its counts; an answer's mail stays as long as its letter, whose thread tells what
+ * Removes mails that were done with long ago: no longer may come back, but whom a newsletter did not reach, and why, is looked up for longer. A newsletter keeps its counts; an answer's mail stays as long as its letter, whose thread tells what
  * became of it. Returns how many have gone.
  */
 export async function removeOldMails(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY);
-  const single = sql`newsletter_id is null and done_at < ${before(KEPT_DAYS)}
+  const single = sql`newsletter_id is null and done_at < ${before(KEPT_DAYS.mails)}
     and not exists (select from letter_message where mail_id = mail.id)`;
   const ofNewsletters = (states: readonly string[], days: number) =>
     sql`newsletter_id in (select id from newsletter where created_at < ${before(days)})
       and state = any(${[...states]}::text[]) and done_at < ${before(days)}`;
   return (
     (await removeInPieces(db, single)) +
-    (await removeInPieces(db, ofNewsletters(['sent', 'cancelled'], KEPT_DAYS))) +
-    (await removeInPieces(db, ofNewsletters(['refused'], REFUSED_DAYS)))
+    (await removeInPieces(db, ofNewsletters(['sent', 'cancelled'], KEPT_DAYS.mails))) +
+    (await removeInPieces(db, ofNewsletters(['refused'], KEPT_DAYS.refusedMails)))
   );
 }
 

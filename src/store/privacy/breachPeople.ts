@@ -8,6 +8,8 @@ import { type Breach, onlyOffice } from './breaches.ts';
 
 /** Somebody of whom data were touched. */
 export interface AffectedPerson {
+  /** The address, or the record's id where none is known. */
+  readonly key: string;
   /** '' where none is known: such people have to be told otherwise. */
   readonly email: string;
   readonly name: string;
@@ -79,7 +81,7 @@ export async function breachPeople(
 ): Promise<{ docs: readonly AffectedPerson[]; total: number }> {
   onlyOffice(viewer);
   const [found, { people }] = await Promise.all([
-    sql<AffectedPerson>`select email, name, parts from (${affected(of)}) p order by email = '', key
+    sql<AffectedPerson>`select key, email, name, parts from (${affected(of)}) p order by email = '', key
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     countAffected(db, of),
   ]);
@@ -111,7 +113,7 @@ export async function notTold(
   secretKey: Buffer,
 ): Promise<(AffectedPerson & { readonly hash: Buffer })[]> {
   const [found, told] = [
-    await sql<AffectedPerson>`select email, name, parts from (${affected(of)}) p where email <> '' order by key`.execute(
+    await sql<AffectedPerson>`select key, email, name, parts from (${affected(of)}) p where email <> '' order by key`.execute(
       db,
     ),
     await sql<{ hash: Buffer }>`select hash from breach_told where breach_id = ${id}`.execute(db),

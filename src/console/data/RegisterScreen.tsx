@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { BREACH, BREACH_PARTS, type BreachPart } from '#lib/breach.ts';
+import { DATA_AT, DATA_REGISTER } from '#lib/dataPlaces.ts';
+import { dayOf } from '#lib/dates.ts';
+import { newsDay } from '#lib/dayNames.ts';
+import { whoAnswers } from '#lib/notices.ts';
+import { retentionOf } from '#lib/retention.ts';
+import { Button } from '#ui/Button.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useOrganisation } from '../organisation.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { DataTabs } from './DataTabs.tsx';
+import { Sheet } from './Sheet.tsx';
+import { DATA } from './words.ts';
+
+/** What is kept of people, why and for how long, and where it goes: made of the settings, nothing of it is typed. */
+export function RegisterScreen() {
+  const words = useWords(DATA);
+  const organisation = useOrganisation();
+  const language = useLanguage();
+  return (
+    <>
+      <ScreenHead title={words.heading}>
+        <Button look="line" icon={MORE_ICONS.print} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </ScreenHead>
+      <DataTabs />
+      <div className="data-printed">
+        <p className="lead-in">
+          {words.registerLead(organisation.name, newsDay(dayOf(new Date()), language))}
+        </p>
+        <Kept />
+        <Places />
+        <section className="data-part">
+          <h2>{words.responsible}</h2>
+          {whoAnswers(organisation, language).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Kept() {
+  const words = useWords(DATA);
+  const { parts, data } = useWords(BREACH);
+  const { why, howLong } = useWords(DATA_REGISTER);
+  const kept = retentionOf(useOrganisation());
+  const { what, holds, ...heads } = words.heads;
+  return (
+    <section className="data-part">
+      <h2>{words.kept}</h2>
+      <Sheet
+        caption={words.kept}
+        heads={[what, holds, heads.why, heads.howLong]}
+        rows={BREACH_PARTS.map((part) => ({
+          key: part,
+          cells: [parts[part], data[part], why[part], howLong[part](kept)],
+        }))}
+      />
+    </section>
+  );
+}
+
+function Places() {
+  const words = useWords(DATA);
+  const { parts } = useWords(BREACH);
+  const { places, what, here } = useWords(DATA_REGISTER);
+  const sentence = useSentence();
+  const { userId } = useStaff();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dataPlaceList', userId],
+    queryFn: ({ signal }) => send('dataPlaceList', { signal }),
+  });
+  const { place, where, data: holds } = words.placeHeads;
+  const held = (those: readonly BreachPart[]): string => {
+    const without = BREACH_PARTS.filter((part) => !those.includes(part));
+    if (without.length < 2) return words.allBut(without.map((part) => parts[part]));
+    return those.map((part) => parts[part]).join(', ') || words.nothing;
+  };
+  return (
+    <section className="data-part">
+      <h2>{words.places}</h2>
+      <p className="hint">{words.placesHint}</p>
+      {error && <ErrorState sentence={sentence(error, words.failed.places)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton rows={4} />}
+      {data && (
+        <Sheet
+          caption={words.places}
+          heads={[place, where, holds]}
+          rows={data.docs.map((one) => ({
+            key: one.place,
+            cells: [
+              <>
+                {places[one.place]} <span className="hint">{what[one.place]}</span>
+              </>,
+              one.hosts.join(', ') || here,
+              held(DATA_AT[one.place]),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}

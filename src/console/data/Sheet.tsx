@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+interface Row {
+  readonly key: string;
+  /** The first of them names the row. */
+  readonly cells: readonly ReactNode[];
+}
+
+/** A table that is read and printed: on a phone each row is a block, whose cells say what they are. */
+export function Sheet({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly Row[];
+}) {
+  return (
+    <table className="data-sheet" {...{ role: 'table' }}>
+      <caption className="vh">{caption}</caption>
+      <thead {...{ role: 'rowgroup' }}>
+        <tr {...{ role: 'row' }}>
+          {heads.map((head) => (
+            <th key={head} scope="col" {...{ role: 'columnheader' }}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...{ role: 'rowgroup' }}>
+        {rows.map(({ key, cells: [first, ...others] }) => (
+          <tr key={key} {...{ role: 'row' }}>
+            <th scope="row" {...{ role: 'rowheader' }}>
+              {first}
+            </th>
+            {others.map((cell, at) => (
+              <td key={heads[at + 1]} {...{ role: 'cell' }} data-head={heads[at + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Translations, translations } from '#lib/translations.ts';
+import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
+import { dataSection } from './section.ts';
+
+const DATA: Translations<HelpText> = translations({
+  en: {
+    what: 'What is kept of people, where it goes, and what to do when it has come into other hands.',
+    ways: [
+      [
+        'Something has gone wrong',
+        [
+          'Press When it went wrong, then Write it down. Say what was touched and when; the list of people and the letters follow.',
+          'Tell the Board and the people at once, with what you know. The Board gets the rest within 72 hours.',
+        ],
+      ],
+      [
+        'Whom do I ask?',
+        'A lawyer, before the letters go out. Whoever looks after the server knows what was touched.',
+      ],
+      [
+        'Somebody stands twice in the list',
+        'With two addresses: who has one address stands there once, and gets one letter.',
+      ],
+      [
+        'Somebody has no address',
+        'They stand at the end of the list. Call or write to them: the file has their names.',
+      ],
+      [
+        'A place is wrong',
+        'The register is made of the settings. Whoever looks after the server changes them.',
+      ],
+    ],
+  },
+});
+
+/** Help for whoever does this twice a year. */
+export const HELP = sameHelp(dataSection, DATA);

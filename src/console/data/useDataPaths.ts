@@ -1,0 +1,8 @@
+import { usePaths } from '../paths.ts';
+
+/** The addresses within the section, which is one screen. */
+export function useDataPaths() {
+  const register = usePaths()('data');
+  const breaches = `${register}/breaches`;
+  return { register, breaches, breach: (id: string) => `${breaches}/${id}` };
+}

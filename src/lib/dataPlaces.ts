@@ -1,0 +1,114 @@
+import type { BreachPart } from './breach.ts';
+import { KEPT_DAYS, type Retention } from './retention.ts';
+import { translations } from './translations.ts';
+
+/** Where people's data can be, and where they go. */
+export const DATA_PLACES = [
+  'server',
+  'database',
+  'files',
+  'backups',
+  'backup_copy',
+  'mail_out',
+  'mail_in',
+  'proxies',
+  'front_ends',
+  'maps_and_films',
+] as const;
+export type DataPlaceName = (typeof DATA_PLACES)[number];
+
+/** One of them as the settings have it. `hosts`: where, without users and passwords; none: on the machine of the program itself. */
+export interface DataPlace {
+  readonly place: DataPlaceName;
+  readonly hosts: readonly string[];
+}
+
+const LETTERS: readonly BreachPart[] = ['enquiries', 'orders'];
+const RECORDS: readonly BreachPart[] = [
+  ...(['accounts', 'links', 'sign_ins', 'people', 'subscribers'] as const),
+  ...LETTERS,
+  'mails',
+];
+
+/** Which data are in each. */
+export const DATA_AT: Readonly<Record<DataPlaceName, readonly BreachPart[]>> = {
+  server: [...RECORDS, 'files'],
+  database: RECORDS,
+  files: ['files'],
+  backups: [...RECORDS, 'files'],
+  backup_copy: [...RECORDS, 'files'],
+  mail_out: ['mails', 'links', ...LETTERS],
+  mail_in: [...LETTERS, 'mails'],
+  proxies: [...RECORDS, 'files'],
+  front_ends: ['people', 'files'],
+  maps_and_films: [],
+};
+
+const months = (count: number | 'never', after: string, never: string): string =>
+  count === 'never' ? never : `${count} months ${after}`;
+const TRASH = 'Until the office deletes it, and 30 days in the trash.';
+
+/** The words of the register: why each kind of data is kept and for how long, and what each place is. */
+export const DATA_REGISTER = translations({
+  en: {
+    why: {
+      accounts: 'To let staff in, and nobody else.',
+      links: 'To let somebody set a password.',
+      sign_ins: 'To notice strangers; the law wants such a log for a year.',
+      people: 'To say who serves the church, and how to reach them.',
+      subscribers: 'To send the newsletter, and to know that it was asked for.',
+      enquiries: 'To answer.',
+      orders: 'To send what was ordered; accounts.',
+      mails: 'To know what was sent, and what came back.',
+      files: 'To show them on the website.',
+    } satisfies Record<BreachPart, string>,
+    howLong: {
+      accounts: () => TRASH,
+      links: () => '30 days after they can no longer be used.',
+      sign_ins: () => `${KEPT_DAYS.signIns} days.`,
+      people: () => TRASH,
+      subscribers: ({ unconfirmed }) =>
+        `Until the person asks to be erased; ${months(unconfirmed, 'where it was never confirmed.', 'also where it was never confirmed.')}`,
+      enquiries: ({ enquiries }) =>
+        months(
+          enquiries,
+          'after it was dealt with; sooner if the person asks.',
+          'Until the person asks to be erased.',
+        ),
+      orders: ({ orders }) =>
+        months(
+          orders,
+          'after it was dealt with, as accounts are kept.',
+          'Until the person asks to be erased.',
+        ),
+      mails: () =>
+        `${KEPT_DAYS.mails} days after they were sent; ${KEPT_DAYS.refusedMails} where they did not arrive.`,
+      files: () => 'As long as something shows them.',
+    } satisfies Record<BreachPart, (kept: Retention) => string>,
+    places: {
+      server: 'The server',
+      database: 'The database',
+      files: 'Pictures and papers',
+      backups: 'Backups',
+      backup_copy: 'Copies of the backups',
+      mail_out: 'The mail server',
+      mail_in: 'The mailbox',
+      proxies: 'The proxy before the program',
+      front_ends: 'Other websites that read here',
+      maps_and_films: 'Maps and films',
+    } satisfies Record<DataPlaceName, string>,
+    what: {
+      server: 'The machine on which the program runs. Whoever runs it can reach everything.',
+      database: 'All records. A contract is needed with whoever runs it, if that is somebody else.',
+      files: 'What is shown on the website, and what is not public yet.',
+      backups: 'Everything, sealed with a key that has to lie elsewhere too.',
+      backup_copy: 'The same sealed files in a bucket.',
+      mail_out: 'Every mail that goes out passes through it, with name, address and text.',
+      mail_in: 'What people answer by mail, and mails that came back, until somebody empties it.',
+      proxies: 'It passes everything on and keeps a log of its own: look how long.',
+      front_ends: 'They show what is public, and pass on what visitors type into their forms.',
+      maps_and_films: 'Nothing is sent. A visitor who presses a map or a film asks these for it.',
+    } satisfies Record<DataPlaceName, string>,
+    here: 'On this machine',
+  },
+});

@@ -1,0 +1,44 @@
+import { databaseAddresses } from '#lib/databaseAddress.ts';
+import type { DataPlace } from '#lib/dataPlaces.ts';
+import { s3Address } from '#lib/s3Address.ts';
+import type { Settings } from '#settings/settings.ts';
+
+type Told = Pick<
+  Settings,
+  | 'databaseUrl'
+  | 's3Url'
+  | 'smtpUrl'
+  | 'imapUrl'
+  | 'publicUrl'
+  | 'trustedProxies'
+  | 'allowedOrigins'
+  | 'backup'
+>;
+
+/** Whom a visitor's browser asks for a map or a film that is pressed, by name. */
+const ASKED_BY_VISITORS = ['openstreetmap.org', 'youtube.com', 'vimeo.com'];
+
+/** Where data go as the settings stand: what is not set is not in it. Hosts alone are told, never users, passwords or folders. */
+export function dataPlaces(settings: Told): DataPlace[] {
+  const { databaseUrl, s3Url, smtpUrl, imapUrl, publicUrl, trustedProxies, allowedOrigins, backup } =
+    settings;
+  const bucket = (url: string): string[] => {
+    const address = s3Address(url);
+    return address ? [`${new URL(address.origin).host}/${address.bucket}`] : [];
+  };
+  const hostOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).host] : []);
+  return [
+    { place: 'server', hosts: hostOf(publicUrl) },
+    { place: 'database', hosts: (databaseAddresses(databaseUrl ?? '') ?? []).flatMap(hostOf) },
+    { place: 'files', hosts: bucket(s3Url ?? '') },
+    ...(backup.nightly ? [{ place: 'backups' as const, hosts: [] }] : []),
+    ...(backup.s3Url ? [{ place: 'backup_copy' as const, hosts: bucket(backup.s3Url) }] : []),
+    { place: 'mail_out', hosts: hostOf(smtpUrl ?? '') },
+    ...(imapUrl ? [{ place: 'mail_in' as const, hosts: hostOf(imapUrl) }] : []),
+    ...(trustedProxies.length > 0 ? [{ place: 'proxies' as const, hosts: [...trustedProxies] }] : []),
+    ...(allowedOrigins.length > 0
+      ? [{ place: 'front_ends' as const, hosts: allowedOrigins.flatMap(hostOf) }]
+      : []),
+    { place: 'maps_and_films', hosts: ASKED_BY_VISITORS },
+  ];
+}
