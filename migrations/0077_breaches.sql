@@ -17,9 +17,9 @@ create table breach (
   advice text not null default '',
   version integer not null default 1,
   created_at timestamptz not null,
-  created_by uuid references account,
+  created_by uuid references account on delete set null,
   updated_at timestamptz not null,
-  updated_by uuid references account
+  updated_by uuid references account on delete set null
 );
 
 -- A letter as it was sent: what it said stays, whatever is typed into the breach afterwards.
@@ -29,7 +29,7 @@ create table breach_letter (
   said jsonb not null,
   people integer not null,
   at timestamptz not null,
-  by uuid references account
+  by uuid references account on delete set null
 );
 create index breach_letter_breach on breach_letter (breach_id, at);
 

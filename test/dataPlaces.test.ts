@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '#settings/settings.ts';
-import { dataPlaces } from './dataPlaces.ts';
+import { dataPlaces } from '#status/dataPlaces.ts';
 
 it('tells hosts alone, and nothing that opens them', () => {
   const places = dataPlaces(
