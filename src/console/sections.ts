@@ -4,6 +4,7 @@ import { accountSection } from './account/section.ts';
 import { advertisementsSection } from './advertisements/section.ts';
 import { announcementsSection } from './announcements/section.ts';
 import { auditSection } from './audit/section.ts';
+import { calendarSection } from './calendar/section.ts';
 import { campaignsSection } from './campaigns/section.ts';
 import { dataSection } from './data/section.ts';
 import { demoSection } from './demo/section.ts';
@@ -52,6 +53,7 @@ export const SECTIONS = [
   todaySection,
   waitingSection,
   librarySection,
+  calendarSection,
   draftsSection,
   readersSection,
   statusSection,

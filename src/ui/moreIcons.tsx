@@ -5,6 +5,7 @@ export const MORE_ICONS = {
   send: <path d="M21 3 3 10.500l7 3.5 3.5 7zM21 3 10 14" />,
   reply: <path d="M10 6 4 12l6 6M4 12h9a7 7 0 0 1 7 7" />,
   calendar: <path d="M3 5.500h18v15H3zM3 10h18M8 3v4M16 3v4" />,
+  forth: <path d="M4 12h15M13 6l6 6-6 6" />,
   image: (
     <>
       <path d="M3 4.500h18v15H3zM3 16l5-5 4.5 4.500L16 12l5 5" />

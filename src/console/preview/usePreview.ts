@@ -15,6 +15,8 @@ export interface Previewed {
   readonly whole?: FormCalls<unknown>['whole'];
   /** What is seen of it: what is typed and not saved, what is saved and waits, or what visitors see just so. */
   readonly shows: 'typed' | 'saved' | 'public';
+  /** Whether visitors see it as it is saved. */
+  readonly live?: boolean;
 }
 
 /** Whether records of a kind have a page on the website. */
@@ -24,12 +26,12 @@ export function useHasPage(kind: string): boolean {
 }
 
 /** The page of a record as the website would draw it, drawn anew when typing rests; nothing of it is saved. */
-export function usePreview({ whole, shows: _, ...previewed }: Previewed) {
+export function usePreview({ whole, shows: _shows, live: _live, ...previewed }: Previewed) {
   const asked = useDebounced(JSON.stringify(previewed));
   return useQuery({
     queryKey: ['previewGet', asked],
     queryFn: async ({ signal }) => {
-      const one = JSON.parse(asked) as Omit<Previewed, 'whole' | 'shows'>;
+      const one = JSON.parse(asked) as Omit<Previewed, 'whole' | 'shows' | 'live'>;
       const body = whole ? { kind: whole.kind, ...(await whole.with(one.id, one.values ?? {})) } : one;
       return send('previewGet', { body, signal });
     },

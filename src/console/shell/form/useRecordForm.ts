@@ -180,7 +180,16 @@ export function useRecordForm<
     failure: query.error ? sentence(query.error, options.failed.get) : undefined,
     reload: () => void query.refetch(),
     id: options.calls ? undefined : id,
-    previewed: hasPage ? { kind: of.name, id, values: saving.sent(), whole: calls.whole, shows } : undefined,
+    previewed: hasPage
+      ? {
+          kind: of.name,
+          id,
+          values: saving.sent(),
+          whole: calls.whole,
+          shows,
+          live: query.data !== undefined && isPublic(query.data),
+        }
+      : undefined,
     resetKey: start?.resetKey ?? 0,
     values,
     dirty,

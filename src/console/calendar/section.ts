@@ -1,0 +1,14 @@
+import { EVERYBODY, type Section } from '../section.ts';
+
+/** What comes, changes, ends and takes place: for the office all of it, for a unit's user that of the own unit. */
+export const calendarSection = {
+  entry: {
+    key: 'calendar',
+    name: { en: 'Calendar' },
+    icon: 'clock',
+    to: '/calendar',
+    who: EVERYBODY,
+    own: true,
+  },
+  screens: { calendar: { at: ['/calendar'], load: () => import('./CalendarScreen.tsx') } },
+} as const satisfies Section;

@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataOf } from '#calls/calls.ts';
+import type { PlannedAct, SwitchedName } from '#kinds/schedule.ts';
+import { momentInWords } from '#lib/dayNames.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import type { Previewed } from '../preview/usePreview.ts';
+import { useStaff } from '../session.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { PlanDialog } from './PlanDialog.tsx';
+import { SCHEDULE } from './words.ts';
+
+type Plan = DataOf<'scheduleOf'>['docs'][number];
+
+interface Props {
+  previewed: Previewed & { readonly id?: string | undefined };
+  /** What is typed has been planned: the form shows again what is on the site. */
+  onPlanned: () => Promise<void>;
+}
+
+/** What comes by itself for one record, and the way to plan it: below the fields of its form. */
+export function ItemPlans({ previewed, onPlanned }: Props) {
+  const words = useWords(SCHEDULE);
+  const sentence = useSentence();
+  const client = useQueryClient();
+  const office = useStaff().is === 'full_administrator';
+  const [asked, setAsked] = useState<{ act: PlannedAct; plan?: Plan }>();
+  const { live, shows, values = {} } = previewed;
+  const kind = previewed.kind as SwitchedName;
+  const id = previewed.id ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['scheduleOf', kind, id],
+    queryFn: ({ signal }) => send('scheduleOf', { body: { kind, records: [id] }, signal, quiet: true }),
+  });
+  const changed = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('schedule') });
+  const act = async (work: () => Promise<unknown>, told: string) => {
+    try {
+      await work();
+      say(told);
+    } catch (refused) {
+      sayFailed(sentence(refused, words.failedTo.do));
+    }
+    await changed();
+  };
+  const plan = async (at: string) => {
+    if (asked?.act === 'change' && !asked.plan) {
+      const [before] = open.filter((one) => one.act === 'change');
+      await send('scheduleChange', { id, body: { kind, at, values, replaces: before?._id ?? null } });
+      await onPlanned();
+    } else if (asked?.act === 'change')
+      await send('scheduleMove', { id: asked.plan?._id ?? '', body: { at } });
+    else
+      await send('schedulePlan', {
+        id,
+        body: { kind, ...hourOf(asked?.act, at) },
+      });
+    say(words.saved);
+    await changed();
+  };
+  const plans = data?.docs ?? [];
+  const open = plans.filter(({ state }) => state !== 'failed');
+  const has = (of: PlannedAct): boolean => open.some((one) => one.act === of);
+  const begin = (of: PlannedAct, name: string) => (
+    <Button look="line" icon="clock" onClick={() => setAsked({ act: of })}>
+      {name}
+    </Button>
+  );
+  return (
+    <section className="schedule-item" aria-label={words.heading} aria-busy={!data && !error}>
+      {error && <ErrorState sentence={sentence(error, words.failedTo.list)} onRetry={refetch} />}
+      {plans.map((one) => (
+        <PlanNotice
+          key={one._id}
+          plan={one}
+          office={office}
+          onAnother={() => setAsked({ act: one.act, plan: one })}
+          onTake={() =>
+            act(() => send('schedulePlan', { id, body: { kind, ...hourOf(one.act, one.at) } }), words.saved)
+          }
+          onNow={() => act(() => send('scheduleNow', { id: one._id, body: {} }), words.done)}
+          onDrop={() => act(() => send('scheduleDelete', { id: one._id }), words.dropped)}
+        />
+      ))}
+      {data && (
+        <div className="schedule-acts">
+          {!live && !has('publish') && begin('publish', office ? words.publish : words.wish)}
+          {office && (live || has('publish')) && !has('withdraw') && begin('withdraw', words.withdraw)}
+          {live && shows === 'typed' && begin('change', words.change)}
+        </div>
+      )}
+      {asked && (
+        <PlanDialog
+          act={asked.act}
+          at={asked.plan?.at ?? null}
+          onPlan={plan}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const hourOf = (act: PlannedAct | undefined, at: string) =>
+  act === 'publish' ? { publish_at: at } : { withdraw_at: at };
+
+interface PlanProps {
+  plan: Plan;
+  office: boolean;
+  onAnother: () => void;
+  onTake: () => void;
+  onNow: () => void;
+  onDrop: () => void;
+}
+
+function PlanNotice({ plan, office, onAnother, onTake, onNow, onDrop }: PlanProps) {
+  const words = useWords(SCHEDULE);
+  const hour = momentInWords(new Date(plan.at), useLanguage());
+  if (plan.state === 'failed')
+    return (
+      <Notice tone="bad">
+        <div>
+          <span>{words.failed(plan.act, hour)}</span> <span className="hint">{plan.note}</span>
+        </div>
+      </Notice>
+    );
+  const isWish = plan.state === 'wished';
+  // What the office has planned is the office's to move; a unit's own wishes and changes are its own.
+  const mine = office || isWish || plan.act === 'change';
+  return (
+    <Notice tone="quiet">
+      <div>
+        <span>{isWish ? words.wished(plan.act, hour) : words.planned(plan.act, hour)}</span>{' '}
+        <span className="hint">
+          {words.by(plan.by.user_name)} {words.trash}
+        </span>
+      </div>
+      {mine && (
+        <span className="acts">
+          {office && isWish && (
+            <Button look="line" onClick={onTake}>
+              {words.take}
+            </Button>
+          )}
+          {!isWish && plan.act === 'change' && (
+            <Button look="line" onClick={onNow}>
+              {words.now}
+            </Button>
+          )}
+          <Button look="line" onClick={onAnother}>
+            {words.another}
+          </Button>
+          <Button look="text" onClick={onDrop}>
+            {words.drop}
+          </Button>
+        </span>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { PlannedAct } from '#kinds/schedule.ts';
+import { churchMinute, daysLater, sundayFrom } from '#lib/dates.ts';
+import { timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { CallError } from '../api.ts';
+import { WhenFields, whenOf } from '../newsletter/WhenFields.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+import { SCHEDULE } from './words.ts';
+import './schedule.css';
+
+interface Props {
+  act: PlannedAct;
+  title?: string;
+  /** The hour that is planned now; null for none. */
+  at: string | null;
+  /** Plans it for this minute of the church's clock; what it throws is told, and the dialog stays. */
+  onPlan: (at: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the day and the hour at which something comes by itself. */
+export function PlanDialog({ act, title, at, onPlan, onClose }: Props) {
+  const words = useWords(SCHEDULE);
+  const language = useLanguage();
+  const sentence = useSentence();
+  const [when, setWhen] = useState(() => whenOf(at ?? null));
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const plan = async () => {
+    if (!when.day || !when.time) return setError(words.noHour);
+    setBusy(true);
+    try {
+      await onPlan(`${when.day}T${when.time}`);
+      onClose();
+    } catch (refused) {
+      const ofField = refused instanceof CallError ? Object.values(refused.fields)[0] : undefined;
+      setError(ofField ?? sentence(refused, words.failedTo.save));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={title ?? words.titles[act]}
+      onClose={onClose}
+      onSubmit={() => void plan()}
+      foot={
+        <>
+          <Button look="line" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <WhenFields at={when} onAt={setWhen} error={error} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a field of the form. */}
+      <div className="schedule-hours" role="group" aria-label={words.suggestions}>
+        {usualHours().map((hour) => (
+          <Button key={hour} look="line" onClick={() => setWhen(whenAt(hour))}>
+            {weekdayOf(hour.slice(0, 10), language)} {timeOf(hour, language)}
+          </Button>
+        ))}
+      </div>
+      {act !== 'withdraw' && <p className="hint">{act === 'publish' ? words.nobody : words.until}</p>}
+    </Dialog>
+  );
+}
+
+const whenAt = (minute: string) => ({ day: minute.slice(0, 10), time: minute.slice(11) });
+
+/** This evening, tomorrow morning, next Sunday morning: what is usually meant, as far as it lies ahead. */
+function usualHours(): string[] {
+  const now = churchMinute(new Date());
+  const today = now.slice(0, 10);
+  const tomorrow = daysLater(today, 1);
+  const hours = [`${today}T18:00`, `${tomorrow}T06:00`, `${sundayFrom(daysLater(tomorrow, 1))}T06:00`];
+  return hours.filter((hour) => hour > now);
+}

@@ -1,0 +1,47 @@
+import type { PlannedAct } from '#kinds/schedule.ts';
+import { translations } from '#lib/translations.ts';
+
+type Acts = Readonly<Record<PlannedAct, string>>;
+
+/** What is said of hours at which something comes by itself. */
+export const SCHEDULE = translations({
+  en: {
+    heading: 'At its hour',
+    planned: (act: PlannedAct, hour: string): string =>
+      `${({ publish: 'Goes on the site', withdraw: 'Comes off the site', change: 'A change comes' } satisfies Acts)[act]} on ${hour}.`,
+    wished: (act: PlannedAct, hour: string): string =>
+      `${({ publish: 'To go on the site', withdraw: 'To come off the site', change: 'To change' } satisfies Acts)[act]} on ${hour}: the office decides.`,
+    failed: (act: PlannedAct, hour: string): string =>
+      `${({ publish: 'It could not be put on the site', withdraw: 'It could not be taken off', change: 'The change could not be put on' } satisfies Acts)[act]} on ${hour}.`,
+    by: (name: string): string => `${name} planned it.`,
+    until: 'Until then readers see it as it is.',
+    nobody: 'Nobody finds it before: not in search, not in feeds, not by its address.',
+    trash: 'While it is in the trash, nothing of this happens.',
+    publish: 'Put on at an hour',
+    withdraw: 'Take off at an hour',
+    change: 'Save for an hour',
+    wish: 'Wish an hour',
+    take: 'Put it on then',
+    another: 'Another hour',
+    now: 'Put it on now',
+    drop: 'Plan it no more',
+    titles: {
+      publish: 'On the site at an hour',
+      withdraw: 'Off the site at an hour',
+      change: 'This change at an hour',
+    } satisfies Acts,
+    save: 'Plan it',
+    cancel: 'Cancel',
+    saved: 'Planned',
+    moved: 'Moved',
+    done: 'Done',
+    dropped: 'Planned no more',
+    noHour: 'Please choose a day and an hour.',
+    suggestions: 'Other hours',
+    failedTo: {
+      list: 'What is planned could not be loaded.',
+      save: 'It could not be planned. What you typed is still here.',
+      do: 'That did not work. Everything is as it was.',
+    },
+  },
+});
