@@ -75,18 +75,25 @@ export function mediaTable(db: Db) {
       const limited = limits.all !== undefined || limits.perUnit !== undefined;
       return writing(db, insert, ...(limited ? [['media quota'] as const] : []));
     },
-    /** New variants change pages that show the picture, so the generation of files moves with them. */
+    /**
+     * New variants change pages that show the picture, so the generation of files moves with them. Of what just came in nobody shows anything yet, and no page is
+     * looked at again for it.
+     */
     async setVariants(
       { id, fileName }: { readonly id: string; readonly fileName: string },
       variants: readonly unknown[],
       pages: number | null,
     ): Promise<boolean> {
       return writing(db, async (tx) => {
+        // Whoever puts it into a record at this moment shares the row (filesInUse.ts): so is seen here, or sees the variants.
+        await sql`select from media where id = ${id} for update`.execute(tx);
         // By both: a file that was replaced meanwhile has another name under the same id.
-        const set =
-          await sql`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now()
-            where id = ${id} and file_name = ${fileName} returning 1`.execute(tx);
-        if (set.rows.length > 0) contentChanges(tx, MEDIA_TOPIC);
+        const set = await sql<{
+          used: boolean;
+        }>`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now()
+            where id = ${id} and file_name = ${fileName}
+            returning exists (select from media_use u where u.media_id = media.id) as used`.execute(tx);
+        if (set.rows[0]?.used) contentChanges(tx, MEDIA_TOPIC);
         return set.rows.length > 0;
       });
     },

@@ -163,6 +163,18 @@ it('what visitors never see makes no page old', async () => {
   await expectFresh(pages);
 });
 
+it('the smaller copies of a picture that nobody shows yet make no page old', async () => {
+  const generation = async (): Promise<unknown> =>
+    (await api.database.pool.query("select n from content_generation where topic = 'media'")).rows;
+  const { rows } = await api.database.pool.query(
+    `insert into media (id, file_name, original_name, type, kind, bytes, sha256)
+      values (gen_random_uuid(), 'new1.jpg', 'new.jpg', 'image/jpeg', 'image', 1, '') returning id, file_name as "fileName"`,
+  );
+  const before = await generation();
+  expect(await mediaTable(api.database.db).setVariants(rows[0], [], null)).toBe(true);
+  expect(await generation()).toEqual(before);
+});
+
 describe('what is no record of its own', () => {
   const put = async (path: string, body: object): Promise<number> =>
     (await api.call('PUT', path, who.office, body)).status;
