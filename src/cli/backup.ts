@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { keyIn, keyPath, makeKey, noteShown, openBackupKey } from '#backup/backupKey.ts';
-import { backupsIn } from '#backup/folder.ts';
+import { backupBucket } from '#backup/bucket.ts';
+import { backupsAmong, backupsIn } from '#backup/folder.ts';
 import { type Made, makeBackup } from '#backup/makeBackup.ts';
 import { overFile } from '#backup/over.ts';
 import { backUp } from '#backup/work.ts';
@@ -99,10 +100,15 @@ async function make(
   return made;
 }
 
+/** Those in the folder, with their size, and those in the bucket. */
 async function list({ backup, organisation }: Settings, say: (sentence: string) => void): Promise<number> {
   const found = await backupsIn(backup.folder, organisation.brand);
   for (const { path, bytes } of found) say(`${path}  ${byteWords(bytes)}`);
   if (found.length === 0) say(`There is no backup in ${backup.folder}.`);
+  if (backup.s3Url === undefined) return 0;
+  const there = backupsAmong(await backupBucket(backup.s3Url).names(), organisation.brand);
+  say(there.length > 0 ? 'In the bucket:' : 'There is no backup in the bucket.');
+  for (const { name } of there) say(name);
   return 0;
 }
 
