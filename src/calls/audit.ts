@@ -66,6 +66,8 @@ const signIn = z.object({
   address: z.string(),
   device: z.string(),
   new_device: z.boolean(),
+  /** Whether the session that it began goes on; of the session that asks it says no. */
+  goes_on: z.boolean(),
 });
 
 const day = (name: string) =>
@@ -123,6 +125,17 @@ export const auditCalls = {
     input: z.object({ version: versionSent }),
     response: done,
     source: 'ADD-1',
+  }),
+  auditSignOut: call({
+    method: 'PUT',
+    path: 'audit/sign_out/{id}',
+    group: 'History',
+    summary:
+      'End the session that a sign-in began: one’s own, and for the office anybody’s; its browser is asked for the second key again',
+    who: STAFF,
+    input: z.object({}),
+    response: done,
+    source: 'ADD-6',
   }),
   auditExported: call({
     method: 'POST',

@@ -33,6 +33,7 @@ export const LATER_PATHS = {
   historyBringBack: 'PUT history/bring_back/{id}',
   auditList: 'POST audit/get',
   auditUndo: 'PUT audit/undo/{id}',
+  auditSignOut: 'PUT audit/sign_out/{id}',
   auditExported: 'POST audit/exported',
   removeMedia: 'POST videos/remove_media',
   keepMedia: 'POST videos/keep_media',

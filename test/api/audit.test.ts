@@ -57,7 +57,74 @@ const newsOf = async (title: string, as = who.office, unit = who.youth.id): Prom
   return (await post('news/create', { ...body, activated: false }, as)).body.data._id;
 };
 
+describe('a device never seen before', () => {
+  const signIn = async (email = 'youth@example.org') => {
+    const body = { email, password: PASSWORD };
+    // As a browser that nobody knows: what is no browser is known by its network.
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    };
+    const answer = await api.call('POST', 'auth/user_login', null, body, headers);
+    const cookie = [answer.headers['set-cookie']]
+      .flat()
+      .map((line) => String(line).split(';')[0])
+      .join('; ');
+    return { token: answer.body.token as string, headers: { ...headers, cookie } };
+  };
+  const isIn = async ({ token, headers }: Awaited<ReturnType<typeof signIn>>) =>
+    (await api.call('GET', 'auth/account/get', token, undefined, headers)).status === 200;
+  type SignIn = Line & { new_device: boolean; goes_on: boolean };
+  const latest = async (as?: string) =>
+    (await lines({ part: 'sign_ins' }, as)).find(({ source }) => source === 'sign_in') as SignIn;
+
+  it('is signed out by the office and by its owner, once, and by nobody else', async () => {
+    const theirs = await signIn();
+    const line = await latest();
+    expect(line).toMatchObject({ new_device: true, goes_on: true });
+    expect((await put(`audit/sign_out/${line._id}`, {}, who.ecology.token)).status).toBe(404);
+    expect(await isIn(theirs)).toBe(true);
+    expect((await put(`audit/sign_out/${line._id}`, {}, who.office)).status).toBe(200);
+    expect([await isIn(theirs), (await put(`audit/sign_out/${line._id}`, {}, who.office)).status]).toEqual([
+      false,
+      404,
+    ]);
+    expect((await lines())[0]).toMatchObject({ act: 'signed_out', thing: expect.stringMatching(/./) });
+    expect((await lines({ part: 'sign_ins' })).find(({ _id }) => _id === line._id)).toMatchObject({
+      goes_on: false,
+    });
+
+    const own = await signIn();
+    const mine = await latest(who.youth.token);
+    expect((await put(`audit/sign_out/${mine._id}`, {}, who.youth.token)).status).toBe(200);
+    expect(await isIn(own)).toBe(false);
+  });
+
+  it('of the session that asks is not offered to be ended', async () => {
+    const own = await signIn();
+    const answer = await api.call('POST', 'audit/get', own.token, { part: 'sign_ins' }, own.headers);
+    expect(answer.body).toMatchObject({ data: {} });
+    const found = answer.body.data;
+    expect(found.docs[0]).toMatchObject({ source: 'sign_in', outcome: 'in', goes_on: false });
+  });
+});
+
 describe('who did what', () => {
+  it('finds what a token did by its name, and tells test mails', async () => {
+    const made = (await post('auth/tokens/create', { name: 'Belfry clock', days: 30, may_write: true })).body
+      .data;
+    const body = {
+      ...SAMPLES.news('Written by a program', given, { department: who.youth.id }),
+      activated: false,
+    };
+    expect((await post('news/create', body, made.token)).status).toBe(200);
+    await post('mail/send_test', {});
+    expect((await lines())[0]).toMatchObject({ act: 'mail_tested' });
+    const found = await lines({ search: 'belfry' });
+    expect(found.map(({ act, title }) => act ?? title)).toEqual(['Written by a program', 'token_made']);
+    expect((await lines({ search: 'belfry' }, who.youth.token)).length).toBe(0);
+  });
+
   it('tells the changes of all kinds, sign-ins and acts, the newest first, with what a short field was before', async () => {
     const id = await newsOf('The boats');
     await put(`news/edit/${id}`, { title: 'The roofs', date: '2026-11-14' });

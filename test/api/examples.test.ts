@@ -318,7 +318,7 @@ async function review(): Promise<void> {
 
 /** Users, their own account, and the links that they get by mail. */
 async function people(): Promise<void> {
-  const { ask } = record;
+  const { ask, api } = record;
   await ask('signInList', { body: one });
   await ask('userEdit', { id: id('user'), body: { user_name: 'Asha Devadoss', mobile: '98400 00003' } });
   const invited = {
@@ -360,6 +360,10 @@ async function people(): Promise<void> {
   await ask('tokenEnd', { as: asha, id: ofProgram._id });
   const other = docs.find((session: { current: boolean }) => !session.current) ?? docs[0];
   await ask('sessionEnd', { as: asha, id: other._id });
+  await api.call('POST', 'auth/user_login', null, again.body);
+  const begun = await api.call('POST', 'audit/get', asha, { part: 'sign_ins' });
+  const goesOn = begun.body.data.docs.find((line: { goes_on?: boolean }) => line.goes_on);
+  await ask('auditSignOut', { as: asha, id: goesOn._id, body: {} });
   await ask('sessionEndAll', { as: asha });
   await ask('logout', { as: (await ask('login', again)).token });
 }

@@ -178,6 +178,8 @@ async function targets(
     return { own: await target(unitOf(caller)), foreign: await target({ department: who.ecology.id }) };
   }
   if (path.startsWith('history/')) return entriesOf(caller);
+  if (path.startsWith('audit/sign_out/'))
+    return { own: as && (await signInOf(as)), foreign: await signInOf(who.ecology.token) };
   // A change, which can be undone.
   if (path.startsWith('audit/')) return entriesOf(caller, { title: 'Renamed' });
   if (name === 'begunUploadEnd')
@@ -247,6 +249,19 @@ async function addKey(whose: string, parameter: unknown): Promise<string> {
   const { rows } = await api.database.pool.query(
     `insert into second_key (account_id, kind, name, created_at, sealed_secret) values (${whose}, 'app', 'App', now(), '') returning id`,
     [parameter],
+  );
+  return rows[0].id;
+}
+
+/** The sign-in of another session of whoever has this token. */
+async function signInOf(of: string): Promise<string> {
+  const { rows } = await api.database.pool.query(
+    `with whose as (select account_id from session where token_hash = $1), begun as (
+      insert into session (token_hash, account_id, created_at, seen_at, ends_at)
+      select gen_random_uuid()::text::bytea, account_id, now(), now(), now() + interval '1 day' from whose returning id, account_id)
+    insert into sign_in (at, account_id, address, network_hash, way, outcome, reason, new_device, session_id)
+    select now(), account_id, '', '', 'sign_in', 'in', '', true, id from begun returning id`,
+    [tokenHash(of)],
   );
   return rows[0].id;
 }
@@ -349,6 +364,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   historyGet: () => undefined,
   historyBringBack: () => ({}),
   auditList: () => ({}),
+  auditSignOut: () => ({}),
   auditUndo: () => ({}),
   auditExported: () => ({ what: 'subscribers', count: 3 }),
   findAnything: () => ({ search: 'secret' }),

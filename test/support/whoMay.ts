@@ -95,7 +95,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['scheduleList', 'scheduleOf', 'schedulePlan', 'scheduleChange', 'scheduleMove', 'scheduleNow']],
   [STAFF, ['scheduleDelete']],
   // Who did what, in one's own unit and by oneself; the office sees all of it (ADD-1).
-  [STAFF, ['auditList', 'auditUndo', 'auditExported']],
+  [STAFF, ['auditList', 'auditUndo', 'auditSignOut', 'auditExported']],
   // What one may open anyway, looked for in one place, and what of it there is to do today (000 §2.3, AMB-014).
   [STAFF, ['findAnything', 'todayGet']],
   // Where one begins is one's own.

@@ -1,6 +1,7 @@
 import type { begunUploadCalls } from '#calls/begunUploads.ts';
 import { begunUploads, endBegun, stillToCome } from '#media/begun.ts';
 import { uploadersOf } from '#store/files/uploaders.ts';
+import { noteDone } from '#store/records/acts.ts';
 import type { Handlers } from '../context.ts';
 
 /** Uploads that are not files yet, for the office. */
@@ -26,8 +27,9 @@ export const begunUploadHandlers: Handlers<keyof typeof begunUploadCalls> = {
     const room = free && Math.max(0, free - (deps.mediaLimits?.diskMargin ?? 0) - still_to_come);
     return { data: { docs, room, still_to_come } };
   },
-  begunUploadEnd: async ({ deps, id, now }) => {
+  begunUploadEnd: async ({ viewer, deps, id, now }) => {
     await endBegun(id, deps.files, now);
+    await noteDone(deps.db, { act: 'upload_ended', by: viewer.accountId, now });
     return { data: { _id: id, message: 'Ended' } };
   },
 };

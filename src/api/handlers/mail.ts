@@ -5,6 +5,7 @@ import { rateLimitTestMails } from '#store/inbox/rateLimit.ts';
 import { heldMails, settleHeldMails } from '#store/mail/heldMails.ts';
 import { askMailboxLook, mailboxState } from '#store/mail/mailboxState.ts';
 import { askMailTry, mailTrouble } from '#store/mail/mailOutcomes.ts';
+import { noteDone } from '#store/records/acts.ts';
 import type { Handlers } from '../context.ts';
 
 /** How mails leave this server (AMB-047). */
@@ -53,6 +54,7 @@ export const mailHandlers: Handlers<keyof typeof mailCalls> = {
     await rateLimitTestMails(deps.db, viewer.accountId, now);
     const { email } = await readOwnAccount(viewer, deps.db);
     const { taken, response } = await sendTestMail(deps.mailer, { name: '', address: email });
+    await noteDone(deps.db, { act: 'mail_tested', by: viewer.accountId, details: { taken }, now });
     return { data: { taken, message: response } };
   },
 };

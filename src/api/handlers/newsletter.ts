@@ -15,6 +15,7 @@ import {
   type SentNewsletter,
   switchNewsletter,
 } from '#store/newsletter/sentNewsletters.ts';
+import { noteDone } from '#store/records/acts.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 
 /** Newsletters: stories and recipients are recorded in one transaction; jobs send the mails (AMB-047). */
@@ -40,6 +41,7 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
     const draft = await newsletterDraft(deps.db, idsOf(input.news), wordsOf(input), now);
     await rateLimitTestMails(deps.db, viewer.accountId, now);
     const { taken, response } = await testNewsletter(deps.mailer, { name: '', address: email }, draft);
+    await noteDone(deps.db, { act: 'newsletter_tested', by: viewer.accountId, details: { taken }, now });
     return { data: { taken, to: email, message: response } };
   },
   newsletterList: async ({ deps, input }) => {

@@ -6,7 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import { CheckList, RadioList } from '#ui/Choices.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
@@ -29,11 +31,37 @@ export function TokenDialog({ onMade, onClose }: { onMade: () => unknown; onClos
     onSuccess: onMade,
     onError: (error) => setMistake(error instanceof CallError ? error.fields.name : undefined),
   });
+  const copy = (token: string) =>
+    navigator.clipboard.writeText(token).then(
+      () => say(words.copied),
+      () => sayFailed(words.failed.copy),
+    );
   if (making.data)
     return (
-      <Dialog title={name} onClose={onClose} foot={<Button onClick={onClose}>{words.done}</Button>}>
+      <Dialog
+        title={name}
+        onClose={onClose}
+        foot={
+          <Button look="line" onClick={onClose}>
+            {words.done}
+          </Button>
+        }
+      >
         <Notice tone="warn">{words.made}</Notice>
-        <TextField label={words.token} readOnly value={making.data.token} onValue={() => {}} />
+        <TextField
+          label={words.token}
+          readOnly
+          data-focus
+          className="token"
+          value={making.data.token}
+          onFocus={(event) => event.target.select()}
+          onValue={() => {}}
+        />
+        <div className="rowline">
+          <Button icon={MORE_ICONS.copy} onClick={() => void copy(making.data.token)}>
+            {words.copy}
+          </Button>
+        </div>
       </Dialog>
     );
   return (

@@ -19,6 +19,8 @@ export const TOKENS = translations({
     daysOf: (days: number) => `${days} days`,
     made: 'Copy the token now: it is never shown again.',
     token: 'Token',
+    copy: 'Copy',
+    copied: 'Copied',
     done: 'Done',
     until: (when: string) => `until ${when}`,
     used: (when: string) => `last used ${when}`,
@@ -34,6 +36,7 @@ export const TOKENS = translations({
       list: 'The tokens could not be fetched.',
       make: 'The token could not be made.',
       end: 'The token could not be ended.',
+      copy: 'It could not be copied. Mark it in the field, and copy it from there.',
     },
   },
 });

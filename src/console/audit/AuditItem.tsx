@@ -13,6 +13,7 @@ import { send } from '../api.ts';
 import type { HistoryState } from '../history/historyState.ts';
 import { usePaths } from '../paths.ts';
 import { useSentence } from '../shell/useSentence.ts';
+import { SignOutButton } from './SignOutButton.tsx';
 import { type AuditLine, plainSentence, useAuditSentence } from './useAuditSentence.ts';
 import { AUDIT } from './words.ts';
 
@@ -49,6 +50,9 @@ export function AuditItem({ line, now, onUndone }: { line: AuditLine; now: Date;
       </span>
       {line.source === 'change' && line.undo === 'possible' && line.together === 1 && (
         <UndoButton line={line} what={plainSentence(said)} onUndone={onUndone} />
+      )}
+      {line.source === 'sign_in' && line.new_device && line.goes_on && (
+        <SignOutButton id={line._id} who={said.who} onDone={onUndone} />
       )}
     </li>
   );

@@ -38,7 +38,8 @@ export const ACT_WORDS = translations({
       token_ended: (facts) => named('ended the token', facts, 'ended a token for a program.'),
       invited: ({ thing }) => `invited ${thing || 'a user'} again.`,
       invitation_withdrawn: ({ thing }) => `took the invitation of ${thing || 'a user'} back.`,
-      signed_out: 'signed one of the own devices out.',
+      signed_out: ({ thing }) =>
+        thing ? `signed a device of ${thing} out.` : 'signed one of the own devices out.',
       signed_out_everywhere: ({ details }) =>
         `signed out everywhere, on ${many(details.count, 'device', 'devices')}.`,
       exported: ({ thing, details }) =>
@@ -55,6 +56,10 @@ export const ACT_WORDS = translations({
         ),
       letters_ended: ({ details }) =>
         `ended ${many(details.count, 'letter or subscription', 'letters or subscriptions')} of visitors whose time was over.`,
+      file_released: (facts) => named('took back the file', facts, 'took a file back.'),
+      upload_ended: 'ended an upload that had been begun.',
+      mail_tested: 'had a test mail sent to themselves.',
+      newsletter_tested: 'had a newsletter sent to themselves to look at it.',
       file_described: ({ thing }) => `wrote what ‘${thing}’ shows.`,
       planned: ({ thing, details }) =>
         `planned that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,

@@ -3,6 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { deedOf } from '../history/deedOf.ts';
 import { inASentence, useFieldLabels } from '../history/useDeed.ts';
 import { valueText } from '../history/valueText.ts';
 import { HISTORY } from '../history/words.ts';
@@ -93,38 +94,18 @@ const byWay = (line: { via?: string | null; program: string }, words: AuditWords
 ];
 
 function aroundOf(
-  { action, kind, activated, changed, undo }: Change,
+  line: Change,
   fields: string,
   isSent: boolean,
   { did }: AuditWords,
 ): readonly [string, string] {
-  if (kind === 'newsletter' && action === 'create') return did.createNewsletter;
-  if (kind === 'newsletter' && action === 'change') return did.changeNewsletter;
-  const switched = activated ? did.on : did.off;
-  switch (action) {
-    case 'create':
-      return isSent ? did.sent : ['account', 'subscriber'].includes(kind) ? did.added : did.create;
-    case 'switch':
-      return switched;
-    case 'remove':
-      return did.remove;
-    case 'restore':
-      return did.restore;
-    case 'send_back':
-      return did.sendBack;
-    case 'wait_again':
-      return did.waitAgain;
-    case 'schedule':
-    case 'start':
-    case 'pause':
-    case 'resume':
-    case 'cancel':
-      return did[action];
-    default:
-      // Of what is gone for good nobody knows any more what it was before.
-      if (undo === 'gone') return did.gone;
-      return changed.length === 1 && changed[0] === 'activated' ? switched : did.change(fields);
-  }
+  const deed = deedOf(line);
+  const { kind } = line;
+  if (kind === 'newsletter' && deed === 'create') return did.createNewsletter;
+  if (kind === 'newsletter' && deed === 'change') return did.changeNewsletter;
+  if (deed === 'create')
+    return isSent ? did.sent : ['account', 'subscriber'].includes(kind) ? did.added : did.create;
+  return deed === 'change' ? did.change(fields) : did[deed];
 }
 
 const shortened = (text: string): string =>

@@ -1,6 +1,7 @@
 import type { DataOf } from '#calls/calls.ts';
 import { type Kind, unitsOf } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
+import { deedOf } from './deedOf.ts';
 import { HISTORY } from './words.ts';
 
 /** One thing that happened to a record, as the call answers it. */
@@ -25,29 +26,14 @@ export function useDeed(of: Kind): (entry: Entry) => { readonly who: string; rea
   const words = useWords(HISTORY);
   const labelOf = useFieldLabels();
   const { did } = words;
-  const deed = ({ action, changed, activated, sentence }: Entry): string => {
-    const switched = activated ? did.on : did.off;
-    switch (action) {
-      case 'create':
-        return did.create;
-      case 'switch':
-        return switched;
-      case 'remove':
-        return did.remove;
-      case 'restore':
-        return did.restore;
-      case 'wait_again':
-        return did.waitAgain;
-      case 'send_back':
-        return did.sendBack(sentence);
-      default:
-        return changed.length === 1 && changed[0] === 'activated'
-          ? switched
-          : did.change(inASentence(changed.map((name) => labelOf(of, name))));
-    }
+  const said = (entry: Entry): string => {
+    const deed = deedOf(entry);
+    if (deed === 'sendBack') return did.sendBack(entry.sentence);
+    if (deed === 'change') return did.change(inASentence(entry.changed.map((name) => labelOf(of, name))));
+    return did[deed as Exclude<keyof typeof did, 'sendBack' | 'change'>];
   };
   return (entry) => ({
     who: entry.by.user_name || (entry.action === 'create' ? words.visitor : words.program),
-    did: [deed(entry), ...(entry.via ? [entry.via === 'time' ? did.byTime : did.byMailLink] : [])].join(' '),
+    did: [said(entry), ...(entry.via ? [entry.via === 'time' ? did.byTime : did.byMailLink] : [])].join(' '),
   });
 }

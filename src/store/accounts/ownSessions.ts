@@ -55,3 +55,24 @@ export async function endOwnSessions(viewer: Staff, db: Db, now: Date): Promise<
     return count;
   });
 }
+
+/**
+ * Ends the session that a sign-in has begun: the viewer's own, and for a full administrator anybody's. No browser of that account is trusted any
+ * longer. Throws the one 404 for a foreign, missing or malformed id, and for a session that is over.
+ */
+export async function endSessionOfSignIn(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
+  if (!isId(id)) throw notFound();
+  const by = viewer.accountId;
+  const office = viewer.role === 'full_administrator';
+  await writingLittle(db, async (tx) => {
+    const found = await sql<{ session: string; owner: string; name: string }>`
+      select s.id as session, a.id as owner, a.user_name as name
+      from sign_in i join session s on s.id = i.session_id join account a on a.id = s.account_id
+      where i.id = ${id} and (${office} or s.account_id = ${by})`.execute(tx);
+    const [begun] = found.rows;
+    if (!begun || (await endSessionsWhere(tx, sql`id = ${begun.session}`)) === 0) throw notFound();
+    await endTrustOf(tx, begun.owner);
+    const thing = begun.owner === by ? '' : begun.name;
+    await noteAct(tx, { act: 'signed_out', by, thing, details: { count: 1 }, now });
+  });
+}

@@ -23,9 +23,14 @@ const MINUTE = 60_000;
 const ALIKE_FOR = 15 * MINUTE;
 const LONGEST_ADDRESS = 254;
 
-/** Notes that somebody is in, in the transaction that lets them. */
-export const noteSignedIn = (tx: Tx, tried: SignInTry, now: Date, seen: SeenDevice): Promise<void> =>
-  add(tx, tried, 'in', '', now, seen);
+/** Notes that somebody is in, and by which session, in the transaction that lets them. */
+export const noteSignedIn = (
+  tx: Tx,
+  tried: SignInTry,
+  now: Date,
+  seen: SeenDevice,
+  session: string,
+): Promise<void> => add(tx, tried, 'in', '', now, seen, session);
 
 /**
  * Notes that somebody was not let in, and why; 'refused': without a look at the password. Of those the address counts for nothing, since
@@ -61,9 +66,10 @@ async function add(
   reason: string,
   now: Date,
   { device, newDevice }: SeenDevice = { device: '', newDevice: false },
+  session: string | null = null,
 ): Promise<void> {
-  await sql`insert into sign_in (at, account_id, address, network_hash, way, outcome, reason, device, new_device)
-    values (${now}, ${accountId}, ${cleaned(address)}, ${networkHash}, ${way}, ${outcome}, ${reason}, ${device}, ${newDevice})`.execute(
+  await sql`insert into sign_in (at, account_id, address, network_hash, way, outcome, reason, device, new_device, session_id)
+    values (${now}, ${accountId}, ${cleaned(address)}, ${networkHash}, ${way}, ${outcome}, ${reason}, ${device}, ${newDevice}, ${session})`.execute(
     tx,
   );
 }

@@ -148,10 +148,20 @@ function waysOf(source: Source, viewer: Staff, terms: AuditTerms | null): Condit
     return ways;
   }
   const byPeople = sql<boolean>`r.by = any(${people}::uuid[])`;
-  if (source === 'act') return [byPeople, sql<boolean>`strpos(lower(r.thing), lower(${terms.typed})) > 0`];
+  const { owners, names } = terms.tokens;
+  // Asked by who it was, too, for which there is an index.
+  const byTokens =
+    owners.length === 0
+      ? []
+      : [
+          sql<boolean>`r.by = any(${owners}::uuid[]) and (r.by, r.token) in (select * from unnest(${owners}::uuid[], ${names}::text[]))`,
+        ];
+  if (source === 'act')
+    return [byPeople, ...byTokens, sql<boolean>`strpos(lower(r.thing), lower(${terms.typed})) > 0`];
   const { kinds, ids } = terms.records;
   return [
     byPeople,
+    ...byTokens,
     sql<boolean>`(r.kind, r.record_id) in (select * from unnest(${kinds}::text[], ${ids}::uuid[]))`,
   ];
 }

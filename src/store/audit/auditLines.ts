@@ -52,6 +52,8 @@ export interface SignInLine extends Line {
   readonly address: string;
   readonly device: string;
   readonly newDevice: boolean;
+  /** Whether the session that it began goes on, and is not the one that asks. */
+  readonly goesOn: boolean;
 }
 
 /** Something that is neither. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ActName } from '#kinds/acts.ts';
 import type { Staff } from '#kinds/viewer.ts';
+import { SESSION_IDLE } from '../accounts/sessions.ts';
+import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db } from '../database/db.ts';
 import { type AuditKey, type AuditQuery, auditKeys } from './auditKeys.ts';
 import { type ActLine, type AuditLine, type SignInLine, WHO } from './auditLines.ts';
@@ -13,6 +15,12 @@ export interface AuditPage {
   readonly next: AuditKey | null;
 }
 
+/** The session that asks, by its token, and when. */
+export interface AuditAsker {
+  readonly token: string;
+  readonly now: Date;
+}
+
 /**
  * What was changed, sent, taken out and tried, the newest first: full administrators see everything, a unit's user what was done to the unit's
  * own records, and the own acts.
@@ -21,6 +29,7 @@ export async function listAudit(
   viewer: Staff,
   db: Db,
   { search, ...query }: AuditQuery & { readonly search: string },
+  asker: AuditAsker,
 ): Promise<AuditPage> {
   const terms = await auditTerms(viewer, db, search);
   const keys = await auditKeys(viewer, db, { ...query, limit: query.limit + 1 }, terms);
@@ -31,7 +40,7 @@ export async function listAudit(
   for (const line of [
     ...(await changeLines(viewer, db, idsOf('change'), terms === null)),
     ...(await actLines(db, idsOf('act'))),
-    ...(await signInLines(db, idsOf('sign_in'))),
+    ...(await signInLines(db, idsOf('sign_in'), asker)),
   ])
     lines.set(line.source + line.id, line);
   return {
@@ -48,10 +57,16 @@ async function actLines(db: Db, ids: readonly string[]): Promise<ActLine[]> {
   return found.rows.map((row) => ({ ...row, source: 'act' }));
 }
 
-async function signInLines(db: Db, ids: readonly string[]): Promise<SignInLine[]> {
+async function signInLines(
+  db: Db,
+  ids: readonly string[],
+  { token, now }: AuditAsker,
+): Promise<SignInLine[]> {
   if (ids.length === 0) return [];
   const found = await sql<Omit<SignInLine, 'source'>>`
-    select r.id, r.at, ${WHO} as by, r.way, r.outcome, r.reason, r.times, r.address, r.device, r.new_device as "newDevice"
+    select r.id, r.at, ${WHO} as by, r.way, r.outcome, r.reason, r.times, r.address, r.device, r.new_device as "newDevice",
+      exists (select 1 from session s where s.id = r.session_id and s.ends_at > ${now} and s.seen_at > ${new Date(now.getTime() - SESSION_IDLE)}
+        and s.token_hash <> ${tokenHash(token)}) as "goesOn"
     from sign_in r left join account a on a.id = r.account_id where r.id = any(${ids}::uuid[])`.execute(db);
   return found.rows.map((row) => ({ ...row, source: 'sign_in' }));
 }

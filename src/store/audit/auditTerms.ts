@@ -11,6 +11,8 @@ import { matching, termsOfList } from '../search/search.ts';
 export interface AuditTerms {
   readonly typed: string;
   readonly accounts: readonly string[];
+  /** Tokens whose name it is: of whom, and the name. */
+  readonly tokens: { readonly owners: readonly string[]; readonly names: readonly string[] };
   /** Kind and id of each. */
   readonly records: { readonly kinds: readonly string[]; readonly ids: readonly string[] };
 }
@@ -27,13 +29,18 @@ export async function auditTerms(viewer: Staff, db: Db, search: string): Promise
   const people = await sql<{ id: string }>`
     select id from account where strpos(lower(user_name), lower(${typed})) > 0
       or (${office} and strpos(lower(email), lower(${typed})) > 0) limit ${MOST_PEOPLE}`.execute(db);
+  // A token keeps its name in what it did; that it was made is kept for as long.
+  const made = await sql<{ by: string; thing: string }>`
+    select distinct by, thing from act where act = 'token_made' and by is not null and strpos(lower(thing), lower(${typed})) > 0
+      and (${office} or by = ${viewer.accountId}) limit ${MOST_PEOPLE}`.execute(db);
+  const tokens = { owners: made.rows.map(({ by }) => by), names: made.rows.map(({ thing }) => thing) };
   const kinds: string[] = [];
   const ids: string[] = [];
   for (const [kind, id] of await things(viewer, db, typed)) {
     kinds.push(kind);
     ids.push(id);
   }
-  return { typed, accounts: people.rows.map(({ id }) => id), records: { kinds, ids } };
+  return { typed, accounts: people.rows.map(({ id }) => id), tokens, records: { kinds, ids } };
 }
 
 async function things(viewer: Staff, db: Db, typed: string): Promise<[kind: string, id: string][]> {

@@ -3,6 +3,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing, writingLittle } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
 import { contentChanges } from '../records/generation.ts';
 import { notFound } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
@@ -162,12 +163,15 @@ export async function filesWithoutVariants(
  * there.
  */
 export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
-  const found = await writingLittle(db, (tx) =>
-    sql`update media m set released_at = ${now}, kept_until = case when m.library_since is not null then m.kept_until end where m.file_name = ${fileName} and ${ownFile(viewer)} returning 1`.execute(
-      tx,
-    ),
-  );
-  if (found.rows.length === 0) throw notFound();
+  await writingLittle(db, async (tx) => {
+    const found = await sql<{ name: string }>`
+      update media m set released_at = ${now}, kept_until = case when m.library_since is not null then m.kept_until end
+      where m.file_name = ${fileName} and ${ownFile(viewer)}
+      returning original_name as name`.execute(tx);
+    const [file] = found.rows;
+    if (!file) throw notFound();
+    await noteAct(tx, { act: 'file_released', by: viewer.accountId, thing: file.name, now });
+  });
 }
 
 /**

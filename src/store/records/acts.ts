@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ActName } from '#kinds/acts.ts';
-import type { Tx } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writingLittle } from '../database/writing.ts';
 
 /** Something that was done. `by` is an account's id, null for the program itself or a command on the server; `thing` is what it was done to, as a reader would name it. */
 export interface Act {
@@ -20,3 +21,6 @@ export async function noteAct(tx: Tx, { act, by, thing = '', details = {}, token
     tx,
   );
 }
+
+/** Notes an act that changes nothing in the database itself, once it is done. Returns after COMMIT. */
+export const noteDone = (db: Db, act: Act): Promise<void> => writingLittle(db, (tx) => noteAct(tx, act));
