@@ -214,3 +214,72 @@ it('who must have one is led to make it, and somebody who has lost all is let in
   await other.getByLabel('Full administrators must have a second key').click();
   await toasted(other, 'No longer asked of full administrators');
 });
+
+it('a program gets a token, does with it what it may, and is shut out when it is ended', async () => {
+  const who = await administrator();
+  const { page } = await signedIn(browser, app, '/account', who);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const programs = page.getByRole('region', { name: 'Other programs' });
+  await programs.getByText('No program has a token of yours.').waitFor();
+  await programs.getByRole('button', { name: 'Make a token' }).click();
+  const make = page.getByRole('dialog', { name: 'Make a token' });
+  await make.getByRole('button', { name: 'Make a token' }).click();
+  await make.getByText('Please enter: Name').waitFor();
+  await make.getByLabel('Name').fill('Parish app');
+  await make.getByRole('button', { name: 'Make a token' }).click();
+  const made = page.getByRole('dialog', { name: 'Parish app' });
+  const token = await made.getByLabel('Token').inputValue();
+  expect(await axe(page)).toEqual([]);
+  await made.getByRole('button', { name: 'Copy' }).click();
+  await toasted(page, 'Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => page.getByText(token).count()).toBe(0);
+  const asked = async (path: string) =>
+    (
+      await fetch(`${app.url}/api/v1/${path}`, {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: '{}',
+      })
+    ).status;
+  expect([await asked('news/get'), await asked('user/get')]).toEqual([200, 403]);
+  await page.reload();
+  await programs.getByText('last used').waitFor();
+  const office = await signedIn(browser, app, '/account');
+  const everybodys = office.page.getByRole('region', { name: 'Other programs' });
+  await everybodys.getByRole('button', { name: 'End: Parish app' }).click();
+  await office.page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+  await toasted(office.page, 'Token ended');
+  expect(await asked('news/get')).toBe(401);
+});
+
+it('a password that would be tried first is told while it is typed', async () => {
+  const { page } = await signedIn(browser, app, '/account', await administrator());
+  await page.getByLabel('New password').fill('Password-2026');
+  await page.getByText('tried first').waitFor();
+  await page.getByLabel('New password').fill('three quiet herons');
+  await expect.poll(() => page.getByText('tried first').count()).toBe(0);
+});
+
+it('a device never seen before is signed out from who did what', async () => {
+  const { page } = await signedIn(browser, app, '/audit');
+  const who = await administrator();
+  const first = await signedIn(browser, app, '/account', who);
+  const stranger = await (await visitor(browser, { url: app.url })).newPage();
+  await stranger.goto('/login');
+  await fillLogin(stranger, who);
+  await stranger.waitForURL('**/users');
+  await page.goto('/audit?part=sign_ins');
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: `${who.user_name} signed in from a device never seen` });
+  await line.getByRole('button', { name: `Sign it out: that device of ${who.user_name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign it out' }).click();
+  await toasted(page, 'Signed out');
+  await expect.poll(() => line.getByRole('button').count()).toBe(0);
+  await stranger.goto('/account');
+  await stranger.getByRole('button', { name: /^Log ?in$/i }).waitFor();
+  await first.page.reload();
+  await first.page.getByRole('heading', { name: 'Your account' }).waitFor();
+});
