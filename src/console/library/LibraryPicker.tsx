@@ -5,6 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../session.ts';
 import { ListBody } from '../shell/list/ListParts.tsx';
 import { useDebounced } from '../shell/useDebounced.ts';
 import { Asset } from './Asset.tsx';
@@ -30,8 +31,9 @@ interface Props {
 /** Chooses files of the library inside a form: the own ones, or what others share with all. */
 export function LibraryPicker({ accept, room, there, onPick, onClose }: Props) {
   const words = useWords(LIBRARY);
+  const { is } = useStaff();
   const [typed, setTyped] = useState('');
-  const [whose, setWhose] = useState<'ours' | 'for_all'>('ours');
+  const [whose, setWhose] = useState<'ours' | 'for_all' | 'everybody'>('ours');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const kind = accept.includes('image') ? 'image' : accept.includes('video') ? 'video' : 'document';
   const list = useLibrary({ whose, kind, search: useDebounced(typed, PAUSE).trim() });
@@ -77,6 +79,7 @@ export function LibraryPicker({ accept, room, there, onPick, onClose }: Props) {
         options={[
           { value: 'ours', name: words.ours(undefined) },
           { value: 'for_all', name: words.forAll(undefined) },
+          ...(is === 'full_administrator' ? [{ value: 'everybody', name: words.everybody } as const] : []),
         ]}
         onValue={setWhose}
       />
