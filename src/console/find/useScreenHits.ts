@@ -116,7 +116,8 @@ export function useScreenHits(): (typed: string) => Hit[] {
     return [
       ...done.filter(holds).slice(0, MOST),
       ...places.filter(holds).slice(0, MOST),
-      ...help.filter(holds).slice(0, MOST),
+      // By its own words: every piece of a screen's help would be found by the screen's name.
+      ...help.filter((hit) => holds({ ...hit, said: '' })).slice(0, MOST),
     ];
   };
 }

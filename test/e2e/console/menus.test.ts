@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { visitor } from '#test/support/browser.ts';
 import { smallChurch } from '#test/support/church.ts';
-import { rowMenu, signedIn } from '#test/support/consoleSteps.ts';
+import { fillLogin, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 
@@ -94,4 +95,64 @@ it('the sections of a phone open, lead on, and are gone there', async () => {
   await page.getByRole('heading', { level: 1, name: 'Department News' }).waitFor();
   await sections.waitFor({ state: 'hidden' });
   await page.context().close();
+});
+
+it('the search over everything opens by its key, chooses by arrows, opens what is chosen, and gives the focus back', async () => {
+  const { page } = await signedIn(browser, app, '/users');
+  const button = page.getByRole('button', { name: 'Find anything' });
+  await button.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find anything' });
+  await field.waitFor();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await focused(page)).toContain('Find anything');
+
+  await page.keyboard.press('Control+k');
+  await field.fill('choir number 3');
+  await page.getByRole('option', { name: 'Choir number 3' }).waitFor();
+  const chosen = async () => {
+    const id = await field.getAttribute('aria-activedescendant');
+    return page.locator(`[id="${id}"]`).innerText();
+  };
+  await expect.poll(chosen).toContain('Choir number 3');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/edit_news\//);
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Choir number 3');
+
+  // A screen, by a word of its name.
+  await page.keyboard.press('Control+k');
+  await field.fill('prayer cal');
+  await page.getByRole('option', { name: /^Prayer Calendar/ }).click();
+  await page.waitForURL('**/worship_resources/prayer_calendar');
+  await page.context().close();
+});
+
+it('a phone has a dock, which gives way to the bar of a form', async () => {
+  const { page } = await signedIn(browser, app, '/users', undefined, { width: 360 });
+  const dock = page.getByRole('navigation', { name: 'For the thumb' });
+  await dock.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  await dock.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('combobox', { name: 'Find anything' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dock.getByRole('link', { name: 'Write' }).click();
+  await page.getByLabel('Title').waitFor();
+  await dock.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+it('whoever chooses to begin with today is led there by the next sign-in, and is asked once', async () => {
+  const { page, context } = await signedIn(browser, app, '/today');
+  await page.getByRole('button', { name: 'Begin here' }).click();
+  await page.getByText('After signing in you begin here.').waitFor();
+  await context.close();
+  const again = await (await visitor(browser, { url: app.url })).newPage();
+  await again.goto('/login');
+  await fillLogin(again);
+  await again.waitForURL('**/today');
+  await again.getByRole('button', { name: 'Begin where I did' }).click();
+  await again.getByText('After signing in you begin with your own section.').waitFor();
+  expect(await again.getByText('Do you want to begin here').count()).toBe(0);
+  await again.context().close();
 });

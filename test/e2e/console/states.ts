@@ -36,6 +36,27 @@ export const CONSOLE_STATES: readonly State[] = [
       await dialog(page, 'Add User').getByRole('alert').waitFor();
     },
   },
+  { name: 'today', path: () => '/today', open: (page) => page.getByText('Status').last().waitFor() },
+  {
+    name: 'the search over everything',
+    path: () => '/today',
+    open: async (page) => {
+      await heading(page, 'Today');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find anything' }).fill('news');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'the search that finds nothing',
+    path: () => '/today',
+    open: async (page) => {
+      await heading(page, 'Today');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find anything' }).fill('xqzzt');
+      await page.getByText('Nothing is called').waitFor();
+    },
+  },
   {
     name: 'closing a form with changes',
     path: () => '/users',
