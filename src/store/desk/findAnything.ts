@@ -128,7 +128,7 @@ async function ofMany(
   const { ids } = await searchPage(
     db,
     kind,
-    { page: 1, limit: MOST },
+    { page: 1, limit: MOST, counted: false },
     { where, search: found, first: titled, order: orderOf(kind, {}), columns: orderedBy(kind, {}) },
   );
   const shown = ids.slice(0, MOST);
