@@ -1,5 +1,5 @@
 /**
- * Plain stories with nothing to mend, written before any rule of `src/lib/checks` was: what a rule says of one of them it says wrongly. They hold what looks
+ * Plain stories with nothing to mend, written before any rule of `src/kinds/checks` was: what a rule says of one of them it says wrongly. They hold what looks
  * like a fault and is none: abbreviations, verses, numbers of telephones, names in capitals, joiners that belong, words of two languages.
  */
 export interface CleanStory {

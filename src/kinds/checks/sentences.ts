@@ -1,0 +1,36 @@
+import type { Block } from './blocks.ts';
+
+/** More words than these in one sentence are too many for most readers. */
+export const MOST_WORDS = 25;
+
+/** Words that end with a point without ending a sentence. */
+const SHORT =
+  /(?:^|[\s(“‘"'])(?:Mr|Mrs|Ms|Dr|Rev|Revd|St|Sts|Prof|Sr|Jr|Smt|Sri|Bro|Fr|Rt|Most|Hon|Gen|No|Nos|Rs|vs|cf|Ps|Mt|Lk|Jn|[A-Z])\.$/;
+const END = /[.!?…।॥]["”’')\]]*(?=\s|$)/g;
+
+/** A sentence of a block: from which letter to which, and how many words it has. */
+export interface Sentence {
+  readonly from: number;
+  readonly to: number;
+  readonly words: number;
+}
+
+/** The sentences of a block. */
+export function sentencesOf({ text }: Pick<Block, 'text'>): Sentence[] {
+  const found: Sentence[] = [];
+  let from = 0;
+  const add = (to: number): void => {
+    const words = text.slice(from, to).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+    const lead = /^\s*/.exec(text.slice(from, to))?.[0].length ?? 0;
+    if (words > 0) found.push({ from: from + lead, to, words });
+    from = to;
+  };
+  for (const sign of text.matchAll(END)) {
+    const to = sign.index + sign[0].length;
+    // After a title or an initial a name follows; small letters go on with the sentence.
+    const isShort = sign[0].startsWith('.') && SHORT.test(text.slice(from, sign.index + 1));
+    if (!isShort && !/^\s+\p{Ll}/u.test(text.slice(to))) add(to);
+  }
+  add(text.length);
+  return found;
+}
