@@ -5,6 +5,7 @@ import { consolePage } from '#api/consolePage.ts';
 import { sendError } from '#api/errors.ts';
 import { registerHealth } from '#api/health.ts';
 import { inProcess } from '#api/inProcess.ts';
+import { linksLookedAt } from '#api/linksLookedAt.ts';
 import { observe } from '#api/observe.ts';
 import { answerWhilePreparing } from '#api/preparing.ts';
 import { registerApi } from '#api/register.ts';
@@ -212,7 +213,8 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       picturesAdded: jobs.picturesAdded,
       mailQueued: jobs.mailQueued,
       ...{ mailboxAsked: jobs.mailboxAsked, backupAsked: jobs.backupAsked },
-      drawPage: site.drawPage,
+      ...{ drawPage: site.drawPage, sharedPage: site.sharedPage },
+      lookAtLinks: linksLookedAt(app, { publicUrl, mainHost }),
       limitSearch,
     });
 

@@ -5,6 +5,7 @@ import type { Calls } from '#calls/calls.ts';
 import type { Staff, Viewer } from '#kinds/viewer.ts';
 import type { DataPlace } from '#lib/dataPlaces.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { SharedPage } from '#lib/sharePicture.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
@@ -52,6 +53,10 @@ export interface ApiDeps {
   backupAsked(): void;
   /** Renders a record's page as visitors would get it from this database, which may be an open transaction. null when the record has no page. */
   drawPage(db: Db, kind: string, id: string): Promise<{ html: string; path: string } | null>;
+  /** Whether these links of our own hosts lead somewhere; what is of others, or could not be looked at, is left out. */
+  lookAtLinks(addresses: readonly string[], network: string): Promise<ReadonlyMap<string, boolean>>;
+  /** What the page of a public record says where it is passed on; null without a page of its own. */
+  sharedPage(db: Db, kind: string, id: string): Promise<SharedPage | null>;
   /** Counts a search from this address by somebody who is not signed in. Throws Refusal (429) when there were too many. */
   limitSearch(ip: string): void;
 }

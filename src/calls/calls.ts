@@ -8,6 +8,7 @@ import { begunUploadCalls } from './begunUploads.ts';
 import { breachCalls } from './breach.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
+import { checksCalls } from './checks.ts';
 import { dataPlaceCalls } from './dataPlaces.ts';
 import { departmentCalls } from './department.ts';
 import { descriptionCalls } from './description.ts';
@@ -34,6 +35,7 @@ import { reviewCalls } from './review.ts';
 import { scheduleCalls } from './schedule.ts';
 import { secondKeyCalls } from './secondKey.ts';
 import { sessionCalls } from './session.ts';
+import { shareCalls } from './share.ts';
 import { statusCalls } from './status.ts';
 import { subscriberCalls } from './subscriber.ts';
 import { subscriberImportCalls } from './subscriberImport.ts';
@@ -55,6 +57,8 @@ export const CALLS = {
   ...reviewCalls,
   ...previewCalls,
   ...scheduleCalls,
+  ...checksCalls,
+  ...shareCalls,
   ...mediaCalls,
   ...libraryCalls,
   ...begunUploadCalls,

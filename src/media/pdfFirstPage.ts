@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * A program of its own, run by pdfPages.ts: counts the pages of the PDF at argv[2] and draws the first one, its longer side argv[4] pixels,
- * as raw RGBA to argv[3]. argv[5]: where the library is. Prints `{ pages, width, height }` as JSON; fails when the file can't be read.
+ * as raw RGBA to argv[3]. argv[5]: where the library is. Prints `{ pages, width, height, hasWords }` as JSON; fails when the file can't be read.
  * Whatever a hostile file does here ends with this process.
  */
 const [, , from = '', to = '', longest = '', library = ''] = process.argv;
@@ -29,4 +29,13 @@ const pixels = (side: number): number => Math.max(1, Math.round(side * scale));
 const [width, height] = [pixels(originalWidth), pixels(originalHeight)];
 const { data } = await page.render({ width, height, scale: 1, render: 'bitmap' });
 writeFileSync(to, data);
-process.stdout.write(JSON.stringify({ pages: document.getPageCount(), width, height }));
+const count = document.getPageCount();
+process.stdout.write(JSON.stringify({ pages: count, width, height, hasWords: hasWords(count) }));
+
+/** Whether the first pages say something to those who read with their ears, and to the search. */
+function hasWords(pages: number): boolean {
+  let letters = 0;
+  for (let at = 0; at < Math.min(pages, 12) && letters < 20; at++)
+    letters += document.getPage(at).getText().match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 20;
+}

@@ -13,6 +13,8 @@ export interface PdfPages {
   readonly pages: number;
   readonly width: number;
   readonly height: number;
+  /** Whether its pages have letters, and are not pictures of them alone. */
+  readonly hasWords: boolean;
 }
 
 /** A usual paper takes a quarter of a second, and many times that while everything else goes first. */
@@ -56,7 +58,9 @@ function run(given: readonly string[], longestMs: number): Promise<string | null
 }
 
 function pagesIn(printed: string): PdfPages | null {
-  const { pages, width, height } = JSON.parse(printed.slice(printed.lastIndexOf('{'))) as PdfPages;
+  const { pages, width, height, hasWords } = JSON.parse(printed.slice(printed.lastIndexOf('{'))) as PdfPages;
   const fits = Number.isInteger(pages) && pages > 0 && pages <= 1_000_000;
-  return fits && Math.max(width, height) === PAGE_SIDE ? { pages, width, height } : null;
+  return fits && Math.max(width, height) === PAGE_SIDE
+    ? { pages, width, height, hasWords: hasWords === true }
+    : null;
 }

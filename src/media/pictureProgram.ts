@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { answerTasks } from '#process/work.ts';
+import { drawShared } from './draw/drawShared.ts';
 import type { PictureTask, Written } from './pictureTasks.ts';
 
 /**
@@ -24,6 +25,8 @@ answerTasks<PictureTask, Written | boolean>(async (task) => {
       return (await sharp(task.from).stats()).isOpaque;
     case 'copy':
       return copy(task);
+    case 'share':
+      return written(await drawShared(task, task.to));
   }
 });
 

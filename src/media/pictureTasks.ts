@@ -1,6 +1,7 @@
 import { ownProgram } from '#process/ownProgram.ts';
 import { NICENESS, type Niceness } from '#process/priority.ts';
 import { createWorkers } from '#process/workers.ts';
+import type { SharedDrawing } from './draw/drawShared.ts';
 
 /** Pixels as they stand in a file without a format of its own, four channels each. */
 export interface RawSize {
@@ -19,7 +20,8 @@ export type PictureTask =
       readonly to: string;
       readonly format: 'avif' | 'webp' | 'jpeg';
       readonly width: number;
-    };
+    }
+  | ({ readonly do: 'share'; readonly to: string } & SharedDrawing);
 
 /** What is known of the picture that was written. */
 export interface Written {
@@ -56,6 +58,12 @@ export async function copyOutside(task: PictureTask & { do: 'copy' }): Promise<W
 /** Whether nothing shines through a picture. */
 export async function isOpaqueOutside(from: string): Promise<boolean> {
   return (await copier().run({ do: 'is opaque', from })) === true;
+}
+
+/** Draws a picture by which a page is passed on, while somebody waits for it. */
+export async function drawSharedOutside(task: PictureTask & { do: 'share' }): Promise<Written> {
+  forUploads ??= workers(2, NICENESS.awaited);
+  return (await forUploads.run(task)) as Written;
 }
 
 function copier(): ReturnType<typeof workers> {

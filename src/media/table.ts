@@ -64,8 +64,13 @@ export interface MediaTable {
   ): Promise<Exceeded | null>;
   /** Adds a row. Returns the limit that it would go beyond, when nothing is added, else null. Two at once don't slip past together. */
   insert(row: NewMedia, limits?: MediaLimits): Promise<Exceeded | null>;
-  /** Replaces the list of variants and notes the pages and the time. False when the row is gone, or has another file now. */
-  setVariants(file: FileOfRow, variants: readonly Variant[], pages: number | null): Promise<boolean>;
+  /** Replaces the list of variants and notes the pages, whether a paper has words, and the time. False when the row is gone, or has another file now. */
+  setVariants(
+    file: FileOfRow,
+    variants: readonly Variant[],
+    pages: number | null,
+    hasWords?: boolean,
+  ): Promise<boolean>;
   /** Up to `limit` rows made before `before` that nothing refers to, no draft and no library included, nor has referred to since `before` (AMB-044). */
   sweepable(limit: number, before: Date): Promise<readonly SweepableMedia[]>;
   /** Removes the row if still nothing refers to it, in one statement. False, and nothing removed, when something does, or it has another file now. */

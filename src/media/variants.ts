@@ -30,8 +30,8 @@ export function makeVariants(
 ): Promise<readonly Variant[]> {
   return oneAtATime.run(async () => {
     const isPdf = item.type === 'application/pdf';
-    const { variants, pages } = await (isPdf ? coverOf : copiesOf)(item, context.store);
-    const stillThere = await context.table.setVariants(item, variants, pages);
+    const { variants, pages, hasWords } = await (isPdf ? coverOf : copiesOf)(item, context.store);
+    const stillThere = await context.table.setVariants(item, variants, pages, hasWords);
     if (stillThere) return variants;
     // The file was swept or replaced in the meantime: nobody would ever find its copies again.
     for (const variant of variants) await context.store.remove(variant.name);
@@ -42,6 +42,8 @@ export function makeVariants(
 interface Made {
   readonly variants: readonly Variant[];
   readonly pages: number | null;
+  /** Of a PDF. */
+  readonly hasWords?: boolean;
 }
 
 async function copiesOf(item: VariantItem, store: FileStore): Promise<Made> {
@@ -61,9 +63,9 @@ async function coverOf({ fileName, variants }: VariantItem, store: FileStore): P
     return await withOriginal(fileName, store, async (paper) => {
       const page = await readPdf(paper, drawing);
       if (!page) return { variants: [], pages: null };
-      const { width, height, pages } = page;
+      const { width, height, pages, hasWords } = page;
       const template = { path: drawing, raw: { width, height }, width, isOpaque: true };
-      return { variants: await makeCopies(template, fileName, variants, store), pages };
+      return { variants: await makeCopies(template, fileName, variants, store), pages, hasWords };
     });
   } finally {
     await rm(drawing, { force: true });

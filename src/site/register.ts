@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SharedPage } from '#lib/sharePicture.ts';
 import { registerCards } from './cards/registerCards.ts';
+import { sharedPageOf } from './cards/sharedPage.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
 import { siteAddresses } from './host/links.ts';
@@ -51,6 +53,8 @@ export interface PublicSite {
   pagesRendered(): number;
   /** Renders the page of a record from this database without caching it; null if it has none. */
   drawPage(db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null>;
+  /** What a record's page says where it is passed on, as visitors of this database would get it; null without a page of its own. */
+  sharedPage(db: SiteDb, kind: string, id: string): Promise<SharedPage | null>;
   /** Answers requests without a route: the not-found page in the frame of its site. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers an error with the matching page: the visitor's mistake, database unreachable, or an internal error. */
@@ -137,6 +141,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 
   return {
     drawPage,
+    sharedPage: async (db, kind, id) => {
+      const page = await drawPage(db, kind, id);
+      return page && sharedPageOf(page);
+    },
     contentChanged: contentVersion.changed,
     answeredInFront: front.answered,
     front,

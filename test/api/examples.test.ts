@@ -160,6 +160,13 @@ async function everyKind(): Promise<void> {
   await ask('previewGet', {
     body: { kind: 'news', values: SAMPLES.news('Not saved', given, { department: id('department') }) },
   });
+  await ask('checksAsk', {
+    body: { kind: 'news', record: id('news'), links: ['/home'], files: [given.picture] },
+  });
+  const remark = { kind: 'news', record: id('news'), key: 'noYear description 2x9k' };
+  await ask('checksLeave', { body: { ...remark, left: true } });
+  await ask('shareGet', { body: { kind: 'news', record: id('news') } });
+  await ask('sharePicture', { body: { kind: 'news', record: id('news'), shape: 'square' } });
   await ask('historyList', { body: { kind: 'news', record: id('news'), ...one } });
   const { docs } = await ask('historyList', { body: { kind: 'news', record: id('news') } });
   await ask('historyGet', { id: docs[0]._id });

@@ -42,7 +42,14 @@ const { post, put, get } = verbs(
 );
 
 /** They read one thing, or all there is of some days: a preview what is typed, the others what no address should hold. */
-const NO_LISTS: readonly CallName[] = ['scheduleList', 'scheduleOf', 'previewGet', 'linkGet', 'personData'];
+const NO_LISTS: readonly CallName[] = [
+  'scheduleList',
+  'scheduleOf',
+  'previewGet',
+  'linkGet',
+  'personData',
+  'shareGet',
+];
 const LISTS = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([name, call]) =>
     call.method === 'POST' &&

@@ -471,6 +471,15 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   breachPeople: () => ({ breach }),
   breachTell: () => ({ breach, version: 2, people: 1 }),
   readersOverview: () => ({}),
+  checksAsk: () => ({ kind: 'news', record: ownUnits.news, links: ['/'], files: [thumbnail] }),
+  checksLeave: () => ({
+    kind: 'news',
+    record: ownUnits.news,
+    key: 'noYear description 1a',
+    left: true,
+  }),
+  shareGet: () => ({ kind: 'news', record: ownUnits.news }),
+  sharePicture: () => ({ kind: 'news', record: ownUnits.news, shape: 'square' }),
   recordReaders: () => ({ kind: 'news', record: ownUnits.news }),
   subscriberCounts: () => undefined,
   subscriberTryAgain: () => undefined,
@@ -639,6 +648,9 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   it.each(CALLERS)('as %s', async (caller) => {
     foreign.news = await made('news', { department: who.ecology.id });
     ownUnits.news = await made('news', unitOf(caller));
+    // Only what is public is passed on.
+    if (name.startsWith('share'))
+      await api.call('PUT', 'news/active_many', who.office, { news: [ownUnits.news], activated: true });
     if (name === 'descriptionCreate') await clearDescriptions();
     // Another token for what ends it.
     const as = ENDS_TOKENS.includes(name) && caller !== 'visitor' ? await freshToken(caller) : token(caller);

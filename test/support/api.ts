@@ -57,6 +57,18 @@ export const PASSWORD = 'long enough for tests';
  */
 const PATIENT = { wait: 240, seconds: 240 } as const;
 
+/** What the site would say of a page that is passed on: the API alone has no pages. */
+const SHARED_PAGE = {
+  title: 'Boats first',
+  words: 'Then roofs.',
+  site: 'Synod',
+  address: 'http://localhost:3000/news/1',
+  accent: undefined,
+  seal: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>',
+  sealAddress: '/seals/synod.svg',
+  picture: '',
+} as const;
+
 /**
  * The API alone, in this process, on a database of its own: no pages, no jobs, no port. `log` hears warnings and errors; `more` is what a test
  * hands in instead.
@@ -94,6 +106,8 @@ export async function startApi(
     mailboxAsked: () => {},
     backupAsked: () => {},
     drawPage: async () => ({ html: '<!doctype html>', path: '/' }),
+    lookAtLinks: async () => new Map(),
+    sharedPage: async () => SHARED_PAGE,
     limitSearch: () => {},
     ...more(database),
   });

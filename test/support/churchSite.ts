@@ -28,6 +28,7 @@ export async function startChurchSite({
   const client = await builtClient();
   const api = await startApi({}, undefined, () => ({
     drawPage: (...asked) => site.site.drawPage(...asked),
+    sharedPage: (...asked) => site.site.sharedPage(...asked),
     ...heard,
   }));
   const site: Served = await serveSite({

@@ -100,6 +100,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['findAnything', 'todayGet']],
   // Where one begins is one's own.
   [ONESELF, ['todayBegin']],
+  // What is to be looked at in a draft of one's unit, and what of it is public, to be passed on (000 §6).
+  [STAFF, ['checksAsk', 'checksLeave', 'shareGet', 'sharePicture']],
   // How often what one's unit has written was read (000 §6).
   [STAFF, ['readersOverview', 'recordReaders']],
   // Files of the own unit (AMB-044, ADD-16).

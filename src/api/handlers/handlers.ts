@@ -8,6 +8,7 @@ import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { begunUploadHandlers } from './begunUploads.ts';
 import { breachHandlers } from './breach.ts';
+import { checksHandlers } from './checks.ts';
 import { dataPlaceHandlers } from './dataPlaces.ts';
 import { departmentHandlers } from './department.ts';
 import { descriptionHandlers } from './description.ts';
@@ -33,6 +34,7 @@ import { reviewHandlers } from './review.ts';
 import { scheduleHandlers } from './schedule.ts';
 import { secondKeyHandlers } from './secondKey.ts';
 import { sessionHandlers } from './session.ts';
+import { shareHandlers } from './share.ts';
 import { statusHandlers } from './status.ts';
 import { subscriberHandlers } from './subscriber.ts';
 import { subscriberImportHandlers } from './subscriberImport.ts';
@@ -55,6 +57,8 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...deskHandlers,
   ...reviewHandlers,
   ...scheduleHandlers,
+  ...checksHandlers,
+  ...shareHandlers,
   ...mediaHandlers,
   ...libraryHandlers,
   ...begunUploadHandlers,

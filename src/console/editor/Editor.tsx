@@ -13,6 +13,7 @@ import { withoutStyles } from './pastedStyle.ts';
 import { type InsertDialog, Toolbar } from './Toolbar.tsx';
 import { useLateText } from './useLateText.ts';
 import { WordCount } from './WordCount.tsx';
+import { withoutInlineStyle } from './withoutInlineStyle.ts';
 import { RICH } from './words.ts';
 import '#ui/richText.css';
 import './rich.css';
@@ -66,10 +67,6 @@ export function Editor({ labelledBy, describedBy, value, onValue, wordsOnly }: P
     </div>
   );
 }
-
-/** Answers carry each class a second time as an inline style, for other front ends (ADD-9); our page's policy would report each of them. */
-const withoutInlineStyle = (html: string): string =>
-  html.replace(/<[a-z][^>]*>/g, (tag) => tag.replace(/ style="[^"]*"/, ''));
 
 /** Uploads pictures that were pasted or dropped into the text; true when there were some. */
 function takeImages(

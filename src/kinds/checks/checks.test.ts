@@ -62,7 +62,7 @@ it('says of the sample church, in five languages, what is so and nothing else', 
       ? []
       : (JSON.parse(readFileSync(`sample/church/${file}`, 'utf8')) as Record<string, unknown>[]).map(
           (values) => ({
-            kind: KINDS[SAMPLE[file]],
+            kind: KINDS[SAMPLE[file] as KindName],
             // Its days are counted from the day of filling.
             values: { ...values, date: undefined, from_date: undefined, to_date: undefined, place: 'Here' },
           }),

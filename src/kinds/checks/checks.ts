@@ -57,7 +57,8 @@ export function checked(
   const found = Object.entries(kind.fields).flatMap(([name, field]) =>
     inField(name, field, values[name], on, known),
   );
-  return [...found, ...ofKind(kind.name, values, today)];
+  const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
+  return [...found, ...(OF_KIND[kind.name]?.(text, today) ?? [])];
 }
 
 function inField(name: string, field: Field, value: unknown, on: string, known: Known): Finding[] {
@@ -129,26 +130,28 @@ const addressesIn = (value: unknown): string[] =>
     (one): one is string => typeof one === 'string' && one.length > 1,
   );
 
-/** What an event says of its place and day, and a newsletter of its subject. */
-function ofKind(kind: string, values: Values, today: string): Finding[] {
-  const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
-  if (kind === 'newsletter') {
+type OfValues = (text: (name: string) => string, today: string) => Finding[];
+
+/** What is looked at in one kind alone. */
+const OF_KIND: Readonly<Partial<Record<string, OfValues>>> = {
+  event: (text, today) => {
+    const [from, to] = [text('from_date'), text('to_date')];
+    const place: Finding[] =
+      text('place').trim() === '' ? [{ check: 'noPlace', field: 'place', quote: '', nth: 0 }] : [];
+    const day = (to || from).slice(0, 10);
+    const isPast = /^\d{4}-\d\d-\d\d$/.test(day) && day < today;
+    const past: Finding[] = isPast
+      ? [{ check: 'past', field: 'from_date', quote: from.slice(0, 10), nth: 0 }]
+      : [];
+    return [...place, ...past];
+  },
+  newsletter: (text) => {
     const subject = text('subject');
     return subject.length > LONG_SUBJECT
       ? [{ check: 'longSubject', field: 'subject', quote: subject, nth: 0, about: String(subject.length) }]
       : [];
-  }
-  if (kind !== 'event') return [];
-  const [from, to] = [text('from_date'), text('to_date')];
-  const place: Finding[] =
-    text('place').trim() === '' ? [{ check: 'noPlace', field: 'place', quote: '', nth: 0 }] : [];
-  const day = (to || from).slice(0, 10);
-  const isPast = /^\d{4}-\d\d-\d\d$/.test(day) && day < today;
-  const past: Finding[] = isPast
-    ? [{ check: 'past', field: 'from_date', quote: from.slice(0, 10), nth: 0 }]
-    : [];
-  return [...place, ...past];
-}
+  },
+};
 
 /** A phone shows about 40 letters of a subject; from here on it is cut in every program. */
 const LONG_SUBJECT = 78;

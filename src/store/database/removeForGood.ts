@@ -37,6 +37,9 @@ export async function removeForGood(
       );
       await forgetUses(tx, kind, ids, now);
       await sql`delete from reading where record_id = any(${ids}::uuid[])`.execute(tx);
+      await sql`delete from check_left where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
+        tx,
+      );
       await also(tx, ids.length);
       return ids.length;
     });

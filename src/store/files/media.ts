@@ -84,6 +84,7 @@ export function mediaTable(db: Db) {
       { id, fileName }: { readonly id: string; readonly fileName: string },
       variants: readonly unknown[],
       pages: number | null,
+      hasWords: boolean | null = null,
     ): Promise<boolean> {
       return writing(db, async (tx) => {
         // Whoever puts it into a record at this moment shares the row (filesInUse.ts): so is seen here, or sees the variants.
@@ -91,7 +92,8 @@ export function mediaTable(db: Db) {
         // By both: a file that was replaced meanwhile has another name under the same id.
         const set = await sql<{
           used: boolean;
-        }>`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, variants_at = now()
+        }>`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, has_words = ${hasWords},
+            variants_at = now()
             where id = ${id} and file_name = ${fileName}
             returning exists (select from media_use u where u.media_id = media.id) as used`.execute(tx);
         if (set.rows[0]?.used) contentChanges(tx, MEDIA_TOPIC);

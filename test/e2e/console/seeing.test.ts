@@ -250,3 +250,66 @@ it('asks once about a day far ahead', async () => {
   await saved(page);
   expect((await client.call('GET', `news/get/${id}`)).date).toMatch(/^2099-01-01/);
 });
+
+it('says what there is to look at, mends it by one press and takes that back, and does not say again what is left', async () => {
+  const description =
+    '<p>The bund broke on 19 September.</p><p>URGENT APPEAL</p><p>It is told in <a href="/old/flood">the story of the flood</a>.</p>';
+  const { id } = await client.news(youth, 'Boats first', { description, date: '2026-11-02' });
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+  const looked = page.getByRole('region', { name: 'Before it is public' });
+  const status = looked.getByRole('status');
+  await looked.getByText('“the story of the flood” leads nowhere.').waitFor();
+  const body = page.getByRole('textbox', { name: 'Body' });
+
+  await looked.getByRole('button', { name: 'Write ‘19 September 2026’' }).click();
+  await body.getByText('The bund broke on 19 September 2026.').waitFor();
+  await looked.getByText('Mended: Write ‘19 September 2026’').waitFor();
+  await looked.getByRole('button', { name: 'Undo: “19 September” has no year.' }).click();
+  await body.getByText('The bund broke on 19 September.').waitFor();
+  await looked.getByRole('button', { name: 'Write ‘19 September 2026’' }).click();
+
+  await looked.getByRole('button', { name: 'Show: Every letter is a capital: “URGENT APPEAL”' }).click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('URGENT APPEAL');
+
+  await looked.getByRole('button', { name: 'Leave it: Every letter is a capital: “URGENT APPEAL”' }).click();
+  await expect.poll(() => looked.getByText('Every letter is a capital').count()).toBe(0);
+  await save(page);
+  await saved(page);
+  expect((await client.call('GET', `news/get/${id}`)).description).toContain('on 19 September 2026.');
+
+  await page.goto(`${app.url}/departments/edit_news/${id}`);
+  await looked.getByText('leads nowhere').waitFor();
+  await expect
+    .poll(() => status.textContent())
+    .toMatch(/^[12] things? to look at\. Nothing here holds you back\.$/);
+  expect(await looked.getByText('Every letter is a capital').count()).toBe(0);
+});
+
+it('makes what is public ready to be passed on, and nothing else', async () => {
+  const { id } = await client.news(youth, 'Boats *first*');
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'For WhatsApp' }).inputValue())
+    .toMatch(new RegExp(`^\\*Boats first\\*\\n\\n[\\s\\S]*http\\S+${id}$`));
+  await expect.poll(() => dialog.getByRole('img', { name: 'Picture: Boats *first*' }).count()).toBe(2);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Keep the status picture' }).click();
+  expect((await download).suggestedFilename()).toBe('Boats-first-status.jpg');
+
+  await dialog.getByRole('textbox', { name: 'Words on the sheet' }).fill('Come and see.');
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('body > :visible');
+  await expect
+    .poll(() => printed.allInnerTexts())
+    .toEqual([expect.stringMatching(/Boats[\s\S]*Come and see\./)]);
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => dialog.count()).toBe(0);
+
+  await client.call('PUT', 'news/active_many', { news: [id], activated: false });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Before it is public' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+});

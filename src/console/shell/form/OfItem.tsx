@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { onDemand } from '../../onDemand.ts';
 import type { Previewed } from '../../preview/usePreview.ts';
 
-const ItemReaders = onDemand(() => import('../../readers/ItemReaders.tsx'), 'ItemReaders');
+const BelowForm = onDemand(() => import('../../checks/BelowForm.tsx'), 'BelowForm');
 const ItemPlans = onDemand(() => import('../../schedule/ItemPlans.tsx'), 'ItemPlans');
 
 interface Props {
@@ -11,35 +11,23 @@ interface Props {
   onPlanned: () => Promise<void>;
 }
 
-/** Below the fields of a saved record that has a page: what comes of it by itself, and how often it is read. */
+/** Below the fields of a record that stands on the website: what comes of it by itself, what is said of it, and done with it. */
 export function OfItem({ previewed, onPlanned }: Props) {
-  if (!previewed?.id || previewed.whole) return null;
+  if (!previewed || previewed.whole) return null;
+  const { kind, id, shows } = previewed;
   return (
     <>
-      {WITH_HOURS.includes(previewed.kind) && (
+      {id !== undefined && WITH_HOURS.includes(kind) && (
         <Suspense fallback={null}>
           <ItemPlans previewed={previewed} onPlanned={onPlanned} />
         </Suspense>
       )}
-      {WITH_OWN_PAGE.includes(previewed.kind) && (
-        <Suspense fallback={null}>
-          <ItemReaders kind={previewed.kind} id={previewed.id} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <BelowForm {...{ kind, id, shows }} />
+      </Suspense>
     </>
   );
 }
 
 /** The kinds that are switched on and off. */
 const WITH_HOURS = ['news', 'event', 'campaign', 'publication', 'video', 'promotion'];
-/** Other kinds stand on pages with others. */
-const WITH_OWN_PAGE = [
-  'news',
-  'event',
-  'campaign',
-  'publication',
-  'statement',
-  'video',
-  'department',
-  'diocese',
-];

@@ -1,0 +1,37 @@
+import type { checksCalls } from '#calls/checks.ts';
+import { originalOf } from '#lib/mediaNames.ts';
+import { nameInAddress } from '#store/files/files.ts';
+import { filesLookedAt, leaveRemark, remarksLeft } from '#store/records/checks.ts';
+import type { Handlers } from '../context.ts';
+
+/** What is looked at before something is public. */
+export const checksHandlers: Handlers<keyof typeof checksCalls> = {
+  checksAsk: async ({ viewer, deps, input, request }) => {
+    const left = await remarksLeft(viewer, deps.db, input.kind, input.record ?? null);
+    const named = input.files.flatMap((address) => {
+      const name = nameInAddress(address);
+      return name === null ? [] : [{ address, name: originalOf(name) }];
+    });
+    const known = await filesLookedAt(viewer, deps.db, [...new Set(named.map(({ name }) => name))]);
+    const of = new Map(known.map((file) => [file.name, file]));
+    const looked = await deps.lookAtLinks(input.links, request.ip);
+    return {
+      data: {
+        left: [...left],
+        links: [...looked].map(([address, leads]) => ({ address, leads })),
+        pictures: named.flatMap(({ address, name }) => {
+          const says = of.get(name)?.says;
+          return says === undefined ? [] : [{ address, says }];
+        }),
+        papers: named.flatMap(({ address, name }) => {
+          const words = of.get(name)?.words;
+          return words === undefined ? [] : [{ address, words }];
+        }),
+      },
+    };
+  },
+  checksLeave: async ({ viewer, deps, input, now }) => {
+    await leaveRemark(viewer, deps.db, input, now);
+    return { data: { message: input.left ? 'Left' : 'Taken back' } };
+  },
+};

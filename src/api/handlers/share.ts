@@ -1,0 +1,49 @@
+import type { shareCalls } from '#calls/share.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { createQueue, QueueFull } from '#lib/concurrency.ts';
+import { originalOf } from '#lib/mediaNames.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { SharedPage } from '#lib/sharePicture.ts';
+import { drawShared } from '#media/sharedPicture.ts';
+import { nameInAddress } from '#store/files/files.ts';
+import { refuseUnpublic } from '#store/records/checks.ts';
+import { notFound } from '#store/records/rows.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
+
+/** Pictures are drawn one at a time: it takes a processor for a good moment. */
+const drawing = createQueue(1, 10);
+
+/** Public items, ready to be passed on. */
+export const shareHandlers: Handlers<keyof typeof shareCalls> = {
+  shareGet: async ({ viewer, deps, input }) => {
+    const { title, words, address, site, sealAddress, picture } = await pageOf(viewer, deps, input);
+    return { data: { title, words, address, site, seal: sealAddress, picture } };
+  },
+  sharePicture: async ({ viewer, deps, input }) => {
+    const page = await pageOf(viewer, deps, input);
+    const photo = nameInAddress(page.picture);
+    try {
+      const drawn = await drawing.run(() =>
+        drawShared({ ...page, shape: input.shape, photo: photo && originalOf(photo) }, deps.files),
+      );
+      return { data: { ...drawn.size, bytes: drawn.jpeg.length, jpeg: drawn.jpeg.toString('base64') } };
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      throw new Refusal(503, 'Many pictures are being made just now. Try again in a moment.', {
+        retryAfterSeconds: 5,
+      });
+    }
+  },
+};
+
+/** The page of a public item of the viewer's own. Throws Refusal (404) for what is not public, foreign, or on no page of its own. */
+async function pageOf(
+  viewer: Staff,
+  deps: ApiDeps,
+  { kind, record }: { kind: string; record: string },
+): Promise<SharedPage> {
+  await refuseUnpublic(viewer, deps.db, kind, record);
+  const page = await deps.sharedPage(deps.visitorDb, kind, record);
+  if (!page) throw notFound();
+  return page;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { MOST_ASKED } from '#kinds/checks/checks.ts';
+import { CHECKS } from '#kinds/checks/finding.ts';
+import { call, STAFF } from './call.ts';
+import { flag, idOrNone, plainText } from './input.ts';
+import { done, inData } from './response.ts';
+
+const addresses = (name: string) =>
+  z
+    .array(plainText(name, 2000), `${name} must be a list of addresses.`)
+    .max(MOST_ASKED, `At most ${MOST_ASKED} addresses at once.`)
+    .default([]);
+
+const KEY = new RegExp(`^(?:${CHECKS.join('|')}) [a-z_]{1,60} [a-z0-9]{1,20}$`);
+
+/** What is looked at before something is public. None of it keeps anybody from saving. */
+export const checksCalls = {
+  checksAsk: call({
+    method: 'POST',
+    path: 'checks/ask',
+    group: 'Review',
+    summary:
+      'What only the server can say of a draft: links of our own that lead nowhere, pictures that say nothing, papers without words, and what was left so',
+    who: STAFF,
+    input: z.object({
+      kind: plainText('kind', 40),
+      record: idOrNone.optional(),
+      links: addresses('links'),
+      files: addresses('files'),
+    }),
+    mayMiss: true,
+    response: inData(
+      z.object({
+        left: z.array(z.string()),
+        links: z.array(z.object({ address: z.string(), leads: z.boolean() })),
+        pictures: z.array(z.object({ address: z.string(), says: z.boolean() })),
+        papers: z.array(z.object({ address: z.string(), words: z.boolean() })),
+      }),
+    ),
+    source: 'decision 0107',
+  }),
+  checksLeave: call({
+    method: 'POST',
+    path: 'checks/leave',
+    group: 'Review',
+    summary: 'Leave a remark so, or take that back',
+    who: STAFF,
+    input: z.object({
+      kind: plainText('kind', 40),
+      record: plainText('record', 40),
+      key: plainText('key', 120).refine((key) => KEY.test(key), 'key names no remark.'),
+      left: flag,
+    }),
+    mayMiss: true,
+    response: done,
+    source: 'decision 0107',
+  }),
+};

@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { asked, checked, type Known, NOTHING_KNOWN } from '#kinds/checks/checks.ts';
+import { type Finding, keyOf } from '#kinds/checks/finding.ts';
+import type { Field } from '#kinds/define.ts';
+import { dayOf } from '#lib/dates.ts';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useDebounced } from '../shell/useDebounced.ts';
+import { writeIntoEditor } from './inField.ts';
+import { CHECK_WORDS } from './words.ts';
+
+/** What is looked at: a record as it is typed, or a newsletter. */
+export interface LookedAt {
+  readonly of: { readonly name: string; readonly fields: Readonly<Record<string, Field>> };
+  /** Of a saved record. */
+  readonly id: string | undefined;
+  readonly values: Readonly<Record<string, unknown>>;
+  set(name: string, value: unknown): void;
+}
+
+/** A finding that was mended by a press, with what stood there. */
+export interface Mended {
+  readonly finding: Finding;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What there is to look at in what is typed, once typing rests; mending, leaving, and taking both back. */
+export function useChecks({ of, id, values, set }: LookedAt) {
+  const words = useWords(CHECK_WORDS);
+  const rested = useDebounced(JSON.stringify(values));
+  const typed = useMemo(() => JSON.parse(rested) as Readonly<Record<string, unknown>>, [rested]);
+  const questions = useMemo(() => JSON.stringify(asked(of, typed)), [of, typed]);
+  const isRecord = of.name !== 'newsletter';
+  const query = useQuery({
+    queryKey: ['checksAsk', of.name, id, questions],
+    queryFn: ({ signal }) =>
+      send('checksAsk', {
+        body: { kind: of.name, ...(id === undefined ? {} : { record: id }), ...JSON.parse(questions) },
+        signal,
+        quiet: true,
+      }),
+    enabled: isRecord,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    retry: false,
+  });
+  const silent = query.data?.pictures.flatMap(({ address, says }) => (says ? [] : [address])) ?? [];
+  // What is said of a picture meanwhile, here or beside it, is known at once (SaidMeanwhile).
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const known: Known = query.data
+    ? {
+        pictures: new Map(
+          query.data.pictures.map(({ address, says }) => [address, says || said.includes(address)]),
+        ),
+        papers: new Map(query.data.papers.map(({ address, words: has }) => [address, has])),
+        links: new Map(query.data.links.map(({ address, leads }) => [address, leads])),
+      }
+    : NOTHING_KNOWN;
+  const [here, setHere] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [mended, setMended] = useState<readonly Mended[]>([]);
+  const isLeft = (finding: Finding): boolean => {
+    const key = keyOf(finding);
+    return here.get(key) ?? query.data?.left.includes(key) ?? false;
+  };
+  const found = checked(of, typed, dayOf(new Date()), known).filter((one) => !isLeft(one));
+
+  const write = (field: string, value: unknown) => {
+    if (of.fields[field]?.type === 'richText' && typeof value === 'string') writeIntoEditor(field, value);
+    set(field, value);
+  };
+  const leave = (finding: Finding, left: boolean) => {
+    const key = keyOf(finding);
+    setHere((before) => new Map(before).set(key, left));
+    // A new one is not there yet to keep it with.
+    if (id !== undefined && isRecord)
+      send('checksLeave', { body: { kind: of.name, record: id, key, left } }).catch(() =>
+        sayFailed(words.leaveFailed),
+      );
+  };
+  const onSaid = useCallback((url: string, says: boolean) => {
+    setSaid((before) => {
+      if (before.includes(url) === says) return before;
+      return says ? [...before, url] : before.filter((one) => one !== url);
+    });
+  }, []);
+  return {
+    found,
+    silent,
+    onSaid,
+    /** What was mended and can still be taken back: its field is as the press left it. */
+    mended: mended.filter(({ finding, after }) => values[finding.field] === after),
+    mend: (finding: Finding) => {
+      if (!finding.mend) return;
+      // What was typed since it was looked at stays: it is mended in what stands there now.
+      const now = checked(of, values, dayOf(new Date()), known).find(
+        (one) => keyOf(one) === keyOf(finding) && one.nth === finding.nth,
+      );
+      if (!now?.mend) return;
+      const { field } = finding;
+      setMended((all) => [...all, { finding: now, before: values[field], after: now.mend?.value }]);
+      write(field, now.mend.value);
+    },
+    undo: ({ finding, before }: Mended) => write(finding.field, before),
+    leave,
+    isLooking: isRecord && query.isFetching && questions !== NO_QUESTIONS,
+    hasFailed: isRecord && query.isError,
+  };
+}
+
+const NO_QUESTIONS = JSON.stringify({ links: [], files: [] });

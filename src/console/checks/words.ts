@@ -1,0 +1,109 @@
+import type { Check, Finding } from '#kinds/checks/finding.ts';
+import { dashedDay } from '#lib/dates.ts';
+import { translations } from '#lib/translations.ts';
+
+/** What is said of a finding: where and what, and why it matters. */
+interface Said {
+  readonly what: (finding: Finding) => string;
+  readonly why?: (finding: Finding) => string;
+}
+
+const quoted = ({ quote }: Finding): string =>
+  `“${quote.length > 60 ? `${quote.slice(0, 58).trim()}…` : quote}”`;
+const SEARCH = () => 'It looks alike, and is not found by search.';
+
+const SAID: Readonly<Record<Check, Said>> = {
+  picture: { what: () => 'The picture says nothing to those who do not see it.' },
+  heading: {
+    what: ({ about = '' }) => {
+      const [before, level] = about.split(' ');
+      return before === '0'
+        ? `The first heading is Heading ${level}.`
+        : `Heading ${before} is followed by Heading ${level}.`;
+    },
+    why: () => 'Who listens goes by headings, and looks for the one between.',
+  },
+  linkWords: {
+    what: (finding) => `${quoted(finding)} does not say where it leads.`,
+    why: ({ about }) =>
+      about ? `It leads to: ${about}` : 'Read by themselves, the words of a link say where it leads.',
+  },
+  bareAddress: {
+    what: (finding) => `An address stands in the text: ${quoted(finding)}`,
+    why: () => 'Read out, it is spelt letter by letter.',
+  },
+  deadLink: {
+    what: (finding) => `${quoted(finding)} leads nowhere.`,
+    why: ({ about = '' }) => `There is no page at ${about}`,
+  },
+  noYear: {
+    what: (finding) => `${quoted(finding)} has no year.`,
+    why: () => 'The story may be read in ten years.',
+  },
+  past: { what: ({ quote }) => `It begins in the past: ${dashedDay(quote)}.` },
+  noPlace: { what: () => 'The event has no place.' },
+  paper: {
+    what: () => 'The PDF has no text that can be read out or found.',
+    why: () => 'Its pages are pictures of words. Save it as PDF from where it was written.',
+  },
+  longSentence: {
+    what: ({ about }) => `A sentence has ${about} words.`,
+    why: (finding) => `${quoted(finding)} Up to 25 are easy to follow.`,
+  },
+  capitals: {
+    what: (finding) => `Every letter is a capital: ${quoted(finding)}`,
+    why: () => 'Read out, it is spelt letter by letter.',
+  },
+  oldFont: {
+    what: (finding) => `${quoted(finding)} looks like an old font.`,
+    why: () => 'Other devices show these letters as nonsense. Please type it in Unicode.',
+  },
+  wrongLetters: { what: (finding) => `${quoted(finding)} came in as other letters.` },
+  mixedScripts: {
+    what: (finding) => `${quoted(finding)}: a letter in it is ${finding.about}.`,
+    why: SEARCH,
+  },
+  doubleSign: { what: (finding) => `${quoted(finding)}: one letter bears two vowel signs.`, why: SEARCH },
+  strayJoiner: {
+    what: (finding) => `${quoted(finding)}: there is a sign in it that nobody sees.`,
+    why: SEARCH,
+  },
+  mixedDigits: { what: (finding) => `${quoted(finding)}: its digits are of two scripts.`, why: SEARCH },
+  longSubject: {
+    what: ({ about }) => `The subject has ${about} letters.`,
+    why: () => 'A phone shows about 40.',
+  },
+};
+
+const things = (n: number): string => (n === 1 ? '1 thing to look at' : `${n} things to look at`);
+
+/** What is looked at before something is public. */
+export const CHECK_WORDS = translations({
+  en: {
+    heading: { record: 'Before it is public', newsletter: 'Before it is sent' },
+    said: SAID,
+    things,
+    told: (open: number, mended: number) =>
+      `${things(open)}${mended > 0 ? `, ${mended} mended` : ''}. Nothing here holds you back.`,
+    nothing: 'Nothing to mend.',
+    allMended: (n: number) => `Nothing more to mend: ${n} mended.`,
+    write: (words: string) => `Write ‘${words}’`,
+    makeHeading: (level: string) => `Make it Heading ${level}`,
+    mendIt: 'Mend it',
+    addPlace: 'Add the place',
+    show: 'Show',
+    showName: (what: string) => `Show: ${what}`,
+    leave: 'Leave it',
+    leaveName: (what: string) => `Leave it: ${what}`,
+    left: 'It is not said again.',
+    look: 'Look',
+    mended: (words: string) => `Mended: ${words}`,
+    undo: 'Undo',
+    undoName: (what: string) => `Undo: ${what}`,
+    looking: 'Looking at links…',
+    notLooked: 'Links could not be looked at just now.',
+    everythingElse: 'Everything else was. You can save it.',
+    foot: 'Looked at as you pause. What you leave is not said again.',
+    leaveFailed: 'That could not be kept. It is only left until you close this form.',
+  },
+});

@@ -1,0 +1,42 @@
+import { translations } from '#lib/translations.ts';
+
+/** What is passed on of what is public. */
+export const SHARE = translations({
+  en: {
+    share: 'Share',
+    lead: (title: string) => `${title}. On a phone ‘Send’ opens what the phone itself has.`,
+    message: 'Message',
+    forWhatsApp: 'For WhatsApp',
+    letters: (n: number) => (n === 1 ? '1 letter' : `${n} letters`),
+    send: 'Send',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'It could not be copied. Choose the words and copy them yourself.',
+    address: 'Address',
+    shapes: {
+      square: { name: 'Square picture', send: 'Send picture', keep: 'Keep the square picture' },
+      status: { name: 'Status picture', send: 'Send status', keep: 'Keep the status picture' },
+    },
+    keep: 'Keep',
+    alt: (title: string) => `Picture: ${title}`,
+    size: (width: number, height: number, bytes: number) =>
+      `${width} × ${height}, JPG, ${Math.round(bytes / 1000)} KB`,
+    making: 'The picture is being made, about 3 seconds.',
+    pictureFailed: 'The picture could not be made.',
+    restReady: 'The message and the notice are ready.',
+    sendFailed: 'It could not be sent from here. Keep it and send it yourself.',
+    failed: 'This could not be made ready to share',
+    notPublic: 'Not on the site. What is not public is not passed on.',
+    notice: 'Notice for printing',
+    onSheet: 'Words on the sheet',
+    withCode: 'With the code',
+    withPicture: 'With the picture',
+    print: 'Print',
+    asPdf: 'To keep it as PDF, choose that where the printer is chosen.',
+    code: (address: string) => `QR code: ${address}`,
+    point: 'Point a phone’s camera here, or type',
+    printed: (day: string) =>
+      `Printed on ${day}. The page may have changed since; the code opens its present state.`,
+    close: 'Close',
+  },
+});

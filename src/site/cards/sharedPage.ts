@@ -1,0 +1,24 @@
+import { Parser } from 'htmlparser2';
+import type { SharedPage } from '#lib/sharePicture.ts';
+import type { PreviewedPage } from '../pages/preview.ts';
+import { cardTextOf } from './cardText.ts';
+
+/** What a page says where it is passed on, out of its own head; null for one that shows several records. */
+export function sharedPageOf({ html, path }: PreviewedPage): SharedPage | null {
+  if (path.includes('#')) return null;
+  const said: Record<string, string> = {};
+  const links: Record<string, string> = {};
+  const parser = new Parser({
+    onopentag(name, { property, content, rel, href }) {
+      if (name === 'meta' && property && content) said[property] ??= content;
+      if (name === 'link' && rel && href) links[rel] ??= href;
+      if (name === 'body') parser.pause();
+    },
+  });
+  parser.write(html);
+  const { canonical: address, icon: sealAddress = '' } = links;
+  if (!address) return null;
+  const { 'og:description': words = '', 'og:image': image = '' } = said;
+  const picture = image.includes('/media/') ? image : '';
+  return { ...cardTextOf(html), words, address, sealAddress, picture };
+}
