@@ -13,6 +13,11 @@ import type { ApiDeps, Handlers } from '../context.ts';
 /** Pictures are drawn one at a time: it takes a processor for a good moment. */
 const drawing = createQueue(1, 10);
 
+const busy = () =>
+  new Refusal(503, 'Many pictures are being made just now. Try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
+
 /** Public items, ready to be passed on. */
 export const shareHandlers: Handlers<keyof typeof shareCalls> = {
   shareGet: async ({ viewer, deps, input }) => {
@@ -28,10 +33,7 @@ export const shareHandlers: Handlers<keyof typeof shareCalls> = {
       );
       return { data: { ...drawn.size, bytes: drawn.jpeg.length, jpeg: drawn.jpeg.toString('base64') } };
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
-      throw new Refusal(503, 'Many pictures are being made just now. Try again in a moment.', {
-        retryAfterSeconds: 5,
-      });
+      throw error instanceof QueueFull ? busy() : error;
     }
   },
 };
