@@ -209,11 +209,9 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       secretKey,
       reference: (api) => registerReference(api, { organisation, publicUrl, clientDir }),
       now,
-      contentChanged: site.contentChanged,
-      picturesAdded: jobs.picturesAdded,
-      mailQueued: jobs.mailQueued,
+      ...{ picturesAdded: jobs.picturesAdded, mailQueued: jobs.mailQueued },
       ...{ mailboxAsked: jobs.mailboxAsked, backupAsked: jobs.backupAsked },
-      ...{ drawPage: site.drawPage, sharedPage: site.sharedPage },
+      ...{ contentChanged: site.contentChanged, drawPage: site.drawPage, sharedPage: site.sharedPage },
       lookAtLinks: linksLookedAt(app, { publicUrl, mainHost }),
       limitSearch,
     });
