@@ -172,7 +172,7 @@ async function targets(
     const target = async (unit: UnitOf): Promise<string> => {
       const id = await made('news', unit);
       if (name === 'schedulePlan') return id;
-      await api.call('PUT', `news/edit/${id}`, who.office, { activated: true });
+      await api.call('PUT', `news/edit/${id}`, who.office, { activated: true, title: 'No secret' });
       return name === 'scheduleChange' ? id : plannedFor(id);
     };
     return { own: await target(unitOf(caller)), foreign: await target({ department: who.ecology.id }) };
