@@ -74,6 +74,19 @@ describe('a story that goes on and comes off', () => {
     ]);
   });
 
+  it('is held up by no plan that fails for a reason of ours', async () => {
+    const [first, second] = [
+      await story('Stuck', { activated: true }),
+      await story('Behind', { activated: false }),
+    ];
+    await planChange(office, db(), news, first, { title: 'Never' }, { at: at(DAY), now });
+    await sql`update planned set change = '{"date": "never"}' where record_id = ${first}`.execute(db());
+    await planSwitch(office, db(), news, second, { publish: at(2 * DAY) }, { now });
+    await expect(performDue(db(), at(2 * DAY))).rejects.toThrow(/never/);
+    expect(await isPublic(second)).toBe(true);
+    await sql`delete from planned where record_id = ${first}`.execute(db());
+  });
+
   it('goes on once although two copies look at once', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map((n) => story(`Twice ${n}`, { activated: false })));
     for (const id of ids) await planSwitch(office, db(), news, id, { publish: at(DAY) }, { now });

@@ -50,8 +50,7 @@ export function ItemPlans({ previewed, onPlanned }: Props) {
   };
   const plan = async (at: string) => {
     if (asked?.act === 'change' && !asked.plan) {
-      const [before] = open.filter((one) => one.act === 'change');
-      await send('scheduleChange', { id, body: { kind, at, values, replaces: before?._id ?? null } });
+      await send('scheduleChange', { id, body: { kind, at, values, replaces: plannedChange?._id ?? null } });
       await onPlanned();
     } else if (asked?.act === 'change')
       await send('scheduleMove', { id: asked.plan?._id ?? '', body: { at } });
@@ -65,6 +64,7 @@ export function ItemPlans({ previewed, onPlanned }: Props) {
   };
   const plans = data?.docs ?? [];
   const open = plans.filter(({ state }) => state !== 'failed');
+  const plannedChange = open.find((one) => one.act === 'change');
   const has = (of: PlannedAct): boolean => open.some((one) => one.act === of);
   const begin = (of: PlannedAct, name: string) => (
     <Button look="line" icon="clock" onClick={() => setAsked({ act: of })}>
@@ -98,6 +98,7 @@ export function ItemPlans({ previewed, onPlanned }: Props) {
         <PlanDialog
           act={asked.act}
           at={asked.plan?.at ?? null}
+          replaces={asked.act === 'change' && !asked.plan ? plannedChange?.at : undefined}
           onPlan={plan}
           onClose={() => setAsked(undefined)}
         />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { PlannedAct } from '#kinds/schedule.ts';
 import { churchMinute, daysLater, sundayFrom } from '#lib/dates.ts';
-import { timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { momentInWords, timeOf, weekdayOf } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CallError } from '../api.ts';
 import { WhenFields, whenOf } from '../newsletter/WhenFields.tsx';
@@ -16,13 +17,15 @@ interface Props {
   title?: string;
   /** The hour that is planned now; null for none. */
   at: string | null;
+  /** The hour of the change that is planned already, in whose place this one comes. */
+  replaces?: string | undefined;
   /** Plans it for this minute of the church's clock; what it throws is told, and the dialog stays. */
   onPlan: (at: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the day and the hour at which something comes by itself. */
-export function PlanDialog({ act, title, at, onPlan, onClose }: Props) {
+export function PlanDialog({ act, title, at, replaces, onPlan, onClose }: Props) {
   const words = useWords(SCHEDULE);
   const language = useLanguage();
   const sentence = useSentence();
@@ -53,11 +56,12 @@ export function PlanDialog({ act, title, at, onPlan, onClose }: Props) {
             {words.cancel}
           </Button>
           <Button type="submit" busy={busy}>
-            {words.save}
+            {replaces ? words.replace : words.save}
           </Button>
         </>
       }
     >
+      {replaces && <Notice tone="warn">{words.replaces(momentInWords(new Date(replaces), language))}</Notice>}
       <WhenFields at={when} onAt={setWhen} error={error} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a field of the form. */}
       <div className="schedule-hours" role="group" aria-label={words.suggestions}>

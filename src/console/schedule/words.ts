@@ -31,6 +31,9 @@ export const SCHEDULE = translations({
       change: 'This change at an hour',
     } satisfies Acts,
     save: 'Plan it',
+    replace: 'Plan this one instead',
+    replaces: (hour: string): string =>
+      `A change is planned for ${hour} already. This one takes its place, and the other is lost.`,
     cancel: 'Cancel',
     saved: 'Planned',
     moved: 'Moved',

@@ -32,19 +32,28 @@ export interface Performed {
 /**
  * Does what was planned and whose hour has come, in the order of the hours, each in a transaction of its own by the ordinary writes and with the rights
  * that its person has now. The plan is settled in the transaction that does it: whoever is killed leaves both for the next look, and of two
- * copies that look at once the second waits for the record and finds it done.
+ * copies that look at once the second waits for the record and finds it done. Throws the first error that is no refusal, after all others had
+ * their turn.
  */
 export async function performDue(db: Db, now: Date): Promise<Performed> {
   const counts = { done: 0, failed: 0 };
+  const stuck: { readonly id: string; readonly error: unknown }[] = [];
   for (;;) {
     const due = await sql<DuePlan>`select id, kind, record_id, act, at, by from planned
-      where state = 'planned' and at <= ${now} order by at, id limit 1`.execute(db);
+      where state = 'planned' and at <= ${now} and id <> all(${stuck.map(({ id }) => id)}::uuid[])
+      order by at, id limit 1`.execute(db);
     const [plan] = due.rows;
+    if (!plan && stuck[0]) throw stuck[0].error;
     if (!plan) return counts;
     try {
       if (await writing(db, (tx) => perform(tx, plan, now))) counts.done++;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status === 507) throw error;
+      if (error instanceof Refusal && error.status === 507) throw error;
+      if (!(error instanceof Refusal)) {
+        // A fault of ours holds up nobody else's hour. This one is tried again with the next look.
+        stuck.push({ id: plan.id, error });
+        continue;
+      }
       if (await writing(db, (tx) => settle(tx, plan, 'failed', sentenceOf(plan, error), now)))
         counts.failed++;
     }
