@@ -650,7 +650,9 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
     ownUnits.news = await made('news', unitOf(caller));
     // Only what is public is passed on.
     if (name.startsWith('share'))
-      await api.call('PUT', 'news/active_many', who.office, { news: [ownUnits.news], activated: true });
+      ownUnits.news = (
+        await api.call('POST', 'news/create', who.office, SAMPLES.news('Shown', given, unitOf(caller)))
+      ).body.data._id;
     if (name === 'descriptionCreate') await clearDescriptions();
     // Another token for what ends it.
     const as = ENDS_TOKENS.includes(name) && caller !== 'visitor' ? await freshToken(caller) : token(caller);
