@@ -10,6 +10,9 @@ const email = addressText(subscriber.fields.email.label, 254).refine(
 );
 const moment = z.string().meta({ format: 'date-time' });
 
+/** What stood beside the form, as it was then: a sentence a line, '' where nothing did. */
+const notice = z.string();
+
 const consent = z.object({
   at: moment,
   act: z.enum(['asked', 'confirmed', 'left', 'imported']),
@@ -17,6 +20,7 @@ const consent = z.object({
   /** A keyed hash: equal networks give equal texts, but the network cannot be recovered. */
   network: z.string(),
   by: z.string(),
+  notice,
 });
 
 const kept = z.object({
@@ -46,6 +50,7 @@ const kept = z.object({
       text: z.string(),
       phone: z.string(),
       address: z.string(),
+      notice,
       messages: z.array(
         z.object({ at: moment, ours: z.boolean(), text: z.string(), files: z.array(z.string()) }),
       ),

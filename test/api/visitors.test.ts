@@ -224,5 +224,11 @@ describe('the notice beside a form', () => {
       ),
       { form: null, said: null },
     ]);
+    // The office shows it to whoever asks what is kept about them.
+    const { data } = (await post('person_data/get', { email })).body;
+    const said = (of: NoticeForm) => wholeNotice(of, organisation, 'en');
+    expect(data.subscriptions[0].consent).toMatchObject([{ act: 'asked', notice: said('subscribe') }]);
+    const beside = data.letters.map(({ notice }: { notice: string }) => notice);
+    expect(beside.sort()).toEqual(['', said('letter'), said('order')].sort());
   });
 });

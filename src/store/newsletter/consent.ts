@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
-import { noticeShown } from '../privacy/notices.ts';
+import { NOTICE_OF, noticeShown } from '../privacy/notices.ts';
 
 /** What somebody said about getting the newsletter, or what the office said for them. */
 export type ConsentAct = 'asked' | 'confirmed' | 'left' | 'imported';
@@ -21,6 +21,8 @@ export interface Consent {
   readonly page: string;
   readonly network: string;
   readonly by: string | null;
+  /** The notice that stood beside the form, a sentence a line; '' where there was none. */
+  readonly notice: string;
 }
 
 const LONGEST_PAGE = 300;
@@ -58,7 +60,7 @@ export async function noteConsent(
 /** What is known of a subscriber's consent, the newest first. The caller's role was checked by the call. */
 export async function consentOf(db: Db, subscriberId: string): Promise<Consent[]> {
   const found = await sql<Consent>`
-    select c.at, c.act, c.page, coalesce(encode(c.network_hash, 'hex'), '') as network, a.user_name as by
+    select c.at, c.act, c.page, coalesce(encode(c.network_hash, 'hex'), '') as network, a.user_name as by, ${NOTICE_OF(sql`c.notice`)}
     from consent c left join account a on a.id = c.by
     where c.subscriber_id = ${subscriberId} order by c.at desc, c.id desc`.execute(db);
   return found.rows;

@@ -19,6 +19,10 @@ export async function keepNotices(db: Db, organisation: Organisation, now: Date)
   });
 }
 
+/** What the notice said whose version a column holds, as the column `notice`. */
+export const NOTICE_OF = (version: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select said from notice where hash = ${version}), '') as notice`;
+
 /** The notice that a form says it has shown, as a value of a row; null where there is none of that version: anybody can say anything. */
 export const noticeShown = (version: string | undefined): RawBuilder<string | null> =>
   sql`(select hash from notice where hash = ${version ?? ''})`;

@@ -5,6 +5,7 @@ import { writing } from '../database/writing.ts';
 import { type Consent, consentOf } from '../newsletter/consent.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
 import { noteAct } from '../records/acts.ts';
+import { NOTICE_OF } from './notices.ts';
 
 /** All that is kept about whoever has an address, in the words of its tables. */
 export interface PersonData {
@@ -33,6 +34,8 @@ export interface PersonData {
     readonly text: string;
     readonly phone: string;
     readonly address: string;
+    /** What stood beside the form, a sentence a line; '' where nothing did. */
+    readonly notice: string;
     readonly messages: readonly {
       readonly at: Date;
       readonly ours: boolean;
@@ -88,9 +91,9 @@ export async function personData(db: Db, address: string, secretKey: Buffer): Pr
   for (const { id, ...one } of subscribers.rows)
     subscriptions.push({ ...one, consent: await consentOf(db, id) });
   const letters = await sql<PersonData['letters'][number]>`
-    select 'enquiry' as kind, created_at as at, name, subject, message as text, '' as phone, '' as address, ${messagesOf('enquiry')} as messages
+    select 'enquiry' as kind, created_at as at, name, subject, message as text, '' as phone, '' as address, ${NOTICE_OF(sql`l.notice`)}, ${messagesOf('enquiry')} as messages
       from enquiry l where ${is}
-    union all select 'order', created_at, name, product_title, message, mobile, address, ${messagesOf('order')} from "order" l where ${is}
+    union all select 'order', created_at, name, product_title, message, mobile, address, ${NOTICE_OF(sql`l.notice`)}, ${messagesOf('order')} from "order" l where ${is}
     order by at desc`.execute(db);
   const mails = await sql<PersonData['mails'][number]>`
     select coalesce(done_at, created_at) as at, template as about, state, answer from mail where lower(to_address) = lower(${address})

@@ -26,8 +26,11 @@ export function PersonFacts({ of: kept, isEmpty }: { of: PersonKept; isEmpty: bo
         <Subscription key={one.since} of={one} />
       ))}
       {kept.letters.length > 0 && <dt>{words.wrote}</dt>}
-      {kept.letters.map(({ kind, subject, at: when }) => (
-        <dd key={when}>{words.letter[kind](subject, at(when))}</dd>
+      {kept.letters.map(({ kind, subject, at: when, notice }) => (
+        <dd key={when}>
+          {words.letter[kind](subject, at(when))}
+          <NoticeThen of={notice} />
+        </dd>
       ))}
       {kept.mails.length > 0 && <dt>{words.sent}</dt>}
       {last && <dd>{words.newsletters(newsletters.length, at(last.at))}</dd>}
@@ -68,8 +71,21 @@ function Subscription({ of: one }: { of: PersonKept['subscriptions'][number] }) 
               {` (${words.network(said.network.slice(0, NETWORK_SHOWN))})`}
             </span>
           )}
+          <NoticeThen of={said.notice} />
         </dd>
       ))}
     </>
+  );
+}
+
+/** The notice that stood beside the form, to be opened. */
+function NoticeThen({ of: said }: { of: string }) {
+  const words = useWords(PERSON);
+  if (!said) return null;
+  return (
+    <details className="person-notice">
+      <summary>{words.notice}</summary>
+      <p>{said}</p>
+    </details>
   );
 }

@@ -57,6 +57,12 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
     page.body.append(list);
   };
 
+  const addNotice = (said: string): void => {
+    if (!said) return;
+    add('p', `${w.notice}:`);
+    add('blockquote', said);
+  };
+
   add('h1', f.title(kept.email));
   add('p', f.made(church, momentInWords(now)));
   if (kept.erased_at) add('p', w.erasedOn(at(kept.erased_at)));
@@ -78,6 +84,7 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
     for (const said of one.consent) {
       add('p', w.act[said.act](at(said.at), said.page, said.by));
       if (said.network) add('p', f.network(said.network));
+      addNotice(said.notice);
     }
   }
   if (kept.letters.length > 0) add('h2', w.wrote);
@@ -89,6 +96,7 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
       [f.address, letter.address],
     ]);
     if (letter.text) add('blockquote', letter.text);
+    addNotice(letter.notice);
     for (const message of letter.messages) {
       add('p', (message.ours ? f.answered : f.wroteBack)(at(message.at)));
       add('blockquote', message.text);

@@ -24,6 +24,7 @@ export const PERSON = translations({
       left: (at: string) => `Unsubscribed ${at}`,
       imported: (at: string, file: string, by: string) => `Brought in by ${by} from the file ${file}, ${at}`,
     },
+    notice: 'What the form said then',
     network: (start: string) => `network ${start}…`,
     reason: 'Reason',
     refusedBecause: 'The other server said',
