@@ -32,10 +32,15 @@ writeFileSync(to, data);
 const count = document.getPageCount();
 process.stdout.write(JSON.stringify({ pages: count, width, height, hasWords: hasWords(count) }));
 
-/** Whether the first pages say something to those who read with their ears, and to the search. */
-function hasWords(pages: number): boolean {
+/** Whether the first pages say something to those who read with their ears, and to the search; nothing where one of them can't be read. */
+function hasWords(pages: number): boolean | undefined {
   let letters = 0;
-  for (let at = 0; at < Math.min(pages, 12) && letters < 20; at++)
-    letters += document.getPage(at).getText().match(/\p{L}/gu)?.length ?? 0;
+  try {
+    for (let at = 0; at < Math.min(pages, 12) && letters < 20; at++)
+      letters += document.getPage(at).getText().match(/\p{L}/gu)?.length ?? 0;
+  } catch {
+    // The first page is drawn all the same.
+    return undefined;
+  }
   return letters >= 20;
 }

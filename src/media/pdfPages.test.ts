@@ -22,13 +22,20 @@ async function read(bytes: Buffer, longestMs?: number) {
 describe('readPdf', () => {
   it('counts the pages and draws the first', async () => {
     const { found, drawing } = await read(paper(3));
-    expect(found).toEqual({ pages: 3, width: 905, height: 1280 });
+    expect(found).toEqual({ pages: 3, width: 905, height: 1280, hasWords: false });
     const data = readFileSync(drawing);
     const at = (x: number, y: number) => [...data.subarray((y * 905 + x) * 4, (y * 905 + x) * 4 + 4)];
     expect([at(450, 100), at(450, 1200)]).toEqual([
       [204, 0, 0, 255],
       [255, 255, 255, 255],
     ]);
+  });
+
+  it('tells a paper that says something from pictures of one', async () => {
+    const words = pdfStream('BT /F 12 Tf 20 400 Td (Minutes of the council, read and signed) Tj ET');
+    const font = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
+    const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${font} /Contents 4 0 R >>`;
+    expect((await read(pdfOf([page, words]))).found).toMatchObject({ pages: 1, hasWords: true });
   });
 
   it.each([

@@ -13,8 +13,8 @@ export interface PdfPages {
   readonly pages: number;
   readonly width: number;
   readonly height: number;
-  /** Whether its pages have letters, and are not pictures of them alone. */
-  readonly hasWords: boolean;
+  /** Whether its pages have letters, and are not pictures of them alone; undefined where that can't be told. */
+  readonly hasWords?: boolean | undefined;
 }
 
 /** A usual paper takes a quarter of a second, and many times that while everything else goes first. */
@@ -60,7 +60,5 @@ function run(given: readonly string[], longestMs: number): Promise<string | null
 function pagesIn(printed: string): PdfPages | null {
   const { pages, width, height, hasWords } = JSON.parse(printed.slice(printed.lastIndexOf('{'))) as PdfPages;
   const fits = Number.isInteger(pages) && pages > 0 && pages <= 1_000_000;
-  return fits && Math.max(width, height) === PAGE_SIDE
-    ? { pages, width, height, hasWords: hasWords === true }
-    : null;
+  return fits && Math.max(width, height) === PAGE_SIDE ? { pages, width, height, hasWords } : null;
 }

@@ -43,7 +43,7 @@ interface Made {
   readonly variants: readonly Variant[];
   readonly pages: number | null;
   /** Of a PDF. */
-  readonly hasWords?: boolean;
+  readonly hasWords?: boolean | undefined;
 }
 
 async function copiesOf(item: VariantItem, store: FileStore): Promise<Made> {
