@@ -71,7 +71,7 @@ export const deskCalls = {
         ),
         due: part(
           z.object({
-            act: z.enum(['event', 'newsletter', 'prayer', 'no_prayer']),
+            act: z.enum(['publish', 'withdraw', 'change', 'event', 'newsletter', 'prayer', 'no_prayer']),
             day: z.string(),
             at: moment.nullable(),
             thing: thing.nullable(),

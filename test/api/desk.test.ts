@@ -180,6 +180,32 @@ describe('today', () => {
       expect(await due()).toEqual([expected[0], ['event', daysLater(TODAY, 1), 'Due of Medak'], expected[1]]);
     });
 
+    it('has what is planned for an hour, a unit its own, until it is planned no more', async () => {
+      const day = daysLater(TODAY, 3);
+      const plan = async (word: string, unit: UnitOf, hours: object, more = {}) => {
+        const id = await make('news', word, unit, more);
+        const { status } = await api.call('PUT', `schedule/plan/${id}`, who.office, {
+          kind: 'news',
+          ...hours,
+        });
+        expect(status).toBe(200);
+        return id;
+      };
+      const planned = async (as?: string) =>
+        (await due(as)).filter(([act]: string[]) => act === 'publish' || act === 'withdraw');
+      const on = { publish_at: `${day}T06:00` };
+      const mine = await plan('Comes on', { diocese: who.madras.id }, on, { activated: false });
+      await plan('Comes off', { diocese: who.medak.id }, { withdraw_at: `${day}T18:00` });
+      await plan('Comes later', { diocese: who.madras.id }, { withdraw_at: `${daysLater(TODAY, 9)}T18:00` });
+      expect(await planned(who.madras.token)).toEqual([['publish', day, 'Comes on']]);
+      expect(await planned()).toEqual([
+        ['publish', day, 'Comes on'],
+        ['withdraw', day, 'Comes off'],
+      ]);
+      await api.call('PUT', `schedule/plan/${mine}`, who.office, { kind: 'news', publish_at: null });
+      expect(await planned(who.madras.token)).toEqual([]);
+    });
+
     it('has newsletters that are put on for a time, for the office alone', async () => {
       const shown = await make('news', 'In the newsletter', { department: who.youth.id });
       await post('news_letter/send_news_letter', { news: [shown], subject: 'Of Friday', at: at(2, 18) });

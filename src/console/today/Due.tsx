@@ -17,6 +17,9 @@ import { TODAY } from './words.ts';
 type DueRow = NonNullable<Today['due']>[number];
 
 const ICONS: Readonly<Record<DueRow['act'], IconName>> = {
+  publish: 'clock',
+  withdraw: 'clock',
+  change: 'clock',
   event: MORE_ICONS.calendar,
   newsletter: 'mail',
   prayer: 'lamp',
@@ -65,7 +68,7 @@ function DueLine({ row: { act, day, at, thing, said } }: { row: DueRow }) {
   const to =
     act === 'newsletter'
       ? path('newsletterSent')
-      : thing && (isOffice || act === 'event')
+      : thing && (isOffice || act !== 'prayer')
         ? pathOf(thing)
         : undefined;
   return (

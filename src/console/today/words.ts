@@ -79,6 +79,9 @@ export const TODAY = translations({
     today: 'Today',
     tomorrow: 'Tomorrow',
     acting: {
+      publish: 'Goes on the site',
+      withdraw: 'Comes off the site',
+      change: 'A change comes',
       event: 'Event',
       newsletter: 'Newsletter goes out',
       prayer: 'Prayed for in all churches',

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { event } from '#kinds/event.ts';
 import { prayer } from '#kinds/prayer.ts';
+import { type PlannedAct, SWITCHED } from '#kinds/schedule.ts';
 import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { dayOf, daysLater, startOfDay } from '#lib/dates.ts';
 import type { Db } from '../database/db.ts';
 import { permitted } from '../records/may.ts';
 import { type Thing, thingOf } from './things.ts';
 
-/** Something that happens by itself, or on a day: an event, a newsletter that goes out, a prayer for one's unit, or days that none is written for. */
+/**
+ * Something that happens by itself, or on a day: what was planned for an hour, an event, a newsletter that goes out, a prayer for one's unit, or days that
+ * none is written for.
+ */
 export interface Due {
-  readonly act: 'event' | 'newsletter' | 'prayer' | 'no_prayer';
+  readonly act: PlannedAct | 'event' | 'newsletter' | 'prayer' | 'no_prayer';
   readonly day: string;
   /** The moment, where there is one. */
   readonly at: Date | null;
@@ -21,6 +25,7 @@ export interface Due {
 const DAYS = 7;
 /** More than these in a week are told by the lists. */
 const MOST_EVENTS = 10;
+const MOST_PLANNED = 10;
 /** A church that has written no prayer for so long does not use the calendar. */
 const UNUSED_DAYS = 30;
 
@@ -30,12 +35,27 @@ export async function goesOut(viewer: Staff, db: Db, now: Date): Promise<readonl
   const last = daysLater(today, DAYS - 1);
   const isOffice = viewer.unit === null;
   const parts = await Promise.all([
+    planned(viewer, db, startOfDay(daysLater(last, 1))),
     events(viewer, db, startOfDay(today), startOfDay(daysLater(last, 1))),
     isOffice ? newsletters(db, startOfDay(daysLater(last, 1))) : [],
     isOffice ? daysWithoutPrayer(db, today, last) : prayersFor(viewer, db, today, last),
   ]);
   const momentOf = ({ at, day }: Due) => (at ?? startOfDay(day)).getTime();
   return parts.flat().sort((a, b) => momentOf(a) - momentOf(b));
+}
+
+/** What goes on the site, comes off or changes by itself; what should have come already comes with the next look. */
+async function planned(viewer: Staff, db: Db, before: Date): Promise<Due[]> {
+  const kinds = SWITCHED.map(
+    (kind) => sql<Thing & { act: PlannedAct; at: Date }>`select ${thingOf(kind)}, p.act, p.at
+      from planned p join ${sql.table(kind.name)} t on t.id = p.record_id and t.deleted_at is null
+      where p.kind = ${kind.name} and p.state = 'planned' and p.at < ${before} and ${permitted(viewer, kind, 'read')}`,
+  );
+  const found = await sql<Thing & { act: PlannedAct; at: Date }>`
+    select * from (${sql.join(kinds, sql` union all `)}) p order by at, id limit ${sql.lit(MOST_PLANNED)}`.execute(
+    db,
+  );
+  return found.rows.map(({ act, at, ...thing }) => ({ act, day: dayOf(at), at, thing, said: '' }));
 }
 
 async function events(viewer: Staff, db: Db, from: Date, before: Date): Promise<Due[]> {
