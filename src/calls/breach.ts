@@ -115,7 +115,7 @@ export const breachCalls = {
   }),
   breachPeople: call({
     method: 'POST',
-    path: 'breaches/people',
+    path: 'breaches/get_people',
     group: 'Breaches',
     summary: 'Whom a breach concerns, each address once, with the kinds of data that were touched',
     who: OFFICE,

