@@ -41,7 +41,10 @@ const { post, put, get } = verbs(
   () => who,
 );
 
-/** They read one thing, or all there is of some days: a preview what is typed, the others what no address should hold. */
+/**
+ * They read what belongs to one thing, or all there is of some days: a preview and a look at a draft what is typed, the others what no address should
+ * hold.
+ */
 const NO_LISTS: readonly CallName[] = [
   'scheduleList',
   'scheduleOf',
@@ -49,6 +52,9 @@ const NO_LISTS: readonly CallName[] = [
   'linkGet',
   'personData',
   'shareGet',
+  'sharePicture',
+  'checksAsk',
+  'breachPeople',
 ];
 const LISTS = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([name, call]) =>
