@@ -11,12 +11,10 @@ export function breachMail(church: Church, to: string, said: PersonFacts, parts:
     subject: letter.subject,
     heading: letter.subject,
     to,
-    // Each line by itself, so that what was typed in lines stays in lines.
+    // What was typed in lines stays in lines.
     texts: [
       letter.opening,
-      ...letter.parts.flatMap(({ heading, text }) =>
-        [`${heading}:`, ...text.split('\n')].filter((line) => line.trim() !== ''),
-      ),
+      ...letter.parts.flatMap(({ heading, text }) => (text.trim() === '' ? [] : [`${heading}:\n${text}`])),
     ],
   });
 }

@@ -38,7 +38,7 @@ export function plainMail(
         <Heading level="h1">{heading}</Heading>
         {says.map((text) => (
           <p key={text} {...as('text')}>
-            {text}
+            <Lines of={text} />
           </p>
         ))}
         {press ? (

@@ -101,6 +101,8 @@ it('switches many at once, deletes after a question, and takes it back', async (
   const ask = async () =>
     (await rowMenu(page, 'Choir number 3')).getByRole('button', { name: 'Delete News' }).click();
   await ask();
+  // The question is fetched when it is needed first.
+  await question.waitFor();
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => row(page, 'Choir number 3').count()).toBe(1);
