@@ -95,7 +95,8 @@ async function mails(): Promise<string[]> {
 async function manyPictures(): Promise<string[]> {
   const dataDir = await newFolder('pictures');
   say('\nMany pictures at once …');
-  const installation = await startInstallation(dataDir, { SAMPLE_CONTENT: 'structure' });
+  const settings = { SAMPLE_CONTENT: 'structure', TRUSTED_PROXIES: '127.0.0.1' };
+  const installation = await startInstallation(dataDir, settings);
   ends.push(() => installation.stop());
   const { perSecond, p95 } = await besidePictures(installation, PICTURES, say);
   await end();

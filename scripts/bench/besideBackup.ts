@@ -30,7 +30,9 @@ export async function reportOfBackups(
   extent: { news: number; files: number },
   say: (sentence: string) => void,
 ): Promise<string[]> {
-  const installation = await startInstallation(dataDir, { SAMPLE_CONTENT: 'structure', BACKUP: 'no' });
+  const installation = await startInstallation(dataDir, {
+    ...{ SAMPLE_CONTENT: 'structure', BACKUP: 'no', TRUSTED_PROXIES: '127.0.0.1' },
+  });
   const database = await connect((await runningEmbedded(dataDir)) ?? '');
   try {
     const costs = await besideBackup(installation, { database, dataDir, ...extent }, say);

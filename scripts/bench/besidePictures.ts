@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import sharp from 'sharp';
 import type { Installation } from './installation.ts';
+import { ASKED } from './inTurns.ts';
 import { percentile } from './mail.ts';
 
 /** What answers take while nothing else is done, while photos are uploaded, and while only their smaller copies are made. */
@@ -16,21 +17,6 @@ type Meanwhile = (typeof MEANWHILE)[number];
 
 const SECONDS = 20;
 const AT_ONCE = 4;
-
-/** What somebody waits for: a page from memory, one made for this visitor alone, and a list of the console. */
-const ASKED: ReadonlyMap<string, (installation: Installation) => Promise<Response>> = new Map([
-  ['A cached page', ({ url }) => fetch(`${url}/home`)],
-  ['A page made anew', ({ url }) => fetch(`${url}/search?q=church`)],
-  [
-    'A list of the console',
-    ({ url, token }) =>
-      fetch(`${url}/api/v1/news/get`, {
-        method: 'POST',
-        headers: { authorization: token, 'content-type': 'application/json' },
-        body: JSON.stringify({ offset: 0, limit: 20 }),
-      }),
-  ],
-]);
 
 /** Answers while photos of two million pixels are uploaded, four at once by a process of its own, and made smaller. */
 export async function besidePictures(
