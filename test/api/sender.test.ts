@@ -86,6 +86,10 @@ it('tries those again whose server is busy, parks the refused, and keeps Message
     return 250;
   });
   await newsletter(8);
+  // Nobody is believed not to be there before the server has taken a mail; the order of those that are due at once is anybody's.
+  await api.database.pool.query(
+    `update mail set due_at = due_at - interval '1 second' where to_address like 'reader7%'`,
+  );
   for (let round = 0; round < 4; round++) {
     await sendMails(api, { url: sink.url, clock, lines: 1 });
     clock.pass(2 * DAYS);
