@@ -223,8 +223,12 @@ it('keeps apart what stands in a row of a phone, and says there how much waits',
   await phone.context().close();
 
   const { page: office } = await signedIn(browser, app, '/csi_videos', undefined, { width: 360 });
-  const trash = await office.getByRole('link', { name: 'Trash' }).boundingBox();
-  const choice = await office.getByRole('combobox', { name: 'Status' }).boundingBox();
+  // The choice comes with the list; until then the link stands higher.
+  await office.getByRole('combobox', { name: 'Status' }).waitFor();
+  const [trash, choice] = await Promise.all([
+    office.getByRole('link', { name: 'Trash' }).boundingBox(),
+    office.getByRole('combobox', { name: 'Status' }).boundingBox(),
+  ]);
   if (!trash || !choice) throw new Error('Trash and choice are not shown.');
   expect(Math.abs(trash.y + trash.height / 2 - (choice.y + choice.height / 2))).toBeLessThan(8);
   await office.getByLabel('Menu, 1 thing waits').click();

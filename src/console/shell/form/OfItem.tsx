@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { onDemand } from '../../onDemand.ts';
 import type { Previewed } from '../../preview/usePreview.ts';
+import { useForm } from './formContext.ts';
 
 const BelowForm = onDemand(() => import('../../checks/BelowForm.tsx'), 'BelowForm');
 const ItemPlans = onDemand(() => import('../../schedule/ItemPlans.tsx'), 'ItemPlans');
@@ -13,11 +14,12 @@ interface Props {
 
 /** Below the fields of a record that stands on the website: what comes of it by itself, what is said of it, and done with it. */
 export function OfItem({ previewed, onPlanned }: Props) {
+  const { switchable } = useForm().of;
   if (!previewed || previewed.whole) return null;
   const { kind, id, shows } = previewed;
   return (
-    <>
-      {id !== undefined && WITH_HOURS.includes(kind) && (
+    <div className="of-item">
+      {id !== undefined && switchable && (
         <Suspense fallback={null}>
           <ItemPlans previewed={previewed} onPlanned={onPlanned} />
         </Suspense>
@@ -25,9 +27,6 @@ export function OfItem({ previewed, onPlanned }: Props) {
       <Suspense fallback={null}>
         <BelowForm {...{ kind, id, shows }} />
       </Suspense>
-    </>
+    </div>
   );
 }
-
-/** The kinds that are switched on and off. */
-const WITH_HOURS = ['news', 'event', 'campaign', 'publication', 'video', 'promotion'];
