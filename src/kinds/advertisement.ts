@@ -28,6 +28,7 @@ export const advertisement = kind({
   },
   countedBy: 'type',
   rules: 'none',
+  comesAgain: true,
   purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

@@ -24,6 +24,7 @@ export const announcement = kind({
   },
   countedBy: 'type',
   rules: 'none',
+  comesAgain: true,
   purgeable: true,
   may: OFFICE_WRITES,
 });

@@ -22,6 +22,7 @@ export const campaign = kind({
   },
   countedBy: '',
   rules: 'none',
+  comesAgain: true,
   purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

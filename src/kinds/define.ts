@@ -154,6 +154,8 @@ export interface Kind {
   readonly guarded?: true;
   /** Whether the store enforces rules of its own on writes (`store/rules`), besides the declared fields and `may`. */
   readonly rules: 'own' | 'none';
+  /** Another one is often begun like an earlier one: its list offers so, and it may begin with a template. */
+  readonly comesAgain?: true;
   /** Whether trashed records are deleted permanently after a while. Units and accounts are not, because other records refer to them. */
   readonly purgeable: boolean;
   readonly may: {

@@ -36,6 +36,7 @@ export const event = kind({
   },
   countedBy: 'type',
   rules: 'own',
+  comesAgain: true,
   purgeable: true,
   may: {
     read: 'everyone',

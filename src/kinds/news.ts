@@ -36,6 +36,7 @@ export const news = kind({
   },
   countedBy: 'type',
   rules: 'none',
+  comesAgain: true,
   purgeable: true,
   may: {
     read: 'everyone',

@@ -24,6 +24,7 @@ export const prayer = kind({
   },
   countedBy: '',
   rules: 'none',
+  comesAgain: true,
   purgeable: true,
   may: OFFICE_WRITES,
 });

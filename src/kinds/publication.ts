@@ -60,6 +60,7 @@ export const publication = kind({
   },
   countedBy: 'type',
   rules: 'own',
+  comesAgain: true,
   purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

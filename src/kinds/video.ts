@@ -26,6 +26,7 @@ export const video = kind({
   },
   countedBy: '',
   rules: 'own',
+  comesAgain: true,
   purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

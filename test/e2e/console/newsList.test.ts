@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { dayOf } from '#lib/dates.ts';
 import { toasted, troubles } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
-import { row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
+import { row, rowMenu, save, signedIn } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 
@@ -112,6 +113,27 @@ it('switches many at once, deletes after a question, and takes it back', async (
   await expect.poll(() => figures(page)).toEqual(['6', '6', '0']);
   await toast(page, 'Deleted').getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Choir number 3').getByText('Active', { exact: true }).waitFor();
+  await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
+  expect(seen).toEqual([]);
+});
+
+it('another one is begun like it: words and pictures, but neither its day nor its state', async () => {
+  const { page } = await signedIn(browser, app, '/dioceses');
+  const seen = troubles(page);
+  await (await rowMenu(page, 'Choir number 4')).getByRole('link', { name: 'Add one like this' }).click();
+  await page.getByRole('note').getByText('Begun like “Choir number 4”').waitFor();
+  const title = page.getByLabel('Title');
+  await expect.poll(() => title.inputValue()).toBe('Choir number 4');
+  await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(dayOf(new Date()));
+  await page.getByRole('img', { name: 'Thumbnail' }).waitFor();
+  await title.fill('Choir number forty');
+  await save(page);
+  await toasted(page, 'Saved');
+  await row(page, 'Choir number forty').waitFor();
+  await row(page, 'Choir number 4').last().waitFor();
+  await expect.poll(() => figures(page)).toEqual(['8', '8', '0']);
+  await (await rowMenu(page, 'Choir number forty')).getByRole('button', { name: 'Delete News' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
   expect(seen).toEqual([]);
 });

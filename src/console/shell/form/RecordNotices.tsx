@@ -84,6 +84,11 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
           </span>
         </Notice>
       )}
+      {form.like !== undefined && (
+        <Notice tone="quiet">
+          <span>{words.like(form.like)}</span>
+        </Notice>
+      )}
       {children}
     </div>
   );

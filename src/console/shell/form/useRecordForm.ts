@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
+import { dayOf } from '#lib/dates.ts';
+import { LIKE_PARAMETER } from '#lib/formParameter.ts';
 import { say, sayFailed, sayWarnings } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../../api.ts';
@@ -33,6 +36,7 @@ import {
   nameIn,
   valuesOf,
 } from './formValues.ts';
+import { valuesLike } from './like.ts';
 import { RecordField, type RecordFieldProps } from './RecordField.tsx';
 import type { AnyDoc } from './recordCalls.ts';
 import { same, useFields } from './useFields.ts';
@@ -54,6 +58,8 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   readonly resetKey: number;
   readonly values: FormValues<K, N>;
   readonly dirty: boolean;
+  /** What it was begun like is called, while that is so. */
+  readonly like: string | undefined;
   set<F extends N>(name: F, value: FormValues<K, N>[F]): void;
   /** A field of this form, drawn by its declared type. */
   readonly Field: FunctionComponent<RecordFieldProps<N>>;
@@ -84,14 +90,18 @@ export function useRecordForm<
   const [words, upload, { ok, undo }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
   const shape = useFormShape(options);
   const calls = formCalls(options);
+  const named = useSearchParams()[0].get(LIKE_PARAMETER);
+  const like = id === undefined && of.comesAgain ? (named ?? undefined) : undefined;
+  const source = id ?? like;
   const query = useQuery({
-    queryKey: [`${calls.name}Get`, id],
-    queryFn: ({ signal }) => calls.get(id ?? '', signal),
-    enabled: id !== undefined,
+    queryKey: [`${calls.name}Get`, source],
+    queryFn: ({ signal }) => calls.get(source ?? '', signal),
+    enabled: source !== undefined,
     // What is edited is what is saved now, and a form that is open keeps what it began with.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const doc = like === undefined ? query.data : undefined;
   const draft = useFormDraft({
     userId: staff.userId,
     kind: options.calls?.name ?? of.name,
@@ -108,10 +118,9 @@ export function useRecordForm<
   };
   const asSaved = () => {
     const own = shape.unit && { [shape.unit]: staff[shape.unit] ?? '' };
-    const saved = query.data
-      ? valuesOf(shape, query.data)
-      : { ...blankValues(shape), ...own, ...options.begin };
-    return { saved, begun: saved, version: query.data?.version, waiting: [] };
+    const copied = like && query.data ? valuesLike(shape, query.data, dayOf(new Date())) : {};
+    const saved = doc ? valuesOf(shape, doc) : { ...blankValues(shape), ...own, ...options.begin, ...copied };
+    return { saved, begun: saved, version: doc?.version, waiting: [] };
   };
   const goOnWith = ({ draft: left, files, gone }: Resumed) => {
     const { saved } = asSaved();
@@ -119,7 +128,7 @@ export function useRecordForm<
     if (gone.length > 0) sayWarnings([words.filesGone(gone.map(shownName).join(', '))], ok);
     begin({ saved: { ...saved, ...left.saved }, begun, version: left.version, waiting: files });
   };
-  const isThere = draft.ready && (id === undefined || query.data !== undefined);
+  const isThere = draft.ready && (source === undefined || query.data !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, when record and draft are there.
   useEffect(() => {
     if (!isThere) return;
@@ -146,7 +155,7 @@ export function useRecordForm<
 
   const saving = useSaving({ options, shape, id, start, fields, uploads, draft, begin });
   const hasPage = useHasPage(calls.whole?.kind ?? of.name);
-  const shows = dirty || !query.data ? 'typed' : isPublic(query.data) ? 'public' : 'saved';
+  const shows = dirty || !doc ? 'typed' : isPublic(doc) ? 'public' : 'saved';
   const wasDirty = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when something has changed.
   useEffect(() => {
@@ -187,12 +196,13 @@ export function useRecordForm<
           values: saving.sent(),
           whole: calls.whole,
           shows,
-          live: query.data !== undefined && isPublic(query.data),
+          live: doc !== undefined && isPublic(doc),
         }
       : undefined,
     resetKey: start?.resetKey ?? 0,
     values,
     dirty,
+    like: like && query.data && !draft.resumed ? nameIn(query.data) : undefined,
     set,
     Field: RecordField,
     draft,

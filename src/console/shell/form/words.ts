@@ -17,6 +17,8 @@ export const FORM = translations({
     whenThere: (submit: string) => `${submit} when the files are there`,
     notYet: 'Don’t save yet',
     toMend: (count: number) => (count === 1 ? '1 field to put right' : `${count} fields to put right`),
+    like: (name: string) =>
+      `${name ? `Begun like “${name}”` : 'Begun like another one'}. Change what is different; days that are past were left out.`,
     heldElsewhere: 'This draft is open in another window.',
     filesGone: (names: string) => `These files were not kept, please upload them again: ${names}`,
     conflict: {

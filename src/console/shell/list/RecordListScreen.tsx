@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
+import { LIKE_PARAMETER } from '#lib/formParameter.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -173,6 +174,12 @@ function LiveList<K extends Kind>(props: Props<K>) {
           <Icon name="edit" />
           {words.edit}
         </button>
+      )}
+      {may.create && of.comesAgain && (
+        <Link {...(pages ? { to: `${pages.add}?${LIKE_PARAMETER}=${row._id}` } : modal.like(row._id))}>
+          <Icon name="plus" />
+          {shared.addLike}
+        </Link>
       )}
       {may.switch && (
         <button type="button" onClick={() => switching.one(row._id)}>

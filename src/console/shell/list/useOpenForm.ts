@@ -1,5 +1,5 @@
 import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { DRAFT_PARAMETER, FORM_PARAMETER } from '#lib/formParameter.ts';
+import { DRAFT_PARAMETER, FORM_PARAMETER, LIKE_PARAMETER } from '#lib/formParameter.ts';
 
 const NEW = 'new';
 /** How the form is opened: 'back' closes it. */
@@ -11,6 +11,8 @@ export interface OpenForm {
   /** The link that opens it over a record. */
   to(id: string): LinkProps;
   show(id?: string): void;
+  /** The link that opens it for a new record which begins like another one. */
+  like(id: string): LinkProps;
   close(): void;
 }
 
@@ -20,14 +22,16 @@ export function useOpenForm(): OpenForm {
   const navigate = useNavigate();
   const { state } = useLocation();
   const named = query.get(FORM_PARAMETER);
-  const withForm = (id: string) => {
+  const withForm = (id: string, like?: string) => {
     const next = new URLSearchParams(query);
     next.set(FORM_PARAMETER, id);
+    if (like) next.set(LIKE_PARAMETER, like);
     return next;
   };
   return {
     open: named === null ? undefined : { id: named === NEW ? undefined : named },
     to: (id) => ({ to: `?${withForm(id)}`, ...OVER_LIST }),
+    like: (id) => ({ to: `?${withForm(NEW, id)}`, ...OVER_LIST }),
     show: (id = NEW) => setQuery(withForm(id), OVER_LIST),
     close: () => {
       // Opened here: back to the list as it was. Opened by its address: there is nothing to go back to.
@@ -35,6 +39,7 @@ export function useOpenForm(): OpenForm {
       const next = new URLSearchParams(query);
       next.delete(FORM_PARAMETER);
       next.delete(DRAFT_PARAMETER);
+      next.delete(LIKE_PARAMETER);
       setQuery(next, { replace: true, preventScrollReset: true });
     },
   };

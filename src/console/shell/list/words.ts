@@ -37,6 +37,7 @@ export const LIST = translations({
     csvFailed: 'The list could not be exported.',
     trash: 'Trash',
     history: 'History',
+    addLike: 'Add one like this',
     untitled: 'Without a title',
   },
 });
