@@ -12,6 +12,12 @@ export const MORE_ICONS = {
       <circle cx="15.5" cy="8.5" r="1.5" />
     </>
   ),
+  camera: (
+    <>
+      <path d="M3 7h4.500l1.500-2.500h6L16.500 7H21v12.500H3z" />
+      <circle cx="12" cy="13" r="3.5" />
+    </>
+  ),
   play: <path d="M7 4.500v15l12-7.500z" />,
   phone: <path d="M7 2.5h10v19H7zM11 18.5h2" />,
   print: <path d="M7 8V3h10v5M7 17H3.5V8h17v9H17M7 13.5h10V21H7z" />,

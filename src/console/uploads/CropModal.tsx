@@ -147,7 +147,7 @@ export function CropModal({ file: dropped, title, failed, facts: before, onDone,
         <FilePicker
           first
           accept={IMAGE.picker}
-          label={words.browseFor(title)}
+          label={title}
           onFiles={([chosen]) => chosen && take(chosen)}
         />
         {shown && <FactsFields facts={facts} onFacts={setFacts} />}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
-import { useWords } from '#ui/useWords.ts';
 import { ByPointer } from '../shell/ByPointer.tsx';
 import type { Accepts } from './accepts.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { useFileDrop } from './useFileDrop.ts';
-import { UPLOAD } from './words.ts';
 import './upload.css';
 
 interface Props {
@@ -32,7 +30,6 @@ interface Props {
 /** A box that files are dropped into, or chosen for with 'Browse' (000 §2.3). Dropped files are checked, chosen ones are not (AMB-042). */
 export function DropBox({ files, children }: Props) {
   const { label, text, hint, accepts, most, add, refuse } = files;
-  const words = useWords(UPLOAD);
   const isMany = most !== undefined;
   const { ref, over } = useFileDrop<HTMLDivElement>((dropped) => {
     const right = dropped.filter(accepts.drop);
@@ -43,7 +40,7 @@ export function DropBox({ files, children }: Props) {
     <FilePicker
       accept={accepts.picker}
       many={isMany}
-      label={words.browseFor(label)}
+      label={label}
       wrong={files.error ? files.errorId : undefined}
       onFiles={add}
     />

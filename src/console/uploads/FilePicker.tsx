@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
+import { acceptList } from '#lib/fileKinds.ts';
 import { Button } from '#ui/Button.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { UPLOAD } from './words.ts';
 
@@ -7,7 +9,7 @@ interface Props {
   /** What the picker offers; what is chosen is not checked here (AMB-042). */
   accept: string;
   many?: boolean;
-  /** The button's name for those who can't see what it belongs to, such as 'Browse: PDF'. */
+  /** What the files are, for the buttons' names for those who can't see what they belong to: 'Browse: PDF'. */
   label: string;
   /** In a dialog: begin here. */
   first?: boolean;
@@ -16,15 +18,37 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-/** 'Browse', which opens the device's file picker. */
+const JPEG = acceptList('jpeg');
+
+/** 'Browse', which opens the device's file picker, and for pictures on a phone its camera, as often as one likes. */
 export function FilePicker({ accept, many = false, label, first = false, wrong, onFiles }: Props) {
   const words = useWords(UPLOAD);
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const taken = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // The same file can be chosen again after it was taken away.
+    event.target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
   return (
     <>
+      {accept.includes(JPEG) && (
+        <span className="if-finger">
+          <Button
+            look="line"
+            icon={MORE_ICONS.camera}
+            aria-label={words.cameraFor(label)}
+            onClick={() => camera.current?.click()}
+          >
+            {words.camera}
+          </Button>
+          <input ref={camera} type="file" hidden accept={JPEG} capture="environment" onChange={taken} />
+        </span>
+      )}
       <Button
         look="line"
-        aria-label={label}
+        aria-label={words.browseFor(label)}
         data-focus={first || undefined}
         data-invalid={wrong ? true : undefined}
         aria-describedby={wrong}
@@ -32,19 +56,7 @@ export function FilePicker({ accept, many = false, label, first = false, wrong, 
       >
         {words.browse}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={many}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again after it was taken away.
-          event.target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
+      <input ref={input} type="file" hidden accept={accept} multiple={many} onChange={taken} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { withoutPlace } from './withoutPlace.ts';
+
 /** How pictures are made smaller before they are sent (000 §9): a single one, and one of several. `quality` is that of JPEG, 0 to 1. */
 export const SINGLE = { quality: 0.9, maxWidth: 1000 } as const;
 export const SEVERAL = { quality: 0.5, maxWidth: 1000 } as const;
@@ -27,10 +29,19 @@ export function jpegName(name: string): string {
 }
 
 /**
- * A smaller copy of a picture under the same name, or the file itself where that would gain nothing or is not possible: then the server
- * decides about it. Needs the browser.
+ * A smaller copy of a picture under the same name, or the picture as it is where that would gain nothing or is not possible: then the server
+ * decides about it. Where it was taken stays on the device in any case. Needs the browser.
  */
-export async function compressed(file: File, { quality, maxWidth }: Compression): Promise<File> {
+export async function compressed(file: File, compression: Compression): Promise<File> {
+  if (!file.type.startsWith('image/')) return file;
+  const smaller = await smallerCopy(file, compression);
+  if (smaller !== file) return smaller;
+  const told = new Uint8Array(await file.arrayBuffer());
+  const kept = withoutPlace(told);
+  return kept.length === told.length ? file : new File([kept], file.name, { type: file.type });
+}
+
+async function smallerCopy(file: File, { quality, maxWidth }: Compression): Promise<File> {
   const type = compressedType(file.type);
   if (!type) return file;
   try {

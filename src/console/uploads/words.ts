@@ -5,6 +5,8 @@ export const UPLOAD = translations({
   en: {
     browse: 'Browse',
     browseFor: (what: string) => `Browse: ${what}`,
+    camera: 'Take a picture',
+    cameraFor: (what: string) => `Take a picture: ${what}`,
     fromLibrary: 'From the library',
     fromLibraryFor: (what: string) => `From the library: ${what}`,
     dropImages: 'Drag and drop images here',

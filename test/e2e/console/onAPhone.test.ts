@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { type Client, clientOf, type Login, type Unit } from '#test/support/client.ts';
+import { browse, group, signedIn, titleOf } from '#test/support/consoleSteps.ts';
+import type { DeviceFile } from '#test/support/files.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
+
+/** What a phone does otherwise than a desk: its camera, and somebody who speaks instead of typing. */
+let app: App;
+let browser: Browser;
+let client: Client;
+let youth: Unit;
+let writer: Login;
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    client = await clientOf(app);
+    youth = await client.department('Youth');
+    writer = await client.user('Jebaraj', youth);
+  },
+  { closePages: true },
+);
+
+const opened = async (): Promise<Page> =>
+  (await signedIn(browser, app, '/departments/add_news', writer, { width: 360, touch: true })).page;
+
+/** As a phone's camera writes it: large, lying on its side, with the place where it was taken. */
+const taken = async (name: string): Promise<DeviceFile> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const buffer = await sharp({
+    create: { width: 2000, height: 1400, channels: 3, noise, background: '#888' },
+  })
+    .withExif({ IFD0: { Make: 'Fishing harbour' }, IFD3: { GPSLatitude: '13/1 5/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+};
+
+/** Notes the files that the page sends, letter by letter. */
+async function sentFiles(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const files: File[] = [];
+    Object.assign(window, { files });
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = body instanceof FormData ? body.get('file') : undefined;
+      if (file instanceof File) files.push(file);
+      return send.call(this, body);
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const { files } = window as unknown as { files: File[] };
+      const letters = async (file: File) => new TextDecoder('latin1').decode(await file.arrayBuffer());
+      return Promise.all(files.map(letters));
+    });
+}
+
+it('the camera goes straight into the form, as often as one likes; pictures travel small, upright and without the place', async () => {
+  const page = await opened();
+  const gallery = group(page, 'Gallery images');
+  const camera = gallery.getByRole('button', { name: 'Take a picture: Gallery images' });
+  const photo = await taken('one.jpg');
+  const sent = await sentFiles(page);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await chooser.setFiles([photo]);
+  await browse(camera, [await taken('two.jpg')]);
+  await gallery.getByRole('img', { name: 'Gallery image 2' }).waitFor();
+  expect((await sent()).map((one) => one.length < photo.buffer.length / 2)).toEqual([true, true]);
+  expect((await sent()).filter((one) => one.includes('Fishing harbour'))).toEqual([]);
+  const shown = gallery.getByRole('img', { name: 'Gallery image 1' });
+  const size = () => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  await expect.poll(async () => Math.sign(...((await size()) as [number]))).toBe(1);
+  const [width = 0, height = 0] = await size();
+  expect(height).toBeGreaterThan(width);
+});
+
+it('what is spoken into a field or a text is cut off by nothing while it is kept', async () => {
+  const page = await opened();
+  const keyboard = await page.context().newCDPSession(page);
+  /** As a phone's keyboard does it: each further word replaces all that is not settled yet, and it stays under way for long. */
+  const speak = async (words: readonly string[]): Promise<void> => {
+    for (let count = 1; count <= words.length; count++) {
+      const text = words.slice(0, count).join(' ');
+      await keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+      // Kept meanwhile.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    }
+    await keyboard.send('Input.insertText', { text: words.join(' ') });
+  };
+  await page.evaluate(() => {
+    const ended: string[] = [];
+    Object.assign(window, { ended });
+    document.addEventListener('compositionend', (event) => ended.push(event.data), true);
+  });
+  const ended = () => page.evaluate(() => (window as unknown as { ended: string[] }).ended);
+
+  const spoken = ['Boats', 'went', 'out', 'before', 'the', 'morning', 'prayer'];
+  await page.getByLabel('Title').focus();
+  await speak(spoken);
+  expect(await titleOf(page)).toBe(spoken.join(' '));
+  await page.waitForURL(/draft=/);
+  expect(await ended()).toEqual([spoken.join(' ')]);
+
+  const text = page.getByRole('textbox', { name: 'Body' });
+  await text.click();
+  await page.keyboard.type('It is said: . And they came back.');
+  for (let left = 0; left < ' And they came back.'.length + 1; left++) await page.keyboard.press('ArrowLeft');
+  const longer = ['வணக்கம்', 'all', 'of', 'you', 'who', 'wait', 'on', 'the', 'shore'];
+  await speak(longer);
+  expect(await text.innerText()).toBe(`It is said: ${longer.join(' ')}. And they came back.`);
+  expect((await ended()).slice(1)).toEqual([longer.join(' ')]);
+  await page.keyboard.type('!');
+  expect(await text.innerText()).toContain(`${longer.at(-1)}!. And`);
+});
