@@ -7,6 +7,7 @@ import { freePort, stop } from './ports.ts';
 export interface Installation {
   readonly url: string;
   readonly pid: number;
+  readonly child: ChildProcess;
   /** Makes a call of the API, signed in as the administrator, and returns its data; throws when it does not succeed. */
   call(path: string, body: unknown, method?: 'POST' | 'PUT'): Promise<unknown>;
   readonly token: string;
@@ -32,6 +33,7 @@ export async function startInstallation(
     url,
     token,
     pid: child.pid ?? 0,
+    child,
     call: (path, body, method) => post(url, token, path, body, {}, method),
     upload: async (name, content) => {
       const form = new FormData();
