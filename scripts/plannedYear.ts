@@ -31,7 +31,8 @@ const pool = new pg.Pool({ connectionString: database.url });
 const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
 const copies: Installation[] = [];
 const failures: string[] = [];
-let ahead = Date.parse('2027-02-28T23:00+05:30') - Date.now();
+let readers = 0;
+let clock = Date.parse('2027-02-28T23:00+05:30');
 try {
   for (let n = 0; n < 2; n++) copies.push(await start());
   await boss.start();
@@ -53,7 +54,7 @@ try {
       copies: () => copies.map(({ url }) => copyAt(url)),
       call: (path, body, method) => first.call(path, body, method),
       setClock: async (now) => {
-        ahead = now.getTime() - Date.now();
+        clock = now.getTime();
         await Promise.all(copies.map(moveClock));
       },
       look: lookNow,
@@ -79,7 +80,7 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 function start(): Promise<Installation> {
   return startInstallation(join(dataDir, 'copies'), {
     ...{ DATABASE_URL: database.url, PUBLIC_URL: ORIGIN, SAMPLE_CONTENT: 'none', BACKUP: 'no' },
-    ...{ CLOCK_AHEAD_MS: String(ahead), CLOCK_MOVES: 'yes' },
+    ...{ CLOCK_STANDS_AT: String(clock), TRUSTED_PROXIES: '127.0.0.1' },
     // As an address, since these options end at a space.
     NODE_OPTIONS: `--import=${import.meta.resolve('#test/support/shiftedClock.mjs')}`,
   });
@@ -88,7 +89,7 @@ function start(): Promise<Installation> {
 function moveClock({ child }: { readonly child: ChildProcess }): Promise<void> {
   return new Promise((done, failed) => {
     child.once('message', () => done());
-    child.send({ clockAheadMs: ahead }, (error) => error && failed(error));
+    child.send({ clockStandsAt: clock }, (error) => error && failed(error));
   });
 }
 
@@ -100,7 +101,7 @@ async function lookNow(): Promise<void> {
       `select (select count(*)::int from pgboss.job where name = 'plans' and state in ('created', 'retry')) as jobs,
         (select state from pgboss.job where id = $1) as asked,
         (select count(*)::int from planned where state = 'planned' and at <= $2) as due`,
-      [asked, new Date(Date.now() + ahead)],
+      [asked, new Date(clock)],
     );
     const { jobs, due } = rows[0];
     // What a copy that was killed had taken up is asked for again, as by the next minute.
@@ -137,7 +138,12 @@ function copyAt(url: string): Copy {
       const { host, pathname, search } = new URL(asked);
       const body = sent === undefined ? undefined : JSON.stringify(sent);
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        const headers = { host, ...(body && { 'content-type': 'application/json' }) };
+        const headers = {
+          host,
+          // Each time somebody else, as visitors are.
+          'x-forwarded-for': `10.${readers >> 16}.${(readers >> 8) & 255}.${readers++ & 255}`,
+          ...(body && { 'content-type': 'application/json' }),
+        };
         const options = { hostname, port, path: pathname + search, method: body ? 'POST' : 'GET', headers };
         request(options, resolve).on('error', reject).end(body);
       });

@@ -1,21 +1,23 @@
 /**
- * Given to a program by `--import`: its clock is CLOCK_AHEAD_MS ahead of the machine's, so that it may be noon whenever a test runs. Whoever
- * started it moves it by a message `{ clockAheadMs }`, which is sent back when it is so.
+ * Given to a program by `--import`: its clock is CLOCK_AHEAD_MS ahead of the machine's, so that it may be noon whenever a test runs; or stands still
+ * at CLOCK_STANDS_AT, from where whoever started it moves it by a message `{ clockStandsAt }`, which is sent back when it is so.
  */
-let ahead = Number(process.env.CLOCK_AHEAD_MS);
+const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+let stands = process.env.CLOCK_STANDS_AT === undefined ? undefined : Number(process.env.CLOCK_STANDS_AT);
 const True = Date;
+const now = () => stands ?? True.now() + ahead;
 globalThis.Date = class extends True {
   constructor(...given) {
-    if (given.length === 0) super(True.now() + ahead);
+    if (given.length === 0) super(now());
     else super(...given);
   }
   static now() {
-    return True.now() + ahead;
+    return now();
   }
 };
-if (process.env.CLOCK_MOVES === 'yes')
+if (stands !== undefined)
   process.on('message', (message) => {
-    if (typeof message?.clockAheadMs !== 'number') return;
-    ahead = message.clockAheadMs;
+    if (typeof message?.clockStandsAt !== 'number') return;
+    stands = message.clockStandsAt;
     process.send?.(message);
   });

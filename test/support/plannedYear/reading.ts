@@ -87,7 +87,7 @@ export class Reading {
   async #ask(copy: Copy, url: string, now: number, faults: string[], sent?: unknown): Promise<string> {
     const { status, body } = await copy.read(url, sent);
     this.answers++;
-    if (status >= 500) faults.push(`${url} answers ${status}.`);
+    if (status >= 429) faults.push(`${url} answers ${status}.`);
     for (const word of new Set(body.match(WORD))) {
       const said = this.#said.get(word);
       if (said && isSaid(said, now)) {
