@@ -17,7 +17,8 @@ export interface FaultyDraft {
   readonly mended?: string;
 }
 
-const news = (
+/** A story with these words below its title. */
+export const news = (
   what: string,
   description: string,
   check: Check,
@@ -37,7 +38,8 @@ const news = (
 const LONG =
   'When the water had gone down at last the sexton and the women of the fellowship carried the mats and the mud out of the nave and washed the floor';
 const LONG_TAMIL = `${'சபை மக்கள் அனைவரும் ஒன்றாகக் கூடி '.repeat(6).trim()} ஜெபித்தனர்.`;
-const EVENT = {
+/** An event with nothing to mend. */
+export const HARVEST = {
   name: 'Harvest festival',
   place: 'Cathedral, Medak',
   from_date: '2026-12-12T10:00',
@@ -148,7 +150,7 @@ export const FAULTS: readonly FaultyDraft[] = [
   {
     ...news('a day without a year in a notice', '', 'noYear', '5 October', '5 October 2026'),
     kind: 'event',
-    values: { ...EVENT, description: 'Bring what you have by 5 October.' },
+    values: { ...HARVEST, description: 'Bring what you have by 5 October.' },
   },
   news('a sentence of many words', `<p>Rain fell. ${LONG}.</p>`, 'longSentence', `${LONG}.`),
   news(
@@ -183,11 +185,15 @@ export const FAULTS: readonly FaultyDraft[] = [
     'IMPORTANT NOTICE',
     'Important notice',
   ),
-  { ...news('an event without a place', '', 'noPlace', ''), kind: 'event', values: { ...EVENT, place: ' ' } },
+  {
+    ...news('an event without a place', '', 'noPlace', ''),
+    kind: 'event',
+    values: { ...HARVEST, place: ' ' },
+  },
   {
     ...news('an event in the past', '', 'past', '2025-12-12'),
     kind: 'event',
-    values: { ...EVENT, from_date: '2025-12-12T10:00', to_date: '2025-12-12T13:00' },
+    values: { ...HARVEST, from_date: '2025-12-12T10:00', to_date: '2025-12-12T13:00' },
   },
   news(
     'lines in Bamini',

@@ -135,13 +135,14 @@ function Remark({ finding, lookedAt, mend, leave }: { finding: Finding; lookedAt
   const words = useWords(CHECK_WORDS);
   const { what, why } = words.said[finding.check];
   const sentence = what(finding);
+  const reason = why?.(finding) ?? '';
   const isFile = finding.check === 'picture' || finding.check === 'paper';
   const show = () => showInField(finding.field, isFile ? '' : finding.quote, finding.nth);
   return (
     <li>
       <div lang={languageOf(sentence)}>
         <span>{sentence}</span>
-        {why && <span className="small">{why(finding)}</span>}
+        {reason !== '' && <span className="small">{reason}</span>}
       </div>
       <div className="checks-acts">
         {finding.check === 'picture' && (

@@ -40,7 +40,13 @@ const SAID: Readonly<Record<Check, Said>> = {
     what: (finding) => `${quoted(finding)} has no year.`,
     why: () => 'The story may be read in ten years.',
   },
-  past: { what: ({ quote }) => `It begins in the past: ${dashedDay(quote)}.` },
+  past: {
+    what: (finding) =>
+      finding.about === 'toCome'
+        ? `${quoted(finding)} is spoken of as still to come.`
+        : `It begins in the past: ${dashedDay(finding.quote)}.`,
+    why: ({ about }) => (about === 'toCome' ? 'That day is over.' : ''),
+  },
   noPlace: { what: () => 'The event has no place.' },
   paper: {
     what: () => 'The PDF has no text that can be read out or found.',
@@ -58,7 +64,13 @@ const SAID: Readonly<Record<Check, Said>> = {
     what: (finding) => `${quoted(finding)} looks like an old font.`,
     why: () => 'Other devices show these letters as nonsense. Please type it in Unicode.',
   },
-  wrongLetters: { what: (finding) => `${quoted(finding)} came in as other letters.` },
+  wrongLetters: {
+    what: (finding) =>
+      finding.about === 'nought'
+        ? `${quoted(finding)}: a nought stands where a letter belongs.`
+        : `${quoted(finding)} came in as other letters.`,
+    why: ({ about }) => (about === 'nought' ? SEARCH() : ''),
+  },
   mixedScripts: {
     what: (finding) => `${quoted(finding)}: a letter in it is ${finding.about}.`,
     why: SEARCH,

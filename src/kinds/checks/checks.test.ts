@@ -1,19 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CLEAN_STORIES } from '#test/corpus/cleanStories.ts';
+import { CLEAN_TEXTS } from '#test/corpus/cleanTexts.ts';
 import { FAULTS } from '#test/corpus/faultyDrafts.ts';
+import { MORE_FAULTS } from '#test/corpus/moreFaultyDrafts.ts';
 import { KINDS, type KindName } from '../kinds.ts';
 import { asked, checked } from './checks.ts';
-import { keyOf } from './finding.ts';
+import { CHECKS, keyOf } from './finding.ts';
 
 const TODAY = '2026-11-22';
 const at = (addresses: readonly string[] = []) => new Map(addresses.map((one) => [one, false]));
 
-it('there are forty faults and more, of every sort', () => {
-  expect(FAULTS.length).toBeGreaterThanOrEqual(40);
+const ALL_FAULTS = [...FAULTS, ...MORE_FAULTS];
+
+it('there are eighty faults and more, of every sort', () => {
+  expect(ALL_FAULTS.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(ALL_FAULTS.map(({ check }) => check))).toEqual(new Set(CHECKS));
 });
 
-it.each(FAULTS.map((fault) => [fault.what, fault] as const))(
+it.each(ALL_FAULTS.map((fault) => [fault.what, fault] as const))(
   'finds %s',
   (_what, { kind, values, unknown, check, quote, mended }) => {
     const known = { pictures: at(unknown?.pictures), papers: at(unknown?.papers), links: at(unknown?.links) };
@@ -38,8 +43,8 @@ const NEWSLETTER = {
 } as const;
 
 it('says nothing of plain stories', () => {
-  const all = Object.values(CLEAN_STORIES).flat();
-  expect(all.length).toBeGreaterThanOrEqual(80);
+  const all = [...Object.values(CLEAN_STORIES).flat(), ...CLEAN_TEXTS];
+  expect(all.length).toBeGreaterThanOrEqual(180);
   const complaints = all.flatMap(({ title, body }) =>
     checked(KINDS.news, { title, description: body }, TODAY),
   );

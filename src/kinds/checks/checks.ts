@@ -1,5 +1,6 @@
 import type { Field, Kind } from '../define.ts';
 import { htmlBlocks, textBlocks } from './blocks.ts';
+import { noYear, spokenAsToCome } from './days.ts';
 import type { Finding } from './finding.ts';
 import { doubleSign, mixedDigits, mixedScripts, oldFont, strayJoiner, wrongLetters } from './letters.ts';
 import {
@@ -10,7 +11,6 @@ import {
   headings,
   linkWords,
   longSentence,
-  noYear,
   picturesIn,
 } from './words.ts';
 
@@ -38,10 +38,13 @@ const IN_WORDS: readonly BlockCheck[] = [
   strayJoiner,
   mixedDigits,
   noYear,
+  spokenAsToCome,
   capitals,
   longSentence,
 ];
-const IN_TITLES = IN_WORDS.filter((check) => check !== longSentence && check !== noYear);
+const IN_TITLES = IN_WORDS.filter(
+  (check) => check !== longSentence && check !== noYear && check !== spokenAsToCome,
+);
 
 /**
  * What there is to look at in a record of a kind before it is public, in the order in which it stands there. `today`: the church's day. Pure, and quick enough

@@ -70,15 +70,22 @@ export const doubleSign: BlockCheck = (block, value) =>
 const STRAY = /(?<![\p{L}\p{M}])[\u200c\u200d]+/gu;
 const DANGLING = /(?<!\p{M})[\u200c\u200d]+(?![\p{L}\p{M}])/gu;
 
+/** Latin letters are joined by nothing. */
+const WITHIN_LATIN = /(?<=\p{Script=Latin})[\u200b-\u200d]+(?=\p{Script=Latin})/gu;
+const INDIC_LETTER = /\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}/u;
+
 /** Signs that nobody sees, which keep a word from being found. */
 export const strayJoiner: BlockCheck = (block, value) => {
-  if (!/\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}/u.test(block.text))
-    return [];
+  if (!/[\u200b-\u200d]/u.test(block.text)) return [];
+  const isIndic = INDIC_LETTER.test(block.text);
   return [...block.text.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
-    const right = word
-      .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
-      .replace(STRAY, '')
-      .replace(DANGLING, '');
+    const latin = word.replace(WITHIN_LATIN, '');
+    const right = isIndic
+      ? latin
+          .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
+          .replace(STRAY, '')
+          .replace(DANGLING, '')
+      : latin;
     return right === word
       ? []
       : [
@@ -125,8 +132,29 @@ const WINDOWS: ReadonlyMap<string, number> = new Map(
   [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((sign, at) => [sign, 0x80 + at]),
 );
 
-/** Letters that came in as others, such as ‘â€™’ for an apostrophe. */
-export const wrongLetters: BlockCheck = (block, value) =>
+/** The nought of these scripts looks like the sign for m, and stands on the same keyboards: within a word it is no number. */
+const NOUGHTS: Readonly<Record<string, string>> = { '౦': 'ం', '೦': 'ಂ', '൦': 'ം' };
+const WITH_NOUGHT =
+  /(?<!\p{Nd})(?=[\p{L}\p{M}]+[౦೦൦])[\p{L}\p{M}]+(?:[౦೦൦](?!\p{Nd})[\p{L}\p{M}\u200c\u200d]*)+/gu;
+
+const noughtForLetter: BlockCheck = (block, value) =>
+  [...block.text.matchAll(WITH_NOUGHT)].map(({ 0: word, index }) => ({
+    ...{ check: 'wrongLetters' as const, quote: word, at: index, about: 'nought' },
+    ...mending(
+      value,
+      block,
+      index,
+      word.length,
+      word.replace(/[౦೦൦]/gu, (sign) => NOUGHTS[sign] ?? sign),
+    ),
+  }));
+
+/** Letters that came in as others, such as ‘â€™’ for an apostrophe or a nought for a letter. */
+export const wrongLetters: BlockCheck = (block, value, on) => [
+  ...misread(block, value, on),
+  ...noughtForLetter(block, value, on),
+];
+const misread: BlockCheck = (block, value) =>
   [...block.text.matchAll(MISREAD)].flatMap(({ 0: quote, index }) => {
     const right = readAnew(quote);
     if (right === undefined && quote.length < 3) return [];
@@ -150,6 +178,10 @@ const PRIVATE = /[\ue000-\uf8ff]/;
 /** Fonts of the years before Unicode put their letters where others have accents: TSCII, TAB, TAM and the Malayalam ones. */
 const ACCENTED = /[\u00a1-\u00ff]/g;
 
+/** Others put letters where Latin has signs, so that these stand within words. */
+const SIGN_WITHIN =
+  /[A-Za-z\u00c0-\u00ff][\u00a1-\u00ac\u00ae-\u00b6\u00b8-\u00bb\u00bf][A-Za-z\u00a1-\u00ff]|[a-z][[{\\][a-z]/;
+
 /** Lines that only an old font showed as words. */
 export const oldFont: BlockCheck = (block: Block) => {
   const words = block.text.split(/\s+/).filter((word) => word !== '');
@@ -160,6 +192,7 @@ export const oldFont: BlockCheck = (block: Block) => {
     const many = word.match(ACCENTED)?.length ?? 0;
     return many >= 3 && many * 2 >= word.length;
   }).length;
-  const isOld = PRIVATE.test(block.text) || semicolons >= 2 || accented >= 2;
+  const signs = words.filter((word) => SIGN_WITHIN.test(word)).length;
+  const isOld = PRIVATE.test(block.text) || semicolons >= 2 || accented >= 2 || signs >= 2;
   return isOld ? [{ check: 'oldFont' as const, quote: block.text.trim().slice(0, 60), at: 0 }] : [];
 };

@@ -5,7 +5,7 @@ export const MOST_WORDS = 25;
 
 /** Words that end with a point without ending a sentence. */
 const SHORT =
-  /(?:^|[\s(“‘"'])(?:Mr|Mrs|Ms|Dr|Rev|Revd|St|Sts|Prof|Sr|Jr|Smt|Sri|Bro|Fr|Rt|Most|Hon|Gen|No|Nos|Rs|vs|cf|Ps|Mt|Lk|Jn|[A-Z])\.$/;
+  /(?:^|[\s(“‘"'])(?:Mr|Mrs|Ms|Dr|Rev|Revd|St|Sts|Prof|Sr|Jr|Smt|Sri|Bro|Fr|Rt|Most|Hon|Gen|No|Nos|Rs|vs|cf|Ps|Mt|Lk|Jn|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|[A-Z])\.$/;
 const END = /[.!?…।॥]["”’')\]]*(?=\s|$)/g;
 
 /** A sentence of a block: from which letter to which, and how many words it has. */

@@ -7,50 +7,6 @@ export type BlockCheck = (block: Block, value: string, on: string) => readonly F
 /** A finding before it knows its field. */
 export type Found = Omit<Finding, 'field' | 'nth'> & { readonly at: number };
 
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'.split(
-  '|',
-);
-const MONTH = MONTHS.join('|');
-const DAY_MONTH = new RegExp(
-  `\\b(?:the )?([0-3]?\\d)(?:st|nd|rd|th)?(?: of)? (${MONTH})\\b(?! [0-3]?\\d(?:st|nd|rd|th)? )`,
-  'g',
-);
-const MONTH_DAY = new RegExp(
-  `\\b(${MONTH}) ([0-3]?\\d)(?:st|nd|rd|th)?(?=[,.;:)]|$| (?:at|from|to|and|in|for)\\b)`,
-  'g',
-);
-/** Of every year, or said with its year elsewhere in the sentence. */
-const EVERY_YEAR =
-  /\b(?:every|each|yearly|annual|annually|always|once a year)\b|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/i;
-
-/** Days without a year: a story is read in ten years. `on`: the record's own day, by which the year is proposed. */
-export const noYear: BlockCheck = (block, value, on) => {
-  if (block.quoted) return [];
-  return sentencesOf(block).flatMap(({ from, to }) => {
-    const sentence = block.text.slice(from, to);
-    if (EVERY_YEAR.test(sentence)) return [];
-    const days = [
-      ...[...sentence.matchAll(DAY_MONTH)].map((found) => ({ found, day: found[1], month: found[2] })),
-      ...[...sentence.matchAll(MONTH_DAY)].map((found) => ({ found, day: found[2], month: found[1] })),
-    ];
-    return days.flatMap(({ found: [quote], found, day, month }) => {
-      const number = Number(day);
-      if (number < 1 || number > 31) return [];
-      const at = from + found.index;
-      const comma = quote.startsWith(month ?? '') ? ', ' : ' ';
-      const words = `${quote}${comma}${yearNear(on, MONTHS.indexOf(month ?? ''), number)}`;
-      return [{ check: 'noYear' as const, quote, at, ...mending(value, block, at, quote.length, words) }];
-    });
-  });
-};
-
-/** The year in which that day is nearest to another one. */
-function yearNear(on: string, month: number, day: number): number {
-  const year = Number(on.slice(0, 4));
-  const away = (one: number): number => Math.abs(Date.UTC(one, month, day) - Date.parse(on));
-  return [year - 1, year, year + 1].reduce((best, one) => (away(one) < away(best) ? one : best));
-}
-
 /** Sentences of more words than most people keep in mind. A quotation is as it is. */
 export const longSentence: BlockCheck = (block) =>
   block.quoted
@@ -70,7 +26,8 @@ export const longSentence: BlockCheck = (block) =>
 
 /** Short words in capitals are names; so is what has no vowel. */
 const isName = (word: string): boolean => word.length < 5 || !/[AEIOUY]/.test(word);
-const SHOUTED = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}’'&.,:;!-]*(?:\s+[\p{Lu}\d][\p{Lu}\d’'&.,:;!-]*)*/gu;
+const SHOUTED =
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}’'&.,:;!-]*(?!\p{Ll})(?:\s+[\p{Lu}\d][\p{Lu}\d’'&.,:;!-]*(?!\p{Ll}))*/gu;
 
 /** Words that are written in capitals throughout: a whole line, or three and more in a row. */
 export const capitals: BlockCheck = (block, value) =>
@@ -102,11 +59,28 @@ const KEPT = new Set(
 );
 function calmed(text: string, begins: boolean): string {
   const small = text.replace(/\p{Lu}+/gu, (word) => (KEPT.has(word) ? word : word.toLowerCase()));
-  return begins ? small.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : small;
+  const start = begins ? /^\P{L}*\p{L}|[.!?]\s+\p{L}/gu : /[.!?]\s+\p{L}/gu;
+  return small.replace(start, (beginning) => beginning.toUpperCase());
 }
 
+/** By themselves, in English and as people write it in the four Indian languages. */
 const SAYS_NOTHING =
   /^(?:(?:please )?(?:click|tap|press|see|look|read)(?: on)? )?(?:here|this|this link|link|this page)$|^(?:read |know |learn |see )?more$|^(?:click|tap)(?: to .*| the link)?$/i;
+const SAYS_NOTHING_THERE = new Set(
+  [
+    ...['இங்கே', 'இங்கே கிளிக் செய்யவும்', 'இங்கே கிளிக் செய்க', 'இங்கே சொடுக்கவும்', 'மேலும் படிக்க', 'மேலும்'],
+    ...['ఇక్కడ', 'ఇక్కడ క్లిక్ చేయండి', 'ఇక్కడ నొక్కండి', 'ఇంకా చదవండి', 'మరింత చదవండి', 'మరిన్ని'],
+    ...['ಇಲ್ಲಿ', 'ಇಲ್ಲಿ ಕ್ಲಿಕ್ ಮಾಡಿ', 'ಇಲ್ಲಿ ಒತ್ತಿ', 'ಇನ್ನಷ್ಟು ಓದಿ', 'ಮುಂದೆ ಓದಿ', 'ಇನ್ನಷ್ಟು'],
+    ...['ഇവിടെ', 'ഇവിടെ ക്ലിക്ക് ചെയ്യുക', 'ഇവിടെ അമർത്തുക', 'കൂടുതൽ വായിക്കുക', 'തുടർന്ന് വായിക്കുക', 'കൂടുതൽ'],
+  ].map((words) => words.normalize('NFC')),
+);
+const saysNothing = (words: string): boolean => {
+  const bare = words.replace(/[\s.!>»…→]+$/, '');
+  return (
+    SAYS_NOTHING.test(bare) ||
+    SAYS_NOTHING_THERE.has(bare.normalize('NFC').replace(/[\s\u200c\u200d]+/gu, ' '))
+  );
+};
 
 /** Links whose words do not say where they lead. */
 export const linkWords: BlockCheck = (block, value) =>
@@ -114,7 +88,7 @@ export const linkWords: BlockCheck = (block, value) =>
     const quote = block.text.slice(from, to);
     const lead = /^\s*/.exec(quote)?.[0].length ?? 0;
     const words = quote.trim();
-    if (!SAYS_NOTHING.test(words.replace(/[\s.!>»…→]+$/, ''))) return [];
+    if (!saysNothing(words)) return [];
     const at = from + lead;
     const named = nameIn(href);
     const mend = named ? mending(value, block, at, words.length, named) : {};
@@ -141,12 +115,26 @@ function nameIn(href: string): string | undefined {
 }
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>()“”"]*[^\s<>()“”"'’.,;:!?]/gi;
+/**
+ * A host alone, by an end that is no word of a sentence: where a space was forgotten after a full stop, 'came.in' is none. In small letters throughout, for
+ * names of firms are written with a large one.
+ */
+const HOST =
+  /(?<![\p{L}\p{N}@./-])(?:[a-z0-9][a-z0-9-]+\.)+(?:com|org|net|edu|(?:ac|co|edu|gov|net|nic|org|res)\.in)(?![\p{L}\p{N}@-])(?:\/[^\s<>()“”"]*[^\s<>()“”"'’.,;:!?])?/gu;
+/** Addresses in the words of a block. A host alone names well where a link leads. */
+function addressesIn({ text, links }: Block): RegExpExecArray[] {
+  const whole = [...text.matchAll(ADDRESS)];
+  const isWithin = (at: number): boolean =>
+    whole.some((one) => one.index <= at && at < one.index + one[0].length) ||
+    links.some(({ from, to }) => from <= at && at < to);
+  return [...whole, ...[...text.matchAll(HOST)].filter(({ index }) => !isWithin(index))];
+}
 
 /** Addresses that stand in the text: read out, they are spelt. */
 export const bareAddress: BlockCheck = (block, value) =>
-  [...block.text.matchAll(ADDRESS)].map((found) => {
+  addressesIn(block).map((found) => {
     const [quote] = found;
-    const href = /^www/i.test(quote) ? `https://${quote}` : quote;
+    const href = /^https?:/i.test(quote) ? quote : `https://${quote}`;
     const host = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(href)?.[1] ?? '';
     const isLink = block.links.some(({ from, to }) => from <= found.index && found.index < to);
     const [start, end] = [block.starts[found.index], block.ends[found.index + quote.length - 1]];
