@@ -22,6 +22,7 @@ describe('where on the website something stands that is written in the console',
 
   it('is said of most screens', () => {
     expect(CONSOLE.screens.filter(placeOf).length).toBeGreaterThan(50);
-    expect(kindsWithPages(routes)).toContain('news');
+    const withPages = kindsWithPages(routes);
+    expect(withPages).toMatchObject({ news: 'own', department: 'own', partner: 'shared', prayer: 'shared' });
   });
 });

@@ -45,8 +45,8 @@ export function consolePage({
   organisation: Readonly<Organisation>;
   /** The public website's sections, as the console repeats them (AMB-100). */
   siteMenu: readonly SiteSection[];
-  /** The kinds whose records have a page on the website, which the console can preview. */
-  withPages: readonly string[];
+  /** The kinds whose records have a page on the website, which the console can preview, and whether it is theirs alone. */
+  withPages: Readonly<Record<string, 'own' | 'shared'>>;
   /** Path patterns of the main site's pages, so that the console can link to a record's page. */
   sitePages: readonly string[];
   /** Whether mails are sent or written to files: the console's texts depend on it, also for people who cannot sign in. */

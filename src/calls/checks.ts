@@ -27,6 +27,11 @@ export const checksCalls = {
       record: idOrNone.optional(),
       links: addresses('links'),
       files: addresses('files'),
+      stories: z
+        .array(plainText('stories', 40), 'stories must be a list of news items.')
+        .max(MOST_ASKED, `At most ${MOST_ASKED} news items at once.`)
+        .default([])
+        .meta({ description: 'The news items of a newsletter (kind "newsletter"), for those who send it' }),
     }),
     mayMiss: true,
     response: inData(
@@ -35,6 +40,9 @@ export const checksCalls = {
         links: z.array(z.object({ address: z.string(), leads: z.boolean() })),
         pictures: z.array(z.object({ address: z.string(), says: z.boolean() })),
         papers: z.array(z.object({ address: z.string(), words: z.boolean() })),
+        stories: z
+          .array(z.object({ id: z.string(), shown: z.boolean(), picture: z.string() }))
+          .meta({ description: 'Whether visitors see each, and its picture, which is among pictures' }),
       }),
     ),
     source: 'decision 0107',

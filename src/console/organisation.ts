@@ -20,8 +20,8 @@ export const organisationOfPage = (): Organisation => dataOfPage('organisation')
 /** The public website's sections, of the page as well. */
 export const siteMenuOfPage = (): readonly SiteSection[] => dataOfPage('site-menu');
 
-/** The kinds whose records have a page on the public website, of the page as well. */
-export const kindsWithPages = (): readonly string[] => dataOfPage('with-pages');
+/** The kinds whose records have a page on the public website, and whether it is theirs alone; of the page as well. */
+export const kindsWithPages = (): Readonly<Record<string, 'own' | 'shared'>> => dataOfPage('with-pages');
 
 /** The patterns of the main site's pages, of the page as well. */
 export const sitePagesOfPage = (): readonly string[] => dataOfPage('site-pages');

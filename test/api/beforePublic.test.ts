@@ -70,6 +70,19 @@ describe('what is looked at', () => {
     expect(await asked(who.office)).toEqual([{ address: church.given.picture, says: true }]);
   });
 
+  it('tells the office which stories of a newsletter nobody sees, and nobody else', async () => {
+    const stories = [story, draft, crypto.randomUUID(), 'no id'];
+    const { status, body } = await ask(who.office, 'checks/get', { kind: 'newsletter', stories });
+    expect(status).toBe(200);
+    expect(body.data.stories).toEqual([
+      { id: story, shown: true, picture: expect.stringMatching(/^\/media\//) },
+      ...stories.slice(1).map((id) => ({ id, shown: false, picture: '' })),
+    ]);
+    expect(body.data.pictures).toEqual([{ address: body.data.stories[0].picture, says: true }]);
+    expect((await ask(who.youth.token, 'checks/get', { kind: 'newsletter', stories })).status).toBe(404);
+    expect((await ask(who.youth.token, 'checks/get', { kind: 'news', stories })).body.data.stories).toEqual([]);
+  });
+
   it('keeps what is left so with the item, until it is taken back or the item is gone', async () => {
     const key = 'noYear description 3k9';
     const leave = (left: boolean, as = who.youth.token, record = story) =>

@@ -11,6 +11,7 @@ export interface FaultyDraft {
     readonly pictures?: readonly string[];
     readonly papers?: readonly string[];
     readonly links?: readonly string[];
+    readonly stories?: Readonly<Record<string, { readonly shown: boolean; readonly picture: string }>>;
   };
   readonly check: Check;
   readonly quote: string;

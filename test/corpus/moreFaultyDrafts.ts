@@ -235,4 +235,28 @@ export const MORE_FAULTS: readonly FaultyDraft[] = [
     quote:
       'News of the Synod: the council of June, the new bishop of Dornakal, the wells at Kurnool, the choir festival, and a call to prayer for rain',
   },
+  {
+    ...{ what: 'a story that was withdrawn', kind: 'newsletter', check: 'hiddenStory', quote: 'Boats first' },
+    values: {
+      subject: 'November',
+      news: [
+        { id: '1', title: 'Boats first' },
+        { id: '2', title: 'Lamps' },
+      ],
+    },
+    unknown: {
+      stories: { 1: { shown: false, picture: '' }, 2: { shown: true, picture: '' } },
+    },
+    mended: '',
+  },
+  {
+    ...{
+      what: 'a story whose picture says nothing',
+      kind: 'newsletter',
+      check: 'picture',
+      quote: '/media/a.jpg',
+    },
+    values: { subject: 'November', news: [{ id: '1', title: 'Boats first' }] },
+    unknown: { stories: { 1: { shown: true, picture: '/media/a.jpg' } }, pictures: ['/media/a.jpg'] },
+  },
 ];

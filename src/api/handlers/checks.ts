@@ -1,14 +1,23 @@
 import type { checksCalls } from '#calls/checks.ts';
+import { NEWSLETTER } from '#kinds/checks/newsletter.ts';
 import { originalOf } from '#lib/mediaNames.ts';
 import { nameInAddress } from '#store/files/files.ts';
+import { storiesLookedAt } from '#store/newsletter/newsletterStories.ts';
 import { filesLookedAt, leaveRemark, remarksLeft } from '#store/records/checks.ts';
 import type { Handlers } from '../context.ts';
 
 /** What is looked at before something is public. */
 export const checksHandlers: Handlers<keyof typeof checksCalls> = {
   checksAsk: async ({ viewer, deps, input, request }) => {
-    const left = await remarksLeft(viewer, deps.db, input.kind, input.record ?? null);
-    const named = input.files.flatMap((address) => {
+    const isNewsletter = input.kind === NEWSLETTER.name && viewer.role === 'full_administrator';
+    const left = isNewsletter ? [] : await remarksLeft(viewer, deps.db, input.kind, input.record ?? null);
+    const found = isNewsletter ? await storiesLookedAt(deps.db, input.stories) : [];
+    const stories = found.map(({ picture, ...story }) => ({
+      ...story,
+      picture: picture === null ? '' : `/media/${encodeURIComponent(picture)}`,
+    }));
+    const files = [...input.files, ...stories.flatMap(({ picture }) => picture || [])];
+    const named = [...new Set(files)].flatMap((address) => {
       const name = nameInAddress(address);
       return name === null ? [] : [{ address, name: originalOf(name) }];
     });
@@ -18,6 +27,7 @@ export const checksHandlers: Handlers<keyof typeof checksCalls> = {
     return {
       data: {
         left: [...left],
+        stories,
         links: [...looked].map(([address, leads]) => ({ address, leads })),
         pictures: named.flatMap(({ address, name }) => {
           const says = of.get(name)?.says;

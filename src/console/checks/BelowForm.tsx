@@ -1,11 +1,11 @@
-import type { Previewed } from '../preview/usePreview.ts';
+import { type Previewed, useHasOwnPage } from '../preview/usePreview.ts';
 import { ItemReaders } from '../readers/ItemReaders.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { FormChecks } from './Checks.tsx';
 
 /** Below the fields of a record that stands on the website: what to look at before it is public, passing it on, and how often it is read. */
 export function BelowForm({ kind, id, shows }: Pick<Previewed, 'kind' | 'id' | 'shows'>) {
-  const isSaved = id !== undefined && WITH_OWN_PAGE.includes(kind);
+  const isSaved = useHasOwnPage(kind) && id !== undefined;
   return (
     <>
       <FormChecks id={id} />
@@ -18,15 +18,3 @@ export function BelowForm({ kind, id, shows }: Pick<Previewed, 'kind' | 'id' | '
     </>
   );
 }
-
-/** Other kinds stand on pages with others. */
-const WITH_OWN_PAGE = [
-  'news',
-  'event',
-  'campaign',
-  'publication',
-  'statement',
-  'video',
-  'department',
-  'diocese',
-];

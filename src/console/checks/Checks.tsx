@@ -148,7 +148,7 @@ function Remark({ finding, lookedAt, mend, leave }: { finding: Finding; lookedAt
         {finding.check === 'picture' && (
           <DescribeButton
             url={finding.quote}
-            label={lookedAt.of.fields[finding.field]?.label ?? finding.field}
+            label={finding.about ?? lookedAt.of.fields[finding.field]?.label ?? finding.field}
           />
         )}
         {finding.check === 'noPlace' && (
@@ -161,7 +161,7 @@ function Remark({ finding, lookedAt, mend, leave }: { finding: Finding; lookedAt
             {mendWords(finding, finding.mend.words, words)}
           </Button>
         )}
-        {finding.check !== 'noPlace' && (
+        {finding.check !== 'noPlace' && finding.field !== 'news' && (
           <Button look="text" aria-label={words.showName(sentence)} onClick={show}>
             {words.show}
           </Button>
@@ -182,6 +182,7 @@ function Remark({ finding, lookedAt, mend, leave }: { finding: Finding; lookedAt
 }
 
 function mendWords({ check }: Finding, mended: string, words: (typeof CHECK_WORDS)['en']): string {
+  if (check === 'hiddenStory') return words.takeOut;
   if (check === 'heading') return words.makeHeading(mended);
   // What can't be told apart by looking at it is not worth reading twice.
   if (check === 'strayJoiner' || check === 'mixedScripts' || check === 'doubleSign') return words.mendIt;

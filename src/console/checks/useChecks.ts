@@ -42,7 +42,6 @@ export function useChecks({ of, id, values, set }: LookedAt) {
         signal,
         quiet: true,
       }),
-    enabled: isRecord,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     retry: false,
@@ -57,6 +56,7 @@ export function useChecks({ of, id, values, set }: LookedAt) {
         ),
         papers: new Map(query.data.papers.map(({ address, words: has }) => [address, has])),
         links: new Map(query.data.links.map(({ address, leads }) => [address, leads])),
+        stories: new Map(query.data.stories.map(({ id: story, ...one }) => [story, one])),
       }
     : NOTHING_KNOWN;
   const [here, setHere] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -91,7 +91,9 @@ export function useChecks({ of, id, values, set }: LookedAt) {
     silent,
     onSaid,
     /** What was mended and can still be taken back: its field is as the press left it. */
-    mended: mended.filter(({ finding, after }) => values[finding.field] === after),
+    mended: mended.filter(
+      ({ finding, after }) => JSON.stringify(values[finding.field]) === JSON.stringify(after),
+    ),
     mend: (finding: Finding) => {
       if (!finding.mend) return;
       // What was typed since it was looked at stays: it is mended in what stands there now.
@@ -105,9 +107,9 @@ export function useChecks({ of, id, values, set }: LookedAt) {
     },
     undo: ({ finding, before }: Mended) => write(finding.field, before),
     leave,
-    isLooking: isRecord && query.isFetching && questions !== NO_QUESTIONS,
-    hasFailed: isRecord && query.isError,
+    isLooking: query.isFetching && questions !== NO_QUESTIONS,
+    hasFailed: query.isError,
   };
 }
 
-const NO_QUESTIONS = JSON.stringify({ links: [], files: [] });
+const NO_QUESTIONS = JSON.stringify({ links: [], files: [], stories: [] });

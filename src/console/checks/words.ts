@@ -13,7 +13,12 @@ const quoted = ({ quote }: Finding): string =>
 const SEARCH = () => 'It looks alike, and is not found by search.';
 
 const SAID: Readonly<Record<Check, Said>> = {
-  picture: { what: () => 'The picture says nothing to those who do not see it.' },
+  picture: {
+    what: ({ about }) =>
+      about === undefined
+        ? 'The picture says nothing to those who do not see it.'
+        : `The picture of “${about}” says nothing to those who do not see it.`,
+  },
   heading: {
     what: ({ about = '' }) => {
       const [before, level] = about.split(' ');
@@ -85,6 +90,10 @@ const SAID: Readonly<Record<Check, Said>> = {
     what: ({ about }) => `The subject has ${about} letters.`,
     why: () => 'A phone shows about 40.',
   },
+  hiddenStory: {
+    what: (finding) => `${quoted(finding)} is not public.`,
+    why: () => 'It was withdrawn or deleted. The newsletter is not sent with it.',
+  },
 };
 
 const things = (n: number): string => (n === 1 ? '1 thing to look at' : `${n} things to look at`);
@@ -102,6 +111,7 @@ export const CHECK_WORDS = translations({
     write: (words: string) => `Write ‘${words}’`,
     makeHeading: (level: string) => `Make it Heading ${level}`,
     mendIt: 'Mend it',
+    takeOut: 'Take it out',
     addPlace: 'Add the place',
     show: 'Show',
     showName: (what: string) => `Show: ${what}`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { NEWSLETTER as LOOKED_AT } from '#kinds/checks/newsletter.ts';
 import { CHURCH_ZONE, dashedMoment } from '#lib/dates.ts';
 import { MOST_SUBJECT, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../onDemand.ts';
 import { mailsLeave } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
@@ -30,6 +32,8 @@ import { NEWSLETTER, SENDING } from './words.ts';
 import './newsletter.css';
 import '../shell/form/edit.css';
 import '../history/history.css';
+
+const Checks = onDemand(() => import('../checks/Checks.tsx'), 'Checks');
 
 /** The chosen news put into their order, called by a subject, looked at, tried, and sent now or later (001 §2.4, AMB-046, AMB-047). */
 export function SendScreen() {
@@ -135,6 +139,12 @@ export function SendScreen() {
               />
               {when && <WhenFields at={when} onAt={(to) => choice.change({ at: to })} error={atFault} />}
             </div>
+            <Checks
+              of={LOOKED_AT}
+              id={undefined}
+              values={{ subject: subject ?? preview.data?.subject ?? '', greeting, news: choice.news }}
+              set={(name, value) => choice.change({ [name]: value })}
+            />
             <TestMail body={mail} disabled={mistakes.first !== undefined} />
           </div>
           <MailPane preview={preview} />

@@ -30,7 +30,7 @@ export interface Choice extends Composed {
   remove(ids: readonly string[]): void;
   /** The one at the first place shall stand at the second one; places count from 0. */
   move(from: number, to: number): void;
-  change(what: Partial<Omit<Composed, 'news'>>): void;
+  change(what: Partial<Composed>): void;
   /** This instead of what was put together. */
   replace(composed: Composed): void;
   clear(): void;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SentTo } from '#calls/calls.ts';
 import { say } from '#ui/toasts.ts';
@@ -23,9 +23,12 @@ export function useSending({ choice, onNoted }: { choice: Choice; onNoted: () =>
     queryFn: ({ signal }) => send('newsletterRecipients', { signal }),
     gcTime: 0,
   });
+  const queryClient = useQueryClient();
   const sending = useMutation({
     mutationFn: (body: SentTo<'newsletterSend'>) =>
       send('newsletterSend', { body, key: idempotencyKey(form, body) }),
+    // A story may have been withdrawn meanwhile: what is looked at before it is sent says so beside the way to mend it.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['checksAsk'] }),
     onSuccess: (_data, { at }) => {
       choice.clear();
       void readAnew();

@@ -22,7 +22,13 @@ export interface Previewed {
 /** Whether records of a kind have a page on the website. */
 export function useHasPage(kind: string): boolean {
   const [kinds] = useState(kindsWithPages);
-  return kinds.includes(kind);
+  return kinds[kind] !== undefined;
+}
+
+/** Whether each record of a kind has a page to itself, which can be passed on and is counted; others stand on pages with others. */
+export function useHasOwnPage(kind: string): boolean {
+  const [kinds] = useState(kindsWithPages);
+  return kinds[kind] === 'own';
 }
 
 /** The page of a record as the website would draw it, drawn anew when typing rests; nothing of it is saved. */

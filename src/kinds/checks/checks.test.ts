@@ -7,6 +7,7 @@ import { MORE_FAULTS } from '#test/corpus/moreFaultyDrafts.ts';
 import { KINDS, type KindName } from '../kinds.ts';
 import { asked, checked } from './checks.ts';
 import { CHECKS, keyOf } from './finding.ts';
+import { NEWSLETTER } from './newsletter.ts';
 
 const TODAY = '2026-11-22';
 const at = (addresses: readonly string[] = []) => new Map(addresses.map((one) => [one, false]));
@@ -21,7 +22,12 @@ it('there are eighty faults and more, of every sort', () => {
 it.each(ALL_FAULTS.map((fault) => [fault.what, fault] as const))(
   'finds %s',
   (_what, { kind, values, unknown, check, quote, mended }) => {
-    const known = { pictures: at(unknown?.pictures), papers: at(unknown?.papers), links: at(unknown?.links) };
+    const known = {
+      pictures: at(unknown?.pictures),
+      papers: at(unknown?.papers),
+      links: at(unknown?.links),
+      stories: new Map(Object.entries(unknown?.stories ?? {})),
+    };
     const of = kind === 'newsletter' ? NEWSLETTER : KINDS[kind];
     const found = checked(of, values, TODAY, known);
     expect(found.map((one) => [one.check, one.quote])).toEqual([[check, quote]]);
@@ -33,14 +39,6 @@ it.each(ALL_FAULTS.map((fault) => [fault.what, fault] as const))(
     expect(checked(of, now, TODAY, known)).toEqual([]);
   },
 );
-
-const NEWSLETTER = {
-  name: 'newsletter',
-  fields: {
-    subject: { type: 'text', label: 'Subject', max: 200 },
-    greeting: { type: 'richText', label: 'Greeting', max: 5000 },
-  },
-} as const;
 
 it('says nothing of plain stories', () => {
   const all = [...Object.values(CLEAN_STORIES).flat(), ...CLEAN_TEXTS];
@@ -93,7 +91,11 @@ it('asks the server for what it can’t see itself', () => {
   expect(asked(KINDS.news, { description, thumbnail: '/media/t.jpg', pdf: ['/media/p.pdf'] })).toEqual({
     links: ['/news', 'https://x.example/y?a=1&b=2'],
     files: ['/media/a.jpg', '/media/t.jpg', '/media/p.pdf'],
+    stories: [],
   });
+  expect(asked(NEWSLETTER, { news: [{ id: '1', title: 'Boats' }], greeting: description }).stories).toEqual([
+    '1',
+  ]);
 });
 
 it('what is left so is known by its words, wherever they move', () => {

@@ -3,6 +3,7 @@ import { htmlBlocks, textBlocks } from './blocks.ts';
 import { noYear, spokenAsToCome } from './days.ts';
 import type { Finding } from './finding.ts';
 import { doubleSign, mixedDigits, mixedScripts, oldFont, strayJoiner, wrongLetters } from './letters.ts';
+import { NEWSLETTER, ofNewsletter, storiesOf } from './newsletter.ts';
 import {
   type BlockCheck,
   bareAddress,
@@ -22,6 +23,8 @@ export interface Known {
   readonly papers: ReadonlyMap<string, boolean>;
   /** Links to our own hosts, by address: whether they lead somewhere. */
   readonly links: ReadonlyMap<string, boolean>;
+  /** Stories of a newsletter, by id: whether visitors see them, and the address of the picture that goes along. */
+  readonly stories?: ReadonlyMap<string, { readonly shown: boolean; readonly picture: string }>;
 }
 
 const NOTHING: ReadonlyMap<string, boolean> = new Map();
@@ -60,8 +63,7 @@ export function checked(
   const found = Object.entries(kind.fields).flatMap(([name, field]) =>
     inField(name, field, values[name], on, known),
   );
-  const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
-  return [...found, ...(OF_KIND[kind.name]?.(text, today) ?? [])];
+  return [...found, ...(OF_KIND[kind.name]?.(values, today, known) ?? [])];
 }
 
 function inField(name: string, field: Field, value: unknown, on: string, known: Known): Finding[] {
@@ -133,34 +135,29 @@ const addressesIn = (value: unknown): string[] =>
     (one): one is string => typeof one === 'string' && one.length > 1,
   );
 
-type OfValues = (text: (name: string) => string, today: string) => Finding[];
-
 /** What is looked at in one kind alone. */
-const OF_KIND: Readonly<Partial<Record<string, OfValues>>> = {
-  event: (text, today) => {
-    const [from, to] = [text('from_date'), text('to_date')];
-    const place: Finding[] =
-      text('place').trim() === '' ? [{ check: 'noPlace', field: 'place', quote: '', nth: 0 }] : [];
-    const day = (to || from).slice(0, 10);
-    const isPast = /^\d{4}-\d\d-\d\d$/.test(day) && day < today;
-    const past: Finding[] = isPast
-      ? [{ check: 'past', field: 'from_date', quote: from.slice(0, 10), nth: 0 }]
-      : [];
-    return [...place, ...past];
-  },
-  newsletter: (text) => {
-    const subject = text('subject');
-    return subject.length > LONG_SUBJECT
-      ? [{ check: 'longSubject', field: 'subject', quote: subject, nth: 0, about: String(subject.length) }]
-      : [];
-  },
-};
+const OF_KIND: Readonly<
+  Partial<Record<string, (values: Values, today: string, known: Known) => readonly Finding[]>>
+> = { event: ofEvent, newsletter: ofNewsletter };
 
-/** A phone shows about 40 letters of a subject; from here on it is cut in every program. */
-const LONG_SUBJECT = 78;
+function ofEvent(values: Values, today: string): Finding[] {
+  const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
+  const [from, to] = [text('from_date'), text('to_date')];
+  const place: Finding[] =
+    text('place').trim() === '' ? [{ check: 'noPlace', field: 'place', quote: '', nth: 0 }] : [];
+  const day = (to || from).slice(0, 10);
+  const isPast = /^\d{4}-\d\d-\d\d$/.test(day) && day < today;
+  const past: Finding[] = isPast
+    ? [{ check: 'past', field: 'from_date', quote: from.slice(0, 10), nth: 0 }]
+    : [];
+  return [...place, ...past];
+}
 
-/** What the server has to be asked about: the links and files of a record. */
-export function asked(kind: Pick<Kind, 'fields'>, values: Values): { links: string[]; files: string[] } {
+/** What the server has to be asked about: the links and files of a record, and the stories of a newsletter. */
+export function asked(
+  kind: Pick<Kind, 'name' | 'fields'>,
+  values: Values,
+): { links: string[]; files: string[]; stories: string[] } {
   const links = new Set<string>();
   const files = new Set<string>();
   for (const [name, field] of Object.entries(kind.fields)) {
@@ -171,7 +168,12 @@ export function asked(kind: Pick<Kind, 'fields'>, values: Values): { links: stri
     for (const block of htmlBlocks(value))
       for (const { href } of block.links) if (/^(?:https?:)?\//i.test(href)) links.add(href);
   }
-  return { links: [...links].slice(0, MOST_ASKED), files: [...files].slice(0, MOST_ASKED) };
+  const stories = kind.name === NEWSLETTER.name ? storiesOf(values).map(({ id }) => id) : [];
+  return {
+    links: [...links].slice(0, MOST_ASKED),
+    files: [...files].slice(0, MOST_ASKED),
+    stories: stories.slice(0, MOST_ASKED),
+  };
 }
 
 /** So many links, and so many files, are looked at in one record. */

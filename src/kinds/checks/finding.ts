@@ -18,6 +18,7 @@ export const CHECKS = [
   'strayJoiner',
   'mixedDigits',
   'longSubject',
+  'hiddenStory',
 ] as const;
 export type Check = (typeof CHECKS)[number];
 

@@ -48,10 +48,14 @@ export function hiddenPaths(routes: readonly PageRoute[]): string[] {
   return [...new Set(hidden)].filter((path) => !hidden.some((other) => path.startsWith(`${other}/`)));
 }
 
-/** The kinds whose records have a page. */
-export const kindsWithPages = (routes: readonly PageRoute[]): string[] => [
-  ...new Set(routes.flatMap(({ pageOf }) => pageOf?.kind ?? [])),
-];
+/** The kinds whose records have a page: one of their own, whose address names the record, or one that they share with others. */
+export const kindsWithPages = (routes: readonly PageRoute[]): Readonly<Record<string, 'own' | 'shared'>> => {
+  const kinds: Record<string, 'own' | 'shared'> = {};
+  for (const { url, pageOf } of routes)
+    if (pageOf && kinds[pageOf.kind] !== 'own')
+      kinds[pageOf.kind] = url.split('/').includes(':id') ? 'own' : 'shared';
+  return kinds;
+};
 
 /** The patterns of the main site's pages. */
 export const mainPages = (routes: readonly PageRoute[]): string[] => [

@@ -43,6 +43,21 @@ export async function storiesLeft(
   return { left: ids.filter((id) => visible.has(id)), titles: had.rows.map(({ title }) => title) };
 }
 
+/** Of stories that were chosen for a newsletter: whether visitors see them, and the name of the picture that goes along; of unknown ones that they do not. */
+export async function storiesLookedAt(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly shown: boolean; readonly picture: string | null }[]> {
+  const found = await sql<{ id: string; picture: string | null }>`
+    select t.id, (select file_name from media where id = t.thumbnail) as picture from news t
+    where t.id = any(${ids.filter(isId)}::uuid[]) and ${SHOWN}`.execute(db);
+  const shown = new Map(found.rows.map(({ id, picture }) => [id, picture]));
+  return ids.map((id) => {
+    const key = id.toLowerCase();
+    return { id, shown: shown.has(key), picture: shown.get(key) ?? null };
+  });
+}
+
 /**
  * Only what visitors see may be mailed to them. Throws Refusal (422) that names the first item that they don't, by its title where it is there
  * at all (ADD-7). `locked`: nobody changes them before the transaction ends.

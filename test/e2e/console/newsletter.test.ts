@@ -125,6 +125,13 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await page.getByLabel('Day').fill(inAWeek());
   await send.click();
   await page.getByRole('alert').getByText(`“${malayalam.title}” is not active`).waitFor();
+  // It stands among what is to be looked at too, is taken out there by one press, and put back.
+  const looked = page.getByRole('region', { name: 'Before it is sent' });
+  await looked.getByText(`“${malayalam.title}” is not public.`).waitFor();
+  await looked.getByRole('button', { name: 'Take it out' }).click();
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
+  await looked.getByRole('button', { name: `Undo: “${malayalam.title}” is not public.` }).click();
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(3);
   await page.getByRole('button', { name: `Take out: ${malayalam.title}` }).click();
   const [request] = await Promise.all([page.waitForRequest('**/news_letter/send_news_letter'), send.click()]);
   expect(request.postDataJSON()).toEqual({
