@@ -80,7 +80,9 @@ describe('what is looked at', () => {
     ]);
     expect(body.data.pictures).toEqual([{ address: body.data.stories[0].picture, says: true }]);
     expect((await ask(who.youth.token, 'checks/get', { kind: 'newsletter', stories })).status).toBe(404);
-    expect((await ask(who.youth.token, 'checks/get', { kind: 'news', stories })).body.data.stories).toEqual([]);
+    expect((await ask(who.youth.token, 'checks/get', { kind: 'news', stories })).body.data.stories).toEqual(
+      [],
+    );
   });
 
   it('keeps what is left so with the item, until it is taken back or the item is gone', async () => {
